@@ -17,17 +17,20 @@ let small = strict + [.unsafeFlags(["-Xfrontend", "-disable-implicit-string-proc
 /// What is declared, printed and checked once runs seldom, so it is made small instead of fast.
 let smallest = small + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
 let seldomRun: Set = [
-  "TransitionKit", "TransitionChecker", "TimeControl", "ScriptAPI", "ScriptTools", "TerminalCells", "LineEditing",
-  "PlayheadShell", "PlayheadTool",
+  "ViewKit", "TransitionKit", "TransitionChecker", "TimeControl", "ScriptAPI", "ScriptTools", "TerminalCells",
+  "LineEditing",
+  "PlayheadShell", "PlayheadTool", "RunFiles",
 ]
 
 /// The same for C.
 let strictC: [CSetting] = [.enableWarning("all"), .enableWarning("extra"), .treatAllWarnings(as: .error)]
 
 /// The module map: each target, and the siblings it may import. `Scripts/check-architecture` reads this table.
-func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+///
+/// - Parameter resources: Files that become bytes in the program.
+func module(_ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []) -> Target {
   .target(
-    name: name, dependencies: dependencies, exclude: ["README.md"],
+    name: name, dependencies: dependencies, exclude: ["README.md"], resources: resources,
     swiftSettings: seldomRun.contains(name) ? smallest : small)
 }
 
@@ -70,6 +73,12 @@ let package = Package(
       ]),
     module("FrameRendering", ["CCairo", "RecordingKit", "MotionMath", "PlainText", "Limits"]),
 
+    // Runs as files for others.
+    module(
+      "RunFiles", ["FrameRendering", "RecordingKit", "MotionMath", "PlainText", "Limits"],
+      resources: ["data", "canvas", "hit", "view", "page", "keys"].map { .embedInCode("Page/Player/\($0).js") }
+        + [.embedInCode("Page/Player/player.css"), .embedInCode("Page/Player/player.html")]),
+
     // Lua.
     .target(
       name: "CLua", exclude: ["README.md"], cSettings: strictC,
@@ -84,8 +93,8 @@ let package = Package(
     module(
       "TimeControl",
       [
-        "ScriptRuntime", "TransitionChecker", "FrameRendering", "LuaBridge", "TransitionKit", "ViewKit", "LayerKit",
-        "RecordingKit", "MotionMath", "PlainText", "Limits",
+        "ScriptRuntime", "TransitionChecker", "RunFiles", "FrameRendering", "LuaBridge", "TransitionKit", "ViewKit",
+        "LayerKit", "RecordingKit", "MotionMath", "PlainText", "Limits",
       ]),
     module(
       "ScriptAPI",
@@ -120,8 +129,9 @@ let package = Package(
     module(
       "PlayheadTool",
       [
-        "PlayheadShell", "ScriptTools", "ScriptAPI", "TimeControl", "ScriptRuntime", "TransitionChecker", "LuaBridge",
-        "ViewKit", "LayerKit", "RecordingKit", "LineEditing", "TerminalCells", "CSignals", "MotionMath", "PlainText",
+        "PlayheadShell", "ScriptTools", "ScriptAPI", "TimeControl", "ScriptRuntime", "RunFiles", "FrameRendering",
+        "TransitionChecker", "LuaBridge", "ViewKit", "LayerKit", "RecordingKit", "LineEditing", "TerminalCells",
+        "CSignals", "MotionMath", "PlainText",
         "Limits",
       ]),
     .executableTarget(name: "playhead", dependencies: ["PlayheadTool"], exclude: ["README.md"], swiftSettings: strict),
@@ -169,11 +179,20 @@ let package = Package(
     tests("TransitionKitTests", ["TransitionKit", "ViewKit", "LayerKit", "RecordingKit", "MotionMath"]),
     tests(
       "TransitionCheckerTests",
-      ["TransitionChecker", "TransitionKit", "ViewKit", "LayerKit", "RecordingKit", "MotionMath"]),
+      ["TransitionChecker", "TransitionKit", "ViewKit", "LayerKit", "RecordingKit", "MotionMath", "PlainText"]),
     tests(
       "FrameRenderingTests",
-      ["ScriptAPI", "TimeControl", "ScriptRuntime", "FrameRendering", "ViewKit", "LayerKit", "Limits", "MotionMath"],
+      [
+        "ScriptAPI", "TimeControl", "ScriptRuntime", "FrameRendering", "ViewKit", "LayerKit", "RecordingKit", "Limits",
+        "MotionMath",
+      ],
       data: ["Scenes"]),
+    tests(
+      "RunFilesTests",
+      [
+        "RunFiles", "ScriptAPI", "TimeControl", "ScriptRuntime", "FrameRendering", "RecordingKit", "MotionMath",
+        "PlainText",
+      ]),
     tests("LuaBridgeTests", ["LuaBridge", "CLua"]),
     tests("ScriptRuntimeTests", ["ScriptRuntime", "LuaBridge", "LayerKit"]),
     tests(
@@ -184,7 +203,7 @@ let package = Package(
       ],
       data: [
         "Acceptance", "BadMotion.lua", "BadScripts", "Cases", "Layout", "LettingGo.lua", "Projects", "Reach",
-        "Semantics", "Transitions",
+        "Recordings", "Semantics", "Transitions",
       ]),
     .executableTarget(
       name: "LineEditorProbe", dependencies: ["LineEditing"], path: "Tests/LineEditorProbe", swiftSettings: strict),
@@ -199,7 +218,7 @@ let package = Package(
       data: ["Sessions"]),
     tests(
       "PlayheadToolTests",
-      ["PlayheadTool", "ReaderInputs", "ScriptAPI", "TimeControl", "ScriptRuntime"]),
+      ["PlayheadTool", "ReaderInputs", "ScriptAPI", "TimeControl", "ScriptRuntime", "PlainText"]),
     tests(
       "PlayheadTests",
       [

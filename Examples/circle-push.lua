@@ -7,8 +7,11 @@
 --   playhead Examples/circle-push.lua        prints the account at the end of this file
 --   playhead -i Examples/circle-push.lua     and leaves push(number), pop() and the buttons to play with
 
+local scenery = require "shared.scenery"
 local DURATION, MARGIN, DRIFT = 0.7, 50, 5
 local SIDE = (window.bounds.width - 3 * MARGIN) / 2
+
+local COLORS = {UIColor.systemPink, UIColor.systemBlue, UIColor.systemGreen, UIColor.systemOrange}
 
 local function circle(center, radius)
   return UIBezierPath{ovalIn = CGRect(center.x - radius, center.y - radius, 2 * radius, 2 * radius)}
@@ -101,10 +104,64 @@ end
 
 -- Globals, so that the shell can reach them.
 menu, details = Menu(), UIViewController{title = "details"}
-details.view.backgroundColor = UIColor.black
 navigation = UINavigationController(menu)
 navigation.delegate = menu -- which is held weakly: the global keeps it
 window.rootViewController = navigation
+
+-- What the screens show: an icon on each button, four figures below them, and the day's curve of one of these.
+local WIDTH, HEIGHT, GREY = window.bounds.width, window.bounds.height, UIColor.secondaryLabel
+menu.view.backgroundColor = UIColor.systemGroupedBackground
+menu.navigationItem.title, details.navigationItem.title = "Today", "Pulse"
+for index, icon in ipairs{"heart", "person", "play", "star"} do
+  local button = menu.buttons[index]
+  button.backgroundColor = COLORS[index]
+  button.layer:addSublayer(scenery.icon(icon, CGPoint(SIDE / 2, SIDE / 2), SIDE / 2.4, UIColor.white, true))
+end
+
+-- A line through values from 0 to 1, over a length and a height.
+local function curve(values, width, height, color, thickness)
+  local path = UIBezierPath()
+  for index, value in ipairs(values) do
+    local point = CGPoint(width * (index - 1) / (#values - 1), height * (1 - value))
+    if index == 1 then path:move(point) else path:addLine(point) end
+  end
+  return CAShapeLayer{
+    path = path, fillColor = UIColor.clear, strokeColor = color, lineWidth = thickness, lineJoin = "round",
+    lineCap = "round",
+  }
+end
+
+local top = 150 + 2 * MARGIN + 2 * SIDE + 24
+local height = math.max(72, (HEIGHT - top - 46) / 2)
+for index, figure in ipairs{
+  {"Pulse", "64", COLORS[1], {0.3, 0.5, 0.4, 0.9, 0.6, 0.7, 0.5}},
+  {"Friends", "12", COLORS[2], {0.1, 0.2, 0.2, 0.5, 0.6, 0.6, 0.9}},
+  {"Minutes", "48", COLORS[3], {0.8, 0.3, 0.6, 0.2, 0.7, 0.4, 1}},
+  {"Stars", "7", COLORS[4], {0.2, 0.4, 0.3, 0.5, 0.8, 0.6, 0.7}},
+} do
+  local width, column, row = (WIDTH - 44) / 2, (index - 1) % 2, (index - 1) // 2
+  local tile = scenery.card(menu.view, CGRect(16 + column * (width + 12), top + row * (height + 12), width, height))
+  scenery.words(tile, figure[1], 14, 10, {size = 13, color = GREY})
+  scenery.words(tile, figure[2], 14, 28, {size = 28, weight = "bold"})
+  local line = curve(figure[4], width / 2 - 20, height - 44, figure[3], 3)
+  line.position = CGPoint(width / 2, 22)
+  tile.layer:addSublayer(line)
+end
+
+details.view.backgroundColor = UIColor("#1c1c2e")
+scenery.words(details.view, "64", 24, 130, {size = 96, weight = "bold", color = UIColor.white})
+scenery.words(details.view, "beats a minute, at rest", 28, 246, {color = UIColor.systemGray2})
+local day = curve({0.35, 0.5, 0.4, 0.45, 0.95, 0.55, 0.6, 0.3, 0.5, 0.4, 0.8, 0.45}, WIDTH - 48, 170, COLORS[1], 4)
+day.position = CGPoint(24, 310)
+details.view.layer:addSublayer(day)
+for index, entry in ipairs{
+  {"6:40", "Asleep, and slow", "51"}, {"12:15", "The stairs at the station", "118"}, {"21:30", "Reading", "62"},
+} do
+  local y = 470 + 62 * index
+  scenery.words(details.view, entry[1], 24, y, {color = UIColor.systemGray2})
+  scenery.words(details.view, entry[2], 84, y, {color = UIColor.white})
+  scenery.words(details.view, entry[3], WIDTH - 84, y, {color = COLORS[1], width = 60, alignment = "right"})
+end
 
 function push(number) menu:tapped(menu.buttons[number]) end
 function pop() return navigation:popViewController(true) end
@@ -114,6 +171,11 @@ local function account(title)
   local now, finish, starts = timeline.now, timeline:run(), timeline:events("animateTransition")
   local begin, line, center = math.max(now, starts[#starts].time), "", nil
   for quarter = 0, 4 do
+    if title == "push by button 1" and quarter == 2 then
+      timeline:seek(begin + (finish - begin) / 2)
+      timeline:mark("picture")
+      timeline:live()
+    end
     local time = math.min(begin + (finish - begin) * quarter / 4, finish - 1e-9) -- at the end it has been taken off
     local box = timeline:value(animator.mask, "path", time).bounds
     line, center = line .. string.format("%9.3f", box.width / 2), CGPoint(box.midX, box.midY)

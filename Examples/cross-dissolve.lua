@@ -7,6 +7,7 @@
 --   playhead Examples/cross-dissolve.lua        prints the account at the end of this file
 --   playhead -i Examples/cross-dissolve.lua     and leaves dissolve() to play with
 
+local scenery = require "shared.scenery"
 local DURATION = 0.35
 
 local CrossDissolve = class("CrossDissolve", NSObject, "UIViewControllerAnimatedTransitioning")
@@ -52,13 +53,42 @@ local function screen(title, color)
 end
 
 -- Globals, so that the shell can reach them.
-list, photo, fader = screen("list", UIColor.white), screen("photo", UIColor.systemBlue), Fader()
-photo.transitioningDelegate = fader -- which is held weakly: the global keeps it
+list, article, fader = screen("list", UIColor.white), screen("article", UIColor.white), Fader()
+article.transitioningDelegate = fader -- which is held weakly: the global keeps it
 window.rootViewController = list
 
--- Starts the fade to the photo, or the way back when it is shown.
+-- What the screens show: a list of things to read, and one of them.
+local WIDTH, GREY = window.bounds.width, UIColor.secondaryLabel
+local y = scenery.head(list.view, "To Read", "Edit")
+for index, entry in ipairs{
+  {"The Long Way Down", "Iris Marlow", "8 min", 2}, {"Walking Home at Dusk", "Teo Lindqvist", "5 min", 1},
+  {"Salt, Wind and Paper", "Ada Okafor", "12 min", 7}, {"A Map of Small Rivers", "Jun Park", "6 min", 4},
+  {"Nine Skies over Turin", "Lea Conti", "9 min", 5}, {"What the Tide Left", "Sam Reyes", "4 min", 6},
+} do
+  local top = y + (index - 1) * 88
+  scenery.photo(list.view, entry[4], CGRect(16, top + 8, 54, 72), 8)
+  scenery.words(list.view, entry[1], 86, top + 20, {weight = "semibold"})
+  scenery.words(list.view, entry[2] .. " · " .. entry[3], 86, top + 46, {size = 15, color = GREY})
+  scenery.line(list.view, 86, top + 88)
+end
+
+scenery.photo(article.view, 1, CGRect(0, 0, WIDTH, scenery.top() + 200))
+y = scenery.top() + 220
+for _, paragraph in ipairs{
+  {"Walking Home at Dusk", {size = 28, weight = "bold"}},
+  {"Teo Lindqvist · 5 min", {size = 15, color = GREY}},
+  {"The last bus leaves at six, and nobody minds. The road along the river takes an hour, and the hour is the point."},
+  {"First the mill goes quiet, then the swifts. What is left is water, and the crunch of one's own two shoes."},
+  {"By the bridge the lights come on, one window at a time, as if somebody were counting us in."},
+} do
+  local style = {width = WIDTH - 32, numberOfLines = 0}
+  for key, value in pairs(paragraph[2] or {}) do style[key] = value end
+  y = scenery.words(article.view, paragraph[1], 16, y, style).frame.maxY + 14
+end
+
+-- Starts the fade to the article, or the way back when it is shown.
 function dissolve()
-  if list.presentedViewController then list:dismiss(true) else list:present(photo, true) end
+  if list.presentedViewController then list:dismiss(true) else list:present(article, true) end
 end
 
 -- The account. A screen that is not in the window is gone.
@@ -72,10 +102,11 @@ end
 local function account(title)
   local begin = timeline.now
   local duration = timeline:run() - begin
-  for _, controller in ipairs{list, photo} do
-    local line = string.format("%-28s%-6s", title, controller.title)
+  for _, controller in ipairs{list, article} do
+    local line = string.format("%-27s %-7s", title, controller.title)
     for quarter = 0, 4 do
       timeline:seek(begin + duration * quarter / 4)
+      if title == "present" and quarter == 2 then timeline:mark("picture") end
       line = line .. alpha(controller)
     end
     print(line)
@@ -84,7 +115,7 @@ local function account(title)
   timeline:live()
 end
 
-print(string.format("cross dissolve, %g s, alpha at          0 %%     25 %%     50 %%     75 %%    100 %%", DURATION))
+print(string.format("cross dissolve, %g s, alpha at           0 %%     25 %%     50 %%     75 %%    100 %%", DURATION))
 dissolve()
 account("present")
 dissolve()
@@ -97,5 +128,5 @@ timeline:update(0.5)
 timeline:cancel()
 account("present, cancelled at 50 %")
 
-assert(list.view.alpha == 1 and photo.view.alpha == 1 and not timeline.transition)
-print("at rest: " .. (photo.view.window and "photo" or "list") .. " is shown, both at alpha 1")
+assert(list.view.alpha == 1 and article.view.alpha == 1 and not timeline.transition)
+print("at rest: " .. (article.view.window and "article" or "list") .. " is shown, both at alpha 1")

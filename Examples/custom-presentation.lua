@@ -8,6 +8,7 @@
 --   playhead Examples/custom-presentation.lua        prints the account at the end of this file
 --   playhead -i Examples/custom-presentation.lua     and leaves show(), hide() and resize(height) to play with
 
+local scenery = require "shared.scenery"
 local DURATION, RADIUS = 0.35, 16
 local SIZABLE = {"flexibleWidth", "flexibleHeight"}
 
@@ -107,10 +108,38 @@ risers = {
   animationController_forDismissed = function() return Rise() end,
 }
 list, options = UIViewController{title = "list"}, UIViewController{title = "options"}
-list.view.backgroundColor, options.view.backgroundColor = UIColor.white, UIColor.systemBlue
 options.modalPresentationStyle, options.transitioningDelegate = "custom", risers
 options.preferredContentSize = CGSize(0, UIScreen.main.bounds.height > 480 and 420 or 270)
 window.rootViewController = list
+
+-- What the screens show: a map with a pin, and what is known about the place.
+local WIDTH, GREY = window.bounds.width, UIColor.secondaryLabel
+scenery.map(list.view)
+scenery.pin(list.view, WIDTH / 2, 330, UIColor.systemRed)
+local search = scenery.card(list.view, CGRect(16, scenery.top() + 8, WIDTH - 32, 48))
+search.layer:addSublayer(scenery.icon("search", CGPoint(26, 24), 22, UIColor.gray))
+scenery.words(search, "Bakeries nearby", 46, 13, {color = GREY})
+
+local place = options.view
+place.backgroundColor = UIColor.systemBackground
+scenery.words(place, "Forno Marini", 20, 22, {size = 28, weight = "bold"})
+scenery.words(place, "Bakery · 4 minutes on foot", 20, 58, {color = GREY})
+for star = 1, 5 do
+  local color = star < 5 and UIColor.systemYellow or UIColor.systemGray4
+  place.layer:addSublayer(scenery.icon("star", CGPoint(6 + 24 * star, 98), 20, color, true))
+end
+scenery.words(place, "4.1 · 212 ratings", 148, 88, {color = GREY})
+for index, title in ipairs{"Directions", "Call", "Save"} do
+  local width = (WIDTH - 60) / 3
+  local frame = CGRect(20 + (index - 1) * (width + 10), 124, width, 50)
+  scenery.button(place, title, frame, index == 1 and UIColor.systemBlue or nil)
+end
+local style = {numberOfLines = 0, width = WIDTH - 40}
+scenery.words(place, "Open until 18:30. The rye comes out of the oven at four.", 20, 192, style)
+for index = 1, 3 do
+  local width = (WIDTH - 60) / 3
+  scenery.photo(place, ({8, 1, 5})[index], CGRect(20 + (index - 1) * (width + 10), 250, width, 120), 12)
+end
 
 function show() list:present(options, true) end
 function hide() list:dismiss(true) end
@@ -127,6 +156,10 @@ local function account(title)
   local now, finish = timeline.now, timeline:run()
   local starts = timeline:events("animateTransition")
   local begin, lines = math.max(now, starts[#starts].time), {"top    ", "dimming"}
+  if title == "present" then
+    timeline:seek(begin + (finish - begin) * 0.6)
+    timeline:mark("picture")
+  end
   for quarter = 0, 4 do
     timeline:seek(begin + (finish - begin) * quarter / 4)
     local wrapper, dimming = panel.wrapper.layer:presentation(), panel.dimming.layer:presentation()

@@ -7,7 +7,8 @@
 --   playhead Examples/expanding-card.lua        prints the account at the end of this file
 --   playhead -i Examples/expanding-card.lua     and leaves toggle(card) and cards to play with
 
-local LINE, DETAIL, GAP = 44, 120, 8
+local scenery = require "shared.scenery"
+local LINE, DETAIL, GAP, INSET, HEAD = 44, 120, 8, 8, 92 -- the height of a line, of a detail; below the head
 
 -- A row of the card, as high as it asks to be, and as wide as it is made.
 local Row = class("Row", UIView)
@@ -22,10 +23,15 @@ function Row:intrinsicContentSize() return CGSize(UIView.noIntrinsicMetric, self
 -- A title that is always there, above what it opens.
 local Card = class("Card", UIStackView)
 
-function Card:init(color)
+function Card:init(color, name, time, words)
   Card.super.init(self)
   self.axis, self.spacing = "vertical", GAP
-  self.title, self.detail = Row(LINE, color), Row(DETAIL, UIColor.systemGray)
+  self.title, self.detail = Row(LINE, color), Row(DETAIL, UIColor.systemBackground)
+  local width = window.bounds.width - 2 * INSET
+  self.title.layer.cornerRadius, self.detail.layer.cornerRadius = 10, 10
+  scenery.words(self.title, name, 16, 12, {weight = "semibold", color = UIColor.white})
+  scenery.words(self.title, time, width - 116, 12, {width = 100, alignment = "right", color = UIColor.white})
+  scenery.words(self.detail, words, 16, 14, {numberOfLines = 0, width = width - 32})
   self:addArrangedSubview(self.title)
   self:addArrangedSubview(self.detail)
   self.detail.isHidden = true
@@ -33,14 +39,20 @@ function Card:init(color)
 end
 
 -- Globals, so that the shell can reach them.
-cards = {Card(UIColor.systemBlue), Card(UIColor.systemGreen), Card(UIColor.systemRed)}
+cards = {
+  Card(UIColor.systemBlue, "Basel", "7:02", "Coach 7, seat 46, by the window. Coffee comes after Olten."),
+  Card(UIColor.systemGreen, "Milano", "10:37", "Change at Arth-Goldau, same platform. The lake is on the left."),
+  Card(UIColor.systemRed, "Torino", "12:50", "Arrives at Porta Nuova. The hotel is across the square."),
+}
 list = UIStackView{arrangedSubviews = cards}
 list.axis, list.spacing = "vertical", GAP
 list.isLayoutMarginsRelativeArrangement = true
 list.translatesAutoresizingMaskIntoConstraints = false
+window.backgroundColor = UIColor.systemGroupedBackground
+scenery.head(window, "Friday", "Edit")
 window:addSubview(list)
 NSLayoutConstraint.activate{
-  list.topAnchor:constraint{equalTo = window.safeAreaLayoutGuide.topAnchor},
+  list.topAnchor:constraint{equalTo = window.safeAreaLayoutGuide.topAnchor, constant = HEAD},
   list.leadingAnchor:constraint{equalTo = window.leadingAnchor},
   list.trailingAnchor:constraint{equalTo = window.trailingAnchor}}
 window:layoutIfNeeded()
@@ -65,6 +77,7 @@ local function account(name, change)
   print(name)
   for quarter = 0, 4 do
     timeline:seek(begin + (finish - begin) * quarter / 4)
+    if name == "open the last, which closes the first" and quarter == 2 then timeline:mark("picture") end
     local line = string.format("%5d %%", quarter * 25)
     for _, card in ipairs(cards) do
       local title, detail = card.title.layer:presentation(), card.detail.layer:presentation()

@@ -7,6 +7,7 @@
 --   playhead Examples/pan-pop.lua        prints the account at the end of this file
 --   playhead -i Examples/pan-pop.lua     and leaves drag(points), push() and pop() to play with
 
+local scenery = require "shared.scenery"
 local WIDTH = window.bounds.width
 
 local Away = class("Away", NSObject, "UIViewControllerAnimatedTransitioning")
@@ -59,7 +60,9 @@ function Director:pan(pan)
     driver:update(percent)
   elseif pan.state ~= "began" then
     self.driver = nil -- UIKit keeps it until the end of the transition
-    local finishes = pan.state == "ended" and percent > 0.5
+    -- Where the finger would be a fifth of a second later: a flick counts, however short.
+    local aim = percent + pan:velocity(window).x / 5 / WIDTH
+    local finishes = pan.state == "ended" and aim > 0.5
     -- A flick is over before its transition has begun, which it does on the next turn.
     DispatchQueue.main:async(function() if finishes then driver:finish() else driver:cancel() end end)
   end
@@ -68,8 +71,9 @@ end
 -- Globals, so that the shell can reach them.
 director = Director()
 list, details = UIViewController{title = "list"}, UIViewController{title = "details"}
-list.view.backgroundColor, details.view.backgroundColor = UIColor.white, UIColor.systemBlue
 navigation = UINavigationController(list)
+list.navigationItem.title, details.navigationItem.title = "Settings", "Sound"
+list.navigationItem.backButtonTitle = "Back"
 navigation.delegate = director -- which is held weakly: the global keeps it
 window.rootViewController = navigation
 
@@ -77,12 +81,56 @@ local recognizer = UIPanGestureRecognizer(director, "pan")
 recognizer.delegate = director
 navigation.view:addGestureRecognizer(recognizer)
 
+-- What the screens show: groups of rows, each with an icon or a switch.
+local TOP, ROW = scenery.top() + 60, 50
+
+local function group(view, y, rows)
+  local box = scenery.block(view, CGRect(16, y, WIDTH - 32, #rows * ROW), UIColor.systemBackground, 12)
+  for index, row in ipairs(rows) do
+    local top = (index - 1) * ROW
+    scenery.words(box, row[1], row[3] and 58 or 16, top + 15)
+    if index > 1 then scenery.line(box, row[3] and 58 or 16, top) end
+    if row[3] then
+      local field = scenery.block(box, CGRect(14, top + 10, 30, 30), row[3], 7)
+      field.layer:addSublayer(scenery.icon(row[4], CGPoint(15, 15), 20, UIColor.white))
+    end
+    if type(row[2]) == "string" then
+      local style = {color = UIColor.secondaryLabel, width = 160, alignment = "right"}
+      scenery.words(box, row[2], WIDTH - 232, top + 15, style)
+      box.layer:addSublayer(scenery.icon("forward", CGPoint(WIDTH - 52, top + 25), 16, UIColor.systemGray3))
+    else
+      local switch = UISwitch(CGRect(WIDTH - 32 - 67, top + 10, 0, 0))
+      switch.isOn = row[2]
+      box:addSubview(switch)
+    end
+  end
+  return box.frame.maxY + 34
+end
+
+list.view.backgroundColor = UIColor.systemGroupedBackground
+details.view.backgroundColor = UIColor.systemGroupedBackground
+local y = group(list.view, TOP, {
+  {"Flight Mode", false, UIColor.systemOrange, "forward"}, {"Network", "Harbour 5", UIColor.systemBlue, "search"},
+  {"Mail", "", UIColor.systemIndigo, "envelope"},
+})
+group(list.view, y, {
+  {"Sound", "Quiet", UIColor.systemPink, "play"}, {"Favourites", "12", UIColor.systemRed, "heart"},
+  {"Home", "", UIColor.systemGreen, "house"}, {"Account", "Lea", UIColor.systemGray, "person"},
+})
+y = group(details.view, TOP, {{"Ring", true}, {"Vibrate", true}, {"Key Clicks", false}})
+y = group(details.view, y, {{"Ringtone", "Harbour"}, {"Mail Sound", "Drop"}, {"Reminder", "Bell"}})
+scenery.words(details.view, "VOLUME", 32, y - 6, {size = 13, color = UIColor.secondaryLabel})
+local box = scenery.block(details.view, CGRect(16, y + 16, WIDTH - 32, 60), UIColor.systemBackground, 12)
+local volume = UISlider(CGRect(16, 15, WIDTH - 64, 31))
+volume.value = 0.6
+box:addSubview(volume)
+
 function push() navigation:pushViewController(details, true) end
 function pop() return navigation:popViewController(true) end
 
--- Puts a finger down and moves it to the right; touch:up() lets go.
+-- Puts a finger down and moves it to the right; it rests there, and touch:up() lets go.
 function drag(points)
-  touch:drag{from = CGPoint(60, 300), to = CGPoint(60 + points, 300), duration = 0.2, release = false}
+  touch:drag{from = CGPoint(60, 300), to = CGPoint(60 + points, 300), duration = 0.2, hold = 0.1, release = false}
   timeline:run()
 end
 
@@ -112,6 +160,7 @@ for _, points in ipairs{100, WIDTH / 2, WIDTH / 2 + 0.5} do
     timeline:run()
   end
   drag(points)
+  if points == WIDTH / 2 then timeline:mark("picture") end
   touch:up()
   account(string.format("pan %g points, let go", points))
 end

@@ -7,6 +7,7 @@
 --   playhead Examples/photo-browser.lua        prints the account at the end of this file
 --   playhead -i Examples/photo-browser.lua     and leaves open(item), close() and browser to play with
 
+local scenery = require "shared.scenery"
 local DURATION, BOUNDS = 1, window.bounds
 
 -- As wide as the screen, in the middle when it is shorter.
@@ -60,6 +61,7 @@ function Browser:viewDidLoad()
   self.backdrop = UIView{frame = BOUNDS, backgroundColor = UIColor.black}
   self.scroll = UIScrollView{frame = BOUNDS, contentSize = self.photo.frame.size, maximumZoomScale = 2, delegate = self}
   self.view:addSubview(self.backdrop)
+  scenery.captions(self.backdrop, self.item + 1, #photos)
   self.view:addSubview(self.scroll)
   self.scroll:addSubview(self.photo)
   local tap, double = UITapGestureRecognizer(self, "tapped"), UITapGestureRecognizer(self, "doubleTapped")
@@ -131,29 +133,29 @@ function Grid:viewDidLoad()
   self.title = "grid"
   self.collection = UICollectionView(BOUNDS, UICollectionViewFlowLayout{
     itemSize = CGSize(side, side), minimumInteritemSpacing = 5, minimumLineSpacing = 5,
-    sectionInset = UIEdgeInsets(74, 10, 10, 10),
+    sectionInset = UIEdgeInsets(scenery.top() + 100, 10, 10, 10),
   })
   self.collection:register(UICollectionViewCell, "photo")
   self.collection.dataSource, self.collection.delegate = self, self
   self.view:addSubview(self.collection)
+  scenery.head(self.collection, "Skies", "Select")
 end
 
 function Grid:collectionView_numberOfItemsInSection(collection, section) return #photos end
-
 function Grid:collectionView_cellForItemAt(collection, path)
   local cell = collection:dequeueReusableCell("photo", path)
   local image = UIImageView{image = photos[path.item + 1], contentMode = "scaleAspectFill", clipsToBounds = true}
   cell.backgroundView = image -- as large as the cell, and replaced when the cell is used again
   return cell
 end
-
 function Grid:collectionView_didSelectItemAt(collection, path) open(path.item) end
 
 -- Globals, so that the shell can reach them. Delegates are held weakly: the globals keep them.
-photos = {
-  UIImage(UIColor.systemBlue, CGSize(1200, 800)), UIImage(UIColor.systemRed, CGSize(600, 600)),
-  UIImage(UIColor.systemGreen, CGSize(400, 1600)),
-}
+photos = {}
+for number = 1, 9 do
+  local size = ({CGSize(1200, 800), CGSize(600, 600), CGSize(400, 1600)})[(number - 1) % 3 + 1]
+  photos[number] = scenery.image(scenery.landscape(number, size), size, 0.5)
+end
 flights = {
   animationController_forPresented = function() return Flight(true) end,
   animationController_forDismissed = function() return Flight(false) end,
@@ -161,7 +163,6 @@ flights = {
 grid = Grid()
 window.rootViewController = grid
 timeline:run()
-
 ---@type any
 browser = nil -- the one that is open
 
@@ -170,12 +171,12 @@ function open(item)
   browser.transitioningDelegate = flights
   grid:present(browser, true)
 end
-
 function close() grid:dismiss(true) end
 
 -- The account: runs to the end, then goes back to read the photo's frame and the darkness, at steps of the way.
-local function look(title, time)
+local function look(title, time, isTelling)
   timeline:seek(time)
+  if isTelling then timeline:mark("picture") end
   local frame, dark = browser.photo.layer:presentation().frame, browser.backdrop.layer:presentation().opacity
   print(string.format("%-28s%9.3f%9.3f%9.3f%9.3f%9.4f", title, frame.minX, frame.minY, frame.width, frame.height, dark))
   timeline:live()
@@ -186,7 +187,8 @@ local function account(title)
   local begin = math.max(now, starts[#starts].time)
   for quarter = 0, 4 do
     -- At the very end of a dismissal it is gone.
-    look(quarter == 0 and title or "", math.min(begin + (finish - begin) * quarter / 4, finish - 1e-9))
+    look(quarter == 0 and title or "", math.min(begin + (finish - begin) * quarter / 4, finish - 1e-9),
+      quarter == 2 and title:find("open"))
   end
 end
 
@@ -200,12 +202,11 @@ end
 print("the photo                           x        y    width   height     dark")
 touch:tap(grid.collection:cellForItem(IndexPath(0, 0)))
 account("tap on a wide one: open")
-touch:tap(BOUNDS.midX, BOUNDS.midY, {count = 2})
-timeline:run()
-print("double tap: zoomed to " .. browser.scroll.zoomScale)
-touch:tap(BOUNDS.midX, BOUNDS.midY, {count = 2})
-timeline:run()
-print("double tap: zoomed to " .. browser.scroll.zoomScale)
+for _ = 1, 2 do
+  touch:tap(BOUNDS.midX, BOUNDS.midY, {count = 2})
+  timeline:run()
+  print("double tap: zoomed to " .. browser.scroll.zoomScale)
+end
 touch:pinch{center = CGPoint(BOUNDS.midX, BOUNDS.midY), from = 100, to = 150}
 timeline:run()
 print(string.format("pinch: zoomed to %.2f", browser.scroll.zoomScale))

@@ -8,6 +8,7 @@
 --   playhead Examples/reveal.lua        prints the account at the end of this file
 --   playhead -i Examples/reveal.lua     and leaves drag(points), push() and pop() to play with
 
+local scenery = require "shared.scenery"
 local DURATION = 2
 local CENTER = CGPoint(window.bounds.midX, window.bounds.midY - 30)
 
@@ -78,7 +79,7 @@ function Master:viewDidLoad()
   self.title, self.logo = "start", logoLayer()
   self.view.layer:addSublayer(self.logo)
   self.view:addGestureRecognizer(UIPanGestureRecognizer(self, "pan"))
-  self:addSegue("details", {destination = function() return Details() end})
+  self:addSegue("details", {destination = function() return furnished(Details()) end})
 end
 
 -- Other pairs of screens are none of its business.
@@ -98,12 +99,14 @@ function Master:pan(pan)
   end
   local driver = self.driver
   if not driver then return end
-  local progress = math.min(math.max(math.abs(pan:translation(window).x) / 200, 0.01), 0.99)
+  local moved, speed = pan:translation(window).x, pan:velocity(window).x
   if pan.state == "changed" then
-    driver:update(progress)
+    driver:update(math.min(math.max(math.abs(moved) / 200, 0.01), 0.99))
   elseif pan.state ~= "began" then
     self.driver = nil
-    local finishes = pan.state == "ended" and progress >= 0.5
+    -- Where the finger would be a fifth of a second later: a flick counts, however short.
+    local aim = math.abs(moved) + (moved < 0 and -speed or speed) / 5
+    local finishes = pan.state == "ended" and aim / 200 >= 0.5
     -- A flick is over before its transition has begun, which it does on the next turn.
     DispatchQueue.main:async(function() if finishes then driver:finish() else driver:cancel() end end)
   end
@@ -113,16 +116,40 @@ end
 master = Master()
 navigation = UINavigationController(master)
 navigation.delegate = master -- which is held weakly: the global keeps it
+navigation.isNavigationBarHidden = true
 window.rootViewController = navigation
-master.view.backgroundColor = UIColor.systemBlue
+
+-- What the screens show: a name below the logo, which means to explore, and a feed.
+local WIDTH = window.bounds.width
+local style = {size = 34, weight = "bold", color = UIColor.white, alignment = "center", width = WIDTH}
+master.view.backgroundColor = UIColor.systemIndigo
+scenery.words(master.view, "探索", 0, CENTER.y + 150, style)
+
+function furnished(controller)
+  local view = controller.view
+  view.backgroundColor, view.clipsToBounds = UIColor.systemBackground, true
+  local y = scenery.head(view, "探索", "关注")
+  for index, post in ipairs{
+    {"林", "林小满", "清晨的湖面，一个人也没有。", UIColor.systemTeal, 4},
+    {"Jo", "Jo Verhoeven", "Last light over the ridge.", UIColor.systemIndigo, 3},
+    {"周", "周远", "雨停了，去山上走走。", UIColor.systemGreen, 7},
+  } do
+    local top = y + (index - 1) * 268
+    scenery.avatar(view, 16, top, 40, post[1], post[4])
+    scenery.words(view, post[2], 68, top + 1, {weight = "semibold"})
+    scenery.words(view, post[3], 68, top + 22, {size = 15, color = UIColor.secondaryLabel})
+    scenery.photo(view, post[5], CGRect(16, top + 54, WIDTH - 32, 190), 14)
+  end
+  return controller
+end
 
 function push() master:performSegue("details") end
 function pop() return navigation:popViewController(true) end
 
--- Puts a finger down and moves it to the left; touch:up() lets go.
+-- Puts a finger down and moves it to the left; it rests there, and touch:up() lets go.
 function drag(points)
   local x = window.bounds.midX + points / 2
-  touch:drag{from = CGPoint(x, 500), to = CGPoint(x - points, 500), duration = 0.2, release = false}
+  touch:drag{from = CGPoint(x, 500), to = CGPoint(x - points, 500), duration = 0.2, hold = 0.1, release = false}
   timeline:run()
 end
 
@@ -131,6 +158,11 @@ local function account(title, layer, keyPaths)
   local now, finish, starts = timeline.now, timeline:run(), timeline:events("animateTransition")
   local begin = math.max(now, starts[#starts].time)
   print(string.format("%s, %.3f s", title, finish - begin))
+  if title == "push: the logo" then
+    timeline:seek(begin + 0.15)
+    timeline:mark("picture")
+    timeline:live()
+  end
   for _, keyPath in ipairs(keyPaths) do
     local line = string.format("  %-24s", keyPath)
     for quarter = 0, 4 do

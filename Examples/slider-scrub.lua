@@ -8,6 +8,7 @@
 --   playhead Examples/slider-scrub.lua     prints the account at the end of this file
 --   playhead -i Examples/slider-scrub.lua  and leaves grab(value), move(value) and touch:up() to play with
 
+local scenery = require "shared.scenery"
 local WIDTH, HEIGHT = window.bounds.width, window.bounds.height
 
 local Slide = class("Slide", NSObject, "UIViewControllerAnimatedTransitioning")
@@ -35,7 +36,7 @@ end
 
 -- Globals, so that the shell can reach them.
 list, photo = UIViewController{title = "list"}, UIViewController{title = "photo"}
-list.view.backgroundColor, photo.view.backgroundColor = UIColor.white, UIColor.systemIndigo
+list.view.backgroundColor = UIColor.systemBackground
 window.rootViewController = list
 
 delegate = {}
@@ -51,6 +52,27 @@ panel:addSubview(slider)
 panel:addSubview(evenly)
 panel:makeKeyAndVisible() -- in front
 window:makeKeyAndVisible() -- the key window again, where it is
+
+-- What the screens show: a list of days, the photo of one of them, and what slider and switch stand for.
+local GREY = UIColor.secondaryLabel
+local y = scenery.head(list.view, "Week", "Today")
+for index, day in ipairs{
+  {"Monday", "Rain until four, then a rainbow"}, {"Tuesday", "The train was late, the sky was not"},
+  {"Wednesday", "Sun on the ridge at six"}, {"Thursday", "First snow above the lake"},
+  {"Friday", "Everything in bloom"},
+} do
+  local top = y + (index - 1) * 92
+  scenery.photo(list.view, ({2, 7, 3, 4, 5})[index], CGRect(16, top + 6, 80, 80), 12)
+  scenery.words(list.view, day[1], 112, top + 22, {weight = "semibold"})
+  scenery.words(list.view, day[2], 112, top + 48, {size = 15, color = GREY})
+end
+scenery.photo(photo.view, 3, window.bounds)
+scenery.words(photo.view, "Wednesday", 24, scenery.top() + 24, {size = 34, weight = "bold", color = UIColor.white})
+scenery.words(photo.view, "Sun on the ridge at six", 24, scenery.top() + 68, {color = UIColor.white})
+panel.backgroundColor = UIColor.systemBackground
+local reading = scenery.words(panel, "0 %", WIDTH - 100, 66, {width = 80, alignment = "right", color = GREY})
+scenery.words(panel, "Let go: evenly", 86, 66)
+local function read() reading.text = string.format("%.0f %%", slider.value * 100) end
 
 -- How far the transition at hand has come, as the slider says: it starts at either end.
 local function percent() return delegate.isPresenting and slider.value or 1 - slider.value end
@@ -73,10 +95,14 @@ function delegate:letGo(isCancelled)
   -- A tap is over before its transition has begun, which it does on the next turn.
   DispatchQueue.main:async(function() if finishes then driver:finish() else driver:cancel() end end)
   slider:setValue(finishes == self.isPresenting and 1 or 0, true)
+  read()
 end
 
 slider:addTarget(function() delegate:begin() end, "touchDown")
-slider:addTarget(function() delegate:follow() end, "valueChanged")
+slider:addTarget(function()
+  read()
+  delegate:follow()
+end, "valueChanged")
 slider:addTarget(function() delegate:letGo() end, {"touchUpInside", "touchUpOutside"})
 slider:addTarget(function() delegate:letGo(true) end, "touchCancel")
 
@@ -113,6 +139,11 @@ local function account(title, first, ...)
   for _, value in ipairs{...} do
     move(value)
     line = line .. left()
+    if value == 0.6 then
+      timeline:seek(timeline.now - 0.05)
+      timeline:mark("picture")
+      timeline:live()
+    end
   end
   touch:up()
   local start = timeline.now

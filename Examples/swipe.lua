@@ -7,6 +7,7 @@
 --   playhead Examples/swipe.lua        prints the account at the end of this file
 --   playhead -i Examples/swipe.lua     and leaves swipe() and drag() to play with
 
+local scenery = require "shared.scenery"
 local WIDTH, MIDDLE = UIScreen.main.bounds.width, UIScreen.main.bounds.midY
 
 local Swipe = class("Swipe", NSObject, "UIViewControllerAnimatedTransitioning")
@@ -48,22 +49,23 @@ function Swiper:follow(pan)
     return swipe()
   end
   local x = pan:location(window).x -- the window is there before the transition's container is
-  local percent = pan.edges[1] == "left" and x / WIDTH or (WIDTH - x) / WIDTH
+  local function percent(at) return pan.edges[1] == "left" and at / WIDTH or (WIDTH - at) / WIDTH end
   if pan.state == "changed" then
-    self.driver:update(percent)
+    self.driver:update(percent(x))
   elseif self.driver then
-    local driver, finishes = self.driver, pan.state == "ended" and percent >= 0.5
+    -- Where the finger would be a fifth of a second later: a flick counts, however short.
+    local driver, finishes = self.driver, pan.state == "ended" and percent(x + pan:velocity(window).x / 5) >= 0.5
     self.driver = nil
     -- A flick is over before its transition has begun, which it does on the next turn.
     DispatchQueue.main:async(function() if finishes then driver:finish() else driver:cancel() end end)
   end
 end
 
-local function screen(title, edge, color)
+local function screen(title, edge, place)
   local controller = UIViewController()
   controller.title, controller.view.accessibilityIdentifier = title, title
-  controller.modalPresentationStyle, controller.view.backgroundColor = "fullScreen", color
-  local button = UIButton(CGRect(WIDTH / 2 - 60, 80, 120, 44))
+  controller.modalPresentationStyle, controller.view.backgroundColor = "fullScreen", UIColor.systemBackground
+  local button = UIButton{frame = place}
   button:addTarget(function() swipe() end, "touchUpInside")
   local pan = UIScreenEdgePanGestureRecognizer(swiper, "follow")
   pan.edges = edge
@@ -72,32 +74,81 @@ local function screen(title, edge, color)
   return controller, button
 end
 
--- Globals, so that the shell can reach them.
-swiper = Swiper()
-list, toPhoto = screen("list", "right", UIColor.white)
-photo, toList = screen("photo", "left", UIColor.systemBlue)
-photo.transitioningDelegate = swiper -- which is held weakly: the global keeps it
-window.rootViewController = list
+-- What the screens show: a list of mails, and the first of them.
+local GREY, TOP = UIColor.secondaryLabel, scenery.top()
+local mails = {
+  {"Mara Lindgren", "Saturday at the lake", "The boat is ours from ten. Bring the long", "9:41", true},
+  {"Rail Europe", "Your ticket to Basel", "Coach 7, seat 46. The train leaves at 7:02", "9:12", true},
+  {"Tom Okafor", "Re: Draft two", "Much better. I would still cut the opening", "8:30"},
+  {"City Library", "Two books are due", "They can be renewed until Thursday, online", "Mon", true},
+  {"Ines Duarte", "Photos from Sunday", "Nine of them, the last with all of us in it", "Mon"},
+  {"Weekly Planet", "What birds hear", "And four more stories for a quiet evening", "Sun"},
+  {"Dad", "The old radio", "It works again! One wire, three hours of", "Sun"},
+  {"Studio Kiln", "Your bowl is ready", "Fired twice, and the glaze came out green", "Sat"},
+}
 
--- Starts the way to the photo, or the way back when it is shown.
-function swipe()
-  if list.presentedViewController then list:dismiss(true) else list:present(photo, true) end
+local function showInbox(view)
+  local y = scenery.head(view, "Inbox", "Edit")
+  for index, mail in ipairs(mails) do
+    local top = y + 76 * (index - 1)
+    if mail[5] then scenery.block(view, CGRect(12, top + 16, 10, 10), UIColor.systemBlue, 5) end
+    scenery.words(view, mail[1], 32, top + 9, {weight = "semibold"})
+    scenery.words(view, mail[4], WIDTH - 86, top + 10, {size = 15, color = GREY, width = 70, alignment = "right"})
+    scenery.words(view, mail[2], 32, top + 30, {size = 15, width = WIDTH - 48})
+    scenery.words(view, mail[3], 32, top + 49, {size = 15, color = GREY, width = WIDTH - 48})
+    scenery.line(view, 32, top + 75)
+  end
 end
 
--- Puts a finger on the edge, and moves it in by a fraction of the width; touch:up() lets go.
+local function showMail(view)
+  view.layer.shadowOpacity, view.layer.shadowRadius, view.layer.shadowOffset = 0.25, 12, CGSize(0, 0)
+  view.layer:addSublayer(scenery.icon("back", CGPoint(18, TOP + 22), 22, UIColor.systemBlue))
+  scenery.words(view, "Inbox", 30, TOP + 12, {color = UIColor.systemBlue})
+  scenery.avatar(view, 16, TOP + 60, 44, "ML", UIColor.systemOrange)
+  scenery.words(view, "Mara Lindgren", 72, TOP + 62, {weight = "semibold"})
+  scenery.words(view, "To: you and three others", 72, TOP + 84, {size = 15, color = GREY})
+  scenery.line(view, 16, TOP + 120)
+  local y = TOP + 136
+  for index, text in ipairs{
+    "Saturday at the lake", "Hello all,",
+    "The boat is ours from ten. Bring the long rope, and something warm for the way back.",
+    "I have asked Jon for his two tents. If it rains, we stay in the boathouse and play cards.", "Mara",
+  } do
+    local style = {width = WIDTH - 32, numberOfLines = 0, size = index < 2 and 22 or 17, weight = index < 2 and "bold"}
+    y = scenery.words(view, text, 16, y, style).frame.maxY + 14
+  end
+  scenery.photo(view, 4, CGRect(16, y + 4, WIDTH - 32, 190), 12)
+end
+
+-- Globals, so that the shell can reach them.
+swiper = Swiper()
+list, toMail = screen("list", "right", CGRect(0, TOP + 92, WIDTH, 76))
+mail, toList = screen("mail", "left", CGRect(0, TOP, 100, 44))
+showInbox(list.view)
+showMail(mail.view)
+mail.transitioningDelegate = swiper -- which is held weakly: the global keeps it
+window.rootViewController = list
+
+-- Starts the way to the mail, or the way back when it is shown.
+function swipe()
+  if list.presentedViewController then list:dismiss(true) else list:present(mail, true) end
+end
+
+-- Puts a finger on the edge, and moves it in by a fraction of the width; it rests there, and touch:up() lets go.
 function drag(fraction)
   local function x(distance) return list.presentedViewController and distance or WIDTH - distance end
-  touch:drag{from = CGPoint(x(1), MIDDLE), to = CGPoint(x(WIDTH * fraction), MIDDLE), duration = 0.2, release = false}
+  local from, to = CGPoint(x(1), MIDDLE), CGPoint(x(WIDTH * fraction), MIDDLE)
+  touch:drag{from = from, to = to, duration = 0.2, hold = 0.1, release = false}
   timeline:run()
 end
 
--- The account: runs to the end, then goes back to read the photo's left edge. Not in the window, it is gone.
+-- The account: runs to the end, then goes back to read the mail's left edge. Not in the window, it is gone.
 local function account(title)
   local now, finish, starts = timeline.now, timeline:run(), timeline:events("animateTransition")
   local begin, line = math.max(now, starts[#starts].time), string.format("%-24s", title)
   for quarter = 0, 4 do
     timeline:seek(begin + (finish - begin) * quarter / 4)
-    local shown = photo.view.layer:presentation()
+    local shown = mail.view.layer:presentation()
     line = line .. (shown and string.format("%9.3f", shown.frame.minX) or "     gone")
   end
   print(string.format("%s   %.3f s", line, finish - begin))
@@ -105,13 +156,14 @@ local function account(title)
 end
 
 print(string.format("swipe over %g pt, at%s", WIDTH, "          0 %     25 %     50 %     75 %    100 %   takes"))
-touch:tap(toPhoto)
+touch:tap(toMail)
 account("present by button")
 touch:tap(toList)
 account("dismiss by button")
 for _, way in ipairs{{"present", 0.3}, {"present", 0.6}, {"dismiss", 0.3}, {"dismiss", 0.6}} do
   drag(way[2])
+  if way[1] == "present" then timeline:mark("picture") end
   touch:up()
   account(string.format("%s, let go at %g %%", way[1], way[2] * 100))
 end
-print(timeline.transition and "not at rest" or "at rest: " .. (photo.view.window and "photo" or "list") .. " is shown")
+print(timeline.transition and "not at rest" or "at rest: " .. (mail.view.window and "mail" or "list") .. " is shown")

@@ -7,6 +7,7 @@
 --   playhead Examples/tab-slide.lua        prints the account at the end of this file
 --   playhead -i Examples/tab-slide.lua     and leaves drag(points) and select(index) to play with
 
+local scenery = require "shared.scenery"
 local WIDTH = window.bounds.width
 
 local Slide = class("Slide", NSObject, "UIViewControllerAnimatedTransitioning")
@@ -33,16 +34,16 @@ end
 
 local Director = class("Director", NSObject, "UITabBarControllerDelegate", "UIGestureRecognizerDelegate")
 
-local function index(controller)
-  for position, child in ipairs(tabs.viewControllers) do
-    if child == controller then return position - 1 end
+local function position(controller)
+  for place, child in ipairs(tabs.viewControllers) do
+    if child == controller then return place - 1 end
   end
 end
 
 function Director:tabBarController_shouldSelect(tabs, controller) return not tabs.transitionCoordinator end
 
 function Director:tabBarController_animationControllerForTransitionFrom(tabs, from, to)
-  return Slide(index(to) > index(from) and 1 or -1)
+  return Slide(position(to) > position(from) and 1 or -1)
 end
 
 function Director:tabBarController_interactionControllerFor(tabs, animator) return self.driver end
@@ -71,7 +72,9 @@ function Director:pan(pan)
     driver:update(percent)
   elseif pan.state ~= "began" then
     self.driver = nil -- UIKit keeps it until the end of the transition
-    local finishes = pan.state == "ended" and percent >= 0.5
+    -- Where the finger would be a fifth of a second later: a flick counts, however short.
+    local aim = percent + self.sign * pan:velocity(window).x / 5 / WIDTH
+    local finishes = pan.state == "ended" and aim >= 0.5
     -- A flick is over before its transition has begun, which it does on the next turn.
     DispatchQueue.main:async(function() if finishes then driver:finish() else driver:cancel() end end)
   end
@@ -96,12 +99,67 @@ local recognizer = UIPanGestureRecognizer(director, "pan")
 recognizer.delegate = director
 tabs.view:addGestureRecognizer(recognizer)
 
+-- What the screens show: places, the weather, and what is kept, each with its item in the bar.
+local GREY = UIColor.secondaryLabel
+
+local function furnish(controller, words, icon, action)
+  controller.view.backgroundColor = UIColor.systemGroupedBackground
+  local plain, chosen = scenery.symbol(icon, UIColor.systemGray), scenery.symbol(icon, UIColor.systemBlue, 26, true)
+  controller.tabBarItem = UITabBarItem{title = words, image = plain, selectedImage = chosen}
+  return controller.view, scenery.head(controller.view, words, action)
+end
+
+local function showPlaces(view, y)
+  for index, place in ipairs{
+    {"Old Harbour", "Boats, gulls and fried fish", "400 m"}, {"Clock Tower", "184 steps, one view", "650 m"},
+    {"Botanical Garden", "Open until sunset", "1.2 km"}, {"Night Market", "Lanterns from seven", "1.5 km"},
+    {"Lighthouse", "Walk along the pier", "2.1 km"},
+  } do
+    local card = scenery.card(view, CGRect(16, y + (index - 1) * 100, WIDTH - 32, 88))
+    scenery.photo(card, index + 4, CGRect(10, 10, 68, 68), 10)
+    scenery.words(card, place[1], 92, 22, {weight = "semibold"})
+    scenery.words(card, place[2], 92, 46, {size = 15, color = GREY})
+    scenery.words(card, place[3], WIDTH - 112, 23, {size = 13, color = GREY, width = 68, alignment = "right"})
+  end
+end
+
+local function showWeather(view, y)
+  local sky = scenery.block(view, CGRect(16, y, WIDTH - 32, 250), {"#2f80ed", "#9bd1ff"}, 20)
+  local sun = CALayer{frame = CGRect(WIDTH - 140, 40, 76, 76), cornerRadius = 38, backgroundColor = "#ffd84d"}
+  sky.layer:addSublayer(sun)
+  scenery.words(sky, "Porto", 20, 18, {size = 22, weight = "semibold", color = UIColor.white})
+  scenery.words(sky, "21°", 18, 48, {size = 80, weight = "thin", color = UIColor.white})
+  scenery.words(sky, "Mostly sunny, wind from the sea", 20, 206, {color = UIColor.white})
+  local week = scenery.card(view, CGRect(16, y + 270, WIDTH - 32, 250))
+  for index, day in ipairs{{"Today", 14, 21}, {"Tue", 12, 19}, {"Wed", 11, 17}, {"Thu", 13, 20}, {"Fri", 15, 23}} do
+    local top = 50 * (index - 1)
+    scenery.words(week, day[1], 16, top + 15)
+    scenery.words(week, day[2] .. "°", 100, top + 15, {color = GREY})
+    scenery.block(week, CGRect(140, top + 23, WIDTH - 240, 5), UIColor.systemGray5, 2.5)
+    scenery.block(week, CGRect(130 + 4 * (day[2] - 8), top + 23, 9 * (day[3] - day[2]), 5), UIColor.systemOrange, 2.5)
+    scenery.words(week, day[3] .. "°", WIDTH - 84, top + 15)
+    if index > 1 then scenery.line(week, 16, top) end
+  end
+end
+
+local function showAlbum(view, y)
+  for index = 1, 6 do
+    local side = (WIDTH - 44) / 2
+    local x, top = 16 + (index - 1) % 2 * (side + 12), y + (index - 1) // 2 * (side + 12)
+    scenery.photo(view, index, CGRect(x, top, side, side), 14)
+  end
+end
+
+showPlaces(furnish(screens[1], "Nearby", "drop", "Map"))
+showWeather(furnish(screens[2], "Weather", "house", "Edit"))
+showAlbum(furnish(screens[3], "Kept", "heart", "Select"))
+
 function select(tab) tabs.selectedIndex = tab end
 
--- Puts a finger down and moves it, to the right when points are positive; touch:up() lets go.
+-- Puts a finger down and moves it, to the right when points are positive; it rests there, and touch:up() lets go.
 function drag(points)
   local x = window.bounds.midX - points / 2
-  touch:drag{from = CGPoint(x, 300), to = CGPoint(x + points, 300), duration = 0.2, release = false}
+  touch:drag{from = CGPoint(x, 300), to = CGPoint(x + points, 300), duration = 0.2, hold = 0.1, release = false}
   timeline:run()
 end
 
@@ -130,6 +188,7 @@ drag(-0.3 * WIDTH)
 touch:up()
 account("pull the third in by 30 %, let go")
 drag(-0.6 * WIDTH)
+timeline:mark("picture")
 touch:up()
 account("pull the third in by 60 %, let go")
 drag(-0.5 * WIDTH)

@@ -7,6 +7,7 @@
 --   playhead Examples/tips-presentation.lua        prints the account at the end of this file
 --   playhead -i Examples/tips-presentation.lua     and leaves tip(frame) and close() to play with
 
+local scenery = require "shared.scenery"
 local DURATION = 0.3
 
 local Tips = class("Tips", UIPresentationController)
@@ -87,12 +88,40 @@ director = {
   animationController_forDismissed = function() return Appear() end,
 }
 list, tips = UIViewController{title = "list"}, UIViewController{title = "tips"}
-list.view.backgroundColor, tips.view.backgroundColor, tips.view.layer.cornerRadius = UIColor.white, UIColor.white, 16
-for row = 0, 7 do -- for the blur to have something to do
-  local stripe = UIView(CGRect(20, 40 + 105 * row, window.bounds.width - 40, 70))
-  stripe.backgroundColor = row % 2 == 0 and UIColor.systemBlue or UIColor.systemOrange
-  list.view:addSubview(stripe)
+
+-- What the screens show: a player, for the blur to have something to do, and a card with a tip.
+local WIDTH, HEIGHT, GREY = window.bounds.width, window.bounds.height, UIColor.secondaryLabel
+local side = math.min(WIDTH - 80, HEIGHT - 430)
+list.view.backgroundColor = UIColor.systemBackground
+scenery.words(list.view, "PLAYING FROM HARBOUR SONGS", 0, scenery.top() + 14,
+  {size = 12, weight = "semibold", color = GREY, width = WIDTH, alignment = "center"})
+scenery.photo(list.view, 3, CGRect((WIDTH - side) / 2, scenery.top() + 54, side, side), 16)
+local y = scenery.top() + 54 + side + 34
+scenery.words(list.view, "Lighthouse, Turning", 40, y, {size = 24, weight = "bold"})
+scenery.words(list.view, "The Tidal Clocks", 40, y + 32, {size = 20, color = UIColor.systemRed})
+local slider = UISlider(CGRect(40, y + 78, WIDTH - 80, 31))
+slider.value = 0.38
+list.view:addSubview(slider)
+scenery.words(list.view, "1:24", 40, y + 110, {size = 12, color = GREY})
+scenery.words(list.view, "3:41", WIDTH - 100, y + 110, {size = 12, color = GREY, width = 60, alignment = "right"})
+for index, name in ipairs{"heart", "play", "plus"} do
+  local place, isPlay = CGPoint(WIDTH * index / 4, y + 164), name == "play"
+  list.view.layer:addSublayer(scenery.icon(name, place, isPlay and 52 or 32, UIColor.label, isPlay))
 end
+
+local card = tips.view
+card.frame, card.backgroundColor, card.layer.cornerRadius = CGRect(0, 0, 300, 300), UIColor.systemBackground, 16
+local picture = UIImageView(scenery.image(scenery.landscape(7, CGSize(300, 300)), CGSize(300, 300), 2))
+picture.frame, picture.contentMode, picture.clipsToBounds = CGRect(12, 12, 276, 84), "scaleAspectFill", true
+picture.layer.cornerRadius, picture.autoresizingMask = 10, {"flexibleWidth", "flexibleHeight"}
+card:addSubview(picture)
+for _, part in ipairs{
+  scenery.words(card, "Listen without a signal", 20, 112, {size = 22, weight = "bold", width = 260}),
+  scenery.words(card, "Tap the heart, and a song stays on this phone: on the train, too.", 20, 146,
+    {numberOfLines = 0, width = 260, color = GREY}),
+  scenery.button(card, "Got It", CGRect(20, 228, 260, 50), UIColor.systemBlue),
+} do part.autoresizingMask = {"flexibleWidth", "flexibleTopMargin"} end
+
 tips.modalPresentationStyle, tips.transitioningDelegate = "custom", director
 window.rootViewController = list
 
@@ -110,13 +139,14 @@ local function account(title)
   local begin, lines = math.max(now, starts[#starts].time), {"card ", "shade"}
   for quarter = 0, 4 do
     timeline:seek(begin + (finish - begin) * quarter / 4)
-    local card, shown = tips.view.layer:presentation(), shade:presentation()
-    lines[1] = lines[1] .. (card and string.format("%9.4f", card.opacity) or "     gone")
+    if title == "present at a place" and quarter == 3 then timeline:mark("picture") end
+    local front, shown = card.layer:presentation(), shade:presentation()
+    lines[1] = lines[1] .. (front and string.format("%9.4f", front.opacity) or "     gone")
     lines[2] = lines[2] .. (shown and string.format("%9.4f", shown.backgroundColor.alpha) or "     gone")
   end
   print(string.format("%-28s %s   %.3f s\n%-28s %s", title, lines[1], finish - begin, "", lines[2]))
   timeline:live()
-  if tips.view.window then print("  the card is at", tips.view.frame) end
+  if card.window then print("  the card is at", card.frame) end
 end
 
 print("tips, alpha at                           0 %     25 %     50 %     75 %    100 %   takes")
@@ -133,4 +163,4 @@ tip()
 account("present along the bottom")
 close()
 account("dismiss")
-print(timeline.transition and "not at rest" or "at rest: " .. (tips.view.window and "tips" or "list") .. " is shown")
+print(timeline.transition and "not at rest" or "at rest: " .. (card.window and "tips" or "list") .. " is shown")

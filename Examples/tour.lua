@@ -31,13 +31,16 @@ function Swipe:animateTransition(context)
   }
 end
 
+local NAMES = {"Sunset", "Harbour", "Ferry", "Old Town", "Market", "Tram 28", "Night"}
+
 local function rows(view)
   local pictures, lines = UIBezierPath(), UIBezierPath()
   for index = 0, 6 do
     local y = 90 + index * 100
     pictures:append(UIBezierPath{roundedRect = CGRect(20, y, 70, 70), cornerRadius = 12})
-    lines:append(UIBezierPath{rect = CGRect(110, y + 12, 150 + index * 37 % 90, 14)})
-    lines:append(UIBezierPath{rect = CGRect(110, y + 42, 90 + index * 53 % 70, 10)})
+    local name = UILabel{frame = CGRect(110, y + 12, 260, 21), text = NAMES[index + 1], textColor = UIColor.label}
+    lines:append(UIBezierPath{rect = CGRect(110, y + 44, 90 + index * 53 % 70, 10)})
+    view:addSubview(name)
   end
   view.layer:addSublayer(CAShapeLayer{name = "pictures", path = pictures, fillColor = UIColor.systemTeal})
   view.layer:addSublayer(CAShapeLayer{name = "lines", path = lines, fillColor = UIColor.gray})

@@ -34,7 +34,13 @@ function Panel:presentationTransitionWillBegin()
   dimming:addGestureRecognizer(UITapGestureRecognizer(self, "tap"))
   self.dimming = dimming
   self.containerView:addSubview(dimming)
-  self.presentingViewController.transitionCoordinator:animate(function() dimming.alpha = 0.5 end)
+  self:along(function() dimming.alpha = 0.5 end)
+end
+
+-- A message to nil is no crash in Objective-C: without an animation there is no coordinator.
+function Panel:along(animations)
+  local coordinator = self.presentingViewController.transitionCoordinator
+  if coordinator then coordinator:animate(animations) end
 end
 
 -- BUG: only forgotten; nothing here takes the views out or sets the dimming back. UIKit happens to do both.
@@ -43,7 +49,7 @@ function Panel:presentationTransitionDidEnd(completed)
 end
 
 function Panel:dismissalTransitionWillBegin()
-  self.presentingViewController.transitionCoordinator:animate(function() self.dimming.alpha = 0 end)
+  self:along(function() self.dimming.alpha = 0 end)
 end
 
 function Panel:dismissalTransitionDidEnd(completed)

@@ -144,7 +144,7 @@ DispatchQueue.main:async(function() -- all in one turn; the transition begins on
 end)
 timeline:run()
 print("a flick: " .. (timeline.transition and "frozen" or "over"))
-timeline.transition:completeTransition(false) -- what the screen needs to be thawed, from outside
+timeline:cancel() -- what the screen needs to be thawed, from outside
 timeline:run()
 master.transition.interactive = false
 navigation:pushViewController(other, true)

@@ -102,7 +102,7 @@ local function report(title)
   print(title .. ":", context and "frozen at " .. context.percentComplete or "over",
     context and "" or (list.presentedViewController or list).title .. " is shown")
   -- What the screen needs to be thawed, from outside.
-  if context then context:completeTransition(false) end
+  if context then timeline:cancel() timeline:run() end
 end
 
 drag(0.6, 0.2)

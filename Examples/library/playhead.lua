@@ -227,6 +227,10 @@
 ---| "accessibilityExtraExtraLarge"
 ---| "accessibilityExtraExtraExtraLarge"
 
+---@alias UIBarStyle
+---| "default"
+---| "black"
+
 ---@alias UILayoutPriority
 ---| "required"
 ---| "defaultHigh"
@@ -581,6 +585,17 @@
 ---| "tile"
 ---| "stretch"
 
+---@alias FontWeight
+---| "ultraLight"
+---| "thin"
+---| "light"
+---| "regular"
+---| "medium"
+---| "semibold"
+---| "bold"
+---| "heavy"
+---| "black"
+
 ---@alias UILabel.TextAlignment
 ---| "left"
 ---| "center"
@@ -755,6 +770,41 @@
 ---| "success"
 ---| "warning"
 ---| "error"
+
+---@alias UINavigationItem.LargeTitleDisplayMode
+---| "automatic"
+---| "always"
+---| "never"
+
+---@alias UIBarButtonItem.Style
+---| "plain"
+---| "done"
+
+---@alias UIBarButtonItem.SystemItem
+---| "done"
+---| "cancel"
+---| "edit"
+---| "save"
+---| "add"
+---| "flexibleSpace"
+---| "fixedSpace"
+---| "compose"
+---| "reply"
+---| "action"
+---| "organize"
+---| "bookmarks"
+---| "search"
+---| "refresh"
+---| "stop"
+---| "camera"
+---| "trash"
+---| "play"
+---| "pause"
+---| "rewind"
+---| "fastForward"
+---| "undo"
+---| "redo"
+---| "close"
 
 ---@alias UIInterpolatingMotionEffect.EffectType
 ---| "tiltAlongHorizontalAxis"
@@ -1337,6 +1387,9 @@ function CATransform3D:copy() end
 ---@field blue number The component, from 0 to 1.
 ---@field alpha? number The alpha; default 1.
 ---@field white? nil
+---@field hue? nil
+---@field saturation? nil
+---@field brightness? nil
 ---@field hex? nil
 
 ---@class (exact) UIColor.init.Labels1_1
@@ -1345,6 +1398,9 @@ function CATransform3D:copy() end
 ---@field alpha? number The alpha; default 1.
 ---@field red? nil
 ---@field white? nil
+---@field hue? nil
+---@field saturation? nil
+---@field brightness? nil
 ---@field hex? nil
 
 ---@class (exact) UIColor.init.Labels2_0
@@ -1353,6 +1409,9 @@ function CATransform3D:copy() end
 ---@field red? nil
 ---@field green? nil
 ---@field blue? nil
+---@field hue? nil
+---@field saturation? nil
+---@field brightness? nil
 ---@field hex? nil
 
 ---@class (exact) UIColor.init.Labels2_1
@@ -1361,15 +1420,43 @@ function CATransform3D:copy() end
 ---@field green? nil
 ---@field blue? nil
 ---@field white? nil
+---@field hue? nil
+---@field saturation? nil
+---@field brightness? nil
 ---@field hex? nil
 
 ---@class (exact) UIColor.init.Labels3_0
+---@field hue number 0 is red, 1/3 green, 2/3 blue, and 1 red again.
+---@field saturation number 0 is grey.
+---@field brightness number 0 is black.
+---@field alpha? number The alpha; default 1.
+---@field red? nil
+---@field green? nil
+---@field blue? nil
+---@field white? nil
+---@field hex? nil
+
+---@class (exact) UIColor.init.Labels3_1
+---@field saturation number 0 is grey.
+---@field brightness number 0 is black.
+---@field alpha? number The alpha; default 1.
+---@field red? nil
+---@field green? nil
+---@field blue? nil
+---@field white? nil
+---@field hue? nil
+---@field hex? nil
+
+---@class (exact) UIColor.init.Labels4_0
 ---@field hex string A hex string such as "#0a84ff".
 ---@field red? nil
 ---@field green? nil
 ---@field blue? nil
 ---@field alpha? nil
 ---@field white? nil
+---@field hue? nil
+---@field saturation? nil
+---@field brightness? nil
 
 --- An sRGB colour: red, green, blue and alpha, from 0 to 1.
 --- One read from a property stays a part of it: a change of its fields is one of the property. `:copy()` is not.
@@ -1433,6 +1520,7 @@ function CATransform3D:copy() end
 ---@field quaternarySystemFill UIColor
 ---@overload fun(red: number, green: number, blue: number, alpha?: number): UIColor
 ---@overload fun(white: number, alpha?: number): UIColor
+---@overload fun(hue: number, saturation: number, brightness: number, alpha?: number): UIColor
 ---@overload fun(hex: string): UIColor
 ---@overload fun(other: UIColor|string): UIColor
 ---@overload fun(labels: UIColor.init.Labels1_0): UIColor
@@ -1440,6 +1528,8 @@ function CATransform3D:copy() end
 ---@overload fun(labels: UIColor.init.Labels2_0): UIColor
 ---@overload fun(white: number, labels?: UIColor.init.Labels2_1): UIColor
 ---@overload fun(labels: UIColor.init.Labels3_0): UIColor
+---@overload fun(hue: number, labels: UIColor.init.Labels3_1): UIColor
+---@overload fun(labels: UIColor.init.Labels4_0): UIColor
 UIColor = {}
 
 --- The same colour with another alpha.
@@ -1807,6 +1897,16 @@ function NSObject:isKind(class) end
 ---@param name string The name of the method.
 ---@return boolean
 function NSObject:responds(name) end
+
+--- Whether the object has a method with this name.
+---@param name string The name of the method.
+---@return boolean
+function NSObject:respondsToSelector(name) end
+
+--- Whether the object's class, or one above it, adopts a protocol.
+---@param name string The name of the protocol.
+---@return boolean
+function NSObject:conformsToProtocol(name) end
 
 --- Calls a method by its name, and gives its result; nil when there is a delay.
 ---@overload fun(self: NSObject, selector: string, labels?: NSObject.perform.Labels1_1): any
@@ -2952,11 +3052,11 @@ function UIResponder:resignFirstResponder() end
 ---@class (exact) UIView.resizableSnapshotView.Labels1_0
 ---@field from CGRect The part to show, in the view's own coordinates.
 ---@field afterScreenUpdates boolean Whether to commit pending changes first.
----@field withCapInsets UIEdgeInsets The edges that do not stretch; no effect.
+---@field withCapInsets UIEdgeInsets The borders that keep their size.
 
 ---@class (exact) UIView.resizableSnapshotView.Labels1_1
 ---@field afterScreenUpdates boolean Whether to commit pending changes first.
----@field withCapInsets UIEdgeInsets The edges that do not stretch; no effect.
+---@field withCapInsets UIEdgeInsets The borders that keep their size.
 ---@field from? nil
 
 ---@class (exact) UIView.insertSubview.Labels1_1
@@ -3300,12 +3400,12 @@ function UIView:tintColorDidChange() end
 ---@return UIView
 function UIView:snapshotView(afterScreenUpdates) end
 
---- A view that shows a part of the view's current look.
+--- A view that shows a part of the view's current look, and stretches it when it is resized.
 ---@overload fun(self: UIView, labels: UIView.resizableSnapshotView.Labels1_0): UIView
 ---@overload fun(self: UIView, rect: CGRect, labels: UIView.resizableSnapshotView.Labels1_1): UIView
 ---@param rect CGRect The part to show, in the view's own coordinates.
 ---@param afterScreenUpdates boolean Whether to commit pending changes first.
----@param insets UIEdgeInsets The edges that do not stretch; no effect.
+---@param insets UIEdgeInsets The borders that keep their size.
 ---@return UIView
 function UIView:resizableSnapshotView(rect, afterScreenUpdates, insets) end
 
@@ -3903,6 +4003,12 @@ function UIControl:cancelTracking(event) end
 ---@class (exact) UIButton.setImage.Labels1_1
 ---@field ["for"]? UIControl.State|UIControl.State[] The state; normal when omitted.
 
+---@class (exact) UIButton.setBackgroundImage.Labels1_1
+---@field ["for"]? UIControl.State|UIControl.State[] The state; normal when omitted.
+
+---@class (exact) UIButton.backgroundImage.Labels1_0
+---@field ["for"]? UIControl.State|UIControl.State[] The state; normal when omitted.
+
 ---@class (exact) UIButton.title.Labels1_0
 ---@field ["for"]? UIControl.State|UIControl.State[] The state; normal when omitted.
 
@@ -3947,6 +4053,18 @@ function UIButton:setTitleColor(color, state) end
 ---@param image? UIImage Nil uses the value of the normal state.
 ---@param state? UIControl.State|UIControl.State[] The state; normal when omitted.
 function UIButton:setImage(image, state) end
+
+--- Sets the image behind title and image for a state.
+---@overload fun(self: UIButton, image?: UIImage, labels?: UIButton.setBackgroundImage.Labels1_1)
+---@param image? UIImage Nil uses the value of the normal state.
+---@param state? UIControl.State|UIControl.State[] The state; normal when omitted.
+function UIButton:setBackgroundImage(image, state) end
+
+--- The background image set for exactly this state.
+---@overload fun(self: UIButton, labels?: UIButton.backgroundImage.Labels1_0): UIImage
+---@param state? UIControl.State|UIControl.State[] The state; normal when omitted.
+---@return UIImage
+function UIButton:backgroundImage(state) end
 
 --- The title set for exactly this state.
 ---@overload fun(self: UIButton, labels?: UIButton.title.Labels1_0): string
@@ -4397,19 +4515,6 @@ UIEvent = {}
 ---@param view UIView A view.
 ---@return UITouch[]
 function UIEvent:touches(view) end
-
----@class (exact) UITabBar.item.Labels1_0
----@field at integer The index, counted from 0.
-
---- The tab bar at the bottom.
----@class UITabBar : UIView
-UITabBar = {}
-
---- The area of a tab that receives touches.
----@overload fun(self: UITabBar, labels: UITabBar.item.Labels1_0): UIControl
----@param index integer The index, counted from 0.
----@return UIControl
-function UITabBar:item(index) end
 
 ---@class (exact) CGPath.Init
 ---@field rect? CGRect A rectangle; the path is its outline.
@@ -5203,10 +5308,10 @@ UIImageView = {}
 
 ---@class (exact) UIFont.systemFont.Labels1_0
 ---@field ofSize number The font size.
----@field weight? UIFont.Weight The weight; default regular.
+---@field weight? FontWeight The weight; default regular.
 
 ---@class (exact) UIFont.systemFont.Labels1_1
----@field weight? UIFont.Weight The weight; default regular.
+---@field weight? FontWeight The weight; default regular.
 ---@field ofSize? nil
 
 ---@class (exact) UIFont.boldSystemFont.Labels1_0
@@ -5222,7 +5327,7 @@ UIFont = {}
 ---@overload fun(labels: UIFont.systemFont.Labels1_0): UIFont
 ---@overload fun(size: number, labels?: UIFont.systemFont.Labels1_1): UIFont
 ---@param size number The font size.
----@param weight? UIFont.Weight The weight; default regular.
+---@param weight? FontWeight The weight; default regular.
 ---@return UIFont
 function UIFont.systemFont(size, weight) end
 
@@ -6150,10 +6255,10 @@ function UITableView:deselectRow(indexPath, animated) end
 ---@field isExclusiveTouch? boolean Whether other views receive no touches while this one has one.
 
 ---@class (exact) UITableViewCell.setSelected.Labels1_1
----@field animated? boolean Whether the change fades; nothing is drawn for it.
+---@field animated? boolean Whether the change fades.
 
 ---@class (exact) UITableViewCell.setHighlighted.Labels1_1
----@field animated? boolean Whether the change fades; nothing is drawn for it.
+---@field animated? boolean Whether the change fades.
 
 --- A view that shows one row.
 ---@class UITableViewCell : UIView
@@ -6170,16 +6275,16 @@ function UITableView:deselectRow(indexPath, animated) end
 ---@overload fun(style?: UITableViewCell.CellStyle, reuseIdentifier?: string): UITableViewCell
 UITableViewCell = {}
 
---- Sets isSelected.
+--- Sets isSelected. The table calls it for its rows.
 ---@overload fun(self: UITableViewCell, flag: boolean, labels?: UITableViewCell.setSelected.Labels1_1)
 ---@param flag boolean The new value.
----@param animated? boolean Whether the change fades; nothing is drawn for it.
+---@param animated? boolean Whether the change fades.
 function UITableViewCell:setSelected(flag, animated) end
 
---- Sets isHighlighted.
+--- Sets isHighlighted. Called when a finger comes down on the row and leaves it.
 ---@overload fun(self: UITableViewCell, flag: boolean, labels?: UITableViewCell.setHighlighted.Labels1_1)
 ---@param flag boolean The new value.
----@param animated? boolean Whether the change fades; nothing is drawn for it.
+---@param animated? boolean Whether the change fades.
 function UITableViewCell:setHighlighted(flag, animated) end
 
 --- Called before the cell shows another item.
@@ -6723,6 +6828,8 @@ UISpringTimingParameters = {}
 ---@class (exact) UIViewController.Init
 ---@field view? UIView The view; loaded when first accessed.
 ---@field title? string The controller's title; shown in descriptions.
+---@field tabBarItem? UITabBarItem What a tab bar shows of the controller; made on first use.
+---@field automaticallyAdjustsScrollViewInsets? boolean Whether a scroll view first in the view is inset below bars although it does not scroll.
 ---@field modalPresentationStyle? UIModalPresentationStyle How the controller is presented.
 ---@field modalTransitionStyle? UIModalTransitionStyle The system's animation for the presentation.
 ---@field preferredContentSize? CGSize The preferred size, in points.
@@ -6846,6 +6953,9 @@ UISpringTimingParameters = {}
 ---@field bottomLayoutGuide UILayoutGuide What bars and the screen's shape cover below.
 ---@field navigationController UINavigationController The nearest container of this type.
 ---@field tabBarController UITabBarController The nearest container of this type.
+---@field navigationItem UINavigationItem What a navigation bar shows of the controller; made on first use.
+---@field tabBarItem UITabBarItem What a tab bar shows of the controller; made on first use.
+---@field automaticallyAdjustsScrollViewInsets boolean Whether a scroll view first in the view is inset below bars although it does not scroll.
 ---@field parent UIViewController The container of this controller.
 ---@field children UIViewController[] The child controllers; a new array.
 ---@field presentedViewController UIViewController The controller presented by this one or by one of its ancestors.
@@ -7051,10 +7161,12 @@ function UIViewController:endAppearanceTransition() end
 ---@class (exact) UINavigationController.Init
 ---@field rootViewController? UIViewController The bottom controller of the stack.
 ---@field viewControllers? UIViewController[] The stack, root first; a new array.
----@field isNavigationBarHidden? boolean Kept, but not drawn.
+---@field isNavigationBarHidden? boolean Whether the bar is hidden. Setting it does not animate.
 ---@field delegate? UINavigationControllerDelegate|table Provides the animators; held weakly.
 ---@field view? UIView The view; loaded when first accessed.
 ---@field title? string The controller's title; shown in descriptions.
+---@field tabBarItem? UITabBarItem What a tab bar shows of the controller; made on first use.
+---@field automaticallyAdjustsScrollViewInsets? boolean Whether a scroll view first in the view is inset below bars although it does not scroll.
 ---@field modalPresentationStyle? UIModalPresentationStyle How the controller is presented.
 ---@field modalTransitionStyle? UIModalTransitionStyle The system's animation for the presentation.
 ---@field preferredContentSize? CGSize The preferred size, in points.
@@ -7088,7 +7200,8 @@ function UIViewController:endAppearanceTransition() end
 ---@field viewControllers UIViewController[] The stack, root first; a new array.
 ---@field topViewController UIViewController The top controller of the stack.
 ---@field visibleViewController UIViewController The presented controller, or else the top of the stack.
----@field isNavigationBarHidden boolean Kept, but not drawn.
+---@field isNavigationBarHidden boolean Whether the bar is hidden. Setting it does not animate.
+---@field navigationBar UINavigationBar The bar above the views of the stack.
 ---@field interactivePopGestureRecognizer UIGestureRecognizer The edge swipe that pops.
 ---@field delegate UINavigationControllerDelegate|table|nil Provides the animators; held weakly.
 ---@overload fun(init?: UINavigationController.Init): UINavigationController
@@ -7126,7 +7239,7 @@ function UINavigationController:popToRootViewController(animated) end
 ---@param animated boolean Whether to animate the change.
 function UINavigationController:setViewControllers(controllers, animated) end
 
---- Kept, but not drawn.
+--- Hides or shows the bar: in 0.2 s, or with a transition that is about to begin.
 ---@overload fun(self: UINavigationController, hidden: boolean, labels: UINavigationController.setNavigationBarHidden.Labels1_1)
 ---@param hidden boolean Whether the bar is hidden.
 ---@param animated boolean Whether to animate the change.
@@ -7139,6 +7252,8 @@ function UINavigationController:setNavigationBarHidden(hidden, animated) end
 ---@field delegate? UITabBarControllerDelegate|table Provides the animators; held weakly.
 ---@field view? UIView The view; loaded when first accessed.
 ---@field title? string The controller's title; shown in descriptions.
+---@field tabBarItem? UITabBarItem What a tab bar shows of the controller; made on first use.
+---@field automaticallyAdjustsScrollViewInsets? boolean Whether a scroll view first in the view is inset below bars although it does not scroll.
 ---@field modalPresentationStyle? UIModalPresentationStyle How the controller is presented.
 ---@field modalTransitionStyle? UIModalTransitionStyle The system's animation for the presentation.
 ---@field preferredContentSize? CGSize The preferred size, in points.
@@ -7531,6 +7646,8 @@ UITraitCollection = {}
 ---@field clearsSelectionOnViewWillAppear? boolean Whether the selection goes when the view appears; default true.
 ---@field view? UIView The view; loaded when first accessed.
 ---@field title? string The controller's title; shown in descriptions.
+---@field tabBarItem? UITabBarItem What a tab bar shows of the controller; made on first use.
+---@field automaticallyAdjustsScrollViewInsets? boolean Whether a scroll view first in the view is inset below bars although it does not scroll.
 ---@field modalPresentationStyle? UIModalPresentationStyle How the controller is presented.
 ---@field modalTransitionStyle? UIModalTransitionStyle The system's animation for the presentation.
 ---@field preferredContentSize? CGSize The preferred size, in points.
@@ -7554,6 +7671,8 @@ UITableViewController = {}
 ---@field clearsSelectionOnViewWillAppear? boolean Whether the selection goes when the view appears; default true.
 ---@field view? UIView The view; loaded when first accessed.
 ---@field title? string The controller's title; shown in descriptions.
+---@field tabBarItem? UITabBarItem What a tab bar shows of the controller; made on first use.
+---@field automaticallyAdjustsScrollViewInsets? boolean Whether a scroll view first in the view is inset below bars although it does not scroll.
 ---@field modalPresentationStyle? UIModalPresentationStyle How the controller is presented.
 ---@field modalTransitionStyle? UIModalTransitionStyle The system's animation for the presentation.
 ---@field preferredContentSize? CGSize The preferred size, in points.
@@ -7580,6 +7699,8 @@ UICollectionViewController = {}
 ---@field delegate? UIPageViewControllerDelegate|table Notified of turned pages; held weakly.
 ---@field view? UIView The view; loaded when first accessed.
 ---@field title? string The controller's title; shown in descriptions.
+---@field tabBarItem? UITabBarItem What a tab bar shows of the controller; made on first use.
+---@field automaticallyAdjustsScrollViewInsets? boolean Whether a scroll view first in the view is inset below bars although it does not scroll.
 ---@field modalPresentationStyle? UIModalPresentationStyle How the controller is presented.
 ---@field modalTransitionStyle? UIModalTransitionStyle The system's animation for the presentation.
 ---@field preferredContentSize? CGSize The preferred size, in points.
@@ -7655,18 +7776,22 @@ UIPopoverPresentationController = {}
 ---@field at? number|string The time; default the playhead.
 ---@field from? number|string The first moment; default 0.
 ---@field to? number|string The last moment; default the end.
----@field frames? integer The number of moments; default 6, or every frame.
+---@field frames? integer The moments of a strip or onion skin; default 6.
 ---@field layout? ExportRequest.Layout The arrangement of the moments.
----@field scale? number Pixels per point; default 2.
+---@field scale? number Pixels per point; default 2, of an animation 1.
 ---@field outlines? boolean Draws a hairline around every layer.
+---@field title? string The title of a page; default the file's name.
+---@field source? string The address of the script, which a page links.
 
 ---@class (exact) Timeline.export.Labels1_2
 ---@field from? number|string The first moment; default 0.
 ---@field to? number|string The last moment; default the end.
----@field frames? integer The number of moments; default 6, or every frame.
+---@field frames? integer The moments of a strip or onion skin; default 6.
 ---@field layout? ExportRequest.Layout The arrangement of the moments.
----@field scale? number Pixels per point; default 2.
+---@field scale? number Pixels per point; default 2, of an animation 1.
 ---@field outlines? boolean Draws a hairline around every layer.
+---@field title? string The title of a page; default the file's name.
+---@field source? string The address of the script, which a page links.
 ---@field at? nil
 
 ---@class (exact) Timeline.setRate.Labels1_1
@@ -7744,8 +7869,9 @@ function Timeline:prev() end
 ---@return string
 function Timeline:mark(name) end
 
---- Binds a key of the inspector to a command or Lua; best placed in init.lua.
----@param key string The key, one character.
+--- Binds keys of the full screen to commands or Lua; best placed in init.lua. A command press KEY does what KEY does by itself.
+---@overload fun(self: Timeline, keys: table)
+---@param key string A character, or a name: space, enter, left, shift-left, page-up, ctrl-t.
 ---@param command? string A command or Lua; nil restores the key's default.
 function Timeline:bind(key, command) end
 
@@ -7793,18 +7919,20 @@ function Timeline:events(filter) end
 ---@return string
 function Timeline:snapshot(time) end
 
---- Writes a picture of one moment, a strip or onion skin of several, an animation, or, as .jsonl, a trace of the whole run.
+--- Writes a picture of one moment, a strip or onion skin of several, an animation; as .html a page that plays the run, as .jsonl a trace of it, as .csv a table of what moves, as .json a Lottie animation.
 ---@overload fun(self: Timeline, path: string, labels?: Timeline.export.Labels1_1)
 ---@overload fun(self: Timeline, path: string, time?: number|string, labels?: Timeline.export.Labels1_2)
----@param path string The file, ending in .png, .svg, .apng or .jsonl.
+---@param path string The file, ending in .png, .svg, .apng, .html, .jsonl, .csv or .json.
 ---@param time? number|string The time; default the playhead.
 ---@param time2? number|string The first moment; default 0.
 ---@param time3? number|string The last moment; default the end.
----@param count? integer The number of moments; default 6, or every frame.
+---@param count? integer The moments of a strip or onion skin; default 6.
 ---@param layout? ExportRequest.Layout The arrangement of the moments.
----@param scale? number Pixels per point; default 2.
+---@param scale? number Pixels per point; default 2, of an animation 1.
 ---@param outlines? boolean Draws a hairline around every layer.
-function Timeline:export(path, time, time2, time3, count, layout, scale, outlines) end
+---@param title? string The title of a page; default the file's name.
+---@param source? string The address of the script, which a page links.
+function Timeline:export(path, time, time2, time3, count, layout, scale, outlines, title, source) end
 
 --- The marks: name, time.
 ---@return table[]
@@ -8369,6 +8497,174 @@ function UINotificationFeedbackGenerator:notificationOccurred(type) end
 ---@field isSwitchControlRunning boolean Whether the device is used by switches: false.
 UIAccessibility = {}
 
+--- The bar above a stack of controllers.
+---@class UINavigationBar : UIView
+---@field prefersLargeTitles boolean Whether items may show a large title below the bar.
+---@field topItem UINavigationItem The item on show.
+---@field backItem UINavigationItem The item to which the back button leads.
+---@field items UINavigationItem[] The items of the stack, the root's first; a new array.
+---@field barStyle UIBarStyle Light or dark.
+---@field barTintColor UIColor|string|nil The colour behind the items; nil for the style's.
+---@field isTranslucent boolean Whether what is behind the bar shines through a little.
+---@field shadowImage UIImage|nil The picture of the line below the bar; an empty one hides it.
+UINavigationBar = {}
+
+---@class (exact) UINavigationItem.Init
+---@field title? string The title.
+---@field titleView? UIView A view in the place of the title.
+---@field backButtonTitle? string The words of the button that leads back here; nil for the title.
+---@field backBarButtonItem? UIBarButtonItem An item whose title the button that leads back here has.
+---@field hidesBackButton? boolean Whether no button leads back from here.
+---@field leftItemsSupplementBackButton? boolean Whether items on the left stand beside the back button, not in its place.
+---@field largeTitleDisplayMode? UINavigationItem.LargeTitleDisplayMode Whether the title is large where the bar prefers that; automatic is as the item below.
+---@field leftBarButtonItem? UIBarButtonItem The outermost button on the left.
+---@field leftBarButtonItems? UIBarButtonItem[] The buttons on the left, from the edge inwards; a new array.
+---@field rightBarButtonItem? UIBarButtonItem The outermost button on the right.
+---@field rightBarButtonItems? UIBarButtonItem[] The buttons on the right, from the edge inwards; a new array.
+
+---@class (exact) UINavigationItem.setLeftBarButton.Labels1_1
+---@field animated boolean Accepted, but items change at once.
+
+---@class (exact) UINavigationItem.setLeftBarButtonItems.Labels1_1
+---@field animated boolean Accepted, but items change at once.
+
+---@class (exact) UINavigationItem.setRightBarButton.Labels1_1
+---@field animated boolean Accepted, but items change at once.
+
+---@class (exact) UINavigationItem.setRightBarButtonItems.Labels1_1
+---@field animated boolean Accepted, but items change at once.
+
+---@class (exact) UINavigationItem.setHidesBackButton.Labels1_1
+---@field animated boolean Accepted, but items change at once.
+
+--- What a navigation bar shows while its controller is on top.
+---@class UINavigationItem : NSObject
+---@field title string|nil The title in the middle, and the words of the way back here.
+---@field titleView UIView|nil A view in the place of the title.
+---@field backButtonTitle string|nil The words of the button that leads back here; nil for the title.
+---@field backBarButtonItem UIBarButtonItem|nil An item whose title the button that leads back here has.
+---@field hidesBackButton boolean Whether no button leads back from here.
+---@field leftItemsSupplementBackButton boolean Whether items on the left stand beside the back button, not in its place.
+---@field LargeTitleDisplayMode any The words of UINavigationItem.LargeTitleDisplayMode.
+---@field largeTitleDisplayMode UINavigationItem.LargeTitleDisplayMode Whether the title is large where the bar prefers that; automatic is as the item below.
+---@field leftBarButtonItem UIBarButtonItem|nil The outermost button on the left.
+---@field leftBarButtonItems UIBarButtonItem[] The buttons on the left, from the edge inwards; a new array.
+---@field rightBarButtonItem UIBarButtonItem|nil The outermost button on the right.
+---@field rightBarButtonItems UIBarButtonItem[] The buttons on the right, from the edge inwards; a new array.
+---@overload fun(init?: UINavigationItem.Init): UINavigationItem
+---@overload fun(title?: string): UINavigationItem
+UINavigationItem = {}
+
+--- Sets the button on the left.
+---@overload fun(self: UINavigationItem, item?: UIBarButtonItem, labels: UINavigationItem.setLeftBarButton.Labels1_1)
+---@param item? UIBarButtonItem The button, or nil for none.
+---@param animated boolean Accepted, but items change at once.
+function UINavigationItem:setLeftBarButton(item, animated) end
+
+--- Sets the buttons on the left.
+---@overload fun(self: UINavigationItem, items: UIBarButtonItem[], labels: UINavigationItem.setLeftBarButtonItems.Labels1_1)
+---@param items UIBarButtonItem[] The buttons, from the edge inwards.
+---@param animated boolean Accepted, but items change at once.
+function UINavigationItem:setLeftBarButtonItems(items, animated) end
+
+--- Sets the button on the right.
+---@overload fun(self: UINavigationItem, item?: UIBarButtonItem, labels: UINavigationItem.setRightBarButton.Labels1_1)
+---@param item? UIBarButtonItem The button, or nil for none.
+---@param animated boolean Accepted, but items change at once.
+function UINavigationItem:setRightBarButton(item, animated) end
+
+--- Sets the buttons on the right.
+---@overload fun(self: UINavigationItem, items: UIBarButtonItem[], labels: UINavigationItem.setRightBarButtonItems.Labels1_1)
+---@param items UIBarButtonItem[] The buttons, from the edge inwards.
+---@param animated boolean Accepted, but items change at once.
+function UINavigationItem:setRightBarButtonItems(items, animated) end
+
+--- Sets hidesBackButton.
+---@overload fun(self: UINavigationItem, hidesBackButton: boolean, labels: UINavigationItem.setHidesBackButton.Labels1_1)
+---@param hidesBackButton boolean Whether no button leads back.
+---@param animated boolean Accepted, but items change at once.
+function UINavigationItem:setHidesBackButton(hidesBackButton, animated) end
+
+---@class (exact) UITabBar.item.Labels1_0
+---@field at integer The index, counted from 0.
+
+--- The tab bar at the bottom.
+---@class UITabBar : UIView
+---@field items UITabBarItem[] The items of the controllers, in order; a new array.
+---@field selectedItem UITabBarItem The item of the selected controller.
+---@field barStyle UIBarStyle Light or dark.
+---@field barTintColor UIColor|string|nil The colour behind the items; nil for the style's.
+---@field unselectedItemTintColor UIColor|string|nil The colour of items that are not selected; nil for grey.
+---@field isTranslucent boolean Whether what is behind the bar shines through a little.
+UITabBar = {}
+
+--- The area of a tab that receives touches.
+---@overload fun(self: UITabBar, labels: UITabBar.item.Labels1_0): UIControl
+---@param index integer The index, counted from 0.
+---@return UIControl
+function UITabBar:item(index) end
+
+--- What bars show one place of.
+---@class UIBarItem : NSObject
+---@field title string|nil The title.
+---@field image UIImage|nil The picture.
+---@field isEnabled boolean Whether taps do something.
+---@field tag integer A number to find the item by.
+UIBarItem = {}
+
+---@class (exact) UIBarButtonItem.Init
+---@field title? string The title.
+---@field style? UIBarButtonItem.Style The style of the title.
+---@field target? any The object whose method a tap calls; held weakly.
+---@field action? string The method's name.
+---@field handler? fun(item) Called with the item by a tap.
+---@field image? UIImage The picture.
+---@field barButtonSystemItem? UIBarButtonItem.SystemItem One of the system's buttons.
+---@field customView? UIView A view in the place of title and picture.
+---@field primaryAction? UIAction Performed by a tap; supplies title and picture.
+---@field width? number The width; 0 is as wide as what it shows.
+---@field tintColor? UIColor|string The colour; nil for the bar's.
+---@field isEnabled? boolean Whether taps do something.
+---@field tag? integer A number to find the item by.
+
+--- A button of a bar.
+---@class UIBarButtonItem : UIBarItem
+---@field Style any The words of UIBarButtonItem.Style.
+---@field SystemItem any The words of UIBarButtonItem.SystemItem.
+---@field style UIBarButtonItem.Style The style of the title.
+---@field width number The width; 0 is as wide as what it shows.
+---@field customView UIView|nil A view in the place of title and picture.
+---@field tintColor UIColor|string|nil The colour; nil for the bar's.
+---@field primaryAction UIAction|nil Performed by a tap; supplies title and picture.
+---@overload fun(init?: UIBarButtonItem.Init): UIBarButtonItem
+---@overload fun(title?: string, style: UIBarButtonItem.Style, target?: any, action?: string): UIBarButtonItem
+---@overload fun(title?: string, style: UIBarButtonItem.Style, handler: fun(item)): UIBarButtonItem
+---@overload fun(image?: UIImage, style: UIBarButtonItem.Style, target?: any, action?: string): UIBarButtonItem
+---@overload fun(item: UIBarButtonItem.SystemItem, target?: any, action?: string): UIBarButtonItem
+---@overload fun(item: UIBarButtonItem.SystemItem, handler: fun(item)): UIBarButtonItem
+---@overload fun(view: UIView): UIBarButtonItem
+---@overload fun(primaryAction: UIAction): UIBarButtonItem
+UIBarButtonItem = {}
+
+---@class (exact) UITabBarItem.Init
+---@field title? string The title.
+---@field image? UIImage The picture.
+---@field tag? integer A number to find the item by.
+---@field selectedImage? UIImage The picture of the selected tab.
+---@field badgeValue? string A short text in a red field; nil for none.
+---@field titlePositionAdjustment? UIOffset Moves the title, in points.
+---@field isEnabled? boolean Whether taps do something.
+
+--- What a tab bar shows of one controller.
+---@class UITabBarItem : UIBarItem
+---@field selectedImage UIImage|nil The picture of the selected tab; nil keeps the other.
+---@field badgeValue string|nil A short text in a red field; nil for none.
+---@field titlePositionAdjustment UIOffset Moves the title, in points.
+---@overload fun(init?: UITabBarItem.Init): UITabBarItem
+---@overload fun(title?: string, image?: UIImage, tag?: integer): UITabBarItem
+---@overload fun(title?: string, image?: UIImage, selectedImage?: UIImage): UITabBarItem
+UITabBarItem = {}
+
 ---@class (exact) UIGraphicsImageRenderer.Init
 ---@field size? CGSize The size of the images, in points.
 ---@field bounds? CGRect The part of the coordinates that the images show, in points.
@@ -8918,6 +9214,11 @@ UIContentSizeCategory = {
   accessibilityExtraExtraExtraLarge = "accessibilityExtraExtraExtraLarge",
 }
 
+UIBarStyle = {
+  default = "default",
+  black = "black",
+}
+
 UILayoutPriority = {
   required = "required",
   defaultHigh = "defaultHigh",
@@ -9322,6 +9623,18 @@ UIImage.ResizingMode = {
   stretch = "stretch",
 }
 
+FontWeight = {
+  ultraLight = "ultraLight",
+  thin = "thin",
+  light = "light",
+  regular = "regular",
+  medium = "medium",
+  semibold = "semibold",
+  bold = "bold",
+  heavy = "heavy",
+  black = "black",
+}
+
 UILabel.TextAlignment = {
   left = "left",
   center = "center",
@@ -9524,6 +9837,44 @@ UINotificationFeedbackGenerator.FeedbackType = {
   success = "success",
   warning = "warning",
   error = "error",
+}
+
+UINavigationItem.LargeTitleDisplayMode = {
+  automatic = "automatic",
+  always = "always",
+  never = "never",
+}
+
+UIBarButtonItem.Style = {
+  plain = "plain",
+  done = "done",
+}
+
+UIBarButtonItem.SystemItem = {
+  done = "done",
+  cancel = "cancel",
+  edit = "edit",
+  save = "save",
+  add = "add",
+  flexibleSpace = "flexibleSpace",
+  fixedSpace = "fixedSpace",
+  compose = "compose",
+  reply = "reply",
+  action = "action",
+  organize = "organize",
+  bookmarks = "bookmarks",
+  search = "search",
+  refresh = "refresh",
+  stop = "stop",
+  camera = "camera",
+  trash = "trash",
+  play = "play",
+  pause = "pause",
+  rewind = "rewind",
+  fastForward = "fastForward",
+  undo = "undo",
+  redo = "redo",
+  close = "close",
 }
 
 UIInterpolatingMotionEffect.EffectType = {
@@ -10103,14 +10454,23 @@ MAXFLOAT = math.huge
 ---@param body fun()
 function describe(name, body) end
 
---- In a test: a test, in its own world.
+--- In a test: a test, in its own world. A word such as #slow is a tag of it.
 ---@param name string
 ---@param body fun()
 function it(name, body) end
 
---- In a test: a test that is not written yet.
+--- In a test: a test that is not written yet; in a test, ends it as one.
 ---@param name string
-function pending(name) end
+---@param body? fun()
+function pending(name, body) end
+
+--- In a test: runs before every test of the group, and before its before_each.
+---@param body fun()
+function setup(body) end
+
+--- In a test: runs after every test of the group, and after its after_each.
+---@param body fun()
+function teardown(body) end
 
 --- In a test: runs before every test of the group.
 ---@param body fun()
@@ -10120,19 +10480,75 @@ function before_each(body) end
 ---@param body fun()
 function after_each(body) end
 
+--- In a test: runs after the test in which it stands, whether or not that failed.
+---@param body fun()
+function finally(body) end
+
 ---@class Assert
 ---@field equals fun(expected: any, given: any, message?: string)
----@field not_equals fun(other: any, given: any, message?: string)
+---@field not_equals fun(expected: any, given: any, message?: string)
 ---@field same fun(expected: any, given: any, message?: string)
----@field near fun(expected: number, given: any, within?: number, message?: string)
+---@field not_same fun(expected: any, given: any, message?: string)
+---@field near fun(expected: any, given: any, within?: number, message?: string)
+---@field not_near fun(expected: any, given: any, within?: number, message?: string)
+---@field matches fun(pattern: string, given: string, message?: string)
+---@field not_matches fun(pattern: string, given: string, message?: string)
 ---@field has_error fun(body: fun(), part?: string)
+---@field has_no_error fun(body: fun(), part?: string)
+---@field error_matches fun(body: fun(), pattern: string)
+---@field not_error_matches fun(body: fun(), pattern: string)
+---@field unique fun(list: table, message?: string)
+---@field not_unique fun(list: table, message?: string)
 ---@field is_true fun(given: any, message?: string)
+---@field is_not_true fun(given: any, message?: string)
 ---@field is_false fun(given: any, message?: string)
+---@field is_not_false fun(given: any, message?: string)
 ---@field is_nil fun(given: any, message?: string)
 ---@field is_not_nil fun(given: any, message?: string)
 ---@field truthy fun(given: any, message?: string)
+---@field not_truthy fun(given: any, message?: string)
 ---@field falsy fun(given: any, message?: string)
+---@field not_falsy fun(given: any, message?: string)
+---@field is_boolean fun(given: any, message?: string)
+---@field is_not_boolean fun(given: any, message?: string)
+---@field is_number fun(given: any, message?: string)
+---@field is_not_number fun(given: any, message?: string)
+---@field is_string fun(given: any, message?: string)
+---@field is_not_string fun(given: any, message?: string)
+---@field is_table fun(given: any, message?: string)
+---@field is_not_table fun(given: any, message?: string)
+---@field is_function fun(given: any, message?: string)
+---@field is_not_function fun(given: any, message?: string)
+---@field is_userdata fun(given: any, message?: string)
+---@field is_not_userdata fun(given: any, message?: string)
+---@field is_thread fun(given: any, message?: string)
+---@field is_not_thread fun(given: any, message?: string)
 ---@field transition fun(body: fun(), options?: {ignore: string[]})
 ---@field snapshot fun(given: string, name?: string)
+---@field picture fun(name?: string, options?: {at: number, scale: number})
+---@field is Assert
+---@field are Assert
+---@field has Assert
+---@field is_not Assert
+---@field are_not Assert
+---@field has_no Assert
+---@field spy fun(spy: any): any
+---@field stub fun(spy: any): any
 ---@overload fun(value: any, message?: any, ...: any): any
 assert = {}
+
+--- For tests: spy.new(f), spy.on(object, "name"): a function that notes its calls.
+---@type any
+spy = nil
+
+--- For tests: stub(object, "name", results...): a function that does nothing else.
+---@type any
+stub = nil
+
+--- For tests: mock(object): every function in it spied on; mock(object, true): stubbed.
+---@type any
+mock = nil
+
+--- For tests: match._, match.is_string(): any value, or one of a kind, in called_with and same.
+---@type any
+match = nil

@@ -12,8 +12,11 @@ readonly needed_swift_major=6 needed_swift_minor=2
 # Nothing unwinds its stack, so release.ld leaves the tables for that out.
 readonly release_flags=(
   -c release --static-swift-stdlib -Xswiftc -static-executable
-  -Xlinker --gc-sections -Xlinker --strip-all
-  -Xswiftc -use-ld=lld -Xlinker --no-eh-frame-hdr -Xlinker -T -Xlinker "$PWD/Scripts/lib/release.ld"
+  -Xlinker --gc-sections -Xlinker --strip-all -Xlinker --icf=safe
+  -Xlinker --no-warn-symbol-ordering -Xlinker --symbol-ordering-file
+  -Xlinker "$(readlink -f "${BASH_SOURCE[0]%/*}/start.order")"
+  -Xswiftc -use-ld=lld -Xlinker --no-eh-frame-hdr -Xlinker -T
+  -Xlinker "$(readlink -f "${BASH_SOURCE[0]%/*}/release.ld")"
 )
 
 # fail CODE MESSAGE: one line on stderr, then out.
@@ -89,6 +92,8 @@ set_up() {
   require_swift
   local packages
   mapfile -t packages < <(missing_packages)
+  # The face closest to the system's comes along; without it letters are drawn in another, or as strokes.
+  ((${#packages[@]} == 0)) || packages+=(fonts-inter)
   install_packages ${packages[@]+"${packages[@]}"}
 }
 

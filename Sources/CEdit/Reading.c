@@ -24,7 +24,7 @@ static const char end_marked_paste[] = "\033[?2004l";
 // A process has one standard input, so one reading at a time.
 static bool is_interrupted;
 static int input;
-static ce_row cursor_row;
+static ce_owner_calls owner;
 // The key that interrupts, Ctrl-C.
 static cc_t interrupt_key;
 
@@ -42,14 +42,14 @@ static void take_terminal_again(EditLine *editor) {
   el_set(editor, EL_PREP_TERM, 0);
   el_set(editor, EL_PREP_TERM, 1);
   // Over the rest of the line, if nothing was written below it meanwhile.
-  if (cursor_row(editor) >= 0) (void)!write(STDOUT_FILENO, erase_from_here, sizeof erase_from_here - 1);
+  if (owner.row(editor) >= 0) (void)!write(STDOUT_FILENO, erase_from_here, sizeof erase_from_here - 1);
   el_resize(editor);
   el_set(editor, EL_REFRESH);
 }
 
 // Terminals lay lines out anew for another width, and libedit draws from where the cursor is: back to the prompt first.
 static void draw_for_size(EditLine *editor) {
-  int row = cursor_row(editor);
+  int row = owner.row(editor);
   char back[32];
   int count = row > 0 ? snprintf(back, sizeof back, "\033[%dA", row) : 0;
   if (row >= 0) {
@@ -91,7 +91,16 @@ int ce_read_character(EditLine *editor, wchar_t *character) {
   mbstate_t state;
   memset(&state, 0, sizeof state);
   for (;;) {
-    bool is_ready = cs_wait_for_input(input, -1);
+    // What helps is drawn only when the person stops typing, and is gone before the next key is answered.
+    bool is_ready = cs_wait_for_input(input, 0);
+    if (!is_ready) {
+      // A signal ends a wait once, also this one of no length.
+      answer_signals(editor);
+      if (is_interrupted) return -1;
+      owner.hint(editor, true);
+      is_ready = cs_wait_for_input(input, -1);
+      owner.hint(editor, false);
+    }
     answer_signals(editor);
     if (is_interrupted) return -1;
     if (!is_ready) continue;
@@ -111,8 +120,8 @@ int ce_read_character(EditLine *editor, wchar_t *character) {
   }
 }
 
-ce_result ce_read(EditLine *editor, ce_row row, const char **text, int *length) {
-  cursor_row = row;
+ce_result ce_read(EditLine *editor, ce_owner_calls calls, const char **text, int *length) {
+  owner = calls;
   cs_begin_noting();
   cs_guard_terminal(STDIN_FILENO, STDOUT_FILENO, end_marked_paste);
 
@@ -128,6 +137,7 @@ ce_result ce_read(EditLine *editor, ce_row row, const char **text, int *length) 
   ce_result result = *text != NULL && *length > 0 ? ce_line : ce_end_of_input;
   if (is_interrupted) {
     result = ce_interrupted;
+    owner.leave(editor);
     el_reset(editor);
   }
 

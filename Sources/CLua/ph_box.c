@@ -9,8 +9,9 @@
 #define PH_STEP_SIZE 16
 /// A round is worth its cost when this many boxes, and as many as were alive after the last one, may have died.
 #define PH_BOXES_PER_ROUND 256
-/// The host's memory, in bytes, that a box stands for: an object's usual size. The host counts larger objects itself.
-#define PH_BOX_WEIGHT 256
+/// The host's memory, in bytes, that a box stands for: what an object of a
+/// plain class takes, an animation for instance. The host counts larger objects itself.
+#define PH_BOX_WEIGHT 384
 
 static void pace_collector(ph_state *ps, lua_State *L) {
   if ((++ps->created & (PH_BOXES_PER_STEP - 1)) != 0) return;

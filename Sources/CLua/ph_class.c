@@ -78,6 +78,11 @@ ph_class *ph_find_class(ph_state *ps, int32_t id) {
   return class_of(ps, id);
 }
 
+/// What the host keeps of a script's class: its names, its protocols, and its place in lists; about this many bytes.
+#define PH_CLASS_WEIGHT 1024
+
+static size_t size_of_table(const ph_table *table) { return table->slots ? (table->mask + 1) * sizeof(ph_slot) : 0; }
+
 bool ph_define_class(ph_state *ps, int32_t id, const char *name, int32_t superclass, bool is_script) {
   // First, because it may make the table grow.
   ph_class *parent = ph_find_class(ps, superclass);
@@ -113,6 +118,8 @@ bool ph_define_class(ph_state *ps, int32_t id, const char *name, int32_t supercl
   ph_lua_registry_get(L, ps->class_metatable);
   lua_setmetatable(L, -2);
   type->object = luaL_ref(L, LUA_REGISTRYINDEX);
+  // A class lives as long as the state.
+  if (is_script) ps->used += PH_CLASS_WEIGHT + size_of_table(&type->members) + size_of_table(&type->statics);
   return true;
 }
 

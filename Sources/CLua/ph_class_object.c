@@ -43,7 +43,9 @@ static int class_index(lua_State *L) {
     luaL_checkstack(L, PH_HOST_STACK, NULL);
     ph_enter(ps, L);
     ph_leave(ps, L, ps->host.get_static(ps->host.context, type->id, slot->member, &value));
-    return ph_push_value(L, ps, &value, 0, NULL);
+    ph_push_value(L, ps, &value, 0, NULL);
+    if (value.tag == PHTagStruct) ph_mark_constant(L);
+    return 1;
   }
   default: return ph_missing(L, PH_IN_CLASS, type->id, PH_READ);
   }

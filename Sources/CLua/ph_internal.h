@@ -97,9 +97,10 @@ int ph_missing(lua_State *L, ph_subject subject, int32_t id, ph_access access);
 /// Pushes the script-defined method `key` (at stack index `key`) of `type` or an ancestor; nil when there is none.
 int ph_push_script_method(lua_State *L, const ph_class *type, int key);
 int ph_error_with_code(lua_State *L, const char *code, const char *message);
-/// Raises `interrupted` when the script is to stop. For loops in C that may take long without any line of Lua.
+/// Raises `interrupted` when the script is to stop. For loops in C that may take long without any line of Lua. Does
+/// nothing for the host, which nothing protects from an error.
 static inline void ph_look_up(lua_State *L, const ph_state *ps) {
-  if (ps->interrupted) ph_error_with_code(L, "interrupted", "interrupted");
+  if (ps->interrupted && !ps->in_swift) ph_error_with_code(L, "interrupted", "interrupted");
 }
 void ph_locate_error(lua_State *L, ph_state *ps);
 void ph_capture_frames(ph_state *ps, lua_State *L);

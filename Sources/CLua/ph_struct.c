@@ -73,6 +73,11 @@ void ph_push_struct(ph_state *ps, int32_t kind, const double *fields) {
   memcpy(value->fields, fields, value->count * sizeof(double));
 }
 
+void ph_mark_constant(lua_State *L) {
+  ph_struct *value = lua_touserdata(L, -1);
+  if (value && value->magic == PH_STRUCT && value->link == 0) value->link = 3;
+}
+
 static ph_struct *check_struct(lua_State *L, int index) {
   ph_struct *value = lua_touserdata(L, index);
   if (!value || value->magic != PH_STRUCT) luaL_argerror(L, index, "a value expected");
@@ -146,12 +151,26 @@ static int assign_field(lua_State *L, bool converted);
 
 static int struct_newindex(lua_State *L) { return assign_field(L, false); }
 
+/// Lets the host refuse to assign a field of a constant itself. Any other holder of the numbers has a copy of his own.
+static void guard_constant(lua_State *L, ph_struct *value) {
+  int top = lua_gettop(L);
+  for (lua_pushvalue(L, 1); value->link == 2; value = lua_touserdata(L, -1)) {
+    luaL_checkstack(L, 2, NULL);
+    lua_getiuservalue(L, -1, 1);
+  }
+  lua_settop(L, top);
+  if (value->link != 3) return;
+  ph_missing(L, PH_IN_STRUCT, value->kind, PH_WRITE_CONSTANT);
+  value->link = 0;
+}
+
 /// Assigns the value at 3 to the field at 2. A value that is neither a number nor the right struct goes to the host,
 /// which may push a converted value: a point for a table of x and y.
 static int assign_field(lua_State *L, bool converted) {
   ph_struct *value = check_struct(L, 1);
   ph_state *ps = ph_state_of(L);
   const ph_slot *slot = NULL;
+  if (value->link >= 2) guard_constant(L, value);
   if (lua_type(L, 2) == LUA_TSTRING) slot = ph_find(L, &kind_of(ps, value->kind)->members, 2);
   bool is_number = slot && (slot->kind == PH_FIELD || slot->kind == PH_EXTENT);
   if (is_number && lua_type(L, 3) == LUA_TNUMBER) {

@@ -31,6 +31,7 @@ public enum Limit: String, CaseIterable, Sendable {
   case textBytes = "bytes of a text given to an object"
   case imageBytes = "bytes of an image file"
   case traceBytes = "bytes of a trace"
+  case pageBytes = "bytes of a page's data"
   case historyBytes = "bytes of the history file"
   case messageBytes = "bytes of a message"
   case memory = "bytes of memory"
@@ -63,6 +64,7 @@ public enum Limit: String, CaseIterable, Sendable {
     case .textBytes: 1 << 20
     case .imageBytes: 32 << 20
     case .traceBytes: 256 << 20
+    case .pageBytes: 64 << 20
     case .historyBytes: 1 << 20
     case .messageBytes: 4_000
     case .memory: 256 << 20
@@ -95,6 +97,7 @@ public enum Limit: String, CaseIterable, Sendable {
     case .textBytes: "A text is copied for its object, and kept as long as the record."
     case .imageBytes: "A file is read whole before its pixels are; a photograph has 5 MiB."
     case .traceBytes: "The file is read whole; ten minutes of fifty layers that move have 40 MiB."
+    case .pageBytes: "A browser unpacks the data whole, before anything is seen."
     case .historyBytes: "The file is read at every start of the shell."
     case .messageBytes: "A message is read by people; the rest of a longer one is left out."
     case .memory: "A script that never stops making things must not take the machine; --memory MIB sets another bound."
@@ -112,7 +115,8 @@ public enum Limit: String, CaseIterable, Sendable {
     case .jsonDepth: .refusal("the text is no JSON that playhead reads")
     case .collectionSections, .sectionItems, .collectionItems, .replicatorInstances: .report("out-of-range")
     case .pathSteps, .listElements, .scriptBytes, .textBytes, .imageBytes: .report("past-limit")
-    case .pictureDepth, .pictureDrawings, .exportFrames, .pictureSide, .picturePixels: .report("cannot-export")
+    case .pictureDepth, .pictureDrawings, .exportFrames, .pictureSide, .picturePixels, .pageBytes:
+      .report("cannot-export")
     case .layoutPasses: .report("layout-loop")
     case .instantTurns: .refusal("the next turn waits for the next frame")
     case .traceBytes: .refusal("the file cannot be read")

@@ -9,6 +9,7 @@ extension LibeditEditor {
     static let nextLine = "\u{1B}[57102~"
     static let olderEntry = "\u{1B}[57103~"
     static let newerEntry = "\u{1B}[57104~"
+    static let nextCharacter = "\u{1B}[57105~"
   }
 
   /// Adds our commands to `editor` and puts them on their keys.
@@ -35,6 +36,12 @@ extension LibeditEditor {
     addCommand("playhead-describe", "Describe the word at the cursor", to: editor) { editor, _ in
       LibeditEditor.owner(of: editor)?.describe(Buffer(editor)) ?? UInt8(CC_ERROR)
     }
+    addCommand("playhead-signature", "Show the signature of the call at the cursor", to: editor) { editor, _ in
+      LibeditEditor.owner(of: editor)?.showSignature(Buffer(editor)) ?? UInt8(CC_ERROR)
+    }
+    addCommand("playhead-right", "The suggested rest at the end, else the next character", to: editor) { editor, _ in
+      LibeditEditor.owner(of: editor)?.takeSuggestion(Buffer(editor)) ?? UInt8(CC_ERROR)
+    }
     addCommand("playhead-paste", "Insert what the terminal marks as pasted", to: editor) { editor, _ in
       LibeditEditor.owner(of: editor)?.paste(into: editor) ?? UInt8(CC_ERROR)
     }
@@ -48,17 +55,28 @@ extension LibeditEditor {
     ce_bind(editor, PrivateKey.nextLine, "ed-next-line")
     ce_bind(editor, PrivateKey.olderEntry, "ed-prev-history")
     ce_bind(editor, PrivateKey.newerEntry, "ed-next-history")
+    ce_bind(editor, PrivateKey.nextCharacter, "ed-next-char")
     // Terminals send arrows as CSI or, in application mode, as SS3 sequences.
     for key in ["\u{1B}[A", "\u{1B}OA"] { ce_bind(editor, key, "playhead-up") }
     for key in ["\u{1B}[B", "\u{1B}OB"] { ce_bind(editor, key, "playhead-down") }
     for key in ["\u{1B}\r", "\u{1B}\n"] { ce_bind(editor, key, "playhead-newline") }
     for key in ["\u{1B}h", "\u{1B}H"] { ce_bind(editor, key, "playhead-describe") }
+    for key in ["\u{1B}s", "\u{1B}S"] { ce_bind(editor, key, "playhead-signature") }
+    for key in ["\u{1B}[C", "\u{1B}OC"] { ce_bind(editor, key, "playhead-right") }
     for key in ["\u{1B}[H", "\u{1B}OH"] { ce_bind(editor, key, "ed-move-to-beg") }
     for key in ["\u{1B}[F", "\u{1B}OF"] { ce_bind(editor, key, "ed-move-to-end") }
     ce_bind(editor, "\u{1B}[3~", "ed-delete-next-char")
     ce_bind(editor, "\u{1B}p", "ed-search-prev-history")
     ce_bind(editor, "\u{1B}n", "ed-search-next-history")
     ce_bind(editor, "\u{1B}[200~", "playhead-paste")
+  }
+
+  private func takeSuggestion(_ buffer: Buffer) -> UInt8 {
+    if let rest = suggestion(for: buffer) {
+      return UInt8(el_insertstr(buffer.editor, rest) == 0 ? CC_REFRESH : CC_ERROR)
+    }
+    el_push(buffer.editor, PrivateKey.nextCharacter)
+    return UInt8(CC_NORM)
   }
 
   private func enter(_ buffer: Buffer) -> UInt8 {

@@ -7,6 +7,8 @@ extension LibeditEditor {
   /// Terminals send a carriage return for each newline. Newlines at the end are left out: Enter runs the input, not
   /// the paste.
   func paste(into editor: OpaquePointer?) -> UInt8 {
+    isPasting = true
+    defer { isPasting = false }
     let end = "\u{1B}[201~".unicodeScalars
     var pasted: [Unicode.Scalar] = []
     var character: wchar_t = 0

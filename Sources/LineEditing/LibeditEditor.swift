@@ -8,16 +8,19 @@ import PlainText
 ///   starts a new line.
 /// - Up and Down move inside a block and recall history at its edges; Ctrl-P and Ctrl-N always recall.
 /// - Pasted text arrives whole, newlines and tabs included, and runs only when Enter is pressed.
-/// - Tab completes, Alt-H describes the name at the cursor, Ctrl-R searches, Ctrl-C drops the input, Ctrl-D ends.
+/// - Tab completes, Alt-H describes the name at the cursor, Alt-S shows the signature of the call, Ctrl-R searches, Ctrl-C
+///   drops the input, Ctrl-D ends.
+/// - While no key comes, the rest of the latest input that began like this one is faint behind the cursor, and the
+///   signature of the call below; Right takes the former.
 ///
 /// With vi's keys (`bind -v` in `.editrc`) only Enter and Tab are ours: Escape cannot both start a key sequence and
 /// leave the insert mode.
 package final class LibeditEditor: LineEditor {
   let rules: EditingRules
-  private let history: History
-  private let editor: OpaquePointer
+  let history: History
+  let editor: OpaquePointer
   private let recalled: OpaquePointer?
-  private let isDumb: Bool
+  let isDumb: Bool
   private let marksPaste: Bool
   /// The names and descriptions of our commands, which libedit keeps the addresses of.
   private var commandTexts: [WideText] = []
@@ -68,6 +71,12 @@ package final class LibeditEditor: LineEditor {
 
   /// Whether something was pasted into the present input.
   var hasPasted = false
+  /// Whether pasted text is being read: nothing helps with it.
+  var isPasting = false
+  /// What is shown while no key comes; nil while nothing is.
+  var hint: InputHint?
+  /// The columns that the right prompt takes.
+  private(set) var rightColumns = 0
 
   package func readLine(prompt: String) -> LineResult {
     hasPasted = false
@@ -79,7 +88,11 @@ package final class LibeditEditor: LineEditor {
 
     var text: UnsafePointer<CChar>?
     var length: Int32 = 0
-    let result = ce_read(editor, { LibeditEditor.owner(of: $0)?.cursorRow ?? -1 }, &text, &length)
+    let calls = ce_owner_calls(
+      row: { LibeditEditor.owner(of: $0)?.cursorRow ?? -1 },
+      hint: { editor, isShown in LibeditEditor.owner(of: editor)?.showHint(isShown) },
+      leave: { LibeditEditor.owner(of: $0)?.leaveInput() })
+    let result = ce_read(editor, calls, &text, &length)
     if marksPaste { write(Self.endMarkedPaste) }
     guard result == ce_line, let text else {
       write("\n")
@@ -125,7 +138,9 @@ package final class LibeditEditor: LineEditor {
   /// Asked whenever the input is drawn.
   private func askRightPrompt() -> UnsafeMutablePointer<CChar>? {
     drawnColumns = terminalColumns
-    rightPrompt.set(TerminalColumns.markingEscapes(in: rules.rightPrompt(), with: Self.escapeMarker))
+    let text = rules.rightPrompt()
+    rightColumns = TerminalColumns.count(TerminalColumns.withoutEscapes(text))
+    rightPrompt.set(TerminalColumns.markingEscapes(in: text, with: Self.escapeMarker))
     return rightPrompt.pointer
   }
 

@@ -14,6 +14,8 @@ public enum MemberAccess: Int32, Sendable {
   case write = 1
   /// The member exists and cannot be assigned.
   case writeReadOnly = 2
+  /// The member of a struct that was read from a constant: fails when the constant itself is meant.
+  case writeConstant = 3
 }
 
 /// The function that asks for a source file.

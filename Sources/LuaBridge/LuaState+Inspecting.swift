@@ -26,6 +26,21 @@ extension LuaState {
     return nil
   }
 
+  /// The file of the innermost running function of a script, as its chunk is named; nil when none is running, and for a
+  /// chunk that is no file.
+  public var runningFile: String? {
+    var record = lua_Debug()
+    var level: Int32 = 0
+    while lua_getstack(L, level, &record) != 0 {
+      if lua_getinfo(L, "Sl", &record) != 0, record.currentline > 0 {
+        let name = UnsafeRawBufferPointer(start: record.source, count: record.srclen)
+        return name.first == UInt8(ascii: "@") ? String(decoding: name.dropFirst(), as: UTF8.self) : nil
+      }
+      level += 1
+    }
+    return nil
+  }
+
   /// Identifies the table, function, thread or object at `index` while it lives. Not for showing: it is
   /// an address.
   public func identity(at index: Int32) -> UInt { UInt(bitPattern: lua_topointer(L, index)) }

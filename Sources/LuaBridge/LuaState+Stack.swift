@@ -159,6 +159,8 @@ extension LuaState {
 
   /// Pushes a value struct; `fields` has as many numbers as the kind was defined with.
   public func pushStruct(kind: Int32, _ fields: UnsafePointer<Double>) { ph_push_struct(ps, kind, fields) }
+  /// Notes of the struct on top, if it is one, that it was read from a constant.
+  public func markConstant() { ph_mark_constant(L) }
 
   /// Pushes a copy of the value at `index`.
   @inlinable public func pushCopy(of index: Int32) { lua_pushvalue(L, index) }

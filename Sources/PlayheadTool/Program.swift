@@ -59,7 +59,7 @@ package enum Program {
         }
         return options.watches ? watching.untilInterrupted() : watching.run(FilesRead())
       }
-    case .check: withDevice(of: options) { CheckCommand(options, device: $0).run(words) }
+    case .check: withDevice(of: options) { CheckRun(options, device: $0).run(words) }
     case .record: withDevice(of: options) { RecordCommand(options, device: $0).run(words) }
     case .diff: withDevice(of: options) { DiffCommand(options, device: $0).run(words) }
     case .explain: explain(words.first)
@@ -76,7 +76,13 @@ package enum Program {
 
   /// Explains a code, or lists all codes.
   private static func explain(_ code: String?) -> Int32 {
-    guard let code else { return print(ErrorPage.all.map { $0.code + "\n" }.joined()) }
+    guard let code else {
+      let width = ErrorPage.all.map(\.code.count).max() ?? 0
+      let lines = ErrorPage.all.flatMap { page in
+        WrappedText("\(page.code.padded(to: width))  \(page.meaning)", width: 80, indent: width + 2).lines
+      }
+      return print(lines.map { $0 + "\n" }.joined())
+    }
     if let rule = Rule.ID(rawValue: code) { return print(RuleReport(Rule.named(rule)).text + "\n") }
     if let page = ErrorPage.named(code) { return print(page.text() + "\n") }
     let near = ErrorPage.suggestion(for: code).map { "; did you mean '\($0)'?" } ?? "; playhead explain lists them"
@@ -92,6 +98,10 @@ package enum Program {
       do {
         let run = try ScriptRun(options, device: device)
         let code = run.toTheEnd()
+        // Whoever asked to stop does not wait until a world has been taken apart; all that it printed is out.
+        if filesRead == nil, code == ExitCode.interrupted.rawValue || Interrupts.exitCode != nil {
+          withExtendedLifetime(run) { cs_leave(finish(code)) }
+        }
         filesRead?(run.filesRead.paths)
         return code
       } catch {

@@ -51,6 +51,8 @@ package enum Color: Hashable, Sendable {
 package enum ColorDepth: Sendable {
   /// None: bold, faint and reversed only.
   case none
+  /// The terminal's sixteen.
+  case basic
   /// The palette of 256.
   case palette
   /// Every colour.

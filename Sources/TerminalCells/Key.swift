@@ -16,11 +16,16 @@ package enum Key: Hashable, Sendable {
     /// From 0 at the top left.
     package var row: Int
     package var column: Int
+    /// A key that was held meanwhile; Shift is the terminal's own.
+    package var held: Held?
 
-    package init(_ action: Action, row: Int, column: Int) {
+    package enum Held: Hashable, Sendable { case control, alternate }
+
+    package init(_ action: Action, row: Int, column: Int, held: Held? = nil) {
       self.action = action
       self.row = row
       self.column = column
+      self.held = held
     }
   }
 }

@@ -98,13 +98,15 @@ package struct KeyParser: Sendable {
     let numbers = body.split(separator: ";").compactMap { Int($0) }
     guard numbers.count == 3 else { return nil }
     let action: Key.Mouse.Action
-    switch numbers[0] {
+    // 4 for Shift, 8 for Alt, 16 for Ctrl.
+    let held: Key.Mouse.Held? = numbers[0] & 8 != 0 ? .alternate : numbers[0] & 16 != 0 ? .control : nil
+    switch numbers[0] & ~28 {
     case 64: action = .wheelUp
     case 65: action = .wheelDown
     case 0: action = final == UInt8(ascii: "m") ? .release : .press
     case 32: action = .drag
     default: return nil
     }
-    return .mouse(Key.Mouse(action, row: numbers[2] - 1, column: numbers[1] - 1))
+    return .mouse(Key.Mouse(action, row: numbers[2] - 1, column: numbers[1] - 1, held: held))
   }
 }

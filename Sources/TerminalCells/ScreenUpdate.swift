@@ -76,6 +76,7 @@ package struct ScreenUpdate {
       case .basic(let index): return ";\(Int(index) < 8 ? base + Int(index) : base + 52 + Int(index))"
       case .rgb(let red, let green, let blue):
         if depth == .full { return ";\(base + 8);2;\(red);\(green);\(blue)" }
+        if depth == .basic { return code(.basic(color.basicIndex ?? 0), base, depth) }
         return ";\(base + 8);5;\(color.paletteIndex ?? 0)"
       }
     }
@@ -83,6 +84,23 @@ package struct ScreenUpdate {
 }
 
 extension Color {
+  /// The nearest of the terminal's sixteen, as xterm has them by default; nil for colours that are the terminal's already.
+  package var basicIndex: UInt8? {
+    guard case .rgb(let red, let green, let blue) = self else { return nil }
+    func distance(_ index: Int) -> Int {
+      let other = Self.xterm[index]
+      let (r, g, b) = (other.0 - Int(red), other.1 - Int(green), other.2 - Int(blue))
+      return r * r + g * g + b * b
+    }
+    return Self.xterm.indices.min { distance($0) < distance($1) }.map(UInt8.init)
+  }
+
+  private static let xterm: [(Int, Int, Int)] = [
+    (0, 0, 0), (205, 0, 0), (0, 205, 0), (205, 205, 0), (0, 0, 238), (205, 0, 205), (0, 205, 205), (229, 229, 229),
+    (127, 127, 127), (255, 0, 0), (0, 255, 0), (255, 255, 0), (92, 92, 255), (255, 0, 255), (0, 255, 255),
+    (255, 255, 255),
+  ]
+
   /// The nearest of the palette's cube of 6×6×6 colours and its ramp of 24 greys; nil for the terminal's own colours.
   package var paletteIndex: UInt8? {
     guard case .rgb(let red, let green, let blue) = self else { return nil }

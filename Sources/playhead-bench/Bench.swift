@@ -1,7 +1,7 @@
 /// One run of the benchmark, as its command line asks for it.
 ///
 /// `playhead-bench [--gate] [--only NAMES] [--layers N | --large]` and the paths that `Scripts/bench` gives: `--program`,
-/// `--interpreter`, `--script`, `--json`, and with `--gate` what callgrind writes to: `--counts`.
+/// `--interpreter`, `--script`, `--json`, with `--gate` what callgrind writes to, `--counts`, else what kiwi took, `--kiwi`.
 ///
 /// NAMES are of memory, scrub, step, tweens, bridge, layout, pictures and start, with commas between. `--layers` scrubs one size
 /// only, `--large` a million layers too.
@@ -49,7 +49,7 @@ struct Bench {
     if isWanted("step") { try StepComparisons.run(into: &report) }
     if isWanted("tweens") { try TweenComparisons.run(into: &report) }
     if isWanted("bridge") { try BridgeComparisons.run(into: &report) }
-    if isWanted("layout") { try LayoutComparisons.run(into: &report, counter) }
+    if isWanted("layout") { try LayoutComparisons.run(into: &report, counter, kiwi: options["--kiwi"]) }
     if isWanted("pictures") { try PictureComparisons.run(into: &report) }
     if isWanted("start") {
       let (program, script) = (try path("--program"), try path("--script"))

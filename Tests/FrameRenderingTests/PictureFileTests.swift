@@ -65,6 +65,25 @@ import Testing
     }
   }
 
+  @Test("a strip draws words once, and refers to them in its other moments")
+  func repeatedWords() throws {
+    let scene = try Scene(
+      script: "label = UILabel(); label.text = 'The same words'; label:sizeToFit() window:addSubview(label)")
+    let moment = scene.picture
+    func count(_ picture: Picture) throws -> (paths: Int, uses: Int) {
+      let text = String(decoding: try SVGFile.encode(picture), as: UTF8.self)
+      return (text.split(separator: "<path ").count - 1, text.split(separator: "<use ").count - 1)
+    }
+    #expect(try count(moment) == (1, 0))
+    #expect(try count(FilmStrip.strip([(0, moment), (0.5, moment), (1, moment)])).uses >= 2)
+    let text = String(
+      decoding: try SVGFile.encode(FilmStrip.strip([(0, moment), (0.5, moment), (1, moment)])), as: UTF8.self)
+    for use in text.split(separator: "<use href=\"#").dropFirst() {
+      let id = try #require(use.split(separator: "\"").first)
+      #expect(text.contains(" id=\"\(id)\""))
+    }
+  }
+
   @Test("every moment of an animated SVG shows one frame")
   func animatedVector() throws {
     let scene = try Scene(script: RedrawingTests.script)

@@ -45,7 +45,7 @@ final class Scene {
 
   var bitmap: Bitmap { get throws { try picture.bitmap(scale: Self.scale) } }
 
-  func file(_ path: String) throws -> [UInt8] { try session.timeline.export(ExportRequest(file: path)) }
+  func file(_ path: String) throws -> [UInt8] { try session.timeline.export(ExportRequest(file: path)).bytes }
 }
 
 struct SceneFailure: Error, CustomStringConvertible {

@@ -64,7 +64,7 @@ import Testing
     #expect(Base64.decode(letters.joined()) == png)
   }
 
-  @Test("sixels are the picture in its nearest colours")
+  @Test("sixels are the picture in its own colours, to a hundredth of each channel")
   func sixel() {
     // 14 rows are two bands and a part of one.
     let bitmap = Self.quarters(14)
@@ -72,75 +72,6 @@ import Testing
     #expect(drawn.width == 14 && drawn.height == 14)
     for y in 0..<14 {
       for x in 0..<14 { #expect(drawn.pixels[y * 14 + x] == bitmap[x, y] & 0xFFFFFF, "\(x), \(y)") }
-    }
-  }
-}
-
-private enum Base64 {
-  static func decode(_ text: String) -> [UInt8] {
-    let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-    var (bits, count, bytes): (UInt32, Int, [UInt8]) = (0, 0, [])
-    for letter in text.utf8 {
-      guard let value = letters.firstIndex(of: letter) else { break }
-      bits = bits << 6 | UInt32(value)
-      count += 6
-      if count >= 8 {
-        count -= 8
-        bytes.append(UInt8(bits >> UInt32(count) & 255))
-      }
-    }
-    return bytes
-  }
-}
-
-/// Draws sixels as a terminal does.
-private struct SixelReader {
-  private(set) var width = 0, height = 0
-  private(set) var pixels: [UInt32] = []
-
-  init(_ text: String) {
-    var rest = Array(text.utf8).drop { $0 != UInt8(ascii: "\"") }
-    func numbers() -> [Int] {
-      var values: [Int] = [0]
-      while let byte = rest.first {
-        if byte >= 48, byte <= 57 {
-          values[values.count - 1] = values[values.count - 1] * 10 + Int(byte - 48)
-        } else if byte == UInt8(ascii: ";") {
-          values.append(0)
-        } else {
-          break
-        }
-        rest.removeFirst()
-      }
-      return values
-    }
-    var (colors, color, x, top, times): ([Int: UInt32], UInt32, Int, Int, Int) = ([:], 0, 0, 0, 1)
-    while let byte = rest.popFirst() {
-      switch byte {
-      case UInt8(ascii: "\""):
-        let values = numbers()
-        (width, height) = (values[2], values[3])
-        pixels = [UInt32](repeating: 0, count: width * height)
-      case UInt8(ascii: "#"):
-        let values = numbers()
-        if values.count == 5 {
-          let channels = values[2...].map { UInt32(($0 * 255 + 50) / 100) }
-          colors[values[0]] = channels[0] << 16 | channels[1] << 8 | channels[2]
-        }
-        color = colors[values[0]] ?? 0
-      case UInt8(ascii: "!"): times = numbers()[0]
-      case UInt8(ascii: "$"): x = 0
-      case UInt8(ascii: "-"): (x, top) = (0, top + 6)
-      case 63...126:
-        for _ in 0..<times {
-          for bit in 0..<6 where (byte - 63) >> UInt8(bit) & 1 == 1 && x < width && top + bit < height {
-            pixels[(top + bit) * width + x] = color
-          }
-          x += 1
-        }
-        times = 1
-      default: break
-      }
     }
   }
 }

@@ -1,10 +1,11 @@
-import FrameRendering
 import MotionMath
 import TestSupport
 import Testing
 
+@testable import FrameRendering
+
 /// Letters are pen strokes of this project's own, so no other renderer can say what they look like; where they lie is
-/// the measure that layout counts on: each half the font's size wide.
+/// the measure that layout counts on: an H of 12 points is 1520 / 2048 * 12 = 8.906 wide, and not tracked.
 @Suite("Text in pictures") struct TextTests {
   /// The box around everything dark, in points.
   private func ink(_ bitmap: Bitmap) -> CGRect? {
@@ -30,16 +31,16 @@ import Testing
   }
 
   @Test(
-    "letters fill the cells they are measured by, side by side",
+    "letters fill the widths they are measured by, side by side",
     arguments: [
-      // Four letters of 6 points: 24 of 100.
-      ("left", 10.0), ("center", 48), ("right", 86),
+      // Four letters: 35.625 of 100.
+      ("left", 10.0), ("center", 42.1875), ("right", 74.375),
     ])
   func alignment(_ alignment: String, _ left: Double) throws {
     let ink = try #require(try label("l.text, l.textAlignment = 'HHHH', '\(alignment)'"))
-    #expect(ink.minX >= left && ink.maxX <= left + 24)
+    #expect(ink.minX >= left && ink.maxX <= left + 35.625)
     // No cell is empty: the strokes reach into the first and the last.
-    #expect(ink.width > 3 * 6)
+    #expect(ink.width > 3 * 8.906)
     #expect(ink.minY > 30 && ink.maxY < 50)
   }
 
@@ -79,6 +80,83 @@ import Testing
       #expect(seen.updateValue(key, forKey: pixels) == nil, "\(key)")
       #expect(pixels.contains { $0 != .max }, "\(key)")
     }
+  }
+}
+
+@Suite("Letters of other alphabets") struct LatinLetterTests {
+  private func pixels(_ letter: Character) throws -> [UInt32] {
+    var letters = Lettering(FontMetrics(size: 24), .strokes)
+    letters.append(String(letter), at: CGPoint(x: 4, y: 30))
+    let command = DrawingCommand(
+      .stroke(letters.strokes, letters.pen, .black, .identity), bounds: CGRect(x: 0, y: 0, width: 40, height: 40))
+    let picture = Picture(size: CGSize(width: 40, height: 40), ground: .white, commands: [command])
+    let bitmap = try picture.bitmap(scale: 1)
+    return (0..<bitmap.count).map { bitmap.pixels[$0] }
+  }
+
+  @Test("every letter of Latin-1 and Latin Extended-A has strokes of its own")
+  func latin() throws {
+    let box = try pixels("\u{fffe}")
+    var seen: [[UInt32]: Character] = [:]
+    for code in Array(0xa1...0xac) + Array(0xae...0x17f) {
+      let letter = Character(try #require(Unicode.Scalar(UInt32(code))))
+      let drawn = try pixels(letter)
+      #expect(drawn != box, "\(letter)")
+      // The same letter in Icelandic and in Croatian looks the same; an apostrophe before n is one letter or two.
+      if letter == "Đ" { continue }
+      if let other = seen.updateValue(letter, forKey: drawn) { Issue.record("\(letter) is drawn as \(other)") }
+    }
+  }
+
+  @Test("an accent is drawn above its letter, as one code point or as two")
+  func accents() throws {
+    #expect(try pixels("\u{e9}") == pixels("e\u{301}"))
+    #expect(try pixels("é") != pixels("e") && pixels("é") != pixels("è"))
+  }
+}
+
+@Suite("Installed faces") struct InstalledFaceTests {
+  private static let inter = InstalledFace(family: "Inter")
+
+  @Test("a name that no font has, a file that is none or is not there, and an empty word are refused")
+  func refused() {
+    let folder = TemporaryFolder()
+    folder.write("OTTO and nothing else", to: "broken.otf")
+    for word in ["Nonesuch Grotesk", folder.path + "/broken.otf", folder.path + "/missing.ttf", folder.path, ""] {
+      #expect(Typeface(named: word) == nil, "\(word)")
+    }
+    #expect(Typeface(named: "strokes") == .strokes)
+  }
+
+  @Test("letters stand where layout counts on, as high as the face says", .enabled(if: inter != nil))
+  func places() throws {
+    let inter = try #require(Self.inter)
+    let metrics = FontMetrics(size: 100)
+    var letters = Lettering(metrics, .installed(inter))
+    letters.append("HIH", at: CGPoint(x: 10, y: 200))
+    #expect(letters.strokes.isEmpty)
+    let box = letters.outlines.boundingBoxOfPath
+    // Inter's capitals are 0.727 of the size high (its OS/2 table); both of an H's sides are inside its advance.
+    #expect(abs(box.maxY - 200) < 0.1 && abs(box.height - 72.7) < 0.2)
+    let end = 10 + metrics.width(of: "HIH")
+    #expect(box.minX > 10 && box.maxX < end)
+    // An H is symmetric, so what is left of the first is right of the last.
+    #expect(abs((box.minX - 10) - (end - box.maxX)) < 0.1)
+  }
+
+  @Test("a heavier weight is a face of its own", .enabled(if: inter != nil))
+  func weights() throws {
+    let inter = try #require(Self.inter)
+    func width(_ weight: FontWeight) throws -> Double { try #require(inter.shape(of: "H", weight)).advance }
+    #expect(try width(.regular) < width(.bold) && width(.light) < width(.regular))
+  }
+
+  @Test("a letter that no face has is a stroke letter")
+  func missing() {
+    var letters = Lettering(FontMetrics(size: 20), .installed(.closest))
+    // Not a character, so that no font has it.
+    letters.append("\u{fffe}", at: .zero)
+    #expect(letters.outlines.isEmpty && !letters.strokes.isEmpty)
   }
 }
 

@@ -45,6 +45,39 @@ import Testing
     try terminal.wait(for: #"line: "next""#)
   }
 
+  @Test("the rest of the latest input that began alike is faint behind the cursor, and Right takes it")
+  func suggestion() throws {
+    let terminal = try probe()
+    terminal.type("first line\r")
+    try terminal.wait(for: "line:")
+    try terminal.wait(for: "try>")
+    terminal.type("fir")
+    try terminal.wait(for: "\u{1B}[2mst line\u{1B}[0m")
+    terminal.type("\u{1B}[C\r")
+    try terminal.wait(for: #"line: "first line""#)
+    try terminal.wait(for: "try>")
+    // What is not taken is not run, and is gone before the line is left.
+    terminal.type("fir")
+    try terminal.wait(for: "\u{1B}[2mst line\u{1B}[0m")
+    terminal.type("\r")
+    try terminal.wait(for: #"line: "fir""#)
+  }
+
+  @Test("Ctrl-C in the upper line of a block writes over none of its lines")
+  func interruptAbove() throws {
+    let terminal = try probe()
+    terminal.type("do\rhalf\rmore")
+    try terminal.wait(for: "more")
+    terminal.type("\u{1B}[A\u{1B}[A")
+    terminal.pass(seconds: 0.3)
+    terminal.type("\u{3}")
+    try terminal.wait(for: "interrupted")
+    // Two rows below the cursor's there is the last one of the block, and the answer is below that.
+    let shown = terminal.output[
+      ..<(terminal.output.firstRange(of: "interrupted")?.lowerBound ?? terminal.output.endIndex)]
+    #expect(shown.filter { $0 == "\n" || $0 == "\r\n" }.count >= 3, "\(shown.debugDescription)")
+  }
+
   @Test("Alt-Enter starts a line where Enter would not")
   func newline() throws {
     let terminal = try probe()

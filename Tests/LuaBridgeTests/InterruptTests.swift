@@ -48,6 +48,26 @@ struct InterruptTests {
     #expect(script.output("for i = 1, 1000 do pcall(print) end print(coroutine.wrap(function() return 1 end)())") != "")
   }
 
+  @Test("an interrupt that came while nothing ran lets the host read tables, of any size")
+  func readsTables() throws {
+    let script = try Script()
+    #expect(script.output("many = {} for i = 1, 1e5 do _ENV['g' .. i], many[i + 0.5] = i, i end print(#many)") == "0\n")
+    script.state.interrupt()
+    #expect(script.state.globalNames.count { $0.hasPrefix("g") && Int($0.dropFirst()) != nil } == 100_000)
+    script.state.pushGlobal("many")
+    var sum = 0.0
+    script.state.forEachEntry(of: -1) { key in
+      sum += script.state.number(at: key) ?? 0
+      return true
+    }
+    // (1 + … + 100,000) + 100,000 / 2.
+    #expect(sum == 5_000_050_000 + 50_000)
+    script.state.pop()
+    #expect(script.state.isInterrupted)
+    script.state.clearInterrupt()
+    #expect(script.output("print(1)") == "1\n")
+  }
+
   @Test("an interrupt that came while nothing ran can be forgotten")
   func forgotten() throws {
     let script = try Script()

@@ -196,7 +196,7 @@ import TimeControl
     let session = try BarTests.session(row.script)
     let track = try #require(Track.all(in: session.world.recording, upTo: session.world.now).first)
     #expect(
-      BarWords(track).course
+      BarWords(track).phases
         == "0.000 ▒ 0.100 ╫ 20 % ▒ 0.300 ╫ 60 % ▒ 0.500 ╫ 40 % ▒ 0.700 ◄ 1.100 × cancelled")
   }
 

@@ -3,6 +3,7 @@ import PlayheadShell
 import ScriptAPI
 import ScriptRuntime
 import TerminalCells
+import TestSupport
 import Testing
 import TimeControl
 
@@ -40,7 +41,8 @@ struct InspectorTests {
     try screens(text.map { .keys([$0 == "\n" ? .enter : .character($0)]) }, after: script)
   }
 
-  private func status(_ screen: [String]?) -> String { screen?.last ?? "" }
+  /// Where the playhead is, and what follows in the title row.
+  private func status(_ screen: [String]?) -> String { screen.map(FullScreenText.status) ?? "" }
 
   @Test("the first screen has tracks, values and where the playhead is")
   func first() throws {
@@ -48,22 +50,22 @@ struct InspectorTests {
     #expect(screen.count == 24)
     #expect(screen.contains { $0.contains("box.position") && $0.contains("■■■■■") })
     #expect(screen.contains { $0.contains("box.opacity") && $0.contains("■■■■■") })
-    #expect(status(screen).hasPrefix(" 0.400 s  f24/24  100 %  live"))
+    #expect(status(screen).hasPrefix(" 0.400 s  f24 of 24  live"))
   }
 
   @Test("a digit goes to that tenth, with the values there beside the model's")
   func tenths() throws {
     let screen = try #require(try screens(typing: "5").last)
-    #expect(status(screen).hasPrefix(" 0.200 s  f12/24  50 %  past"))
+    #expect(status(screen).hasPrefix(" 0.200 s  f12 of 24  past"))
     // The ease of view animations is half-way in the middle: 20 + 180 / 2, and 1 - 1 / 2.
-    #expect(screen.contains { $0.contains("box.position") && $0.contains("110.0, 20.0   (200.0, 20.0)") })
-    #expect(screen.contains { $0.contains("box.opacity") && $0.contains("0.500   (0.000)") })
+    #expect(screen.contains { $0.contains("box.position") && $0.contains("110.0, 20.0  200.0, 20.0") })
+    #expect(screen.contains { $0.contains("box.opacity  ") && $0.contains(" 0.500 ") && $0.contains(" 0.000 ") })
   }
 
   @Test(
     "keys move the playhead by frames, to events and back",
     arguments: [
-      ("5.", " 0.217 s  f13/24"), ("5,", " 0.183 s  f11/24"), ("5N", " 0.000 s"), ("0n", " 0.400 s"),
+      ("5.", " 0.217 s  f13 of 24"), ("5,", " 0.183 s  f11 of 24"), ("5N", " 0.000 s"), ("0n", " 0.400 s"),
       ("5u", " 0.400 s"), ("52u", " 0.200 s"),
     ])
   func frames(keys: String, expected: String) throws {
@@ -83,7 +85,7 @@ struct InspectorTests {
   func mouse() throws {
     let first = try #require(try screens([]).first)
     let row = try #require(first.firstIndex { $0.contains("▼") })
-    let begin = try #require(first[row].firstIndex { $0 != " " })
+    let begin = try #require(first[row].firstIndex { "┴─".contains($0) })
     let column = first[row].distance(from: first[row].startIndex, to: begin)
     let clicks: [ScreenInput] = [
       .keys([.mouse(Key.Mouse(.press, row: row, column: column))]),
@@ -209,10 +211,10 @@ struct InspectorTests {
     let screens = try opened(typed, after: Transcript.scene + "; timeline:run()")
     let begun = screens[screens.count - 3]
     #expect(begun.contains { $0.hasPrefix("branch2 begins here; u goes back") })
-    #expect(status(begun).hasPrefix(" 0.120 s") && status(begun).contains("main ▸ branch2"))
-    #expect(status(screens[screens.count - 2]).hasPrefix(" 0.120 s  f7/24"))
-    #expect(!status(screens[screens.count - 2]).contains("branch2"))
-    #expect(status(screens.last).contains("main ▸ branch2"))
+    #expect(status(begun).hasPrefix(" 0.120 s") && begun[0].contains("main ▸ branch2"))
+    #expect(status(screens[screens.count - 2]).hasPrefix(" 0.120 s  f7 of 24"))
+    #expect(!screens[screens.count - 2][0].contains("branch2"))
+    #expect(screens.last?[0].contains("main ▸ branch2") == true)
   }
 
   @Test("leaving asks once where a mark or a branch would be lost")
@@ -222,7 +224,7 @@ struct InspectorTests {
       return try opened(typed, after: Transcript.scene + "; timeline:run()")
     }
     let asked = try last("3m\nq")
-    #expect(asked.last?[22] == "1 mark would be lost: w writes a script, q leaves, Esc stays")
+    #expect(asked.last?[23] == "1 mark would be lost: w writes a script, q leaves, Esc stays")
     // Escape stays, and the input then ends; a second q leaves before that.
     #expect(try last("3m\nq\u{1B}5").last.map { status($0).hasPrefix(" 0.200 s") } == true)
     #expect(try last("3m\nqq5").count == 5)
@@ -234,8 +236,8 @@ struct InspectorTests {
     let screens = try opened(
       ":1 + 1\n".map { .keys([$0 == "\n" ? .enter : .character($0)]) } + [.keys([.escape]), .keys([.character("5")])],
       after: Transcript.scene + "; timeline:run()")
-    #expect(screens[screens.count - 3][22] == "2")
-    #expect(screens[screens.count - 2][22] != "2")
+    #expect(screens[screens.count - 3][23] == "2")
+    #expect(screens[screens.count - 2][23] != "2")
     #expect(status(screens.last).hasPrefix(" 0.200 s"))
   }
 
@@ -243,7 +245,7 @@ struct InspectorTests {
   func namedEvent() throws {
     let screen = try #require(try screens(typing: "0n").last)
     // Two animations end together.
-    #expect(screen[22].hasPrefix("0.400 s   stop  box, stop  box"))
+    #expect(screen[23].hasPrefix("0.400 s   stop  box, stop  box"))
   }
 
   @Test(
@@ -264,14 +266,14 @@ struct InspectorTests {
   @Test("what is typed after a colon is answered in place")
   func command() throws {
     let screen = try #require(try screens(typing: ":box.alpha\n").last)
-    #expect(screen[22] == "0")
+    #expect(screen[23] == "0")
     #expect(status(screen).contains("0.400 s"))
   }
 
   @Test("a key that was bound does what it was bound to, and is among the keys")
   func bound() throws {
     let script = Transcript.scene + "; timeline:run(); timeline:bind('z', 'goto 0.1'); timeline:bind('5', nil)"
-    #expect(status(try screens(typing: "z", after: script).last).hasPrefix(" 0.100 s  f6/24"))
+    #expect(status(try screens(typing: "z", after: script).last).hasPrefix(" 0.100 s  f6 of 24"))
     #expect(status(try screens(typing: "5", after: script).last).hasPrefix(" 0.200 s"))
     let keys = try screens(typing: "?", after: script)[1]
     #expect(keys.contains { $0.contains(" z            goto 0.1") })
@@ -283,7 +285,7 @@ struct InspectorTests {
     let held = try #require(try screens(typing: "p0.5\n", after: begun).last)
     #expect(held.contains { $0.contains("box.opacity") && $0.contains("0.500") })
     let driven = try screens(typing: "p0.5\nc:timeline:run()\n:box.alpha\n", after: begun)
-    #expect(driven.last?[22] == "1")
+    #expect(driven.last?[23] == "1")
   }
 
   @Test("a filter leaves only tracks of that name, and says so when there is none")
@@ -299,7 +301,7 @@ struct InspectorTests {
     let folded = try #require(try screens([.keys([.enter])]).last)
     #expect(folded.contains { $0.contains("▸ box") })
     #expect(!folded.contains { $0.contains("box.opacity") && $0.contains("■") })
-    let curve = try #require(try screens([.keys([.down]), .keys([.character("g")])]).last)
+    let curve = try #require(try screens([.keys([.down]), .keys([.down]), .keys([.character("g")])]).last)
     #expect(curve.contains { $0.contains("1.000 │") })
     #expect(curve.contains { $0.contains("0.000 │") })
   }
@@ -309,6 +311,15 @@ struct InspectorTests {
     let screen = try screens(typing: "?")[1]
     #expect(screen.contains { $0.contains("Space k") && $0.contains("play, pause") })
     #expect(screen.contains { $0.contains("q Esc        leave") })
+    // What does not fit is on further pages; after the last one the screen is as before.
+    func pages(_ count: Int) throws -> [String] {
+      let inputs = Array(repeating: ScreenInput.keys([.character("?")]), count: count)
+      return try screens(inputs, columns: 60, rows: 20)[count]
+    }
+    let texts = try (1...3).map { try pages($0).joined(separator: "\n") }
+    let keys = ["play, pause", "choose in the pane", "leave"]
+    for key in keys { #expect(texts.filter { $0.contains(key) }.count == 1) }
+    #expect(try pages(4) == pages(0))
   }
 
   @Test(

@@ -40,24 +40,26 @@ import ViewKit
   /// The labels of the ruler: the words of its row that are numbers.
   private func labels(_ screen: [String]) -> [String] {
     let row = screen.firstIndex { $0.contains("▼") } ?? 1
-    return screen[row - 1].split(separator: " ").map(String.init).filter { Double($0) != nil }
+    // After the name of the pane, and its count.
+    let words = screen[row - 1].split(separator: " ").map(String.init)
+    return words.drop { !$0.hasSuffix("TRACKS") }.dropFirst(2).filter { Double($0) != nil }
   }
 
   @Test("plus and minus zoom about the playhead by two, and the line below says which part is shown")
   func zoom() throws {
     let screens = try screens(typing: "0++-=")
-    // 39 columns have room for three labels.
-    #expect(labels(screens[1]) == ["0", "0.2"])
-    #expect(labels(screens[2]) == ["0", "0.1"])
+    // 46 columns have room for four labels, at steps of 1, 2 or 5.
+    #expect(labels(screens[1]) == ["0", "0.1", "0.2", "0.3"])
+    #expect(labels(screens[2]) == ["0", "0.05", "0.1", "0.15"])
     #expect(labels(screens[3]) == ["0", "0.05"])
-    #expect(labels(screens[4]) == ["0", "0.1"])
-    #expect(labels(screens[5]) == ["0", "0.2"])
+    #expect(labels(screens[4]) == ["0", "0.05", "0.1", "0.15"])
+    #expect(labels(screens[5]) == ["0", "0.1", "0.2", "0.3"])
     func marked(_ screen: [String]) -> Int { screen.joined().filter { $0 == "━" }.count }
     #expect(marked(screens[1]) == 0)
-    // A half and a quarter of 39 columns, the playhead's own being the first.
-    #expect(marked(screens[2]) == 19 && marked(screens[3]) == 9)
+    // A half and a quarter of 46 columns and the one that it ends in, without the first, which is the playhead's.
+    #expect(marked(screens[2]) == 23 && marked(screens[3]) == 11)
     // Half of an animation that goes on fills all columns.
-    #expect(screens[2].contains { $0.contains("box.position") && $0.filter { $0 == "■" }.count == 39 })
+    #expect(screens[2].contains { $0.contains("box.position") && $0.filter { $0 == "■" }.count == 46 })
   }
 
   @Test("I zooms to the range from in to out, and the window follows the playhead")
@@ -81,7 +83,7 @@ import ViewKit
 
   @Test("the keys come with what the signs of the bars mean")
   func legend() throws {
-    let screen = try screens(typing: "?")[1].joined(separator: "\n")
+    let screen = try screens(typing: "??")[2].joined(separator: "\n")
     for (sign, meaning) in [("■", "forward"), ("◄", "backward"), ("▒", "held"), ("╫", "scrubbed"), ("┅", "set by")] {
       #expect(screen.contains("\(sign) \(meaning)"))
     }
@@ -98,32 +100,19 @@ import ViewKit
     return pictures
   }
 
-  /// The bytes that a text in base 64 stands for.
-  private func decoded(_ text: String) -> [UInt8] {
-    let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
-    let digits = text.compactMap { letters.firstIndex(of: $0) }
-    var bytes: [UInt8] = []
-    for index in stride(from: 0, to: digits.count - 1, by: 1) where index % 4 != 3 {
-      let (first, next) = (digits[index], digits[index + 1])
-      let shift = 2 * (index % 4 + 1)
-      bytes.append(UInt8((first << shift | next >> (6 - shift)) & 255))
-    }
-    return bytes
-  }
-
   @Test("a terminal with kitty's protocol gets the picture in pixels, anew only when it has changed")
   func kitty() throws {
     let session = try ScriptSession(SessionOptions())
     let screen = MemoryScreen([.keys([]), .keys([.character("5")]), .keys([]), .keys([.character("q")])])
     open(session, screen, .kitty)
     let size = session.app.screen.bounds.size
-    // 13 cells of 8 pixels by 14 of 16 beside the tracks of 80 by 24 cells.
-    let scale = min(13 * 8 / size.width, 14 * 16 / size.height)
+    // 20 cells of 8 pixels by 22 of 16 beside the tracks of 80 by 24 cells.
+    let scale = min(20 * 8 / size.width, 22 * 16 / size.height)
     let renderer = try FrameRenderer(size: size, scale: scale)
     let expected = [0.4, 0.2].map { time in
       PNGFile.encode(renderer.draw(Picture(of: session.world.recording.frame(at: time), size: size)), .fast)
     }
-    #expect(pictures(screen.graphics).map(decoded) == expected)
+    #expect(pictures(screen.graphics).map { Base64Text.bytes(of: $0) } == expected)
     #expect(screen.graphics.last?.hasPrefix("\u{1B}_Ga=d") == true)
     #expect(!screen.lines.contains { $0.contains("▀") })
   }

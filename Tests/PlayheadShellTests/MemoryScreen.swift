@@ -31,15 +31,40 @@ final class MemoryScreen: FullScreen {
   /// The sequences of the picture protocols, whole: kitty's pieces, removals, sixels.
   private(set) var graphics: [String] = []
 
+  /// The texts that were given to the terminal's clipboard.
+  private(set) var copied: [String] = []
+
   func write(_ text: String) {
     var rest = text[...]
-    while let start = ["\u{1B}_G", "\u{1B}P"].compactMap({ rest.firstRange(of: $0)?.lowerBound }).min(),
-      let end = rest[start...].firstRange(of: "\u{1B}\\")
-    {
+    while let start = ["\u{1B}_G", "\u{1B}P", Self.copying].compactMap({ rest.firstRange(of: $0)?.lowerBound }).min() {
+      let isCopy = rest[start...].hasPrefix(Self.copying)
+      guard let end = rest[start...].firstRange(of: isCopy ? "\u{7}" : "\u{1B}\\") else { break }
       image.apply(String(rest[..<start]))
-      graphics.append(String(rest[start..<end.upperBound]))
+      if isCopy {
+        let letters = rest[start..<end.lowerBound].dropFirst(Self.copying.count)
+        copied.append(String(decoding: Base64Text.bytes(of: letters), as: UTF8.self))
+      } else {
+        graphics.append(String(rest[start..<end.upperBound]))
+      }
       rest = rest[end.upperBound...]
     }
     image.apply(String(rest))
+  }
+
+  private static let copying = "\u{1B}]52;c;"
+}
+
+/// Text in base 64, read back.
+enum Base64Text {
+  private static let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
+
+  static func bytes(of text: some StringProtocol) -> [UInt8] {
+    let digits = text.compactMap { letters.firstIndex(of: $0) }
+    var bytes: [UInt8] = []
+    for index in stride(from: 0, to: digits.count - 1, by: 1) where index % 4 != 3 {
+      let shift = 2 * (index % 4 + 1)
+      bytes.append(UInt8((digits[index] << shift | digits[index + 1] >> (6 - shift)) & 255))
+    }
+    return bytes
   }
 }

@@ -41,7 +41,7 @@ import TimeControl
     let trace = Trace(session)
     let lanes = Set(trace.lanes.keys.map(\.layer))
     let subjects = Set(trace.events.filter { $0.name == "begin" }.map(\.subject))
-    #expect(lanes == Set(Self.names + ["window"]))
+    #expect(lanes == Set(Self.names + ["window", "screen"]))
     #expect(subjects == Set(Self.names))
   }
 

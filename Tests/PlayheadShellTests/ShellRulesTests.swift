@@ -34,7 +34,11 @@ import TimeControl
       ("rew", ["rewind"]), (":rev", [":reverse"]), ("load ", ["Examples/", "fade.lua"]),
       ("load Examples/s", ["Examples/swipe.lua"]), ("goto e", ["end"]), ("window.alp", ["alpha"]),
       ("exi", ["exit"]), ("set pre", ["precision"]), ("set precision a", ["auto"]), ("set precision 3 a", []),
-      ("events a", ["all"]), ("explain unknown-f", ["unknown-field"]), ("export a", ["a.txt"]), ("help scr", ["scrub"]),
+      ("events al", ["all"]), ("goto completeT", ["completeTransition"]),
+      ("break comp", ["completeTransition", "completion"]),
+      ("break completion if window.alp", ["alpha"]), ("window.ALP", ["alpha"]),
+      ("window.tAMIC", ["translatesAutoresizingMaskIntoConstraints"]), ("explain unknown-f", ["unknown-field"]),
+      ("export a", ["a.txt"]), ("help scr", ["scrub"]),
       ("curve box.position.", ["box.position.x", "box.position.y"]), ("curve box.layer.opac", ["box.layer.opacity"]),
       ("curve wind", ["window"]),
       ("watch box.shadowC", ["box.shadowColor"]), ("rate 0.1 on wind", ["window"]),
@@ -100,5 +104,59 @@ import TimeControl
       for line in page.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
     }
     for command in commands { #expect(overview.contains { $0 == command.name }) }
+  }
+
+  /// A signature without its looks, and its bright part.
+  private func signature(_ line: String, columns: Int = 200) throws -> (text: String, bright: String)? {
+    let session = try ScriptSession(SessionOptions())
+    let rules = ShellRules(BranchingSession(session)).editingRules
+    guard let styled = rules.signature(line, line.utf8.count, columns) else { return nil }
+    let bright = styled.split(separator: "\u{1B}[1m").dropFirst().first?.split(separator: "\u{1B}").first
+    let text = ["\u{1B}[1m", "\u{1B}[2m", "\u{1B}[0m"].reduce(styled) { $0.replacing($1, with: "") }
+    return (text, bright.map(String.init) ?? "")
+  }
+
+  @Test(
+    "the argument that is typed is bright in the signature of its call",
+    arguments: [
+      ("UIView.animate(", "animate(", "withDuration: number (seconds)"),
+      ("UIView.animate(0.4, ", "animate(", "animations: function()"),
+      ("UIView.animate{withDuration = 0.3, animations = f, delay = ", "animate(", "delay: number (seconds)"),
+      ("window:addSubview(", "addSubview(", "_ view: UIView"), ("x = CGPoint(1, ", "CGPoint(", "y: number"),
+      // A call inside of another one is the one that is typed.
+      ("window:addSubview(UIView(CGRect(", "CGRect(", "x: number"),
+      ("window:addSubview(UIView(CGRect(1, 2, 3, 4)), ", "addSubview(", ""),
+    ])
+  func signature(_ line: String, _ start: String, _ bright: String) throws {
+    let found = try #require(try signature(line))
+    #expect(found.text.hasPrefix(start))
+    #expect(bright.isEmpty ? found.bright.isEmpty : found.bright.contains(bright), "\(found)")
+  }
+
+  @Test(
+    "outside of calls, and of calls that are unknown, there is no signature",
+    arguments: ["", "box", "f(1, ", "(1 + ", "UIView.animate(0.4)", "t = {1, ", "-- UIView.animate("])
+  func noSignature(_ line: String) throws {
+    #expect(try signature(line) == nil)
+  }
+
+  @Test("words that an argument takes follow, and a narrow line keeps the argument")
+  func wordsOfSignature() throws {
+    let words = try #require(try signature("UIView.animate{withDuration = 0.3, options = ", columns: 2000))
+    #expect(words.bright.contains("options: ") && words.text.contains("   ") && words.text.contains(" curveLinear"))
+    let narrow = try #require(try signature("UIView.animate{withDuration = 0.3, delay = ", columns: 40))
+    #expect(narrow.text.hasPrefix("animate(…, ") && narrow.bright.contains("delay: number"))
+    #expect(narrow.text.count < 40)
+  }
+
+  @Test("set signature off ends it")
+  func signatureOff() throws {
+    let session = try ScriptSession(SessionOptions())
+    let current = BranchingSession(session)
+    let rules = ShellRules(current)
+    let shell = Shell(current, ScriptedEditor([.line("set signature off")]), ShellEnvironment { _ in }, rules)
+    #expect(rules.editingRules.signature("UIView.animate(", 15, 80) != nil)
+    shell.run()
+    #expect(rules.editingRules.signature("UIView.animate(", 15, 80) == nil)
   }
 }

@@ -73,9 +73,12 @@ import Testing
     #expect(tap.contains("  line: 15"))
     #expect(tap.contains("ok 4 - \(path): A <box> rolls # SKIP to be written"))
     let junit = playhead("test", "-r", "junit", path).output
-    #expect(junit.contains("<testsuites tests=\"7\" failures=\"2\">"))
-    #expect(junit.contains("name=\"A &lt;box&gt; is blue &amp; &quot;round&quot;\" file=\"\(path)\" line=\"15\">"))
-    #expect(junit.contains("<skipped/>"))
+    #expect(junit.contains(" tests=\"7\" failures=\"2\" errors=\"0\" skipped=\"1\" "))
+    // The schema has no place for files and lines but the class and the text.
+    let head = "<testcase name=\"A &lt;box&gt; is blue &amp; &quot;round&quot;\" classname=\"\(path)\" time=\""
+    #expect(junit.contains(head))
+    #expect(junit.contains("type=\"failure\">\(path):15: colour: expected UIColor(0, 0, 1, 1), got nil&#10;"))
+    #expect(junit.contains("<skipped message=\"to be written\"/>"))
   }
 
   @Test("a snapshot is written down once and fails for it, then it is what later runs are held against")
@@ -147,6 +150,25 @@ import Testing
     #expect(plain.code == 0)
   }
 
+  @Test("a file that a script names is beside the script, or beside the file that names it, and nowhere else")
+  func beside() {
+    folder.write("return 'outside'", to: "outside.lua")
+    folder.write("return 'of the script'", to: "app/word.lua")
+    folder.write("return 'of the part'", to: "app/parts/word.lua")
+    folder.write("return 'a piece'", to: "app/parts/piece.lua")
+    folder.write(
+      "return {require 'word', require 'piece', dofile 'piece.lua', pcall(dofile, '../outside.lua')}",
+      to: "app/parts/part.lua")
+    folder.write("print(table.unpack(dofile 'parts/part.lua'))", to: "app/main.lua")
+    let run = playhead(folder.path + "/app/main.lua")
+    #expect(run.output.hasPrefix("of the script\ta piece\ta piece\tfalse\t"), "\(run.output)\(run.errors)")
+    // From the folder above, where the words of `-e` have no file, and the whole script is a part.
+    let above = ProgramRun(
+      BuiltProducts.path(of: "playhead"), ["-e", "dofile 'app/parts/part.lua' print(require 'outside')"],
+      folder: folder.path)
+    #expect(above.output == "outside\n" && above.errors.isEmpty, "\(above.errors)")
+  }
+
   @Test("each frame of an animation shows the commit of its own instant")
   func frames() throws {
     folder.write(
@@ -168,15 +190,43 @@ import Testing
     #expect(folder.read("moves.svg").ranges(of: "<animate ").count == 91)
   }
 
+  @Test("a strip, an onion skin and a part of the run are written from the command line")
+  func parts() {
+    folder.write(
+      """
+      box = UIView(CGRect(0, 0, 40, 40))
+      box.backgroundColor = UIColor.red
+      window:addSubview(box)
+      UIView.animate{withDuration = 1, animations = function() box.center = CGPoint(200, 20) end}
+      """, to: "slide.lua")
+    func export(_ words: String...) -> ProgramRun {
+      ProgramRun(BuiltProducts.path(of: "playhead"), ["export", "slide.lua"] + words, folder: folder.path)
+    }
+    #expect(export("strip.svg", "--frames", "3", "--from", "0.2", "--to", "80%").code == 0)
+    let strip = folder.read("strip.svg")
+    // The times under three moments: each is text, drawn as a stroke.
+    #expect(strip.ranges(of: "stroke-linecap=\"round\"").count == 3)
+    #expect(export("part.html", "--from", "0.5", "--title", "a <part>").code == 0)
+    #expect(folder.read("part.html").contains("<title>a &lt;part&gt; – playhead</title>"))
+    let order = export("x.svg", "--from", "0.5", "--to", "0.2")
+    #expect(order.code == 64 && order.errors.contains("--from takes a time no later than --to"))
+    let film = export("x.apng", "--frames", "3")
+    #expect(
+      film.code == 64 && film.errors.contains("--frames is for strips and onion skins, .png and .svg, not for x.apng"))
+    let scale = export("x.png", "--scale", "99")
+    #expect(scale.code == 64 && scale.errors.contains("--scale takes a number from 0.01 to 16, not '99'"))
+  }
+
   @Test("--format says what a file is, whatever it is called")
   func format() {
     folder.write("window.alpha = 0.5", to: "half.lua")
     let script = folder.path + "/half.lua"
     #expect(playhead("--format", "svg", "-o", "-", script).output.contains("<svg"))
     #expect(playhead("export", "--format", "jsonl", script, folder.path + "/trace.txt").code == 0)
-    #expect(folder.read("trace.txt").hasPrefix("{\"playhead\":1,"))
-    let unknown = playhead("--format", "gif", script)
-    #expect(unknown.code == 64 && unknown.errors.contains("--format takes png, svg, apng or jsonl, not 'gif'"))
+    #expect(folder.read("trace.txt").hasPrefix("{\"playhead\":2,"))
+    let unknown = playhead("--format", "bmp", script)
+    let formats = "png, svg, apng, html, jsonl, csv, json, mp4, webm, gif or webp"
+    #expect(unknown.code == 64 && unknown.errors.contains("--format takes \(formats), not 'bmp'"))
   }
 
   @Test("a file that does not run is one failed test; a folder without tests is no input")
@@ -231,15 +281,17 @@ import Testing
       "print('not in the way')\nwindow.layer.name = 'w'\n"
         + "UIView.animate(0.2, 0, 'curveLinear', function() window.alpha = 0 end)\n", to: "fade.lua")
     let script = folder.path + "/fade.lua"
-    let written = playhead("export", script, folder.path + "/a.svg", folder.path + "/a.jsonl")
+    let written = playhead("export", "--at", "end", script, folder.path + "/a.svg", folder.path + "/a.jsonl")
     #expect(written.code == 0 && written.errors == "", "\(written.errors)")
-    #expect(folder.read("a.svg").contains("<svg") && folder.read("a.jsonl").hasPrefix("{\"playhead\":1,"))
+    #expect(folder.read("a.svg").contains("<svg") && folder.read("a.jsonl").hasPrefix("{\"playhead\":2,"))
     let same = playhead("diff", folder.path + "/a.jsonl", script)
     #expect(same.code == 0 && same.output.hasPrefix("the same: "), "\(same.output)")
     folder.write(folder.read("fade.lua").replacing("0.2, 0", with: "0.4, 0"), to: "slow.lua")
     let other = playhead("diff", script, folder.path + "/slow.lua")
     #expect(other.code == ExitCode.scriptError.rawValue)
-    #expect(other.output.contains("0.017 s  window.opacity was 0.916667, now 0.958333, at frame 1"), "\(other.output)")
+    // One is over at frame 12, the other at frame 24.
+    let row = "window\n  opacity: was 0.916667, now 0.958333, from 0.016667 s to 0.383333 s (frames 1-23)\n"
+    #expect(other.output.contains(row), "\(other.output)")
     folder.write(
       folder.read("fade.lua") + "timeline:run()\ntimeline:export('b.jsonl')\n", to: "writes.lua")
     let inside = ProgramRun(

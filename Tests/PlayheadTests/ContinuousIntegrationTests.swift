@@ -35,7 +35,7 @@ import Testing
 
   @Test("what is right passes, and leaves a report") func passes() {
     let folder = TemporaryFolder()
-    let complete = "context:completeTransition(not context.transitionWasCancelled)"
+    let complete = "view.alpha = 1 context:completeTransition(not context.transitionWasCancelled)"
     folder.write(transition.replacing("COMPLETE", with: complete), to: "fade.lua")
     folder.write("it('adds', function() assert.equals(2, 1 + 1) end)\n", to: "sum_test.lua")
     #expect(codes(in: folder) == [0, 0])

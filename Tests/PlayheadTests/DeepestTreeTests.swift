@@ -76,8 +76,7 @@ import Testing
     #expect(run.output == "done\n" && run.code == 0, "\(run.code) \(run.errors.prefix(300))")
   }
 
-  /// An override may move any view, so each costs at most a look at every level above it: a pass over the deepest tree is
-  /// at worst quadratic in its depth, and that has a bound. Measured: 0.08 s of an optimised program.
+  /// What a layout takes by itself is in `DeepLayoutTests`; here with everything around it.
   @Test("overridden layouts in each other, all of them moved, have a bound")
   func overrides() {
     func time(levels: Int) -> Double {

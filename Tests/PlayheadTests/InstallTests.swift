@@ -39,6 +39,13 @@ import Testing
     #expect(closed.code == 66 && closed.errors.hasPrefix("playhead: cannot write to '/proc/playhead'; "))
   }
 
+  @Test("the release build finds its files from any folder")
+  func releaseFlags() {
+    let script = "cd / && source '\(SourceTree.root)/Scripts/lib/setup.sh' && printf '%s\\n' \"${release_flags[@]}\""
+    let flags = run("bash", "-c", script).output.split(separator: "\n")
+    #expect(flags.last.map(String.init) == SourceTree.root + "/Scripts/lib/release.ld")
+  }
+
   /// What bash offers for the last of some words.
   func bash(_ line: String) -> [String] {
     let script = """
@@ -57,7 +64,7 @@ import Testing
     #expect(bash("playhead diff --to") == ["--tolerance"])
     #expect(bash("playhead check --to") == [])
     #expect(bash("playhead --color ''") == ["auto", "always", "never"])
-    #expect(bash("playhead test -r t") == ["tap"])
+    #expect(bash("playhead test -r t") == ["text", "tap"])
     #expect(bash("playhead explain unknown-m") == ["unknown-member"])
     #expect(bash("playhead Examples/sw").contains("Examples/swipe.lua"))
     #expect(bash("playhead doctor ''") == [])

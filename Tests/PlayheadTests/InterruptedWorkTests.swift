@@ -6,8 +6,14 @@ import Testing
 @Suite("Interrupted work", .timeLimit(.minutes(5)), .enabled(if: !AddressSanitizer.isOn)) struct InterruptedWorkTests {
   let folder = TemporaryFolder()
 
-  /// Seconds of processor time, which a busy machine does not stretch, from the signal to the end: half a second is promised.
-  private static let promise = 0.5
+  /// Seconds of processor time from the signal to the end. Half a second is promised of the program that people run; without
+  /// optimisation the same work takes four times as long (100,000 views: 0.2 s, and 0.5 to 0.8 s by the machine), for which
+  /// there is twice the time.
+  #if DEBUG
+    private static let promise = 1.0
+  #else
+    private static let promise = 0.5
+  #endif
 
   /// Sends SIGINT to the program that runs it after so many seconds, and notes the processor time spent by then, in
   /// hundredths.

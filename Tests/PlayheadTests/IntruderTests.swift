@@ -176,7 +176,7 @@ import Testing
       #"{"t":1e308,"event":"start","subject":"box","detail":"opacity"}"#,
     ])
   func infiniteTraces(_ line: String) {
-    folder.write(#"{"playhead":1,"fps":60,"device":"iPhone 15","duration":1e999}"# + "\n" + line + "\n", to: "a.jsonl")
+    folder.write(#"{"playhead":2,"fps":60,"device":"iPhone 15","duration":1e999}"# + "\n" + line + "\n", to: "a.jsonl")
     let run = ProgramRun.playhead("diff", folder.path + "/a.jsonl", folder.path + "/a.jsonl")
     #expect(run.output.hasPrefix("the same: ") && run.code == 0, "\(run.output) \(run.errors)")
   }

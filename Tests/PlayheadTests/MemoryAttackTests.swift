@@ -27,6 +27,11 @@ import Testing
     "local t = {} while true do t[#t + 1] = UIViewController() end",
     "local t = {} while true do t[#t + 1] = CABasicAnimation('opacity') end",
     "local t = {} while true do t[#t + 1] = UIBezierPath() end",
+    "local t = {} while true do t[#t + 1] = UIViewPropertyAnimator(1, 'linear', function() end) end",
+    "local t = {} while true do t[#t + 1] = UIViewPropertyAnimator(1, 'linear') t[#t]:startAnimation() end",
+    "local a = UIViewPropertyAnimator(1, 'linear') while true do a:addCompletion(function() end) end",
+    "local t = {} while true do t[#t + 1] = UITableView() end",
+    "local t = {} while true do t[#t + 1] = UILabel() end",
     "while true do window.layer:addSublayer(CALayer()) end",
     "while true do window:addSubview(UIView(CGRect(0, 0, 1, 1))) end",
     "local v = window while true do v = v:snapshotView(true) window:addSubview(v) end",
@@ -57,6 +62,7 @@ import Testing
     "local t = {} while true do local p = UIBezierPath() p:move{to = CGPoint(0, 0)} t[#t + 1] = p "
       + "for i = 1, 9e4 do p:addLine{to = CGPoint(i, i)} end end",
     "while true do UIGraphicsBeginImageContext(CGSize(1, 1)) end",
+    "for i = 1, 1e6 do class('C' .. i, UIView) end",
     "UIGraphicsImageRenderer(CGSize(9, 9)):image(function(c) while true do c:fill(CGRect(0, 0, 1, 1)) end end)",
     "touch:tap(1, 1, {count = 2 ^ 40 // 1 | 0}) timeline:advance(1e10)",
     "touch:drag{from = CGPoint(1, 1), to = CGPoint(100, 100), duration = 2 ^ 40} timeline:advance(1e13)",
@@ -78,6 +84,19 @@ import Testing
   @Test("making things without end ends with an error", arguments: scripts)
   func endless(_ script: String) {
     let run = run(script, memory: 16)
+    #expect(run.errors.contains("not enough memory"), "\(run.errors.prefix(300))")
+    #expect(run.code == 1)
+  }
+
+  /// At this cap a kind of object that takes half as much again as is counted for it goes past what there is.
+  @Test(
+    "large kinds of objects are counted with what they take",
+    arguments: [
+      "UIViewPropertyAnimator(1, 'linear', function() end)", "UITableView()", "UIScrollView()", "UILabel()",
+      "UISlider()", "CASpringAnimation('opacity')", "CAKeyframeAnimation('opacity')", "UIPageViewController()",
+    ])
+  func kinds(_ made: String) {
+    let run = run("local t = {} while true do t[#t + 1] = \(made) end", memory: 64)
     #expect(run.errors.contains("not enough memory"), "\(run.errors.prefix(300))")
     #expect(run.code == 1)
   }

@@ -13,26 +13,30 @@ import Testing
   static let cases = [
     Case(
       testDescription: "a flick past the middle",
-      script: "touch:flick{from = CGPoint(W - 1, 300), to = CGPoint(W * 0.2, 300), duration = 0.02}", shown: "photo"),
+      script: "touch:flick{from = CGPoint(W - 1, 300), to = CGPoint(W * 0.2, 300), duration = 0.02}", shown: "mail"),
     Case(
       testDescription: "a flick that stops short",
-      script: "touch:flick{from = CGPoint(W - 1, 300), to = CGPoint(W * 0.7, 300), duration = 0.02}", shown: "list"),
+      script: "touch:flick{from = CGPoint(W - 1, 300), to = CGPoint(W * 0.7, 300), duration = 0.02}", shown: "mail"),
+    Case(
+      testDescription: "a finger that stops short, and rests",
+      script: "touch:drag{from = CGPoint(W - 1, 300), to = CGPoint(W * 0.7, 300), duration = 0.02, hold = 0.1}",
+      shown: "list"),
     Case(
       testDescription: "a finger gone at the instant it came",
-      script: "touch:down(W - 1, 300) touch:move(60, 300) touch:up()", shown: "photo"),
+      script: "touch:down(W - 1, 300) touch:move(60, 300) touch:up()", shown: "mail"),
     Case(
       testDescription: "a finger the system takes away, past the middle",
       script: "touch:down(W - 1, 300) touch:move(W * 0.7, 300) touch:move(60, 300) touch:cancel()", shown: "list"),
-    Case(testDescription: "a button tapped twice", script: "touch:tap(toPhoto, {count = 2})", shown: "photo"),
+    Case(testDescription: "a button tapped twice", script: "touch:tap(toMail, {count = 2})", shown: "mail"),
     Case(
-      testDescription: "a tap while it moves", script: "touch:tap(toPhoto) timeline:advance(0.2) touch:tap(W / 2, 100)",
-      shown: "photo"),
+      testDescription: "a tap while it moves", script: "touch:tap(toMail) timeline:advance(0.2) touch:tap(W / 2, 180)",
+      shown: "mail"),
     Case(
       testDescription: "a second finger on the button",
-      script: "drag(0.6) touch:tap(toPhoto, {finger = 2}) timeline:advance(0.2) touch:up()", shown: "photo"),
+      script: "drag(0.6) touch:tap(toMail, {finger = 2}) timeline:advance(0.2) touch:up()", shown: "mail"),
     Case(
-      testDescription: "a tap after a gesture", script: "drag(0.3) touch:up() timeline:run() touch:tap(toPhoto)",
-      shown: "photo"),
+      testDescription: "a tap after a gesture", script: "drag(0.3) touch:up() timeline:run() touch:tap(toMail)",
+      shown: "mail"),
     Case(
       testDescription: "a dismissal without animation",
       script: "drag(0.6) touch:up() timeline:run() list:dismiss(false)", shown: "list"),
@@ -49,8 +53,8 @@ import Testing
       local W = UIScreen.main.bounds.width
       \(example.script)
       timeline:run()
-      local shown, other = list, photo
-      if list.presentedViewController then shown, other = photo, list end
+      local shown, other = list, mail
+      if list.presentedViewController then shown, other = mail, list end
       print(shown.title, shown.view.frame == UIScreen.main.bounds, other.view.window, timeline.transition, swiper.driver)
       print(#UIApplication.shared.warnings)
       """)

@@ -34,7 +34,7 @@ import Testing
   @Test("greets in two lines, answers, and ends with Ctrl-D")
   func greeting() throws {
     let terminal = try shell()
-    #expect(terminal.output.hasPrefix("playhead 0.1 · Lua 5.4 · "))
+    #expect(terminal.output.hasPrefix("playhead 0.2.0 · Lua 5.4 · "))
     terminal.type("1 + 1\r")
     try terminal.wait(for: Self.answer("2"))
     #expect(try Self.end(terminal, with: "\u{4}") == 0)
@@ -46,16 +46,16 @@ import Testing
     terminal.type("swipe()\r")
     try terminal.wait(for: Self.prompt)
     terminal.type("step\r")
-    try terminal.wait(for: "photo.view.position")
+    try terminal.wait(for: "mail.view.position")
     try terminal.wait(for: Self.prompt)
     terminal.type("update 0.3\r")
-    try terminal.wait(for: "photo.view.position  515.9, 426.0   (model 196.5, 426.0)")
+    try terminal.wait(for: "mail.view.position  515.9, 426.0   (model 196.5, 426.0)")
     try terminal.wait(for: Self.prompt)
-    terminal.type("string.format('%.3f', photo.view.layer:presentation().frame.minX)\r")
+    terminal.type("string.format('%.3f', mail.view.layer:presentation().frame.minX)\r")
     try terminal.wait(for: "\"319.353\"")
     try terminal.wait(for: Self.prompt)
     terminal.type("cancel\r")
-    try terminal.wait(for: "photo.view.position  515.9")
+    try terminal.wait(for: "mail.view.position  515.9")
     try terminal.wait(for: Self.prompt)
     terminal.type("run\r")
     try terminal.wait(for: "at rest")
@@ -179,7 +179,7 @@ import Testing
       ("UIView.animate{", "withDuration            usingSpringWithDamping  initialSpringVelocity"),
       ("window.layer.fillMode = \"", "removed    forwards   backwards  both"),
       ("CABasicAnimation(\"transform.rotation", "transform.rotation    transform.rotation.y"),
-      ("goto ", "end    start"), ("?UIView.animate", "animate           animateKeyframes"),
+      ("goto ", "end\r\nstart\r\n"), ("?UIView.animate", "animate           animateKeyframes"),
     ])
   func listings(_ typed: String, listed: String) throws {
     let terminal = try shell()

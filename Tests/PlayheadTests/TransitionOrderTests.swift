@@ -208,18 +208,18 @@ import Testing
 
   static let swipes = [
     Case(
-      testDescription: "by button", script: "touch:tap(toPhoto)",
-      order: start(from: "list", to: "photo") + finish(from: "list", to: "photo")),
+      testDescription: "by button", script: "touch:tap(toMail)",
+      order: start(from: "list", to: "mail") + finish(from: "list", to: "mail")),
     Case(
       testDescription: "by finger, past the middle", script: "drag(0.6) touch:up()",
-      order: start(from: "list", to: "photo") + finish(from: "list", to: "photo")),
+      order: start(from: "list", to: "mail") + finish(from: "list", to: "mail")),
     Case(
       testDescription: "by finger, before the middle", script: "drag(0.3) touch:up()",
-      order: start(from: "list", to: "photo") + cancel(from: "list", to: "photo")),
+      order: start(from: "list", to: "mail") + cancel(from: "list", to: "mail")),
     Case(
       testDescription: "back by finger, before the middle",
-      script: "touch:tap(toPhoto) timeline:run() forget() drag(0.3) touch:up()",
-      order: start(from: "photo", to: "list") + cancel(from: "photo", to: "list")),
+      script: "touch:tap(toMail) timeline:run() forget() drag(0.3) touch:up()",
+      order: start(from: "mail", to: "list") + cancel(from: "mail", to: "list")),
   ]
 
   @Test("is the same when the example's swipe is driven by touches", arguments: swipes)

@@ -66,10 +66,15 @@ import Testing
 
   /// A value that each option takes; nil for those that stand alone.
   static let samples = [
+    "--filter": "fades", "--tags": "slow", "--exclude-tags": "slow", "--shuffle": "7", "--jobs": "2", "--shard": "1/2",
+    "--test-timeout": "5",
+    "--side-by-side": "fade.lua", "--still": "0.5", "--lane": "box.position.x", "--ffmpeg": "ffmpeg",
     "-e": "x = 1", "-l": "module", "-o": "a.png", "--format": "png", "--at": "0.2", "--device": "iPhone 15",
+    "--from": "0.1", "--to": "50%", "--scale": "1", "--layout": "strip", "--frames": "3", "--title": "A run",
     "--fps": "30", "--seed": "7", "--until": "2", "--rate": "0.5", "--timeout": "5", "-r": "tap", "--reporter": "tap",
-    "--tolerance": "0.1", "--memory": "64", "--color": "never", "--graphics": "none",
-    "--rule": "R-STATE", "--scenario": "M3@25%",
+    "--tolerance": "0.1", "--memory": "64", "--color": "never", "--graphics": "none", "--font": "strokes",
+    "--theme": "light",
+    "--rule": "R-STATE", "--scenario": "M3@25%", "--replay": "M3@25%",
   ]
 
   static let words: [ProgramCommand.Name: [String]] = [
@@ -195,8 +200,10 @@ import Testing
       "--fps belongs to run, repl, inspect, export, diff, test, record and check, not to new; "
         + "playhead --fps N FILE [ARGUMENTS]"
     ),
-    (["-r", "tap", "fade.lua"], "-r belongs to test, not to run; playhead test -r NAME [FILE | FOLDER]..."),
-    (["test", "-r", "xml"], "-r takes spec, tap or junit, not 'xml'"),
+    (["-r", "tap", "fade.lua"], "-r belongs to test and check, not to run; playhead test -r NAME [FILE | FOLDER]..."),
+    (["test", "-r", "xml"], "-r takes text, json, junit, tap, sarif or github, not 'xml'"),
+    (["test", "--shard", "5/4"], "--shard takes a part and how many there are, as 2/4, not '5/4'"),
+    (["check", "--jobs", "0"], "--jobs takes a whole number from 1 to 256, not '0'"),
     (["--fsp", "3"], "no option '--fsp'; did you mean --fps?"),
     (["--colour=never"], "no option '--colour'; did you mean --color?"),
     (["--sandbox"], "no option '--sandbox'; playhead --help lists them"),

@@ -1,6 +1,7 @@
-import PlayheadTool
+import PlainText
 import ScriptAPI
 import ScriptRuntime
+import TestSupport
 import Testing
 import TimeControl
 
@@ -33,52 +34,126 @@ import TimeControl
     #expect(changes.map(\.frame) == [0, 1, 2, 3, 4, 5, 6])
     #expect(
       changes.map(\.value)
-        == [1, 0.833333, 0.666667, 0.5, 0.333333, 0.166667, 1].map { Trace.Value.number($0) })
+        == [1, 0.833333, 0.666667, 0.5, 0.333333, 0.166667, 1].map { TraceValue.number($0) })
     #expect(try self.changes("box.position", in: trace).map(\.value) == [.numbers([25, 40])])
-    #expect(trace.duration == 0.1)
+    #expect(trace.header.duration == 0.1)
     #expect(trace.events.map(\.name).contains("stop"))
     #expect(trace.arrivals.map(\.layer).contains("box"))
   }
 
-  @Test("reads what it wrote, and writes the same again")
+  @Test("reads what it wrote, and writes the same again; the first line describes the run")
   func file() throws {
     let trace = try trace(Self.fade)
     let text = trace.text
-    #expect(text.hasPrefix("{\"playhead\":1,\"fps\":60,\"device\":\"iPhone 15\",\"duration\":0.1}\n"))
+    let header =
+      "{\"playhead\":2,\"version\":\"0.2.0\",\"script\":\"fade.lua\",\"device\":\"iPhone 15\",\"width\":393,\"height\":852,"
+      + "\"scale\":3,\"seed\":\"0\",\"fps\":60,\"duration\":0.1}\n"
+    #expect(text.hasPrefix(header))
+    #expect(text.contains("{\"t\":0,\"f\":0,\"layer\":\"box\",\"class\":\"CALayer\",\"superlayer\":\"window\"}\n"))
     #expect(text.contains("{\"t\":0.016667,\"f\":1,\"set\":{\"box.opacity\":0.833333}}\n"))
     #expect(try Trace(reading: text) == trace)
     #expect(try self.trace(Self.fade).text == text)
   }
 
+  @Test("masks, contents, hierarchy, clocks and moving transitions are in it")
+  func complete() throws {
+    let trace = try trace(Self.everything)
+    func last(_ lane: String) throws -> String { try #require(try changes(lane, in: trace).last).value.json }
+    #expect(try last("window.sublayers") == #"["under","box"]"#)
+    #expect(try last("screen.sublayers") == #"["window"]"#)
+    #expect(try last("box.mask") == #""hole""#)
+    #expect(try last("hole.path") == #"["M",0,0,"L",10,0,"Q",20,0,20,10,"Z"]"#)
+    #expect(try last("hole.isOnScreen") == "true")
+    #expect(try last("box.clock") == "[0,0.5,0]")
+    // A plain red image of 10 by 20 points at the scale of the screen.
+    #expect(try last("box.contents").hasPrefix("\"image 10x20@3 #"))
+    #expect(
+      try changes("under.transition", in: trace).map(\.value.json).prefix(2) == [
+        #"["push","fromLeft",0]"#, #"["push","fromLeft",0.166667]"#,
+      ])
+    #expect(try last("under.transition") == "null")
+    #expect(try Trace(reading: trace.text) == trace)
+  }
+
+  /// A mask with every step of a path but a cubic one, a clock, a picture, and a push of 0.1 s.
+  static let everything = """
+    under, box, hole = CALayer(), CALayer(), CAShapeLayer()
+    for _, layer in ipairs{under, box} do window.layer:addSublayer(layer) end
+    box.frame = CGRect(10, 20, 30, 40)
+    local path = UIBezierPath()
+    path:move(CGPoint(0, 0))
+    path:addLine(CGPoint(10, 0))
+    path:addQuadCurve(CGPoint(20, 10), CGPoint(20, 0))
+    path:close()
+    hole.path = path.cgPath
+    box.mask = hole
+    box.speed = 0.5
+    box.contents = UIImage{color = UIColor.red, size = CGSize(10, 20)}
+    under.bounds = CGRect(0, 0, 10, 10)
+    CATransaction.flush()
+    under:add(CATransition{type = "push", subtype = "fromLeft", duration = 0.1}, "t")
+    """
+
   @Test(
     "what is no trace is refused with its line",
     arguments: [
       ("", 1, "the file is empty"), ("print(1)\n", 1, "this is no JSON object"),
-      ("{\"playhead\":2}\n", 1, "this is no trace of playhead's"),
-      ("{\"playhead\":1}\n{\"set\":{}}\n", 2, "it has no frame, \"f\""),
-      ("{\"playhead\":1}\n{\"f\":0,\"set\":{\"a.b\":{}}}\n", 2, "'a.b' is no value"),
-      ("{\"playhead\":1}\n{\"f\":0,\"set\":{\"a.b\":[1,]}}\n", 2, "this is no JSON object"),
+      ("{\"playhead\":3}\n", 1, "this is no trace of playhead's"),
+      ("{\"playhead\":1}\n", 1, "this trace is of an older version; playhead export makes it anew"),
+      ("{\"playhead\":2}\n{\"set\":{}}\n", 2, "it has no frame, \"f\""),
+      ("{\"playhead\":2}\n{\"f\":0,\"set\":{\"a.b\":{}}}\n", 2, "'a.b' is no value"),
+      ("{\"playhead\":2}\n{\"f\":0,\"set\":{\"a.b\":[1,]}}\n", 2, "this is no JSON object"),
+      (
+        "{\"playhead\":2}\n{\"f\":3,\"set\":{\"a.b\":1}}\n{\"f\":3,\"set\":{\"a.b\":1}}\n", 3,
+        "'a.b' is set at frame 3, after frame 3"
+      ),
     ])
   func refused(_ text: String, _ line: Int, _ message: String) {
     let error = #expect(throws: Trace.ReadingError.self) { try Trace(reading: text) }
     #expect(error?.line == line && error?.message == message)
   }
+}
 
-  func differences(_ other: String, tolerance: Double = 1e-6) throws -> [String] {
-    TraceDifference(try trace(Self.fade), try trace(other), tolerance: tolerance, names: ("a", "b")).findings.map {
-      ($0.time.map { "\($0) " } ?? "") + $0.text
+/// Each line of a trace, against the schema that is shipped.
+@Suite("Schema of traces") struct TraceSchemaTests {
+  private func problems(_ text: String) throws -> [String] {
+    let schema = try #require(SourceTree.text(of: "Scripts/share/playhead/trace.schema.json").flatMap { JSON($0) })
+    return text.split(separator: "\n").flatMap { line -> [String] in
+      guard let json = JSON(line) else { return ["no JSON: \(line)"] }
+      return JSONSchema(schema).problems(of: json).map { "\($0) in \(line)" }
     }
   }
 
-  @Test("a difference names lane, time and both values, and how often; a tolerance covers small ones")
-  func differences() throws {
-    #expect(try differences(Self.fade) == [])
-    let later = Self.fade + "\nbox.cornerRadius = 4"
-    #expect(try differences(later).contains { $0.hasPrefix("0.0 box.cornerRadius") })
-    let from = Self.fade.replacing("fromValue = 1", with: "fromValue = 0.9")
-    #expect(try differences(from) == ["0.0 box.opacity was 1, now 0.9, at frame 0, and at 5 more"])
-    #expect(try differences(from, tolerance: 0.2) == [])
-    let removed = Self.fade + "\ntimeline:advance(0.05)\nbox:removeFromSuperlayer()"
-    #expect(try differences(removed).contains { $0.hasPrefix("0.05 box.isOnScreen was true, now false, at frame 3") })
+  static let scripts = SourceTree.names(in: "Examples", ending: ".lua").filter { !$0.hasSuffix("_test.lua") }
+
+  @Test("fits scripts, every example's among them", arguments: scripts)
+  func examples(_ name: String) throws {
+    let script = try #require(SourceTree.text(of: "Examples/\(name)"))
+    var options = SessionOptions()
+    // Every kind of line is there at any rate, and each is read by a slow reader.
+    options.framesPerSecond = 12
+    options.readSource = { name, _, _ in SourceTree.module(name, in: "Examples") }
+    // The tour has branches.
+    let run = BranchingSession(try ScriptSession(options))
+    #expect(run.runScript(script, name: name) == nil)
+    let problems = try problems(Trace(run.session).text)
+    #expect(problems.isEmpty, "\(problems.prefix(3))")
+  }
+
+  @Test("fits all that a layer can have")
+  func everything() throws {
+    #expect(try problems(TraceTests().trace(TraceTests.everything).text) == [])
+  }
+
+  @Test(
+    "does not fit a line with a fault",
+    arguments: [
+      #"{"playhead":1}"#, #"{"t":0,"f":0,"set":{}}"#, #"{"t":0,"f":0,"set":{"a.opacity":"much"}}"#,
+      #"{"t":0,"f":0,"set":{"a.colour":1}}"#, #"{"t":-1,"f":0,"set":{"a.opacity":1}}"#,
+      #"{"t":0,"f":0.5,"set":{"a.opacity":1}}"#, #"{"t":0,"f":0,"layer":"a"}"#,
+      #"{"t":0,"event":"begin","subject":"a","detail":"","more":1}"#, #"{"t":0,"f":0,"set":{"a.path":["K",1]}}"#,
+    ])
+  func faults(_ line: String) throws {
+    #expect(try !problems(line).isEmpty)
   }
 }

@@ -53,7 +53,7 @@ package enum FuzzedReader: String, CaseIterable, Sendable {
     case .trace:
       return [
         """
-        {"playhead":1,"fps":60,"device":"iPhone 15","duration":0.5}
+        {"playhead":2,"fps":60,"device":"iPhone 15","duration":0.5}
         {"t":0,"f":0,"layer":"box","class":"CALayer","set":{"box.opacity":1,"box.bounds":[0,0,9,9],"box.name":"a"}}
         {"t":0.1,"event":"start","subject":"box","detail":"opacity"}
         {"t":0.2,"f":12,"set":{"box.opacity":"inf","box.isOnScreen":false,"box.contents":null}}

@@ -84,7 +84,7 @@ struct ReadingTests {
       ("CGFloat", "CGFloat is not here: numbers are Lua's own; write math.pi, math.huge."),
       (
         "window.traitCollection",
-        "traitCollection is not here: traits, themes and bars do not move anything here."
+        "traitCollection is not here: traits, themes and looks do not move anything here."
       ),
     ])
   func absent(_ name: String, _ text: String) throws { #expect(try HelpIndex(Stage().session).help(for: name) == text) }

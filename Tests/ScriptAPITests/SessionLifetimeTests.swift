@@ -93,6 +93,13 @@ import TimeControl
         """),
     ]
 
+    /// Examples find what they require.
+    static var options: SessionOptions {
+      var options = SessionOptions()
+      options.readSource = { name, _, _ in SourceTree.module(name, in: "Examples") }
+      return options
+    }
+
     /// Runs it, as a file is run.
     func run(in branching: BranchingSession) {
       if let error = branching.runScript(source, name: testDescription) { Issue.record("\(error)") }
@@ -104,7 +111,7 @@ import TimeControl
     weak var session: ScriptSession?
     weak var world: World?
     do {
-      let branching = BranchingSession(try ScriptSession(SessionOptions()))
+      let branching = BranchingSession(try ScriptSession(Leftover.options))
       (session, world) = (branching.session, branching.session.world)
       leftover.run(in: branching)
     }
@@ -114,7 +121,7 @@ import TimeControl
 
   @Test("starting over leaves nothing of the session before, nor of its branches", arguments: Leftover.all)
   func reset(_ leftover: Leftover) throws {
-    let branching = BranchingSession(try ScriptSession(SessionOptions()))
+    let branching = BranchingSession(try ScriptSession(Leftover.options))
     weak let former = branching.session
     leftover.run(in: branching)
     // A change of the past: the former course of events stays, as a branch, until then.

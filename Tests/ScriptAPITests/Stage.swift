@@ -22,7 +22,7 @@ final class Stage {
     var options = SessionOptions()
     options.seed = seed
     if let folder {
-      options.readSource = { name, _ in SourceTree.text(of: "\(folder)/\(name).lua").map { ($0, name + ".lua") } }
+      options.readSource = { name, _, _ in SourceTree.text(of: "\(folder)/\(name).lua").map { ($0, name + ".lua") } }
     }
     try self.init(options)
   }

@@ -113,6 +113,7 @@ package struct TableSamples {
     "UICubicTimingParameters.init.controlPoint2": "CGPoint(0.8, 0.8)",
     "TouchDriver.down.finger": "newFinger()", "Timeline.onEvent.event": "\"commit\"",
     "NSObject.perform.selector": "\"copy\"", "UIImage.resizableImage.capInsets": "UIEdgeInsets(0, 0, 0, 0)",
+    "UIView.resizableSnapshotView.insets": "UIEdgeInsets(1, 2, 3, 4)",
     "NSAttributedString.attributedSubstring.range": "NSMakeRange(0, 0)",
     "NSMutableAttributedString.addAttribute.value": "UIFont.systemFont(10)",
     "NSMutableAttributedString.addAttribute.range": "NSMakeRange(0, 0)",

@@ -15,6 +15,9 @@ struct KeyParserTests {
       ("\u{1B}[<0;12;3M", [.mouse(Key.Mouse(.press, row: 2, column: 11))]),
       ("\u{1B}[<32;13;3M", [.mouse(Key.Mouse(.drag, row: 2, column: 12))]),
       ("\u{1B}[<0;13;3m", [.mouse(Key.Mouse(.release, row: 2, column: 12))]),
+      ("\u{1B}[<8;12;3M", [.mouse(Key.Mouse(.press, row: 2, column: 11, held: .alternate))]),
+      ("\u{1B}[<48;13;3M", [.mouse(Key.Mouse(.drag, row: 2, column: 12, held: .control))]),
+      ("\u{1B}[<4;13;3m", [.mouse(Key.Mouse(.release, row: 2, column: 12))]),
       ("\u{1B}[<65;1;1M", [.mouse(Key.Mouse(.wheelDown, row: 0, column: 0))]), ("\u{1B}[?1;2c", []),
       ("1\u{1B}[B2", [.character("1"), .down, .character("2")]), ("\u{1B}\u{1B}[A", [.escape, .up]),
     ])

@@ -36,7 +36,8 @@ struct ScreenTests {
   @Test(
     "colours are written as far as the terminal can show them",
     arguments: [
-      (ColorDepth.full, "\u{1B}[0;38;2;255;0;0;48;2;8;8;8mx"), (.palette, "\u{1B}[0;38;5;196;48;5;232mx"), (.none, "x"),
+      (ColorDepth.full, "\u{1B}[0;38;2;255;0;0;48;2;8;8;8mx"), (.basic, "\u{1B}[0;91;40mx"),
+      (.palette, "\u{1B}[0;38;5;196;48;5;232mx"), (.none, "x"),
     ])
   func colors(depth: ColorDepth, text: String) {
     var grid = CellGrid(columns: 1, rows: 1)

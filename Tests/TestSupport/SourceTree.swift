@@ -12,6 +12,12 @@ public enum SourceTree {
   /// What is in a file, by its path from the root; nil when there is none.
   public static func bytes(of path: String) -> [UInt8]? { FileBytes.read("\(root)/\(path)") }
 
+  /// The text and the name of what a script in a folder requires: `shared.scenery` is `shared/scenery.lua` there.
+  public static func module(_ name: String, in folder: String) -> (text: String, chunkName: String)? {
+    let path = name.split(separator: ".").joined(separator: "/") + ".lua"
+    return text(of: "\(folder)/\(path)").map { ($0, path) }
+  }
+
   /// Writes a file, by its path from the root.
   public static func write(_ text: String, to path: String) {
     guard let file = fopen("\(root)/\(path)", "w") else { return }

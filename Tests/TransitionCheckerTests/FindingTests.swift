@@ -67,10 +67,31 @@ import Testing
   @Test("a finger's only apply under a finger, a driver's only to what is held")
   func apply() {
     #expect(
-      Set(all(interactive: false, finger: false).map(\.row)) == [.finish, .rotated, .laidOut, .background, .others])
+      Set(all(interactive: false, finger: false).map(\.row)) == [
+        .finish, .cancelHeld, .second, .turned, .rotated, .laidOut, .background, .again, .nested, .others, .slow,
+      ])
     #expect(!all(interactive: true, finger: false).contains { $0.row == .releaseEarly || $0.row == .untouched })
     #expect(all(interactive: true, finger: true).contains { $0.id == "M4-0" })
     #expect(all(interactive: true, finger: true).contains { $0.id == "M3@0%" })
     #expect(all(interactive: true, finger: true).first?.id == "M2@50%")
+  }
+
+  @Test("every row applies to some transition; where it does not, the reason is told")
+  func skipped() {
+    var met: Set<Scenario.Row> = [.asItRuns]
+    for change in [Subject.Change.present, .dismiss, .push, .pop, .select] {
+      for (interactive, finger) in [(false, false), (true, false), (true, true)] {
+        for isPercentDriven in [false, true] {
+          let subject = Subject(change, by: "A", from: "a", to: "b", isInteractive: interactive, hasFinger: finger)
+          let rows = Set(Scenario.all(for: subject, isPercentDriven: isPercentDriven).map(\.row))
+          let skipped = Scenario.skipped(for: subject, isPercentDriven: isPercentDriven)
+          #expect(rows.isDisjoint(with: skipped.map(\.row)))
+          #expect(rows.union(skipped.map(\.row)).union([.asItRuns]) == Set(Scenario.Row.allCases))
+          #expect(skipped.allSatisfy { !$0.reason.isEmpty })
+          met.formUnion(rows)
+        }
+      }
+    }
+    #expect(met == Set(Scenario.Row.allCases))
   }
 }

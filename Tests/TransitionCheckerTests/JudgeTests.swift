@@ -1,3 +1,4 @@
+import MotionMath
 import RecordingKit
 import Testing
 import TransitionChecker
@@ -60,6 +61,7 @@ import TransitionChecker
   func kinds() {
     let kinds: [(WorldState.Kind, Rule.ID)] = [
       (.tree, .tree), (.clock, .clock), (.touch, .hit), (.gesture, .state), (.inset, .inset),
+      (.bar, .navigation), (.stack, .stack), (.tab, .index), (.presented, .tree),
     ]
     for (kind, rule) in kinds {
       let states = ["a", "b"].map { WorldState([.init("it", kind, "what", .text($0))]) }
@@ -90,6 +92,64 @@ import TransitionChecker
       (run.isHeld, run.isSecond) = (held, true)
       #expect(rules(run) == [rule], "\(way)")
     }
+  }
+
+  @Test("what a will-callback has changed for good is LIFE, and not STATE as well")
+  func life() {
+    var run = Observation(present, in: Scenario(.held(.cancel, at: 0.5)), from: alpha(1), to: alpha(0), .cancelled)
+    run.asked = .cancel
+    run.changedByWill = alpha(1).differences(from: alpha(0))
+    #expect(rules(run) == [.life])
+    run.changedByWill = alpha(1).differences(from: alpha(0.5))
+    #expect(rules(run) == [.state])
+  }
+
+  @Test("a wrong stack is told, and not that another screen is shown")
+  func causes() {
+    func state(_ stack: String, _ views: String) -> WorldState {
+      WorldState([.init("it", .stack, "viewControllers", .text(stack)), .init("it", .tree, "subviews", .text(views))])
+    }
+    var run = Observation(
+      present, in: Scenario(.held(.cancel, at: 0.5)), from: state("a, b", "b"), to: state("a", "a"), .cancelled)
+    run.asked = .cancel
+    #expect(rules(run) == [.stack])
+  }
+
+  @Test("a release that goes on four times as fast, or slow, as the whole is VEL")
+  func velocity() {
+    func run(_ tail: Double) -> [Rule.ID] {
+      var run = Observation(present, in: Scenario(.held(.finish, at: 0.5)))
+      (run.asked, run.duration, run.end) = (.finish, 0.4, 1 + tail)
+      run.events = [StageEvent(time: 1, name: "finishInteractiveTransition", subject: "it", detail: "")]
+      return rules(run)
+    }
+    // The half of 0.4 s takes 0.2 s.
+    #expect(run(0.2).isEmpty && run(0.06).isEmpty && run(0.79).isEmpty)
+    #expect(run(0.04) == [.velocity] && run(0.9) == [.velocity])
+  }
+
+  @Test("a flick that is cancelled, a flick back that finishes and a long way that is cancelled are DECIDE")
+  func decide() {
+    let cases: [(Scenario.Way, Observation.Outcome, Bool)] = [
+      (.flicked(at: 0.2), .cancelled, true), (.flicked(at: 0.2), .finished, false),
+      (.flickedBack(at: 0.7), .finished, true), (.flickedBack(at: 0.7), .cancelled, false),
+      (.fingerTo(0.8), .cancelled, true), (.fingerTo(0.8), .finished, false), (.fingerTo(0.2), .cancelled, false),
+    ]
+    for (way, outcome, isFound) in cases {
+      #expect(rules(Observation(present, in: Scenario(way), outcome)) == (isFound ? [.decide] : []), "\(way)")
+    }
+  }
+
+  @Test("what another presentation covered comes back to its place, within a point")
+  func nested() {
+    func run(_ y: Double) -> [Rule.ID] {
+      var run = Observation(present, in: Scenario(.nested(fromMiddle: false)))
+      run.formerPlace = CGRect(x: 20, y: 300, width: 300, height: 300)
+      run.place = CGRect(x: 20, y: y, width: 300, height: 300)
+      return rules(run)
+    }
+    #expect(run(301).isEmpty)
+    #expect(run(302) == [.nestedPresentation])
   }
 
   @Test("a jump is what exceeds twice its surroundings and a threshold")

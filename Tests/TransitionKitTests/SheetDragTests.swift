@@ -103,6 +103,35 @@ import ViewKit
     #expect(list.contentOffset.y == 0)
   }
 
+  @Test("a table that is the sheet's own view leaves a pull down at its top, and scrolls else")
+  func ownView() throws {
+    let rig = Rig()
+    let card = UITableViewController(style: .plain, in: rig.app)
+    card.modalPresentationStyle = .pageSheet
+    rig.show(card)
+    let table = try #require(card.tableView)
+    table.contentSize = CGSize(width: 375, height: 3000)
+    func drag(from start: Double, to end: Double) throws {
+      try rig.app.touch.down(CGPoint(x: 180, y: start))
+      for step in 1...20 {
+        rig.world.advance(by: 1.0 / 120)
+        try rig.app.touch.move(CGPoint(x: 180, y: start + (end - start) * Double(step) / 20))
+      }
+    }
+    // The finger goes up by 200, of which the first 10 do not count.
+    try drag(from: 400, to: 200)
+    #expect(isClose(table.contentOffset.y, 190, Tolerance.position))
+    rig.world.advance(by: 1)
+    try rig.app.touch.up()
+    rig.world.run()
+    #expect(rig.root.presentedViewController === card && card.view.frame.minY == 10)
+    table.contentOffset = .zero
+    try drag(from: 200, to: 400)
+    #expect(table.contentOffset.y == 0)
+    rig.world.drain()
+    #expect(isClose(try #require(rig.shown(table)).frame.minY, 10 + 190, Tolerance.position))
+  }
+
   @Test("a list that is not at its top, or is pulled up, scrolls", arguments: [(300.0, 100.0), (0, -100)])
   func scrolls(_ offset: Double, _ distance: Double) throws {
     let stage = SheetRig()

@@ -16,6 +16,7 @@ PAGES = {
     "CHANGELOG.md": "changelog.md",
     "CONTRIBUTING.md": "contributing.md",
     f"{DOCUMENTATION}/MyFirstAnimator.md": "first-animator.md",
+    f"{DOCUMENTATION}/FromSwift.md": "from-swift.md",
     f"{DOCUMENTATION}/SwiftToLua.md": "swift-to-lua.md",
     f"{DOCUMENTATION}/Cookbook.md": "cookbook.md",
     f"{DOCUMENTATION}/WhyDidMyTransition.md": "why-did-my-transition.md",
@@ -27,7 +28,7 @@ PAGES = {
     f"{DOCUMENTATION}/Reference.md": "reference/index.md",
 }
 CONTENTS = {
-    "Learn": ["tour", "first-animator", "swift-to-lua", "cookbook", "examples"],
+    "Learn": ["tour", "first-animator", "from-swift", "swift-to-lua", "cookbook", "examples"],
     "Use": ["why-did-my-transition", "testing-in-ci", "settings", "how-exact"],
     "Look up": ["reference/index", "errors", "limits", "changelog", "contributing"],
 }

@@ -32,9 +32,16 @@ bool ce_has_vi_keys(EditLine *editor);
 History *ce_history_open(EditLine *editor, int size);
 void ce_history_enter(History *history, const char *entry);
 
-// The row the cursor is on at the terminal's width of now, counted from the prompt's; -1 where the terminal cannot
-// move it.
-typedef int (*ce_row)(EditLine *editor);
+// What the one who reads asks of its owner.
+typedef struct {
+  // The row the cursor is on at the terminal's width of now, counted from the prompt's; -1 where the terminal cannot
+  // move it.
+  int (*row)(EditLine *editor);
+  // Shows what helps with the input while no key is waiting, or takes it away again; the cursor stays.
+  void (*hint)(EditLine *editor, bool is_shown);
+  // Moves the cursor to the last row of an input that is given up.
+  void (*leave)(EditLine *editor);
+} ce_owner_calls;
 
 typedef enum { ce_line, ce_end_of_input, ce_interrupted } ce_result;
 
@@ -44,7 +51,7 @@ typedef enum { ce_line, ce_end_of_input, ce_interrupted } ce_result;
 // ce_interrupted. SIGTERM, SIGHUP, SIGQUIT and SIGTSTP do what they do to any program, after the terminal was put in
 // order. SIGCONT and SIGWINCH draw the line again, the latter in the place of the former one, which `row` leads back to.
 // One reading at a time: a process has one standard input.
-ce_result ce_read(EditLine *editor, ce_row row, const char **text, int *length);
+ce_result ce_read(EditLine *editor, ce_owner_calls calls, const char **text, int *length);
 
 // Gives characters the user's encoding, UTF-8 in any case. Numbers keep their C form: only LC_CTYPE is set.
 void ce_use_utf8(void);

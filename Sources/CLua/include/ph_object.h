@@ -41,7 +41,7 @@ typedef struct ph_struct {
   int16_t kind;
   uint8_t count;
   /// 0 free-standing; 1 read from the property `key` of the box in the user value; 2 read from the struct in the user
-  /// value, `key` being the index of its first number there.
+  /// value, `key` being the index of its first number there; 3 read from a constant, and not written to since.
   uint8_t link;
   int32_t key;
   uint32_t age;
@@ -71,6 +71,8 @@ void ph_push_object(ph_state *ps, void *object, int32_t class_id, bool owned, bo
 bool ph_push_existing(ph_state *ps, void *object);
 /// A free-standing value struct.
 void ph_push_struct(ph_state *ps, int32_t kind, const double *fields);
+/// Notes of the struct on top, if it is one, that it was read from a constant.
+void ph_mark_constant(lua_State *L);
 
 static inline const ph_box *ph_to_box(lua_State *L, int index) {
   const ph_box *box = (const ph_box *)lua_touserdata(L, index);

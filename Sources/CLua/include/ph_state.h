@@ -17,6 +17,8 @@ typedef enum ph_access : int32_t {
   PH_WRITE = 1,
   /// The member exists and cannot be assigned.
   PH_WRITE_READ_ONLY = 2,
+  /// The member of a struct that was read from a constant: the host says whether the constant itself is meant.
+  PH_WRITE_CONSTANT = 3,
 } ph_access;
 
 /// The place in which the member is missing.

@@ -17,7 +17,11 @@ extension PictureBuilder {
     guard !isFull, number(layer, .hidden) == 0 else { return }
     var opacity = min(number(layer, .opacity), 1) * state.opacity
     guard opacity > 0, descend() else { return }
-    defer { ascend() }
+    let outer = enter(layer)
+    defer {
+      owner = outer
+      ascend()
+    }
     let bounds = rect(layer, .bounds)
     let own = ownMatrix(layer, bounds, in: state)
     if kind(layer) == .transform {
@@ -117,8 +121,28 @@ extension PictureBuilder {
   }
 
   mutating func addSublayers(of layer: LayerID, _ bounds: CGRect, in state: GraphicsState) {
-    let sublayers = frame.sublayers(of: layer)
+    if !drawsSublayers { sublayersPlace = commands.count }
+    let sublayers = drawsSublayers ? frame.sublayers(of: layer) : []
     if sublayers.isEmpty { return }
+    let inside = stateInside(layer, bounds, in: state)
+    if kind(layer) == .replicator { return addCopies(of: layer, sublayers, bounds, in: inside) }
+    addInDrawingOrder(sublayers, in: inside)
+  }
+
+  mutating func addInDrawingOrder(_ sublayers: [LayerID], in state: GraphicsState) {
+    for sublayer in inDrawingOrder(sublayers, in: state) { addLayer(sublayer, in: state) }
+  }
+
+  /// Sublayers back to front: by depth, then by order in the tree.
+  func inDrawingOrder(_ sublayers: [LayerID], in state: GraphicsState) -> [LayerID] {
+    guard sublayers.count > 1 else { return sublayers }
+    let depths = sublayers.map { depth($0, in: state) }
+    guard depths.contains(where: { $0 != depths[0] }) else { return sublayers }
+    return sublayers.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { sublayers[$0] }
+  }
+
+  /// The state of a layer's sublayers, with its `sublayerTransform`.
+  func stateInside(_ layer: LayerID, _ bounds: CGRect, in state: GraphicsState) -> GraphicsState {
     var inside = state
     let sublayerTransform = matrix(layer, .sublayerTransform)
     if !sublayerTransform.isIdentity {
@@ -126,26 +150,12 @@ extension PictureBuilder {
       let about = sublayerTransform.about(x: anchor.x, y: anchor.y)
       inside.matrix = state.matrix.map { CATransform3DConcat(about, $0) } ?? about
     }
-    if kind(layer) == .replicator { return addCopies(of: layer, sublayers, bounds, in: inside) }
-    addInDrawingOrder(sublayers, in: inside)
-  }
-
-  /// Adds sublayers back to front: by depth, then by order in the tree.
-  mutating func addInDrawingOrder(_ sublayers: [LayerID], in state: GraphicsState) {
-    if sublayers.count > 1 {
-      let depths = sublayers.map { depth($0, in: state) }
-      if depths.contains(where: { $0 != depths[0] }) {
-        let order = sublayers.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }
-        for index in order { addLayer(sublayers[index], in: state) }
-        return
-      }
-    }
-    for sublayer in sublayers { addLayer(sublayer, in: state) }
+    return inside
   }
 
   // MARK: Geometry
 
-  private struct Placement {
+  struct Placement {
     /// The transform in space, to the coordinates of the surrounding plane; computed only where needed.
     var matrix: CATransform3D
     /// Flattened.
@@ -154,7 +164,7 @@ extension PictureBuilder {
   }
 
   /// The transform from a layer's coordinates to the plane it is drawn in (geometry measured on macOS).
-  private func ownMatrix(_ layer: LayerID, _ bounds: CGRect, in state: GraphicsState) -> Placement {
+  func ownMatrix(_ layer: LayerID, _ bounds: CGRect, in state: GraphicsState) -> Placement {
     let anchor = anchor(layer, bounds)
     let (x, y) = (number(layer, .position), frame.component(layer, .position, 1))
     let isTransformed = !frame.isIdentity(layer, .transform)
@@ -185,7 +195,7 @@ extension PictureBuilder {
   }
 
   /// The anchor point in the layer's own coordinates.
-  private func anchor(_ layer: LayerID, _ bounds: CGRect) -> CGPoint {
+  func anchor(_ layer: LayerID, _ bounds: CGRect) -> CGPoint {
     CGPoint(
       x: bounds.minX + number(layer, .anchorPoint) * bounds.width,
       y: bounds.minY + frame.component(layer, .anchorPoint, 1) * bounds.height)

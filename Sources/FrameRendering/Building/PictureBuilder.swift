@@ -8,15 +8,30 @@ package struct PictureBuilder {
   var frame: Frame
   var options: PictureOptions
   private(set) var commands: [DrawingCommand] = []
+  /// The layer of each command, where that is asked for; drawings of a mask belong to the layer that is masked.
+  private(set) var owners: [LayerID] = []
+  private let notesOwners: Bool
+  /// The layer that is being drawn.
+  var owner = LayerID(index: -1)
+  /// How many masks are being drawn, each in the one before.
+  private var maskDepth = 0
   /// The bounds of everything drawn since the last `open`, in the coordinates of its group.
   private(set) var extent = CGRect.null
   /// The colour by which a replicator multiplies the colours of a copy.
   var tint: CGColor?
+  /// Whether layers are drawn with what is inside them.
+  var drawsSublayers = true
+  /// The number of commands below the sublayers that are not drawn; nil when there was no place for any.
+  var sublayersPlace: Int?
 
   private let isStopping: () -> Bool
 
-  package init(_ frame: Frame, _ options: PictureOptions = PictureOptions(), isStopping: @escaping () -> Bool) {
+  package init(
+    _ frame: Frame, _ options: PictureOptions = PictureOptions(), notesOwners: Bool = false,
+    isStopping: @escaping () -> Bool
+  ) {
     self.frame = frame
+    self.notesOwners = notesOwners
     self.options = options
     self.isStopping = isStopping
   }
@@ -37,11 +52,23 @@ package struct PictureBuilder {
 
   mutating func ascend() { level -= 1 }
 
+  /// Makes a layer the one that is being drawn, unless it is drawn as a mask; returns the former one.
+  mutating func enter(_ layer: LayerID) -> LayerID {
+    let former = owner
+    if maskDepth == 0 { owner = layer }
+    return former
+  }
+
   /// Whether the limit of drawings is reached, or somebody has asked to stop; further drawings are left out.
   var isFull: Bool { commands.count >= options.mostDrawings || isStopping() }
 
+  private mutating func append(_ command: DrawingCommand) {
+    commands.append(command)
+    if notesOwners { owners.append(owner) }
+  }
+
   mutating func emit(_ drawing: Drawing, bounds: CGRect) {
-    commands.append(DrawingCommand(drawing, bounds: bounds))
+    append(DrawingCommand(drawing, bounds: bounds))
     extent = extent.union(bounds)
   }
 
@@ -119,7 +146,7 @@ package struct PictureBuilder {
 
   mutating func open() -> OpenGroup {
     let opened = OpenGroup(index: commands.count, outerExtent: extent)
-    commands.append(DrawingCommand(.nothing, bounds: .null))
+    append(DrawingCommand(.nothing, bounds: .null))
     extent = .null
     return opened
   }
@@ -139,15 +166,17 @@ package struct PictureBuilder {
     if let shadow = group.shadow { touched = touched.union(shadow.reach(of: touched)) }
     touched = group.projection.box(of: touched)
     commands[opened.index] = DrawingCommand(.push(group), bounds: touched)
-    commands.append(DrawingCommand(.pop, bounds: .null))
+    append(DrawingCommand(.pop, bounds: .null))
     extent = opened.outerExtent.union(touched)
   }
 
   /// Draws a group's mask, whose extent is not the group's.
   mutating func addMask(_ body: (inout PictureBuilder) -> Void) {
     let outer = extent
-    commands.append(DrawingCommand(.mask, bounds: .null))
+    append(DrawingCommand(.mask, bounds: .null))
+    maskDepth += 1
     body(&self)
+    maskDepth -= 1
     extent = outer
   }
 
@@ -188,8 +217,30 @@ extension Picture {
   ) {
     var builder = PictureBuilder(frame, options, isStopping: isStopping)
     builder.addRoots()
-    self.init(size: size, ground: options.ground, commands: builder.commands)
+    self.init(builder, size: size)
+  }
+
+  fileprivate init(_ builder: PictureBuilder, size: CGSize) {
+    self.init(size: size, ground: builder.options.ground, commands: builder.commands)
     omission = builder.isFull ? .pictureDrawings : builder.isTooDeep ? .pictureDepth : nil
+  }
+}
+
+/// A picture whose drawings know their layers.
+package struct OwnedPicture {
+  package let picture: Picture
+  /// Of each command.
+  package let owners: [LayerID]
+
+  /// As `Picture.init(of:size:options:isStopping:)`.
+  package init(
+    of frame: Frame, size: CGSize, options: PictureOptions = PictureOptions(),
+    isStopping: @escaping () -> Bool = { false }
+  ) {
+    var builder = PictureBuilder(frame, options, notesOwners: true, isStopping: isStopping)
+    builder.addRoots()
+    picture = Picture(builder, size: size)
+    owners = builder.owners
   }
 }
 
@@ -201,6 +252,8 @@ public struct PictureOptions: Sendable, Hashable {
   public var mostDrawings = Limit.pictureDrawings.most
   /// Draws a hairline around every layer.
   public var showsOutlines = false
+  /// What letters are drawn with.
+  public var typeface = Typeface.strokes
 
   public init() {}
 }

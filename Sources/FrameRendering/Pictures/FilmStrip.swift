@@ -8,7 +8,10 @@ public enum FilmStrip {
   /// - Parameters:
   ///   - frames: Pictures of one size, with their times in seconds.
   ///   - width: The width of each, in points; nil keeps theirs, up to 160.
-  public static func strip(_ frames: [(time: Double, picture: Picture)], width: Double? = nil) -> Picture {
+  ///   - hasCaptions: Whether the times are drawn.
+  public static func strip(
+    _ frames: [(time: Double, picture: Picture)], width: Double? = nil, hasCaptions: Bool = true
+  ) -> Picture {
     guard let size = frames.first?.picture.size, size.width > 0 else { return Picture(size: .zero) }
     let width = width ?? min(size.width, 160)
     let scale = width / size.width
@@ -17,17 +20,24 @@ public enum FilmStrip {
     var strip = Picture(
       size: CGSize(
         width: (gap + Double(frames.count) * (width + gap)).rounded(.up),
-        height: (gap + height + caption * 2).rounded(.up)),
+        height: (gap + height + (hasCaptions ? caption * 2 : gap)).rounded(.up)),
       ground: CGColor(white: 0.93, alpha: 1))
     for (index, frame) in frames.enumerated() {
       let x = gap + Double(index) * (width + gap)
       let place = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: x, ty: gap)
       strip.add(frame.picture, at: place, opacity: 1)
+      guard hasCaptions else { continue }
       strip.addText(
         NumberText.seconds(min(max(frame.time, 0), 1e9)), size: caption,
         in: CGRect(x: x, y: gap + height, width: width, height: caption * 2))
     }
     return strip
+  }
+
+  /// The middle of each of so many pictures in a strip, as a part of its width, and the width of one.
+  public static func middles(count: Int) -> (middles: [Double], width: Double) {
+    let whole = 0.075 + Double(count) * 1.075
+    return ((0..<count).map { (0.075 + Double($0) * 1.075 + 0.5) / whole }, 1 / whole)
   }
 
   /// Pictures on top of each other, earlier ones fainter. The last is translucent too, or a screen that covers the one
@@ -70,15 +80,13 @@ extension Picture {
 
   /// One line of text in the middle of a rectangle.
   mutating func addText(_ text: String, size: Double, in rect: CGRect) {
+    let metrics = FontMetrics(size: size)
     let layout = TextLayout(
-      text, size: size, in: rect, alignment: "center", wraps: false, truncation: "end", isCentered: true)
-    var letters = CGPath()
-    for line in layout.lines { StrokeFont.append(line.text, to: &letters, at: line.origin, size: size) }
-    var style = StrokeStyle()
-    style.width = size * StrokeFont.thickness(weight: nil)
-    style.cap = .round
-    style.join = .round
+      text, metrics: metrics, in: rect, alignment: "center", wraps: false, truncation: "end", isCentered: true)
+    // A caption is no part of the screen, and looks the same everywhere.
+    var letters = Lettering(metrics, .strokes)
+    for line in layout.lines { letters.append(line.text, at: line.origin) }
     commands.append(
-      DrawingCommand(.stroke(letters, style, CGColor(white: 0.25, alpha: 1), .identity), bounds: rect))
+      DrawingCommand(.stroke(letters.strokes, letters.pen, CGColor(white: 0.25, alpha: 1), .identity), bounds: rect))
   }
 }

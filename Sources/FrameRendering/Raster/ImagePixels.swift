@@ -1,6 +1,6 @@
 import CCairo
-import MotionMath
-import RecordingKit
+package import MotionMath
+package import RecordingKit
 
 /// The pixels of an image's content.
 enum ImagePixels {
@@ -47,6 +47,17 @@ enum ImagePixels {
       }
       return Bitmap(png: bytes).map { RasterSurface($0, origin: (0, 0)) }
     }
+  }
+}
+
+extension ImageContent {
+  /// The image as a PNG file; nil for what is no picture, or is too large for one.
+  ///
+  /// - Parameter size: The size, in pixels, of content without a size of its own.
+  package func pngFile(size: CGSize) -> [UInt8]? {
+    if case .png(let bytes) = self { return bytes }
+    guard let image = try? ImagePixels.of(self, size: size, in: PixelRoom()) else { return nil }
+    return PNGFile.encode(image.bitmap)
   }
 }
 

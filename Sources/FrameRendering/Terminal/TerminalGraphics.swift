@@ -14,62 +14,82 @@ public enum TerminalGraphics {
     }.joined()
   }
 
-  /// Sixel: bands of six rows, a pass over each for every colour in it; 216 evenly spaced colours and 24 greys.
+  /// Sixel: bands of six rows, a pass over each for every colour in it; the picture's own colours, 256 at most.
   public static func sixel(_ bitmap: Bitmap) -> String {
     let small = CellPixels(bitmap, width: bitmap.width, height: bitmap.height)
-    var text = "\u{1B}Pq\"1;1;\(bitmap.width);\(bitmap.height)"
-    var indices = [UInt8](repeating: 0, count: bitmap.count)
-    var used = Set<UInt8>()
-    // Neighbouring pixels are mostly equal.
-    var (lastWord, lastIndex): (UInt32, UInt8) = (.max, 0)
-    for y in 0..<bitmap.height {
-      for x in 0..<bitmap.width {
-        let word = small[x, y]
-        if word != lastWord { (lastWord, lastIndex) = (word, UInt8(CellText.index(word))) }
-        indices[y * bitmap.width + x] = lastIndex
-        used.insert(lastIndex)
-      }
+    let palette = PicturePalette(small)
+    var bytes = Array("\u{1B}Pq\"1;1;\(bitmap.width);\(bitmap.height)".utf8)
+    for (index, color) in palette.colors.enumerated() {
+      // Sixels count a colour's parts in hundredths.
+      let parts = [color >> 16 & 255, color >> 8 & 255, color & 255].map { ($0 * 100 + 127) / 255 }
+      bytes += "#\(index);2;\(parts[0]);\(parts[1]);\(parts[2])".utf8
     }
-    for index in used.sorted() {
-      let percents = color(Int(index)).map { ($0 * 100 + 127) / 255 }
-      text += "#\(index);2;\(percents[0]);\(percents[1]);\(percents[2])"
-    }
+    var band = SixelBand(colors: palette.colors.count, width: bitmap.width)
+    var indices = [UInt8](repeating: 0, count: bitmap.width)
     for top in stride(from: 0, to: bitmap.height, by: 6) {
-      text += band(indices, bitmap.width, top, min(top + 6, bitmap.height))
-    }
-    return text + "\u{1B}\\"
-  }
-
-  private static func color(_ index: Int) -> [Int] {
-    if index >= 232 { return [Int](repeating: 8 + 10 * (index - 232), count: 3) }
-    let steps = [0, 95, 135, 175, 215, 255]
-    return [(index - 16) / 36, (index - 16) / 6 % 6, (index - 16) % 6].map { steps[$0] }
-  }
-
-  private static func band(_ indices: [UInt8], _ width: Int, _ top: Int, _ bottom: Int) -> String {
-    var inside: [UInt8] = []
-    for index in Set(indices[(top * width)..<(bottom * width)]).sorted() { inside.append(index) }
-    var bytes: [UInt8] = []
-    for index in inside {
-      bytes += "#\(index)".utf8
-      var (run, last): (Int, UInt8) = (0, 0)
-      func flush() {
-        if run > 3 { bytes += "!\(run)".utf8 }
-        for _ in 0..<(run > 3 ? 1 : run) { bytes.append(63 + last) }
+      for row in 0..<min(6, bitmap.height - top) {
+        palette.find(small, row: top + row, into: &indices)
+        band.add(indices, row: row)
       }
-      for x in 0..<width {
-        var bits: UInt8 = 0
-        for y in top..<bottom where indices[y * width + x] == index { bits |= 1 << UInt8(y - top) }
-        if bits != last {
-          flush()
-          (run, last) = (0, bits)
+      band.write(to: &bytes)
+    }
+    bytes += "\u{1B}\\".utf8
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+/// Six rows of a picture, one bit a row in each colour's columns.
+private struct SixelBand {
+  private let width: Int
+  /// For each colour the columns of a band, a bit for a row.
+  private var bits: [UInt8]
+  /// The columns in which a colour is; empty for one that is not in the band.
+  private var extents: [Range<Int>]
+
+  init(colors: Int, width: Int) {
+    self.width = width
+    bits = [UInt8](repeating: 0, count: colors * width)
+    extents = [Range<Int>](repeating: 0..<0, count: colors)
+  }
+
+  mutating func add(_ indices: [UInt8], row: Int) {
+    let bit = UInt8(1) << UInt8(row)
+    for x in 0..<width {
+      let color = Int(indices[x])
+      bits[color * width + x] |= bit
+      let extent = extents[color]
+      extents[color] = extent.isEmpty ? x..<(x + 1) : min(x, extent.lowerBound)..<max(x + 1, extent.upperBound)
+    }
+  }
+
+  /// Writes the band and empties it.
+  mutating func write(to bytes: inout [UInt8]) {
+    for color in extents.indices where !extents[color].isEmpty {
+      bytes += "#\(color)".utf8
+      let extent = extents[color]
+      Self.append(63, times: extent.lowerBound, to: &bytes)
+      var (run, last): (Int, UInt8) = (0, 0)
+      for place in (color * width + extent.lowerBound)..<(color * width + extent.upperBound) {
+        if bits[place] != last {
+          Self.append(63 + last, times: run, to: &bytes)
+          (run, last) = (0, bits[place])
         }
         run += 1
+        bits[place] = 0
       }
-      if last != 0 { flush() }
+      Self.append(63 + last, times: run, to: &bytes)
       bytes.append(UInt8(ascii: "$"))
+      extents[color] = 0..<0
     }
     bytes.append(UInt8(ascii: "-"))
-    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func append(_ sixel: UInt8, times: Int, to bytes: inout [UInt8]) {
+    if times > 3 {
+      bytes += "!\(times)".utf8
+      bytes.append(sixel)
+    } else {
+      for _ in 0..<times { bytes.append(sixel) }
+    }
   }
 }

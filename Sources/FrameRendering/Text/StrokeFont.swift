@@ -1,61 +1,97 @@
 import MotionMath
 
-/// The project's own font: each letter is a few lines and curves drawn with a round pen, half as wide as the size.
+/// The project's own font: each letter is a few lines and curves drawn with a round pen, fitted into the width that
+/// `FontMetrics` gives it.
 ///
-/// Text looks the same on every machine, and its width is the one layout assumes. Coordinates: 20 to the size,
-/// x from the left edge of the letter, y up from the baseline.
+/// Text looks the same on every machine. Coordinates: 20 to the size, x from 0 to 10, y up from the baseline.
 enum StrokeFont {
-  /// How far the middle of a line lies above the baseline, in sizes: half the height of a capital.
-  static let middle = 0.35
   private static let unit = 1.0 / 20
 
-  /// The pen's width in sizes, by the name of a weight.
-  static func thickness(weight: String?) -> Double {
-    switch weight {
-    case "ultraLight": 0.03
-    case "thin": 0.042
-    case "light": 0.055
-    case "medium": 0.085
-    case "semibold": 0.1
-    case "bold": 0.115
-    case "heavy": 0.13
-    case "black": 0.145
-    default: 0.07
+  /// The pen's width in sizes.
+  static func thickness(_ weight: FontWeight) -> Double { 0.07 + 0.045 * weight.boldness }
+
+  /// A letter's lines, and how far they reach to the left and right.
+  private struct Glyph {
+    let elements: [CGPath.Element]
+    let (left, right): (Double, Double)
+
+    init(_ elements: [CGPath.Element]) {
+      self.elements = elements
+      let ends = elements.compactMap(\.end?.x)
+      (left, right) = (ends.min() ?? 0, ends.max() ?? 0)
+    }
+
+    /// Dots and strokes are moved, other letters are stretched.
+    var isStretched: Bool { right - left > 2.5 }
+  }
+
+  /// Where a letter's own x comes to be, in sizes from its left edge.
+  private struct Fit {
+    let (scale, offset): (Double, Double)
+
+    init(scale: Double, offset: Double) { (self.scale, self.offset) = (scale, offset) }
+
+    /// - Parameter advance: The letter's width in sizes.
+    init(_ glyph: Glyph, in advance: Double) {
+      let bearing = min(0.095, advance * 0.2)
+      let scale = glyph.isStretched ? max(0, advance - 2 * bearing) / (glyph.right - glyph.left) : StrokeFont.unit
+      self.init(scale: scale, offset: advance / 2 - (glyph.left + glyph.right) / 2 * scale)
     }
   }
 
-  /// Adds the lines of `text`, written from `origin` on.
-  static func append(_ text: some StringProtocol, to path: inout CGPath, at origin: CGPoint, size: Double) {
-    let scale = size * unit
-    var x = origin.x
-    for character in text {
-      if let glyph = glyphs[character] ?? (character.isWhitespace ? [] : missing) {
-        func place(_ point: CGPoint) -> CGPoint { CGPoint(x: x + point.x * scale, y: origin.y - point.y * scale) }
-        for element in glyph {
-          switch element {
-          case .move(let point): path.move(to: place(point))
-          case .line(let point): path.addLine(to: place(point))
-          case .quad(let point, let control): path.addQuadCurve(to: place(point), control: place(control))
-          case .cubic, .close: break
-          }
+  /// Adds the lines of a letter, whose left end of the baseline is `origin`.
+  static func append(
+    _ character: Character, to path: inout CGPath, at origin: CGPoint, advance: Double, size: Double
+  ) {
+    let accented = AccentedLetter(character)
+    let base = accented.map { $0.isAbove ? dotless[$0.base] ?? $0.base : $0.base } ?? character
+    let glyph = glyphs[base] ?? missing
+    let fit = Fit(glyph, in: advance / size)
+    func add(_ elements: [CGPath.Element], _ fit: Fit, raisedBy rise: Double = 0) {
+      func place(_ point: CGPoint) -> CGPoint {
+        CGPoint(x: origin.x + (point.x * fit.scale + fit.offset) * size, y: origin.y - (point.y + rise) * unit * size)
+      }
+      for element in elements {
+        switch element {
+        case .move(let point): path.move(to: place(point))
+        case .line(let point): path.addLine(to: place(point))
+        case .quad(let point, let control): path.addQuadCurve(to: place(point), control: place(control))
+        case .cubic, .close: break
         }
       }
-      x += size / 2
     }
+    add(glyph.elements, fit)
+    guard let accented, let accent = accents[accented.accent] else { return }
+    let middle = Fit(scale: unit, offset: advance / size / 2 - 5 * unit)
+    add(accent, middle, raisedBy: accented.isAbove && base.isUppercase ? 4 : 0)
   }
 
+  /// What is drawn below an accent.
+  private static let dotless: [Character: Character] = ["i": "ı", "j": "ȷ"]
+
   /// Read from `StrokeFont.letters` when the first text is drawn.
-  private static let glyphs: [Character: [CGPath.Element]] = {
-    var glyphs: [Character: [CGPath.Element]] = [:]
+  private static let glyphs: [Character: Glyph] = {
+    var glyphs: [Character: Glyph] = [:]
     for line in letters.split(separator: "\n") {
       guard let character = line.first else { continue }
-      glyphs[character] = elements(line.dropFirst())
+      glyphs[character] = Glyph(elements(line.dropFirst()))
     }
     return glyphs
   }()
 
+  private static let accents: [AccentedLetter.Accent: [CGPath.Element]] = {
+    var marks: [AccentedLetter.Accent: [CGPath.Element]] = [:]
+    for line in accentLines.split(separator: "\n") {
+      guard let number = UInt32(line.prefix { $0 != " " }), let accent = AccentedLetter.Accent(rawValue: number) else {
+        continue
+      }
+      marks[accent] = elements(line.drop { $0 != " " })
+    }
+    return marks
+  }()
+
   /// A box, for a letter the font does not have.
-  private static let missing: [CGPath.Element]? = elements("M2 0 L2 14 L8 14 L8 0 L2 0")
+  private static let missing = Glyph(elements("M2 0 L2 14 L8 14 L8 0 L2 0"))
 
   /// `M x y`, `L x y` and `Q control-x control-y x y`.
   private static func elements(_ text: Substring) -> [CGPath.Element] {

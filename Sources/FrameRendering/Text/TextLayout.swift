@@ -1,6 +1,6 @@
 import MotionMath
 
-/// Text broken into lines and placed, by `TextMetric`.
+/// Text broken into lines and placed, by `FontMetrics`.
 struct TextLayout {
   struct Line: Hashable {
     var text: String
@@ -14,41 +14,56 @@ struct TextLayout {
   ///   - isCentered: Whether the block lies in the middle of the height, as a label's does, or at the top.
   ///   - wraps: Whether lines are broken at the width; if not, they are cut where `truncation` says.
   init(
-    _ text: String, size: Double, in bounds: CGRect, alignment: String, wraps: Bool, truncation: String,
+    _ text: String, metrics: FontMetrics, in bounds: CGRect, alignment: String, wraps: Bool, truncation: String,
     isCentered: Bool
   ) {
-    let metric = TextMetric(size: size)
-    guard size > 0 else { return }
-    let (advance, lineHeight, columns) = (metric.advance, metric.lineHeight, metric.columns(in: bounds.width))
+    guard metrics.size > 0 else { return }
+    let lineHeight = metrics.lineHeight
     var rows: [String] = []
     if wraps {
-      rows = metric.lines(of: text, in: bounds.width).map(String.init)
+      rows = metrics.lines(of: text, in: bounds.width).map(String.init)
     } else {
-      rows = text.split(separator: "\n", omittingEmptySubsequences: false).map { Self.cut($0, columns, truncation) }
+      rows = text.split(separator: "\n", omittingEmptySubsequences: false).map {
+        Self.cut($0, metrics, bounds.width, truncation)
+      }
     }
     let most = isCentered ? max(1, Int(clamping: bounds.height / lineHeight + 0.01)) : rows.count
     if rows.count > most {
       rows = Array(rows.prefix(most))
       // Text remains, so the last line ends with an ellipsis.
-      rows[most - 1] = Self.cut(rows[most - 1].prefix(columns - 1) + "…", columns, "end")
+      rows[most - 1] = Self.shortened(rows[most - 1], metrics, bounds.width, "end")
     }
     let height = Double(rows.count) * lineHeight
     let top = bounds.minY + (isCentered ? (bounds.height - height) / 2 : 0)
     for (index, row) in rows.enumerated() where !row.isEmpty {
-      let spare = bounds.width - Double(row.count) * advance
+      let spare = bounds.width - metrics.width(of: row)
       let indent = alignment == "center" ? spare / 2 : alignment == "right" ? spare : 0
-      let baseline = top + Double(index) * lineHeight + lineHeight / 2 + size * StrokeFont.middle
+      let baseline = top + Double(index) * lineHeight + metrics.ascender
       lines.append(Line(text: row, origin: CGPoint(x: bounds.minX + indent, y: baseline)))
     }
   }
 
-  private static func cut(_ text: some StringProtocol, _ columns: Int, _ truncation: String) -> String {
-    guard text.count > columns, truncation != "none" else { return String(text) }
-    let kept = columns - 1
+  /// A line that fits into `width`.
+  private static func cut(
+    _ text: some StringProtocol, _ metrics: FontMetrics, _ width: Double, _ truncation: String
+  ) -> String {
+    guard truncation != "none", metrics.width(of: text) > width + 1e-6 else { return String(text) }
+    return shortened(text, metrics, width, truncation)
+  }
+
+  /// A line with an ellipsis at its start, middle or end; at least that.
+  private static func shortened(
+    _ text: some StringProtocol, _ metrics: FontMetrics, _ width: Double, _ truncation: String
+  ) -> String {
+    let room = width - metrics.width(of: "…")
     switch truncation {
-    case "start": return "…" + text.suffix(kept)
-    case "middle": return text.prefix((kept + 1) / 2) + "…" + text.suffix(kept / 2)
-    default: return text.prefix(kept) + "…"
+    case "start": return "…" + text.suffix(metrics.count(of: String(text.reversed()), in: room))
+    case "middle":
+      let first = metrics.count(of: text, in: room / 2)
+      let left = text.prefix(first)
+      let rest = text.dropFirst(first)
+      return left + "…" + rest.suffix(metrics.count(of: String(rest.reversed()), in: room - metrics.width(of: left)))
+    default: return text.prefix(metrics.count(of: text, in: room)) + "…"
     }
   }
 }

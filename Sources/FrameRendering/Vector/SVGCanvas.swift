@@ -11,6 +11,10 @@ final class SVGCanvas: Canvas {
   private var open: [OpenSVGGroup] = []
   /// Everything drawn so far, for effects that draw it again.
   private var drawn: [DrawingCommand] = []
+  /// The ids of long shapes, by what they say.
+  private var shapes: [String: String] = [:]
+  /// The bytes from which a shape is long.
+  private static let shortest = 200
   /// The prefix of ids, unique among the frames of a file.
   private let prefix: String
   private static let rasterScale = 2.0
@@ -55,7 +59,7 @@ final class SVGCanvas: Canvas {
   private func fill(_ outline: Outline, _ paint: Paint, _ place: CGAffineTransform, _ bounds: CGRect) {
     switch paint {
     case .color(let color):
-      write("<\(SVGText.shape(outline, place)) \(SVGText.paint("fill", color))/>")
+      writeShape("\(SVGText.shape(outline, place)) \(SVGText.paint("fill", color))")
     case .gradient(let gradient):
       guard gradient.kind != .conic else {
         return addRaster([DrawingCommand(.fill(outline, paint, place), bounds: bounds)], bounds)
@@ -67,9 +71,18 @@ final class SVGCanvas: Canvas {
   }
 
   private func stroke(_ path: CGPath, _ style: StrokeStyle, _ color: CGColor, _ place: CGAffineTransform) {
-    write(
-      "<\(SVGText.shape(.path(path, isEvenOdd: false), place)) fill=\"none\" \(SVGText.paint("stroke", color))"
-        + "\(SVGText.stroke(style))/>")
+    writeShape(
+      "\(SVGText.shape(.path(path, isEvenOdd: false), place)) fill=\"none\" \(SVGText.paint("stroke", color))"
+        + SVGText.stroke(style))
+  }
+
+  /// Writes a shape. One with much data that was drawn before, as words are in a film strip, refers to the first.
+  private func writeShape(_ text: String) {
+    guard text.utf8.count > Self.shortest else { return write("<\(text)/>") }
+    if let id = shapes[text] { return write("<use href=\"#\(id)\"/>") }
+    let id = newID()
+    shapes[text] = id
+    write("<\(text) id=\"\(id)\"/>")
   }
 
   private func draw(_ drawing: ImageDrawing, _ place: CGAffineTransform) {

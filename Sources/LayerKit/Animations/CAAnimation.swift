@@ -9,6 +9,8 @@ open class CAAnimation: NSObject, CAAction {
   public internal(set) final var isFrozen = false
   /// Whose time it runs by.
   package final var clockSource = AnimationClockSource.unspecified
+  /// The motion it belongs to while motions are tuned, from 1; 0 otherwise.
+  package final var motionNumber: Int32 = 0
   /// Shared with copies and the record until it is changed.
   final var pace: AnimationPace
   /// Notified of the begin and the end. Retained (documented).
@@ -26,6 +28,7 @@ open class CAAnimation: NSObject, CAAction {
     delegate = other.delegate
     isRemovedOnCompletion = other.isRemovedOnCompletion
     clockSource = other.clockSource
+    motionNumber = other.motionNumber
     keyedValues = other.keyedValues
   }
 

@@ -14,6 +14,7 @@ extension CALayer {
   public final func add(_ animation: CAAnimation, forKey key: String?) {
     guard presented == nil else { return }
     let copy = animation.frozenCopy(in: world.transaction)
+    if let tuning = world.tuning { copy.tune(by: tuning, on: self) }
     let key = copy is CATransition ? "transition" : key
     if let key { removeAnimation(forKey: key) }
     copy.attachment.attach(to: self, key: world.recording.number(of: key))

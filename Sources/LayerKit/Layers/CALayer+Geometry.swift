@@ -42,7 +42,7 @@ extension CALayer {
   }
 
   /// The anchor point in the layer's own coordinates.
-  private func anchor(in bounds: CGRect) -> CGPoint {
+  final func anchor(in bounds: CGRect) -> CGPoint {
     CGPoint(
       x: bounds.origin.x + anchorPoint.x * bounds.size.width, y: bounds.origin.y + anchorPoint.y * bounds.size.height)
   }
@@ -155,24 +155,9 @@ extension CALayer {
 
   /// Whether converting up only adds an offset: the layer is moved in its superlayer but not transformed, as nearly
   /// every one is.
-  private var isOnlyMoved: Bool {
+  final var isOnlyMoved: Bool {
     presented == nil && values.isUntouched(.transform) && values.isUntouched(.geometryFlipped)
       && parent?.values.isUntouched(.sublayerTransform) ?? true
-  }
-
-  /// The origin of this layer's coordinates, in coordinates in which the origin of its ancestor `outer` is at `start`;
-  /// nil when a layer in between is transformed.
-  package final func origin(in outer: CALayer, at start: CGPoint) -> CGPoint? {
-    var point = start
-    var next: CALayer? = self
-    while let layer = next, layer !== outer {
-      guard layer.isOnlyMoved else { return nil }
-      let (anchor, position) = (layer.anchor(in: layer.bounds), layer.position)
-      point.x += position.x - anchor.x
-      point.y += position.y - anchor.y
-      next = layer.parent
-    }
-    return next == nil ? nil : point
   }
 
   /// `pointUp` for several points, without a matrix where possible.

@@ -30,7 +30,7 @@ extension CALayer {
     return values.peek(property, index)
   }
 
-  /// Sets the whole of a number.
+  /// Sets the whole of a number. No number alone has a part in the layer's place.
   public final func set(_ property: LayerProperty, _ number: Double) {
     guard presented == nil, values.peek(property, 0).bitPattern != number.bitPattern else { return }
     let action = mayAct ? implicitAction(for: property) : nil
@@ -55,6 +55,7 @@ extension CALayer {
     let action = mayAct ? implicitAction(for: property) : nil
     write(&values)
     if property == .bounds { noteLayoutNeed() }
+    if placeReader != 0 { placeMayHaveChanged(by: property) }
     if isHosted {
       dirty.insert(property)
       touch()

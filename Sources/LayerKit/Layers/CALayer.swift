@@ -19,13 +19,17 @@ open class CALayer: NSObject {
   final var isStructureTouched = false
   final var clockChanged = false
   final var needs: LayerNeeds = []
+  /// The layout that has read the layer's place; 0 for none. See `PlaceReadings`.
+  final var placeReader: UInt8 = 0
   /// Whether a view, a delegate or actions were ever set. Stored, as asking each costs more than a change does.
   @exclusivity(unchecked) private(set) final var hasActionSources = false
 
   // Accessed on every property access, and only by this layer's own methods, so checks for overlapping access are off.
   @exclusivity(unchecked) package final var values = LayerValues()
 
-  unowned(unsafe) var parent: CALayer?
+  unowned(unsafe) var parent: CALayer? {
+    didSet { if placeReader != 0 { placeDidChange() } }
+  }
   var children: [CALayer] = []
   /// The frozen copies of the animations added, in the order of adding.
   var attached: [CAAnimation] = []

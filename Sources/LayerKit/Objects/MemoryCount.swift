@@ -65,6 +65,16 @@ public final class MemoryCount {
     /// With the values that a layer on screen has, and its place in a list of sublayers.
     package static let layer = 400
     public static let view = 320
+    /// What a view of these classes takes besides: recognisers, rows, a text with its font.
+    public static let scrollView = 1_088
+    public static let listView = 1_728
+    public static let label = 288
+    /// A property animator, beyond what every object takes.
+    public static let animator = 256
+    /// A block or a completion of a property animator, with the closure around a script's function.
+    public static let animatorBlock = 320
+    /// A value that a property animator changes, with its track.
+    public static let animatorChange = 448
     /// A layer on record.
     static let node = 400
     /// A changed layer's part of a commit.

@@ -28,14 +28,21 @@ extension World {
     for hook in commitHooks { hook() }
   }
 
+  /// Sends what changed to the record; all of it, or nothing where somebody asked to stop meanwhile: then all of it stays
+  /// due.
   func commitChanges() {
     guard !transaction.changes.isEmpty else { return }
     let changes = transaction.changes
     transaction.changes = PendingChanges()
     let commit = recording.commit(at: now)
     frameIsOutdated()
-    memory.add(MemoryCount.Weight.commit + changes.layers.count * MemoryCount.Weight.change)
-    var clocksChanged = commitStructure(changes, at: commit)
+    memory.add(MemoryCount.Weight.commit)
+    guard let arrived = hostArrivals(of: changes, at: commit) else {
+      transaction.changes = changes
+      return
+    }
+    memory.add(changes.layers.count * MemoryCount.Weight.change)
+    var clocksChanged = commitLists(of: arrived, changes, at: commit)
     for layer in changes.layers where layer.isHosted {
       if layer.commitValues(at: commit) { clocksChanged = true }
     }
@@ -49,35 +56,51 @@ extension World {
 
   // MARK: Structure
 
-  /// - Returns: Whether a layer that was on screen before is now under another one, and so under other clocks.
-  private func commitStructure(_ changes: PendingChanges, at commit: CommitIndex) -> Bool {
-    var hasMoved = false
-    for layer in changes.structure {
-      layer.isStructureTouched = false
-      guard layer.isRooted else { continue }
-      if !layer.isHosted { layer.host(at: commit) }
-      if arriveChildren(of: layer, at: commit) { hasMoved = true }
+  /// After how many layers a commit asks whether to stop: the question costs as much as a layer.
+  private static let layersBetweenQuestions = 1024
+
+  /// Puts the new descendants of changed layers on record, in no layer's list yet, where nothing shows them. Not
+  /// recursive, as trees may be deep.
+  ///
+  /// - Returns: The layers whose lists follow, a child before the list it is in; nil where somebody asked to stop, and
+  ///   none of them is on screen.
+  private func hostArrivals(of changes: PendingChanges, at commit: CommitIndex) -> [CALayer]? {
+    var lists: [CALayer] = []
+    var hosted: [CALayer] = []
+    func host(_ layer: CALayer) -> Bool {
+      layer.host(at: commit)
+      hosted.append(layer)
+      return hosted.count % Self.layersBetweenQuestions != 0 || !isStopping()
     }
-    if changes.rootsChanged { recording.roots.append(roots.compactMap(\.node), at: commit) }
-    return hasMoved
+    for layer in changes.structure where layer.isRooted {
+      var goesOn = layer.isHosted || host(layer)
+      var pending = Array(layer.childrenAndMask.reversed())
+      var arrived = [layer]
+      while goesOn, let child = pending.popLast() {
+        if child.isHosted { continue }
+        let isBack = child.node != nil
+        goesOn = host(child)
+        guard isBack || child.hasChildren else { continue }
+        arrived.append(child)
+        pending += child.childrenAndMask.reversed()
+      }
+      guard goesOn else {
+        for layer in hosted.reversed() { layer.unhost(at: commit) }
+        return nil
+      }
+      // From the inside out: a child is on record before the list it is in.
+      lists += arrived.reversed()
+    }
+    return lists
   }
 
-  /// Records a layer's children and their new descendants. Not recursive, as trees may be deep.
-  /// - Returns: Whether a child was on screen before, under another layer.
-  private func arriveChildren(of layer: CALayer, at commit: CommitIndex) -> Bool {
-    var pending = Array(layer.childrenAndMask.reversed())
-    var arrived = [layer]
-    while let child = pending.popLast() {
-      if child.isHosted { continue }
-      let isBack = child.node != nil
-      child.host(at: commit)
-      guard isBack || child.hasChildren else { continue }
-      arrived.append(child)
-      pending += child.childrenAndMask.reversed()
-    }
-    // From the inside out: a child is on record before the list it is in.
-    for layer in arrived.dropFirst().reversed() { _ = layer.commitChildren(at: commit) }
-    return layer.commitChildren(at: commit)
+  /// - Returns: Whether a layer that was on screen before is now under another one, and so under other clocks.
+  private func commitLists(of layers: [CALayer], _ changes: PendingChanges, at commit: CommitIndex) -> Bool {
+    for layer in changes.structure { layer.isStructureTouched = false }
+    var hasMoved = false
+    for layer in layers where layer.commitChildren(at: commit) { hasMoved = true }
+    if changes.rootsChanged { recording.roots.append(roots.compactMap(\.node), at: commit) }
+    return hasMoved
   }
 
   /// Handles a layer that left the window: its animations and those inside it stop (measured on macOS: with finished
@@ -112,6 +135,7 @@ extension World {
     }
     let record = recording.attach(animation.spec, key: animation.attachment.key, to: node, at: commit)
     animation.attachment.serial = record.serial
+    if animation.motionNumber > 0 { tuning?.note(record.serial, of: Int(animation.motionNumber)) }
     animation.pace = record.spec.pace
     log(animation, finished: nil)
     runner.start(animation)

@@ -32,6 +32,16 @@ extension World {
     advance(to: isTooFar ? .infinity : frameRate.time(of: frame))
   }
 
+  /// Lets `seconds` pass in which nothing is handled, as in a frame that takes too long, and then handles what has become
+  /// due, late.
+  package func stall(for seconds: Double) {
+    returnToLiveEdge()
+    isInterrupted = false
+    transaction.flush()
+    move(to: clock.nanoseconds + min(VirtualClock.nanoseconds(seconds), VirtualClock.end - clock.nanoseconds))
+    handleEvents(upTo: clock.nanoseconds)
+  }
+
   /// Runs until nothing finite is pending, or for `limit` seconds. Endless animations and repeating timers run along
   /// but are not waited for; display links are as long as they change something.
   /// - Returns: The live time, in seconds.

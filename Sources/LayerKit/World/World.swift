@@ -28,6 +28,8 @@ public final class World {
   public var layOutViews: () -> Void = {}
   /// Whether a view needs layout before the next commit.
   public var needsViewLayout = false
+  /// The places that the present layout has read.
+  package var placeReadings = PlaceReadings()
   /// The needs of all layers before the next commit, combined.
   var layerNeeds: LayerNeeds = []
   var lookingBackAt: Double?
@@ -57,6 +59,8 @@ public final class World {
 
   /// Whether an animation that is taken off is notified within the call, rather than on the next turn.
   package var reportsRemovalsAtOnce = false
+  /// Changes the motions that are started; nil leaves them as the program has them.
+  package var tuning: MotionTuning?
   /// Animations that the program adds to these layers, or inside them, run by the world's time.
   package var layersFreeingAnimations: [CALayer] = []
 

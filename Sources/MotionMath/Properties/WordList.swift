@@ -18,7 +18,5 @@ public struct WordList: Hashable, Sendable {
   static let alignmentMode = WordList(
     name: "CATextLayerAlignmentMode", words: ["natural", "left", "right", "center", "justified"])
   static let truncationMode = WordList(name: "CATextLayerTruncationMode", words: ["none", "start", "middle", "end"])
-  static let fontWeight = WordList(
-    name: "UIFont.Weight",
-    words: ["ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black"])
+  static let fontWeight = WordList(name: "UIFont.Weight", words: FontWeight.allCases.map(\.rawValue))
 }

@@ -8,7 +8,8 @@ extension Command {
         "help", arguments: "[NAME]", summary: "explains a command or name; also ?NAME, NAME?",
         details: """
           A name of the API, a command, a variable, a group of commands (help clock), or
-          any word to search for; help limits lists what a script may build.
+          any word to search for; help keys lists the keys of the full screen, help limits
+          what a script may build.
           """,
         examples: ["help step", "?UIView.animate", "CALayer.opacity?", "help(box)"], completes: .commandOrName,
         isAlsoCalled: true

@@ -1,3 +1,4 @@
+import FrameRendering
 import LayerKit
 import LuaBridge
 import PlainText
@@ -55,6 +56,12 @@ extension Command {
         if case .string(let text)? = try shell.ask("return timeline:whatIf(\(fraction))").first {
           shell.say(lines: text)
         }
+        let outcomes = shell.session.timeline.takeOutcomes()
+        guard shell.showsPictures, !outcomes.isEmpty else { return }
+        let timeline = shell.session.timeline
+        shell.showStrip(
+          FilmStrip.strip(outcomes.map { ($0.end, timeline.picture(of: $0.frame)) }, hasCaptions: false),
+          captions: outcomes.map(\.word))
       },
       Command(
         "diff", arguments: "T1 [T2]", summary: "compares the screen at two times; T2 is now",
@@ -64,11 +71,15 @@ extension Command {
         guard times.count == 1 || times.count == 2 else {
           throw .arguments("diff takes one or two times", example: "diff 0.1 0.3")
         }
-        let lua = "timeline:diff(\(times.map { String(quoted($0)) }.joined(separator: ", ")))"
-        guard case .string(let text)? = try shell.ask("return " + lua).first, !text.isEmpty else {
-          return shell.say("nothing differs on screen")
+        let world = shell.session.world
+        var moments = [try shell.moment(times[0]), world.playhead]
+        if times.count > 1 { moments[1] = try shell.moment(times[1]) }
+        let text = ValueDifferences(world.recording, from: moments[0], to: moments[1]).text(shell.session) {
+          PropertyText(property: $0).text($1)
         }
+        guard !text.isEmpty else { return shell.say("nothing differs on screen") }
         shell.say(lines: text)
+        if shell.showsPictures { shell.showStrip(at: moments) }
       },
     ]
   }

@@ -1,5 +1,9 @@
+import LayerKit
 import LuaBridge
 import PlainText
+import ScriptRuntime
+import TimeControl
+import TransitionKit
 
 /// Commands that scrub the transition or the animations in progress.
 extension Command {
@@ -21,7 +25,8 @@ extension Command {
       Command(
         "rate", arguments: "[R] [on VIEW]", summary: "sets or shows the rate, or a layer's speed",
         lua: "timeline.rate = R; timeline:setRate(R, VIEW)",
-        details: "The screen continues from where it is: no rate makes a value jump.",
+        details:
+          "The screen continues from where it is: no rate makes a value jump. Where nothing runs, R is the rate of play.",
         examples: ["rate", "rate 0.25", "rate 0.1 on box", "rate on box"], completes: .expression
       ) { shell, words throws(CommandFailure) in
         let preposition = words.firstRange(of: "on ")
@@ -35,7 +40,10 @@ extension Command {
           if !number.isEmpty { try shell.perform("timeline:setRate(\(number), \(view))") }
           return try shell.sayRate("\(layer).speed")
         }
-        if !number.isEmpty { try shell.perform("timeline.rate = \(number)") }
+        guard let rate = Double(number) else { return try shell.sayRate("timeline.rate") }
+        // At rest it is the speed of what comes.
+        if shell.isAtRest { return try shell.setPlayingRate(rate) }
+        try shell.perform("timeline.rate = \(number)")
         try shell.sayRate("timeline.rate")
       },
       Command(
@@ -72,6 +80,20 @@ extension Command {
 }
 
 extension Shell {
+  /// Whether a rate would have nothing to drive.
+  fileprivate var isAtRest: Bool {
+    let app = session.app
+    return !session.world.isLookingBack && app.currentTransition == nil && !app.scrubber.isHolding
+      && !session.world.hasRunningAnimations
+  }
+
+  /// Sets the rate at which `play` and the full screen play.
+  fileprivate func setPlayingRate(_ rate: Double) throws(CommandFailure) {
+    guard rate != 0 else { throw .arguments("nothing runs, and play takes a rate other than 0", example: "rate 0.25") }
+    environment.clock.rate = rate
+    say("nothing runs; play goes at \(NumberText.shortest(rate))x. slowanim slows the animations themselves")
+  }
+
   fileprivate func sayRate(_ expression: String) throws(CommandFailure) {
     if case .number(let rate)? = try ask("return \(expression)").first { say("rate \(NumberText.fixed(rate, 3))") }
   }

@@ -62,7 +62,7 @@ extension Command {
         try shell.jump("timeline:prev()", words, "prev", orSay: "no event or keyframe before this")
       },
       Command(
-        "play", arguments: "[RATE]", summary: "plays in real time; Ctrl-C pauses",
+        "play", arguments: "[RATE]", summary: "plays in real time; Space pauses, q ends it",
         lua: "timeline:play(RATE)",
         details: "From in to out where they are set, once or as loop says. A negative RATE plays backwards.",
         moves: true

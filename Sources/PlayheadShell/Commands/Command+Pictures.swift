@@ -1,5 +1,7 @@
 import FrameRendering
 import LayerKit
+import MotionMath
+import PlainText
 import ScriptRuntime
 import TimeControl
 import ViewKit
@@ -26,11 +28,12 @@ extension Command {
         if let first = times.first, let last = times.last, first > last {
           throw .arguments("strip takes the earlier time first", example: "strip \(parts[1]) \(parts[0])")
         }
-        shell.show(
-          shell.session.timeline.filmStrip(frames, from: times.first ?? 0, to: times.last), columns: shell.columns)
+        shell.showStrip(
+          at: FilmStrip.times(
+            from: times.first ?? 0, to: times.last ?? shell.session.timeline.end, count: frames))
       },
       Command(
-        "export", arguments: "FILE", summary: "writes .png, .svg, or of all: .apng, .jsonl",
+        "export", arguments: "FILE", summary: "writes a picture, a film, a page or a trace",
         lua: "timeline:export(FILE)", completes: .file(suffix: "")
       ) { shell, words throws(CommandFailure) in
         guard !words.isEmpty else { throw .arguments("export takes a file", example: "export now.png") }
@@ -62,15 +65,41 @@ extension Shell {
 
   func show(_ picture: Picture, columns: Int) {
     environment.output.flush()
-    draw(screen.lines(picture, columns: columns))
+    draw(screen.lines(picture, columns: columns, rows: pictureRows))
   }
+
+  /// The rows of the screen, without those of the prompt.
+  private var pictureRows: Int { environment.terminal.rows().map { max(4, $0 - 2) } ?? .max }
+
+  /// Shows moments on record side by side, with their times: as text where the picture is made of cells.
+  func showStrip(at times: [Double]) {
+    let isText = [.blocks, .blocks256, .ascii].contains(screen.graphics)
+    let strip = session.timeline.filmStrip(at: times, hasCaptions: !isText)
+    if !isText { return show(strip, columns: columns) }
+    showStrip(strip, captions: times.map { NumberText.seconds($0) })
+  }
+
+  /// Shows pictures side by side with words below them.
+  func showStrip(_ strip: Picture, captions: [String]) {
+    guard strip.size.height > 0 else { return }
+    let rows = pictureRows
+    let fitting =
+      rows == .max ? columns : min(columns, Int(clamping: Double(rows) * 2 * strip.size.width / strip.size.height))
+    environment.output.flush()
+    draw(screen.lines(strip, columns: fitting, rows: rows))
+    say(StripCaptions.line(captions, columns: fitting))
+  }
+
+  /// Whether a comparison in words comes with pictures: on a terminal that shows them.
+  var showsPictures: Bool { environment.terminal.rows() != nil && screen.graphics != .none }
 
   /// Writes a picture file, in any folder.
   func export(to path: String) throws(CommandFailure) {
     do throws(ScriptFailure) {
-      let bytes = try session.timeline.export(ExportRequest(file: path))
-      if let problem = environment.files.writeBytes(bytes, path) { throw .cannotExport(path, problem) }
-      say("\(path), \(bytes.count) bytes")
+      let file = try session.timeline.export(ExportRequest(file: path))
+      if let problem = environment.files.writeBytes(file.bytes, path) { throw .cannotExport(path, problem) }
+      say("\(path), \(file.bytes.count) bytes")
+      if let remark = file.remark { say(remark) }
     } catch {
       throw .message(error.message)
     }

@@ -37,11 +37,16 @@ extension Command {
       ) { shell, words throws(CommandFailure) in
         let root = try shell.layer(words, "tree")
         let world = shell.session.world
-        shell.say(TreeText(world.recording, at: world.playhead, LayerNames(in: shell.session), under: root).text)
+        let tree = TreeText(world.recording, at: world.playhead, LayerNames(in: shell.session), under: root) {
+          PropertyText(property: $0).text($1)
+        }
+        shell.say(tree.text)
       },
       Command(
         "inspect", summary: "the full screen: picture, tracks, values, keys",
-        details: "q leaves, ? shows the keys. Changes made there stay."
+        details:
+          "A click in the picture chooses a view, a drag is a finger; arrows choose in the pane that Tab puts in "
+          + "focus, Enter edits a value. q leaves, ? and help keys show the keys. Changes made there stay."
       ) { shell, words throws(CommandFailure) in
         try none(words, "inspect")
         try shell.inspect()

@@ -74,9 +74,9 @@ package struct Command {
     static var mark: Completes { .words { $0.timeline.marks.map(\.name) } }
   }
 
-  /// The names of the events on record, in byte order.
+  /// The names of the events that can happen and of those on record, in byte order.
   static func eventNames(_ session: ScriptSession) -> [String] {
-    Set(session.world.recording.events.map(\.name)).sorted()
+    Set(EventNames.all).union(session.world.recording.events.map(\.name)).sorted()
   }
 }
 

@@ -31,7 +31,7 @@ package struct BarWords {
   }
 
   /// `0.000 ▒ 0.100 ╫ 20 % ▒ 0.700 ◄ 1.100 × cancelled`: every stretch between its times.
-  package var course: String {
+  package var phases: String {
     var text = NumberText.fixed(bar.from, 3)
     for (index, phase) in bar.phases.enumerated() {
       // A scrub of many steps is told by its last.

@@ -14,6 +14,8 @@ package struct DisplayLimits {
   package var precision: Int?
   /// Characters of one string.
   package var characters = 200
+  /// Whether the signature of a call is shown while it is typed.
+  package var showsSignature = true
 
   package init() {}
 }

@@ -32,32 +32,55 @@ extension Inspector {
   }
 
   /// Keeps a place to which `u` returns.
-  func remember(_ place: InspectorState.Place) {
-    state.past.append(place)
+  func remember(_ place: InspectorState.Place) { remember(InspectorState.Step(place: place)) }
+
+  /// Keeps what `u` takes back.
+  func remember(_ step: InspectorState.Step) {
+    state.past.append(step)
     state.undone = []
   }
 
-  /// Returns to where the playhead was before the last jump or branch.
+  /// Takes back the last jump, branch, mark or value.
   func undo() {
-    guard let place = state.past.popLast() else {
-      state.message = ["nothing to go back to"]
+    guard let step = state.past.popLast() else {
+      state.message = ["nothing to undo"]
       return
     }
-    state.undone.append(self.place)
-    go(to: place)
+    state.undone.append(InspectorState.Step(place: place, change: step.change))
+    go(to: step.place)
+    switch step.change {
+    case .mark(let name):
+      range.removeMark(named: name)
+      state.message = ["mark \(name) is gone; U sets it again"]
+    case .value(let former, _):
+      command(" " + former)
+      changes -= 1
+    case nil: break
+    }
   }
 
   func redo() {
-    guard let place = state.undone.popLast() else {
-      state.message = ["nothing was undone"]
+    guard let step = state.undone.popLast() else {
+      state.message = ["nothing to redo"]
       return
     }
-    state.past.append(self.place)
-    go(to: place)
+    let former = InspectorState.Step(place: place, change: step.change)
+    let undone = state.undone
+    go(to: step.place)
+    switch step.change {
+    case .mark(let name): command(":mark \(name)")
+    case .value(_, let new):
+      command(" " + new)
+      changes += 1
+    case nil: break
+    }
+    state.past.append(former)
+    state.undone = undone
   }
 
   private func go(to place: InspectorState.Place) {
     pause()
+    state.formerTracks = []
     if place.branch != self.place.branch {
       _ = shell.answerQuietly(":switch \(place.branch)")
       state.message = ["back in \(place.branch)"]
@@ -66,17 +89,35 @@ extension Inspector {
   }
 
   /// Goes to the next event or keyframe, and names what is there.
-  func jumpToEvent(forward: Bool) {
-    guard let time = forward ? range.nextMoment : range.previousMoment else {
+  ///
+  /// - Parameter ofChosen: Whether events of the chosen layer come before all others, as far as there are any.
+  func jumpToEvent(forward: Bool, ofChosen: Bool = true) {
+    let own = ofChosen ? state.chosen.flatMap { eventTime(of: $0.layer, forward: forward) } : nil
+    guard let time = own ?? (forward ? range.nextMoment : range.previousMoment) else {
       state.message = [forward ? "no event or keyframe follows" : "no event or keyframe before this"]
       return
     }
     jump(to: time)
     let names = LayerNames(in: session)
-    let events = world.recording.events.filter { $0.time == time }
+    let all = world.recording.events.filter { $0.time == time }
+    let chosen = own == nil ? nil : state.chosen.map { LayerNames.plain($0.layer, in: world.frame) }
+    let events = all.filter { chosen == nil || Self.subject(of: $0) == chosen }
     let words = events.prefix(3).map { "\($0.name)  \(names.named($0.subject))" }.joined(separator: ", ")
     let more = events.count > 3 ? " and \(events.count - 3) more" : ""
     state.message = ["\(NumberText.seconds(time))   \(events.isEmpty ? "a keyframe" : words + more)"]
+  }
+
+  /// When something happened next to a layer, or last before the playhead, in seconds; nil where nothing did.
+  private func eventTime(of layer: LayerID, forward: Bool) -> Double? {
+    let name = LayerNames.plain(layer, in: world.frame)
+    let events = world.recording.events
+    return forward
+      ? events.first { $0.time > playhead && Self.subject(of: $0) == name }?.time
+      : events.last { $0.time < playhead && Self.subject(of: $0) == name }?.time
+  }
+
+  private static func subject(of event: StageEvent) -> String? {
+    ObjectLabel.first(in: event.subject[...])?.label.plain
   }
 
   func step(_ frames: Int) {

@@ -1,4 +1,5 @@
 import FrameRendering
+import LayerKit
 import MotionMath
 import ScriptRuntime
 import TerminalCells
@@ -9,7 +10,9 @@ extension Inspector {
   /// The screen at the playhead in `area`, two pixels to a character.
   func drawPicture(into cells: inout CellGrid, _ area: Area) {
     let size = session.app.screen.bounds.size
-    guard depth != .none, size.width > 0, size.height > 0 else { return drawLetters(into: &cells, area) }
+    guard [.palette, .full].contains(depth), size.width > 0, size.height > 0 else {
+      return drawLetters(into: &cells, area)
+    }
     let pixels = scaledPicture(area, size)
     let columns = min(area.columns, pixels.width)
     for row in 0..<min(area.rows, pixels.height / 2) {
@@ -21,21 +24,87 @@ extension Inspector {
     }
   }
 
-  /// Shows the picture as letters on a terminal without colours; a darker pixel is a denser letter.
+  /// What the picture shows: the screen at the playhead or its layers apart, and marks for what is chosen and for
+  /// fingers.
+  ///
+  /// - Parameter pixel: The size of a pixel, in points.
+  func drawing(pixel: Double) -> Picture {
+    let size = session.app.screen.bounds.size
+    var options = session.timeline.pictureOptions
+    options.showsOutlines = state.showsOutlines
+    var picture = session.timeline.picture(options)
+    guard state.chosen != nil || state.exploded != nil || state.finger != nil || !fingers.isEmpty else {
+      return picture
+    }
+    let places = shownPlaces
+    let chosen = places.first { $0.layer == state.chosen?.layer }
+    if state.exploded != nil {
+      picture = Picture(of: world.frame, size: size, exploded: places, width: pixel)
+    } else if state.dimsOthers, let chosen {
+      picture.dim(allBut: chosen, of: places, in: world.frame)
+    }
+    // Two pixels where they are small.
+    let width = pixel * (pixel < 4 ? 2 : 1)
+    if let chosen { picture.mark(chosen, width: width) }
+    if state.exploded == nil { for finger in fingers { picture.markFinger(at: finger, width: width) } }
+    return picture
+  }
+
+  /// The fingers that are on the screen at the playhead.
+  private var fingers: [CGPoint] {
+    world.isLookingBack ? [] : session.app.touch.fingersDown.map(\.place)
+  }
+
+  /// The point of the screen in the middle of a cell; nil for a cell outside of the picture.
+  func screenPoint(row: Int, column: Int) -> CGPoint? {
+    let size = session.app.screen.bounds.size
+    let area = layout.picture
+    guard !area.isEmpty, size.width > 0, size.height > 0 else { return nil }
+    let (column, row) = (column - area.column, row - area.row)
+    var point = CGPoint.zero
+    if let pixels {
+      point = pixels.point(column: column, row: row, over: area, of: size)
+    } else {
+      let scale = min(Double(area.columns) / size.width, Double(area.rows) * 2 / size.height)
+      point = CGPoint(x: (Double(column) + 0.5) / scale, y: (Double(row) * 2 + 1) / scale)
+    }
+    return CGRect(origin: .zero, size: size).contains(point) ? point : nil
+  }
+
+  /// Shows the picture as letters on a terminal without colours, or with sixteen; a darker pixel is a denser letter.
   private func drawLetters(into cells: inout CellGrid, _ area: Area) {
-    let picture = session.timeline.picture(options)
-    let scale = Double(area.columns) * 4 / max(1, picture.size.width)
-    guard let bitmap = (try? FrameRenderer(size: picture.size, scale: scale))?.draw(picture) else { return }
+    let size = session.app.screen.bounds.size
+    guard size.width > 0, size.height > 0 else { return }
+    let scale = min(Double(area.columns) / size.width, Double(area.rows) * 2 / size.height)
+    let picture = drawing(pixel: 1 / scale)
+    guard let bitmap = (try? FrameRenderer(size: picture.size, scale: scale * 4))?.draw(picture) else { return }
     let lines = TerminalPicture.lines(bitmap, columns: area.columns, rows: area.rows, .ascii)
     for (row, line) in lines.enumerated() {
       cells.write(line, row: area.row + row, column: area.column, in: area)
     }
+    guard let chosen = state.chosen, let place = shownPlaces.first(where: { $0.layer == chosen.layer }) else { return }
+    drawFrame(around: place.box, scale: scale, into: &cells, area)
   }
 
-  var options: PictureOptions {
-    var options = PictureOptions()
-    options.showsOutlines = state.showsOutlines
-    return options
+  /// Corners and sides around a rectangle of the screen, for a terminal whose letters show no thin lines.
+  private func drawFrame(around box: CGRect, scale: Double, into cells: inout CellGrid, _ area: Area) {
+    let screen = CGRect(origin: .zero, size: session.app.screen.bounds.size)
+    guard box.overlaps(screen) else { return }
+    let box = box.intersection(screen)
+    func cell(_ length: Double, of most: Int) -> Int { min(max(0, Int(clamping: length.rounded(.down))), most - 1) }
+    let (left, right) = (cell(box.minX * scale, of: area.columns), cell(box.maxX * scale, of: area.columns))
+    let (top, bottom) = (cell(box.minY * scale / 2, of: area.rows), cell(box.maxY * scale / 2, of: area.rows))
+    for column in left...right {
+      for row in Set([top, bottom]) {
+        let isCorner = column == left || column == right
+        cells.write(isCorner ? "+" : "-", .strong, row: area.row + row, column: area.column + column, in: area)
+      }
+    }
+    for row in top...bottom where row > top && row < bottom {
+      for column in Set([left, right]) {
+        cells.write("|", .strong, row: area.row + row, column: area.column + column, in: area)
+      }
+    }
   }
 
   private func scaledPicture(_ area: Area, _ size: CGSize) -> CellPixels {
@@ -45,7 +114,7 @@ extension Inspector {
       renderer = try? FrameRenderer(size: size, scale: scale)
       renderedSize = size
     }
-    let bitmap = renderer?.draw(session.timeline.picture(options)) ?? Bitmap(width: 1, height: 1)
+    let bitmap = renderer?.draw(drawing(pixel: 2 / scale)) ?? Bitmap(width: 1, height: 1)
     return CellPixels(bitmap, width: max(1, bitmap.width / 2), height: max(2, bitmap.height / 2))
   }
 }

@@ -10,6 +10,9 @@ extension Inspector {
     TimeRuler(start: shownTimes.lowerBound, end: shownTimes.upperBound, columns: columns)
   }
 
+  /// All of the time, for the row above the ruler.
+  func wholeRuler(columns: Int) -> TimeRuler { TimeRuler(start: 0, end: max(rulerEnd, 0), columns: columns) }
+
   /// Shows less time around the playhead, or with a factor below 1 more; all of it where that is less.
   func zoom(by factor: Double) {
     let length = (shownTimes.upperBound - shownTimes.lowerBound) / factor

@@ -7,6 +7,7 @@ import RecordingKit
 import ScriptRuntime
 import TerminalCells
 import TimeControl
+import ViewKit
 
 /// How the full screen opens.
 package enum InspectorOpening {
@@ -28,6 +29,7 @@ final class Inspector {
   private let pace: Pace
   private let opening: InspectorOpening
   let depth: ColorDepth
+  let theme: Theme
   var state = InspectorState()
   /// Draws only what changed since the last picture.
   var renderer: FrameRenderer?
@@ -36,17 +38,34 @@ final class Inspector {
   let pixels: PixelPicture?
   private var shown: CellGrid?
   private var hasLeft = false
-  /// The layout of the last screen, to which the mouse points.
-  private(set) var layout = InspectorLayout(columns: 80, rows: 24, aspect: 0.5)
+  /// The layout of the last screen, to which the mouse points, and what its last pane lists.
+  private(set) var layout = InspectorLayout(columns: 80, rows: 24)
+  private(set) var lastRows: [InspectorScreen.LastRow] = []
+  private var lastRecord: InspectorRecord?
+  private var lastPlaces: (time: Double, places: [LayerPlace])?
+  /// What leaving would lose: the branches, marks and edits made since the screen was opened.
+  private var opened = Opened()
+  /// How many values were set where nothing branched.
+  var changes = 0
+  /// The inputs that the line after a colon recalls, oldest first.
+  var lineHistory: [String]
+
+  private struct Opened {
+    var branches: Set<String> = []
+    var marks: Set<String> = []
+  }
 
   init(_ shell: Shell, on screen: any FullScreen, _ pace: Pace, depth: ColorDepth, _ opening: InspectorOpening) {
     self.shell = shell
     pixels = PixelPicture(shell.screen)
+    lineHistory = shell.environment.earlierInputs()
     self.opening = opening
     self.screen = screen
     self.pace = pace
     self.depth = depth
+    theme = Theme(isLight: shell.screen.isLight, depth: depth)
     state.rate = shell.environment.clock.rate
+    noteOpening()
   }
 
   var session: ScriptSession { shell.session }
@@ -54,6 +73,16 @@ final class Inspector {
   var playhead: Double { world.playhead }
   /// Real time, in seconds since some fixed instant.
   var now: Double { pace.now() }
+
+  /// Names and tracks, computed again where they may differ from those of the last screen.
+  var record: InspectorRecord {
+    let record = InspectorRecord(self, former: lastRecord)
+    lastRecord = record
+    return record
+  }
+
+  /// Where the layers are on the screen at the playhead.
+  var places: [LayerPlace] { LayerPlace.all(in: world.frame) }
 
   /// Draws and handles keys until a key leaves or the input ends.
   func run() {
@@ -66,6 +95,8 @@ final class Inspector {
       case .ended: leave()
       }
       if state.play != nil { playOn() }
+      followFinger()
+      forgetMessage()
       followScript()
       forgetInterrupt()
     }
@@ -83,10 +114,22 @@ final class Inspector {
     state.isOpening = true
   }
 
-  /// How many seconds to wait for a key: to the next frame while playing, to the next look at a watched script's files.
+  /// How many seconds to wait for a key: to the next frame while time passes, to the next look at a watched script's
+  /// files.
   private var patience: Double? {
-    if state.play != nil { return 1 / Double(world.frameRate.perSecond) }
+    if state.play != nil || state.finger?.isDown == true { return 1 / Double(world.frameRate.perSecond) }
     return shell.environment.followScript == nil ? nil : 0.1
+  }
+
+  /// While playing a message lasts for five seconds.
+  private func forgetMessage() {
+    guard state.play != nil, !state.message.isEmpty else {
+      state.messageSince = nil
+      return
+    }
+    let since = state.messageSince ?? now
+    state.messageSince = since
+    if now - since >= 5 { (state.message, state.messageSince) = ([], nil) }
   }
 
   /// Runs a watched script again when it has changed, and keeps the time and the rate; a script that fails changes
@@ -101,6 +144,7 @@ final class Inspector {
       state.message = text.split(separator: "\n").map(String.init)
     case .taken:
       pause()
+      noteOpening()
       look(at: time)
       if wasPlaying { beginPlaying() }
       state.message = ["the script changed and was run again"]
@@ -114,17 +158,27 @@ final class Inspector {
     return body()
   }
 
+  // MARK: Leaving
+
   func leave() { hasLeft = true }
 
-  /// Leaves, or asks first where branches and marks made here would be lost.
+  /// What was made before now is not lost by leaving: a script makes its own branches and marks again.
+  private func noteOpening() {
+    opened = Opened(branches: Set(shell.current.branches.map(\.name)), marks: Set(range.marks.map(\.name)))
+    changes = 0
+  }
+
+  /// Leaves, or asks first where branches, marks and values made here would be lost.
   func askToLeave() {
-    let branches = shell.current.branches.count - 1
-    let marks = range.marks.count
-    guard opening != .fromShell, branches + marks > 0 else { return leave() }
+    let branches = shell.current.branches.filter { !opened.branches.contains($0.name) }.count
+    let marks = range.marks.filter { !opened.marks.contains($0.name) }.count
+    guard opening != .fromShell, branches + marks + changes > 0 else { return leave() }
     func count(_ number: Int, _ noun: String, _ plural: String) -> String? {
       number > 0 ? "\(number) \(number == 1 ? noun : plural)" : nil
     }
-    let what = [count(branches, "branch", "branches"), count(marks, "mark", "marks")].compactMap(\.self)
+    let what = [
+      count(branches, "branch", "branches"), count(marks, "mark", "marks"), count(changes, "value", "values"),
+    ].compactMap(\.self)
     state.asksBeforeLeaving = true
     state.message = ["\(what.joined(separator: " and ")) would be lost: w writes a script, q leaves, Esc stays"]
   }
@@ -133,7 +187,7 @@ final class Inspector {
     state.asksBeforeLeaving = false
     switch key {
     case .character("q"): leave()
-    case .character("w"): state.prompt = (.script, "")
+    case .character("w"): prompt(.script)
     default: break
     }
   }
@@ -147,17 +201,22 @@ final class Inspector {
     state.message = ["interrupted; q leaves"]
   }
 
+  // MARK: Drawing
+
   /// Shows the state and the world as they are now.
   func draw() {
     followPlayhead()
     let size = screen.size
     let grid = InspectorScreen(self, columns: size.columns, rows: size.rows)
-    layout = grid.layout
-    let area = state.showsKeys ? nil : layout.picture
+    (layout, lastRows) = (grid.layout, grid.lastRows)
+    let area = state.keysPage != nil ? nil : layout.picture
     // Pixels stay where a picture was until everything is cleared.
     if pixels?.isMoved(to: area) == true { shown = nil }
     let update = ScreenUpdate(from: shown, to: grid.cells, depth: depth, isSynchronized: true)
-    let picture = pixels?.update(session, options, over: area, isCleared: shown == nil) ?? ""
+    let picture =
+      area.flatMap { area in
+        pixels?.update(over: area, of: session.app.screen.bounds.size, isCleared: shown == nil) { drawing(pixel: $0) }
+      } ?? pixels?.cleared() ?? ""
     if !update.sequences.isEmpty || !picture.isEmpty { screen.write(update.sequences + picture) }
     shown = grid.cells
   }
@@ -165,9 +224,16 @@ final class Inspector {
   // MARK: Keys
 
   func press(_ key: Key) {
+    if let finger = state.finger, finger.isDown {
+      // Nothing else is done with a finger on the screen.
+      switch key {
+      case .mouse(let mouse): return point(mouse)
+      case .escape: return cancelFinger()
+      default: return
+      }
+    }
     let hadMessage = !state.message.isEmpty
-    state.message = []
-    state.formerTracks = []
+    if case .mouse(let mouse) = key, mouse.action == .release || mouse.action == .drag {} else { state.message = [] }
     if state.isOpening {
       state.isOpening = false
       let wasPlaying = state.play != nil
@@ -177,13 +243,29 @@ final class Inspector {
     if state.asksBeforeLeaving { return answerLeaving(key) }
     if state.prompt != nil { return type(key) }
     // Escape takes away what is in the way before it leaves.
-    if key == .escape, hadMessage { return }
-    if state.showsKeys, key != .character("?") {
-      state.showsKeys = false
+    if key == .escape, hadMessage, state.tuning == nil { return }
+    if state.keysPage != nil, key != .character("?") {
+      state.keysPage = nil
       if key == .escape || key == .character("q") { return }
     }
     if case .mouse(let mouse) = key { return point(mouse) }
-    if let binding = range.bindings.first(where: { key == .character($0.key) }) { return command(binding.command) }
+    if state.tuning != nil { return tune(key) }
+    if let binding = range.bindings.first(where: { Key(named: $0.key) == key }) { return perform(binding.command) }
+    pressUnbound(key)
+  }
+
+  /// What a bound key does: a command or Lua, or after `press` what another key does by itself.
+  private func perform(_ bound: String) {
+    guard bound.hasPrefix("press ") else { return command(bound) }
+    let name = bound.dropFirst("press ".count).trimmed
+    guard let key = Key(named: String(name)) else {
+      state.message = ["press takes a key, such as left or shift-left, not '\(name)'"]
+      return
+    }
+    pressUnbound(key)
+  }
+
+  private func pressUnbound(_ key: Key) {
     if case .character(let digit) = key, let tenths = digit.wholeNumberValue, digit.isASCII {
       return jump(to: start + (end - start) * Double(tenths) / 10)
     }
@@ -195,82 +277,85 @@ final class Inspector {
     case .wheelUp: step(-1)
     case .wheelDown: step(1)
     case .press, .drag:
-      if layout.ruler.contains(row: mouse.row, column: mouse.column), let time = time(at: mouse.column) {
+      if state.finger != nil { return drag(to: mouse) }
+      if layout.ruler.contains(row: mouse.row, column: mouse.column), let time = time(at: mouse) {
         if mouse.action == .press { remember(place) }
         pause()
         look(at: time)
-      } else if mouse.action == .press, layout.tracks.contains(row: mouse.row, column: mouse.column) {
-        state.selection = layout.firstTrack + mouse.row - layout.tracks.row
+      } else if mouse.action == .press {
+        if layout.picture.contains(row: mouse.row, column: mouse.column) { return touch(mouse) }
+        click(row: mouse.row, column: mouse.column)
       }
-    case .release: break
+    case .release: if state.finger != nil { lift(mouse) }
     }
   }
 
-  /// The time above a column of the ruler.
-  private func time(at column: Int) -> Double? {
-    ruler(columns: layout.ruler.columns).time(atColumn: column - layout.ruler.column)
+  /// The time at a cell of the ruler; of all time on the row above it that shows all.
+  private func time(at mouse: Key.Mouse) -> Double? {
+    let isWhole = layout.minimap.contains(row: mouse.row, column: mouse.column)
+    let ruler = isWhole ? wholeRuler(columns: layout.ruler.columns) : ruler(columns: layout.ruler.columns)
+    return ruler.time(atColumn: mouse.column - layout.ruler.column)
   }
 
-  private func type(_ key: Key) {
-    guard let (kind, text) = state.prompt else { return }
-    switch key {
-    case .escape: state.prompt = nil
-    case .backspace: state.prompt = text.isEmpty ? nil : (kind, String(text.dropLast()))
-    case .character(let character): state.prompt = (kind, text + String(character))
-    case .enter:
-      state.prompt = nil
-      submit(kind, text.trimmed)
-    default: break
-    }
-  }
-
-  private func submit(_ kind: InspectorState.Prompt, _ text: Substring) {
+  func submit(_ kind: InspectorState.Prompt, _ text: Substring) {
     switch kind {
     case .filter:
       state.filter = String(text)
-      state.selection = 0
-    case .command: if !text.isEmpty { command(String(text)) }
+      choose(named: String(text))
+    case .command: if !text.isEmpty { run(typed: String(text)) }
     case .fraction: command("update \(text)")
-    case .mark: command(text.isEmpty ? ":mark" : ":mark \(text)")
+    case .mark: mark(String(text))
     case .goToMark: if !text.isEmpty { command(":goto @\(text)") }
     case .picture: if !text.isEmpty { command(":export \(text)") }
-    case .script: if !text.isEmpty { command(":save \(text)") }
+    case .script:
+      guard !text.isEmpty else { return }
+      command(":save \(text)")
+      if !shell.outcome.isFailure { noteOpening() }
+    case .value: setValue(String(text))
     }
+  }
+
+  /// Sets a mark at the playhead; an empty name is a number.
+  private func mark(_ name: String) {
+    let before = Set(range.marks.map(\.name))
+    command(name.isEmpty ? ":mark" : ":mark \(name)")
+    guard let mark = range.marks.last, !before.contains(mark.name) else { return }
+    remember(InspectorState.Step(place: place, change: .mark(name: mark.name)))
   }
 
   /// Runs an input in the shell; its output becomes the message.
   func command(_ input: String) {
     pause()
-    let before = place
-    let former = shell.current.current
-    let text = shell.answerQuietly(input)
-    if place != before { remember(before) }
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    state.message = Array(lines.reversed().drop { $0.isEmpty }.reversed())
-    if place.branch != before.branch, former.session.world.now > playhead {
-      state.formerTracks = Track.all(in: former.session.world.recording, upTo: former.session.world.now)
-      if shell.current.current.origin?.branch == before.branch {
-        state.message.append("\(place.branch) begins here; u goes back")
-      }
-    }
+    act { state.message = lines(shell.answerQuietly(input)) }
     if shell.exitCode != nil { leave() }
   }
 
-  // MARK: Tracks
-
-  private var tracks: TrackList { TrackList(self, LayerNames(in: session)) }
-
-  func select(_ offset: Int) {
-    let count = tracks.rows.count
-    state.selection = min(max(0, state.selection + offset), max(0, count - 1))
+  private func lines(_ text: String) -> [String] {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    return Array(lines.reversed().drop { $0.isEmpty }.reversed())
   }
 
-  func fold() {
-    let rows = tracks.rows
-    guard rows.indices.contains(state.selection) else { return }
-    let layer = rows[state.selection].layer
-    if state.folded.remove(layer) == nil { state.folded.insert(layer) }
-    state.selection = tracks.rows.firstIndex { $0.layer == layer } ?? 0
+  /// Runs what may change the world: keeps the place for `u`, and says where a branch begins.
+  func act(_ body: () -> Void) {
+    let before = place
+    let former = shell.current.current
+    state.formerTracks = []
+    body()
+    if place != before { remember(before) }
+    guard place.branch != before.branch else { return }
+    if former.session.world.now > playhead {
+      state.formerTracks = Track.all(in: former.session.world.recording, upTo: former.session.world.now)
+    }
+    if shell.current.current.origin?.branch == before.branch {
+      state.message.append("\(place.branch) begins here; u goes back")
+    }
+  }
+
+  /// Shows the next page of the list of keys, and after the last one none.
+  func turnKeys() {
+    let page = state.keysPage.map { $0 + 1 } ?? 0
+    let size = screen.size
+    state.keysPage = page < KeyList(self, columns: size.columns, rows: size.rows).pageCount ? page : nil
   }
 
   func changeLoop() {
@@ -278,5 +363,15 @@ final class Inspector {
     state.message = [
       range.loop == .pingpong ? "ping-pong: back and forth" : "loop \(range.loop == .loop ? "on" : "off")"
     ]
+  }
+
+  /// Copies the Lua that does what was last done by hand, by the terminal.
+  func copy() {
+    guard let lua = state.lastLua else {
+      state.message = ["nothing to copy: a drag, a value or tuning is copied as Lua"]
+      return
+    }
+    screen.write("\u{1B}]52;c;\(Base64.encode(Array(lua.utf8)))\u{7}")
+    state.message = lua.split(separator: "\n").map(String.init) + ["copied as Lua"]
   }
 }

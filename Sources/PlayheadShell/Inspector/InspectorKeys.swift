@@ -20,22 +20,24 @@ struct InspectorKey {
     [
       InspectorKey("Space k", "play, pause", [.character(" "), .character("k")]) { $0.togglePlay() },
       InspectorKey(
-        "Right .", "a frame on", [.right(shift: false), .character("."), .pageDown(shift: false)]
+        "Right .", "a frame on", [.character("."), .pageDown(shift: false)]
       ) { $0.step(1) },
-      InspectorKey("Left ,", "a frame back", [.left(shift: false), .character(","), .pageUp(shift: false)]) {
-        $0.step(-1)
-      },
-      InspectorKey("Shift-Right", "10 frames on", [.right(shift: true), .pageDown(shift: true)]) { $0.step(10) },
-      InspectorKey("Shift-Left", "10 frames back", [.left(shift: true), .pageUp(shift: true)]) { $0.step(-10) },
+      InspectorKey("Left ,", "a frame back", [.character(","), .pageUp(shift: false)]) { $0.step(-1) },
+      InspectorKey("", "", [.left(shift: false)]) { $0.turnOrStep(-1, by: 1) },
+      InspectorKey("", "", [.right(shift: false)]) { $0.turnOrStep(1, by: 1) },
+      InspectorKey("Shift-Right", "10 frames on", [.pageDown(shift: true)]) { $0.step(10) },
+      InspectorKey("Shift-Left", "10 frames back", [.pageUp(shift: true)]) { $0.step(-10) },
+      InspectorKey("", "", [.left(shift: true)]) { $0.turnOrStep(-1, by: 10) },
+      InspectorKey("", "", [.right(shift: true)]) { $0.turnOrStep(1, by: 10) },
       InspectorKey("Home", "to the start, or in", [.home]) { $0.jump(to: $0.start) },
       InspectorKey("End", "to the end, or out", [.end]) { $0.jump(to: $0.end) },
       InspectorKey("n N", "event after, before", [.character("n")]) { $0.jumpToEvent(forward: true) },
       InspectorKey("", "", [.character("N")]) { $0.jumpToEvent(forward: false) },
       InspectorKey("0…9", "to 0…90 %", []) { _ in },
-      InspectorKey("u U", "undo, redo: jump, branch", [.character("u")]) { $0.undo() },
+      InspectorKey("u U", "undo, redo what was done", [.character("u")]) { $0.undo() },
       InspectorKey("", "", [.character("U")]) { $0.redo() },
-      InspectorKey("m '", "set a mark, go to one", [.character("m")]) { $0.state.prompt = (.mark, "") },
-      InspectorKey("", "", [.character("'")]) { $0.state.prompt = (.goToMark, "") },
+      InspectorKey("m '", "set a mark, go to one", [.character("m")]) { $0.prompt(.mark) },
+      InspectorKey("", "", [.character("'")]) { $0.prompt(.goToMark) },
     ]
   }
 
@@ -55,10 +57,12 @@ struct InspectorKey {
 
   static var scrubbing: [InspectorKey] {
     [
-      InspectorKey("p", "scrub to a fraction", [.character("p")]) { $0.state.prompt = (.fraction, "") },
+      InspectorKey("b", "begin: take it in hand", [.character("b")]) { $0.command("begin") },
+      InspectorKey("p", "scrub to a fraction", [.character("p")]) { $0.prompt(.fraction) },
       InspectorKey("f c", "finish, cancel here", [.character("f")]) { $0.command("finish") },
       InspectorKey("", "", [.character("c")]) { $0.command("cancel") },
       InspectorKey("r", "reverse what is driven", [.character("r")]) { $0.command("reverse") },
+      InspectorKey("T", "tune the chosen animation", [.character("T")]) { $0.tune() },
     ]
   }
 
@@ -73,18 +77,27 @@ struct InspectorKey {
 
   static var looking: [InspectorKey] {
     [
-      InspectorKey("Up Down", "choose a track", [.up]) { $0.select(-1) },
-      InspectorKey("", "", [.down]) { $0.select(1) },
-      InspectorKey("Enter", "fold, unfold its lanes", [.enter]) { $0.fold() },
-      InspectorKey("/", "filter tracks", [.character("/")]) { $0.state.prompt = (.filter, $0.state.filter) },
-      InspectorKey("Tab", "values, events", [.tab]) { $0.state.pane = $0.state.pane.next },
-      InspectorKey("v", "picture: beside, alone, none", [.character("v")]) { $0.state.picture = $0.state.picture.next },
+      InspectorKey("Up Down", "choose in the pane", [.up]) { $0.move(-1) },
+      InspectorKey("", "", [.down]) { $0.move(1) },
+      InspectorKey("Enter", "fold lanes, edit a value", [.enter]) { $0.enter() },
+      InspectorKey("/", "choose by name, filter", [.character("/")]) {
+        $0.prompt(.filter, $0.state.filter)
+      },
+      InspectorKey("Tab", "the next pane", [.tab]) { $0.focusNext() },
+      InspectorKey("z", "all rows for the pane", [.character("z")]) { $0.state.isZoomed.toggle() },
+      InspectorKey("t", "events, layer tree", [.character("t")]) { $0.showTree() },
+      InspectorKey("v", "picture beside, alone, no", [.character("v")]) { $0.state.picture = $0.state.picture.next },
+      InspectorKey("e", "layers apart; arrows turn", [.character("e")]) { $0.explode() },
+      InspectorKey("h", "dim all but the chosen", [.character("h")]) { $0.state.dimsOthers.toggle() },
+      InspectorKey("B", "outlines", [.character("B")]) { $0.state.showsOutlines.toggle() },
       InspectorKey("V", "both, shown, model", [.character("V")]) { $0.state.values = $0.state.values.next },
       InspectorKey("g", "bars, curve", [.character("g")]) { $0.state.showsCurve.toggle() },
-      InspectorKey("b", "outlines", [.character("b")]) { $0.state.showsOutlines.toggle() },
-      InspectorKey("w", "write a picture", [.character("w")]) { $0.state.prompt = (.picture, "") },
-      InspectorKey(":", "a command, or Lua", [.character(":")]) { $0.state.prompt = (.command, "") },
-      InspectorKey("?", "these keys", [.character("?")]) { $0.state.showsKeys.toggle() },
+      InspectorKey("mouse", "choose; drag: a finger", []) { _ in },
+      InspectorKey("Ctrl Alt", "with the mouse tap, pinch", []) { _ in },
+      InspectorKey("y", "copy a drag, value as Lua", [.character("y")]) { $0.copy() },
+      InspectorKey("w", "write a picture", [.character("w")]) { $0.prompt(.picture) },
+      InspectorKey(":", "a command, or Lua", [.character(":")]) { $0.prompt(.command) },
+      InspectorKey("?", "these keys", [.character("?")]) { $0.turnKeys() },
       InspectorKey("q Esc", "leave", [.character("q"), .escape]) { $0.askToLeave() },
     ]
   }

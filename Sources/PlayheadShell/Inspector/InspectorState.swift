@@ -1,31 +1,72 @@
+import FrameRendering
+import MotionMath
 import RecordingKit
 import TimeControl
 
 /// The state of the inspector between two keys, apart from the playhead.
 struct InspectorState {
-  /// The content of the lower pane.
-  enum Pane: CaseIterable { case values, events }
-  /// Which of a property's two values are listed.
+  /// The panes at the right side, from the top, of which the last shows events or the layer tree; and the picture.
+  enum Pane: CaseIterable { case tracks, values, events, picture }
+  /// Which of a property's values are listed.
   enum Values: CaseIterable { case both, shown, model }
   /// The prompt on the last line.
-  enum Prompt: Equatable { case command, filter, fraction, mark, goToMark, picture, script }
+  enum Prompt: Equatable {
+    case command, filter, fraction, mark, goToMark, picture, script
+    /// The chosen value, edited in place.
+    case value
+  }
 
-  var pane = Pane.values
+  /// The pane that the arrows act in.
+  var focus = Pane.tracks
+  /// Whether the pane in focus has all rows of its side.
+  var isZoomed = false
+  /// Whether the last pane shows the layer tree.
+  var showsTree = false
   var values = Values.both
   var showsCurve = false
   var showsOutlines = false
-  var showsKeys = false
+  /// Which page of the list of keys is shown, from 0; nil for none.
+  var keysPage: Int?
 
-  /// The row of the tracks that is chosen, from 0.
-  var selection = 0
+  /// What is chosen in all panes and in the picture; nil for nothing.
+  var chosen: Chosen?
   /// Layers whose animations are one row.
   var folded: Set<LayerID> = []
+  /// Layers whose sublayers the tree leaves out.
+  var foldedTree: Set<LayerID> = []
   /// Only tracks whose name contains it.
   var filter = ""
+
+  /// A layer, and perhaps one of its properties.
+  struct Chosen: Equatable {
+    var layer: LayerID
+    /// As its track has it; nil for the layer as a whole.
+    var keyPath: String?
+
+    /// The property that the key path is of.
+    var property: LayerProperty? { keyPath.flatMap { try? LayerKeyPath($0) }?.property }
+  }
 
   /// The part of the time that the ruler shows, in seconds; nil for all of it.
   var window: ClosedRange<Double>?
   var picture = Picture.beside
+  /// The layers apart in space, in the picture's place; nil while they are together.
+  var exploded: ExplodedView?
+  /// Whether the picture shows little of what is not chosen.
+  var dimsOthers = false
+  /// The cell of the picture that was clicked last: another click there chooses what lies below.
+  var lastClick: Cell?
+  /// The motion that is tuned; nil while none is.
+  var tuning: TuningState?
+  /// The finger that the mouse is; nil while no button is down in the picture.
+  var finger: Finger?
+  /// The Lua that does what was last done by hand.
+  var lastLua: String?
+
+  struct Cell: Equatable {
+    let row: Int
+    let column: Int
+  }
 
   /// Where the picture is.
   enum Picture: CaseIterable { case beside, alone, none }
@@ -39,9 +80,9 @@ struct InspectorState {
   /// Whether a key is expected that says what becomes of branches and marks before leaving.
   var asksBeforeLeaving = false
   /// The playhead's former places and branches, the latest last, for `u`; and those that `u` left, for `U`.
-  var past: [Place] = []
-  var undone: [Place] = []
-  /// The tracks of the branch that the last key left.
+  var past: [Step] = []
+  var undone: [Step] = []
+  /// The tracks of the branch that the last action left.
   var formerTracks: [Track] = []
 
   struct Place: Equatable {
@@ -50,10 +91,24 @@ struct InspectorState {
     let time: Double
   }
 
-  /// The prompt and what was typed at it; nil while keys are keys.
-  var prompt: (kind: Prompt, text: String)?
+  /// What `u` takes back: a way from a place, and what was changed there.
+  struct Step {
+    let place: Place
+    var change: Change?
+
+    enum Change {
+      case mark(name: String)
+      /// A value that was set where nothing branched: the input that sets what was before, and the one that was given.
+      case value(former: String, new: String)
+    }
+  }
+
+  /// What is typed on the bottom row; nil while keys are keys.
+  var prompt: PromptLine?
   /// The message of the last key or command.
   var message: [String] = []
+  /// When the message was first seen, in real seconds; nil before that.
+  var messageSince: Double?
 
   /// The rates that `[` and `]` go through.
   static let rates = [0.05, 0.1, 0.25, 0.5, 1, 2, 4]

@@ -4,34 +4,73 @@ import PlainText
 import ScriptRuntime
 import TimeControl
 import TransitionKit
+import ViewKit
 
-/// One line about where the playhead is: `0.183 s  f11/21  52 %  0.25x  ← FadeAnimator presenting`.
+/// The title row: what is shown, in which branch, where the playhead is, and what is in progress.
+///
+///     swipe.lua · iPhone 15 · main        0.350 s  f21 of 126  ▶ 1x  interactive transition at 50 %
 struct InspectorStatus {
-  let text: String
+  private let subject: [String]
+  private let time: [String]
 
   init(_ inspector: Inspector) {
     let world = inspector.world
-    let time = inspector.playhead
-    let end = inspector.recordEnd
     let frames = world.frameRate
     let branch = inspector.shell.current.current
+    subject = [
+      inspector.scriptName, inspector.session.options.device.name,
+      branch.origin.map { "\($0.branch) ▸ \(branch.name)" } ?? branch.name,
+    ]
     var parts = [
-      " " + NumberText.seconds(time), "f\(frames.frame(at: time))/\(frames.frame(at: end))",
-      "\(end > 0 ? Int(clamping: (time / end * 100).rounded()) : 0) %",
+      NumberText.seconds(inspector.playhead),
+      "f\(frames.frame(at: inspector.playhead)) of \(frames.frame(at: inspector.recordEnd))",
     ]
     let state = inspector.state
-    if state.play != nil || state.rate != 1 { parts.append("\(NumberText.shortest(state.rate))x") }
-    parts.append(state.play != nil ? "▶" : world.isLookingBack ? "past" : "live")
-    if let origin = branch.origin { parts.append("\(origin.branch) ▸ \(branch.name)") }
+    let rate = NumberText.shortest(state.rate) + "x"
+    parts.append(state.play != nil ? "▶ " + rate : (world.isLookingBack ? "past" : "live"))
+    if state.play == nil, state.rate != 1 { parts.append(rate) }
     if inspector.range.loop != .off { parts.append(inspector.range.loop.rawValue) }
-    if let transition = inspector.session.app.currentTransition {
-      parts.append("← " + Self.name(of: transition, inspector.session))
-    }
-    text = parts.joined(separator: "  ")
+    parts.append(inspector.session.app.currentTransition.map { Self.words(for: $0) } ?? Self.cause(in: inspector))
+    time = parts
   }
 
-  private static func name(of transition: UITransitionContext, _ session: ScriptSession) -> String {
+  /// The row for a terminal of so many columns; the subject is left out first, its branch last.
+  func text(columns: Int) -> String {
+    let right = time.joined(separator: "  ") + " "
+    for subject in [subject, [subject[0], subject[2]], [subject[2]]] {
+      let left = " " + subject.joined(separator: " · ")
+      let gap = columns - TerminalColumns.count(left) - TerminalColumns.count(right)
+      if gap >= 2 { return left + String(repeating: " ", count: gap) + right }
+    }
+    return (" " + right).cut(to: columns)
+  }
+
+  /// What moves outside of a transition: the layer, or how many.
+  private static func cause(in inspector: Inspector) -> String {
+    let world = inspector.world
+    let frame = world.frame
+    let layers = Set(frame.movingProperties(under: nil).map(\.0))
+    if let only = layers.first {
+      let held = !world.isLookingBack && inspector.session.app.scrubber.isHolding ? "held" : nil
+      return layers.count == 1
+        ? "\(inspector.name(of: only)) \(held ?? "moves")" : "\(layers.count) layers \(held ?? "move")"
+    }
+    return !world.isLookingBack && world.displayLinks.contains(where: \.isMoving) ? "a display link runs" : "at rest"
+  }
+
+  private static func words(for transition: UITransitionContext) -> String {
     let fraction = NumberText.fixed(transition.percentComplete * 100, 0)
     return transition.isInteractive ? "interactive transition at \(fraction) %" : "transition"
+  }
+}
+
+extension Inspector {
+  /// The name of the script's file, without its folder; `shell` where there is none.
+  var scriptName: String {
+    for entry in shell.current.current.entries {
+      guard case .script(_, let name, _) = entry.input.action else { continue }
+      return name.split(separator: "/").last.map(String.init) ?? name
+    }
+    return "shell"
   }
 }

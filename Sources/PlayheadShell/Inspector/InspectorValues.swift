@@ -1,34 +1,71 @@
 import LayerKit
 import MotionMath
+import PlainText
 import RecordingKit
 import ScriptRuntime
 import TimeControl
 
-/// The moving values at the playhead, those of the chosen layer first, as many as fit.
+/// Values at the playhead, as many as fit: those that differ from the model, those of the chosen layer, the rest of what
+/// is animated.
 struct InspectorValues {
   struct Row {
+    let layer: LayerID
+    let property: LayerProperty
     let name: String
     let shown: String
     let model: String
+    /// What the components change by in a second; empty for a value that is at rest or has none.
+    let rate: String
     let differs: Bool
   }
 
   let rows: [Row]
-  /// The number of moving values, with those that do not fit.
+  /// The number of values, with those that do not fit.
   let count: Int
 
-  init(_ frame: Frame, _ names: LayerNames, first: LayerID?, atMost room: Int) {
+  /// The time over which a rate is measured, in seconds: from the playhead on, as nothing but time would change it.
+  private static let step = 0.0005
+
+  init(_ frame: Frame, _ names: LayerNames, chosen: LayerID?, atMost room: Int) {
     let moving = frame.movingProperties(under: nil)
-    count = moving.count
-    let ordered = moving.filter { $0.0 == first } + moving.filter { $0.0 != first }
-    rows = ordered.prefix(room).map { layer, property in
+    let differing = moving.filter { frame.value($0.0, $0.1) != frame.modelValue($0.0, $0.1) }
+    var order = differing.filter { $0.0 == chosen } + differing.filter { $0.0 != chosen }
+    if let chosen {
+      let own = LayerProperty.allCases.filter { property in
+        Self.always.contains(property) || frame.modelValue(chosen, property) != property.defaultValue
+          || frame.isAnimated(chosen, property)
+      }
+      order += own.map { (chosen, $0) }.filter { pair in !order.contains { $0 == pair } }
+    }
+    let known = Set(order.map { Place(layer: $0.0, property: $0.1) })
+    order += moving.filter { !known.contains(Place(layer: $0.0, property: $0.1)) }
+    count = order.count
+    let after = frame.recording.frame(at: frame.time + Self.step, commit: frame.commit)
+    rows = order.prefix(max(0, room)).map { layer, property in
       let text = PropertyText(property: property)
       let (shown, model) = (frame.value(layer, property), frame.modelValue(layer, property))
+      var rate = ""
+      if frame.isAnimated(layer, property) {
+        let (first, last) = (shown, after.value(layer, property))
+        if first != last, first.kind == last.kind, [.number, .point, .size, .rect].contains(first.kind) {
+          rate = zip(first.components, last.components)
+            .map { NumberText.fixed(($1 - $0) / Self.step, property.unit == .points ? 0 : 2) }
+            .joined(separator: ", ")
+        }
+      }
       return Row(
-        name: "\(names.name(of: layer, in: frame)).\(property.name)", shown: text.text(shown), model: text.text(model),
-        differs: shown != model)
+        layer: layer, property: property, name: "\(names.name(of: layer, in: frame)).\(property.name)",
+        shown: text.text(shown), model: text.text(model), rate: rate, differs: shown != model)
     }
   }
+
+  private struct Place: Hashable {
+    let layer: LayerID
+    let property: LayerProperty
+  }
+
+  /// What is listed of a chosen layer whatever it is.
+  private static let always: Set<LayerProperty> = [.position, .bounds, .opacity, .transform]
 }
 
 extension TrackList.Row {

@@ -1,15 +1,14 @@
 import FrameRendering
 import MotionMath
-import ScriptRuntime
 import TerminalCells
-import TimeControl
-import ViewKit
 
 /// The picture of the full screen on a terminal that shows pixels.
 final class PixelPicture {
   private let terminal: TerminalScreen
   /// What the terminal shows, and where; nil when it shows no picture.
   private var shown: (text: String, area: Area)?
+  private var renderer: FrameRenderer?
+  private var renderedSize = CGSize.zero
 
   /// Nil where the terminal shows no pixels.
   init?(_ terminal: TerminalScreen) {
@@ -23,23 +22,44 @@ final class PixelPicture {
   /// Whether a picture is shown anywhere else than in `area`.
   func isMoved(to area: Area?) -> Bool { shown.map { $0.area != area } ?? false }
 
-  /// The sequences that show the picture at the playhead in `area`, or no picture; empty when nothing has changed.
-  func update(_ session: ScriptSession, _ options: PictureOptions, over area: Area?, isCleared: Bool) -> String {
-    let size = session.app.screen.bounds.size
-    guard let area, !area.isEmpty, size.width > 0, size.height > 0 else {
-      defer { shown = nil }
-      return shown == nil ? "" : removal
+  /// The sequences that show a picture in `area`; empty when nothing has changed.
+  ///
+  /// - Parameters:
+  ///   - size: Of the picture, in points.
+  ///   - picture: Makes the picture, for so many points a pixel.
+  func update(over area: Area, of size: CGSize, isCleared: Bool, _ picture: (_ pixel: Double) -> Picture) -> String {
+    guard !area.isEmpty, size.width > 0, size.height > 0 else { return cleared() }
+    let scale = self.scale(over: area, of: size)
+    if renderer?.scale != scale || renderedSize != size {
+      renderer = try? FrameRenderer(size: size, scale: scale)
+      renderedSize = size
+      shown = nil
     }
-    let cell = terminal.cell
-    let scale = min(
-      Double(area.columns * cell.width) / size.width, Double(area.rows * cell.height) / size.height)
-    guard let bitmap = (try? FrameRenderer(size: size, scale: scale))?.draw(session.timeline.picture(options)) else {
-      return ""
-    }
-    let text = sequence(bitmap, area)
-    if !isCleared, let shown, shown.text == text, shown.area == area { return "" }
-    shown = (text, area)
-    return "\u{1B}[\(area.row + 1);\(area.column + 1)H" + text
+    guard let renderer else { return "" }
+    let bitmap = renderer.draw(picture(1 / scale))
+    // What has not changed is not encoded again.
+    if !isCleared, shown?.area == area, renderer.damage.isEmpty { return "" }
+    shown = (sequence(bitmap, area), area)
+    return "\u{1B}[\(area.row + 1);\(area.column + 1)H" + (shown?.text ?? "")
+  }
+
+  /// Takes the picture off the screen; empty where none is shown.
+  func cleared() -> String {
+    defer { shown = nil }
+    return shown == nil ? "" : removal
+  }
+
+  /// How many pixels a point takes.
+  func scale(over area: Area, of size: CGSize) -> Double {
+    min(Double(area.columns * terminal.cell.width) / size.width, Double(area.rows * terminal.cell.height) / size.height)
+  }
+
+  /// The point of the picture in the middle of a cell of `area`, counted from its top left.
+  func point(column: Int, row: Int, over area: Area, of size: CGSize) -> CGPoint {
+    let scale = self.scale(over: area, of: size)
+    return CGPoint(
+      x: (Double(column) + 0.5) * Double(terminal.cell.width) / scale,
+      y: (Double(row) + 0.5) * Double(terminal.cell.height) / scale)
   }
 
   private func sequence(_ bitmap: Bitmap, _ area: Area) -> String {

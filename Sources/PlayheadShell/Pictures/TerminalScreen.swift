@@ -20,6 +20,9 @@ package struct TerminalScreen {
   /// Pixels a cell, where they count.
   package var cell = (width: 8, height: 16)
 
+  /// Whether its ground is light.
+  package var isLight = false
+
   package init(_ graphics: Graphics) { self.graphics = graphics }
 
   /// A picture over at most `columns` cells, as lines to print.
@@ -28,7 +31,10 @@ package struct TerminalScreen {
     if graphics == .none { return ["this terminal shows no pictures; export FILE.png writes a file"] }
     // At least two pixels a cell, and enough for averaging.
     let scale = Double(columns) * (graphics == .kitty || graphics == .sixel ? Double(cell.width) : 4)
-    let pixelsPerPoint = min(max(scale / picture.size.width, 0.05), 4)
+    var pixelsPerPoint = min(max(scale / picture.size.width, 0.05), 4)
+    if graphics == .sixel, rows != .max {
+      pixelsPerPoint = min(pixelsPerPoint, Double(rows * cell.height) / picture.size.height)
+    }
     guard let bitmap = (try? FrameRenderer(size: picture.size, scale: pixelsPerPoint))?.draw(picture) else {
       return ["this picture is too large to be shown"]
     }

@@ -5,9 +5,15 @@ import PlainText
 import ScriptRuntime
 import TimeControl
 
-/// Playback on one line of the terminal, with a progress bar.
+/// Playback in the shell: a progress bar, with the picture and what moves above it where there is a terminal for them.
 struct Playback {
+  /// What is above the bar: the same number of lines each time.
+  typealias View = () -> [String]
+
   private var playing: Playing
+  private let number: Int
+  private let view: View
+  private let keys: ShellEnvironment.KeyWatch?
   private let branching: BranchingSession
   private let pace: Pace
   private let isStopped: () -> Bool
@@ -15,11 +21,17 @@ struct Playback {
   /// - Parameters:
   ///   - rate: Virtual seconds in a real one; below 0 it plays backwards. Not 0.
   ///   - number: The input after which a saved script has the moves.
+  ///   - keys: What is typed meanwhile: Space pauses and goes on, q ends it; nil where nothing can be typed.
+  ///   - view: The lines above the bar; none where nothing is drawn.
   ///   - isStopped: Whether playing should end; called at each step.
   init(
-    _ branching: BranchingSession, rate: Double, numbered number: Int, _ pace: Pace, isStopped: @escaping () -> Bool
+    _ branching: BranchingSession, rate: Double, numbered number: Int, _ pace: Pace,
+    keys: ShellEnvironment.KeyWatch? = nil, view: @escaping View = { [] }, isStopped: @escaping () -> Bool
   ) {
     self.isStopped = isStopped
+    self.number = number
+    self.keys = keys
+    self.view = view
     self.branching = branching
     self.pace = pace
     playing = Playing(branching, rate: rate, numbered: number, at: pace.now())
@@ -31,11 +43,31 @@ struct Playback {
   /// bar is redrawn on one line.
   mutating func run(_ write: (String) -> Void) {
     let frame = 1 / Double(world.frameRate.perSecond)
+    var isPaused = false
+    var lines = 0
     while !isStopped() {
-      let isOver = !playing.goOn(at: pace.now())
-      write("\r" + bar + "\u{1B}[K")
+      let isOver = !isPaused && !playing.goOn(at: pace.now())
+      let above = view()
+      // Over what was drawn before.
+      let up = lines > 0 ? "\u{1B}[\(lines)A" : ""
+      lines = above.count
+      write(
+        up + above.map { "\r" + $0 + "\u{1B}[K\n" }.joined() + "\r" + bar + (isPaused ? "  paused" : "") + "\u{1B}[K")
       if isOver { break }
-      pace.wait(frame)
+      guard let keys else {
+        pace.wait(frame)
+        continue
+      }
+      switch keys.key(isPaused ? 0.1 : frame) {
+      case " ":
+        isPaused.toggle()
+        // From here on, however long it stood still.
+        if !isPaused { playing = Playing(branching, rate: playing.rate, numbered: number, at: pace.now()) }
+      case "q", "\u{1B}", "\r", "\n":
+        write("\n")
+        return
+      default: break
+      }
     }
     write("\n")
   }

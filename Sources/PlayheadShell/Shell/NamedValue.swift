@@ -17,14 +17,14 @@ struct NamedValue {
 extension Shell {
   /// The value `box.position.x`, or `position.x` of the first layer whose `position.x` moves; nil for other text.
   func value(named words: Substring) -> NamedValue? {
-    if let path = Self.keyPath(words) {
+    if let path = LayerKeyPath(ofView: words) {
       let track = Track.all(in: session.world.recording, upTo: session.world.now).first { Self.moves($0, path) }
       return track.map {
         NamedValue(layer: $0.layer, keyPath: path, owner: LayerNames(in: session).expression(for: $0.layer))
       }
     }
     for dot in words.indices.reversed() where words[dot] == "." {
-      guard let path = Self.keyPath(words[words.index(after: dot)...]), dot > words.startIndex,
+      guard let path = LayerKeyPath(ofView: words[words.index(after: dot)...]), dot > words.startIndex,
         let id = recordedLayer(words[..<dot])
       else { continue }
       return NamedValue(layer: id, keyPath: path, owner: String(words[..<dot]))
@@ -40,14 +40,5 @@ extension Shell {
 
   private static func moves(_ track: Track, _ path: LayerKeyPath) -> Bool {
     (try? LayerKeyPath(track.keyPath)).map { $0.property == path.property } ?? false
-  }
-
-  /// A key path, also by a view's name for it.
-  private static func keyPath(_ text: Substring) -> LayerKeyPath? {
-    let names = [
-      "alpha": "opacity", "center": "position", "center.x": "position.x", "center.y": "position.y",
-      "isHidden": "hidden",
-    ]
-    return try? LayerKeyPath(names[String(text)] ?? String(text))
   }
 }

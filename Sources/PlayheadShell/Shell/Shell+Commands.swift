@@ -1,8 +1,10 @@
+import FrameRendering
 import LayerKit
 import LuaBridge
 import PlainText
 import RecordingKit
 import ScriptRuntime
+import TerminalCells
 import TimeControl
 import TransitionKit
 import ViewKit
@@ -30,13 +32,32 @@ extension Shell {
       try perform(rate > 0 ? "timeline:play(\(rate))" : "timeline:seek(0)")
       return
     }
+    environment.output.flush()
+    // The terminal is asked what it shows before its keys are read.
+    let view = playbackView
+    let keys = environment.terminal.watchKeys()
     // An interrupted callback has consumed the Ctrl-C.
-    var playback = Playback(current, rate: rate, numbered: inputs.count, pace) { [self] in
+    var playback = Playback(current, rate: rate, numbered: inputs.count, pace, keys: keys, view: view) { [self] in
       session.lua.isInterrupted || hasReportedInterrupt
     }
     playback.run { environment.output.write($0) }
+    keys?.end()
     environment.interrupts.clear()
     session.timeline.showDisplays()
+  }
+
+  /// The picture in cells and the first values that move, where there is a terminal of some height.
+  private var playbackView: Playback.View {
+    guard let rows = environment.terminal.rows(), rows >= 16, screen.graphics != .none else { return { [] } }
+    var cells = screen
+    let hasBlocks = environment.terminal.colorDepth != .none && screen.graphics != .ascii
+    cells.graphics = !hasBlocks ? .ascii : screen.graphics == .blocks256 ? .blocks256 : .blocks
+    let values = 3
+    return { [self] in
+      let picture = cells.lines(session.timeline.picture(), columns: min(columns, 60), rows: rows - values - 3)
+      let lines = Readout(session).lines.prefix(values).map { $0.cut(to: columns - 1) }
+      return picture + lines + Array(repeating: "", count: values - lines.count)
+    }
   }
 
   /// Calls `body` with the value of an expression, at the top of the stack.

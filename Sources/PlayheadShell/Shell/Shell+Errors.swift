@@ -34,6 +34,14 @@ extension Shell {
     }
   }
 
+  /// A failure in one line.
+  func text(of failure: CommandFailure) -> String {
+    switch failure {
+    case .arguments(let message, _), .message(let message): message
+    case .script(let error): error.message
+    }
+  }
+
   private func lines(of error: ScriptError) -> [String] {
     if error.code == ScriptError.Code.interrupted {
       if hasReportedInterrupt { return [] }

@@ -3,6 +3,7 @@ import PlainText
 import ScriptAPI
 import ScriptRuntime
 import ScriptTools
+import TimeControl
 
 /// Explaining names, variables and functions.
 extension Shell {
@@ -21,6 +22,7 @@ extension Shell {
       return sayInPages(CommandHelp.page(command))
     }
     if let group = commands.groups.first(where: { $0.name == name }) { return sayInPages(CommandHelp.list(group)) }
+    if name == "keys" { return sayInPages(KeysPage.lines(session.timeline.bindings)) }
     if name == "limits" { return sayInPages(LimitsPage.lines(columns: columns)) }
     if let page = HelpIndex(session).help(for: name) { return sayInPages(WrappedText(page, width: columns).lines) }
     if parser.isGlobal(name) { return sayVariable(name) }

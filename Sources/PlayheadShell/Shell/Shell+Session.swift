@@ -222,6 +222,13 @@ struct DisplaySetting {
           limits.precision = decimals
           return true
         }),
+      DisplaySetting(
+        name: "signature", accepts: "on or off", example: "off", text: { $0.showsSignature ? "on" : "off" },
+        change: { limits, word in
+          guard word == "on" || word == "off" else { return false }
+          limits.showsSignature = word == "on"
+          return true
+        }),
     ]
   }
 

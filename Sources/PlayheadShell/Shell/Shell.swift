@@ -12,7 +12,8 @@ package final class Shell {
   package var session: ScriptSession { current.session }
   let editor: any LineEditor
   var environment: ShellEnvironment
-  let parser: InputParser
+  let rules: ShellRules
+  var parser: InputParser { rules.parser }
   private(set) lazy var screen = environment.terminal.pictures()
 
   /// Inputs so far, commands included. Number 1 is the first; its result is `_1`.
@@ -22,7 +23,9 @@ package final class Shell {
   /// The last error, for `trace`.
   var lastError: ScriptError?
   /// The limits of shown values.
-  var limits = DisplayLimits()
+  var limits = DisplayLimits() {
+    didSet { rules.settings.showsSignature = limits.showsSignature }
+  }
   /// Whether the note about `local` was printed.
   var hasExplainedLocal = false
   /// Whether the interruption of the current input was reported: every call on the way out raises it again.
@@ -39,7 +42,7 @@ package final class Shell {
     self.current = current
     self.editor = editor
     self.environment = environment
-    parser = rules?.parser ?? InputParser(current)
+    self.rules = rules ?? ShellRules(current)
     current.observe { [unowned self] session in
       session.onCallbackError = { [unowned self] in report($0) }
     }
@@ -53,7 +56,7 @@ package final class Shell {
 
   /// The two greeting lines.
   package static let greeting = """
-    playhead 0.1 · Lua 5.4 · UIKit and Core Animation on a clock you control
+    playhead \(ProgramVersion.number) · Lua 5.4 · UIKit and Core Animation on a clock you control
     type Lua or a command · help lists commands · ?UIView explains a name
 
     """

@@ -19,6 +19,19 @@ package struct ShellEnvironment {
 
   package init(write: @escaping (String) -> Void) { output = Output(write: write) }
 
+  /// Keys while something plays.
+  package struct KeyWatch {
+    /// The next character, or nil where none comes within so many seconds.
+    package var key: (_ seconds: Double) -> Character?
+    /// Gives the terminal back.
+    package var end: () -> Void
+
+    package init(key: @escaping (_ seconds: Double) -> Character?, end: @escaping () -> Void) {
+      self.key = key
+      self.end = end
+    }
+  }
+
   package struct Output {
     /// Prints text, after everything scripts printed so far.
     package var write: (String) -> Void
@@ -43,8 +56,12 @@ package struct ShellEnvironment {
 
   package struct Terminal {
     package var columns: () -> Int = { 80 }
+    /// The terminal's height; nil where there is none.
+    package var rows: () -> Int? = { nil }
     /// Shows text that is longer than the screen, a page at a time; false where it cannot or need not.
     package var page: (_ lines: [String]) -> Bool = { _ in false }
+    /// Reads keys one by one while something plays; nil where nothing can be typed meanwhile.
+    package var watchKeys: () -> KeyWatch? = { nil }
     package var ink = Ink.plain
     package var colorDepth = ColorDepth.none
     /// How pictures are shown; called with the first picture.

@@ -68,7 +68,9 @@ extension ShellRules {
   ///
   /// - Parameter arguments: All that is typed after its name, which `word` ends.
   private func arguments(of command: Command, after arguments: Substring, typed word: Substring) -> [String]? {
-    switch command.completes {
+    // The condition of a stop is Lua.
+    if command.name == "break", arguments.split(separator: " ").dropFirst().first == "if" { return nil }
+    return switch command.completes {
     case .nothing: []
     case .file(let suffix): files(word, suffix)
     case .expression, .commandOrName: nil

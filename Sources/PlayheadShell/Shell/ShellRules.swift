@@ -3,6 +3,7 @@ package import LineEditing
 import PlainText
 import RecordingKit
 import ScriptRuntime
+import ScriptTools
 package import TimeControl
 import TransitionKit
 
@@ -11,6 +12,12 @@ package struct ShellRules {
   let current: BranchingSession
   let parser: InputParser
   let namesInFolder: (String) -> [String]
+  let settings = Settings()
+
+  /// What a person has set about help while typing.
+  final class Settings {
+    var showsSignature = true
+  }
 
   /// - Parameter namesInFolder: The names in a folder, in order, folders with a slash at the end.
   package init(_ current: BranchingSession, namesInFolder: @escaping (String) -> [String] = { _ in [] }) {
@@ -25,9 +32,40 @@ package struct ShellRules {
     rules.indentation = Self.indentation
     rules.complete = complete
     rules.describe = describe
+    rules.signature = signature
     rules.rightPrompt = { rightPrompt }
     rules.cleanPaste = PastedText(parser).withoutOutput
     return rules
+  }
+
+  /// The signature of the call that the cursor is in: the argument being typed bright, with the words that it takes.
+  /// Nil outside of calls, and where a person has turned it off.
+  ///
+  /// - Parameter columns: As many columns as it may take; what is before the current argument gives way first.
+  func signature(of buffer: String, _ cursor: Int, columns: Int) -> String? {
+    guard settings.showsSignature, let call = Completer(current.session).openCall(in: buffer, at: cursor) else {
+      return nil
+    }
+    var parts = call.parts
+    if !call.words.isEmpty {
+      parts.append(OpenCall.Part(text: "   " + call.words.joined(separator: " "), isCurrent: false))
+    }
+    func width() -> Int { parts.reduce(0) { $0 + TerminalColumns.count($1.text) } }
+    if let name = parts.first, width() >= columns {
+      while width() >= columns, parts.count > 2, let next = parts.dropFirst().first, !next.isCurrent,
+        parts.contains(where: \.isCurrent)
+      {
+        parts.remove(at: 1)
+      }
+      if parts.count > 1, parts[1].text == ", " { parts.remove(at: 1) }
+      if parts.count < call.parts.count { parts[0] = OpenCall.Part(text: name.text + "…, ", isCurrent: false) }
+    }
+    var room = columns - 1
+    return parts.map { part in
+      let text = room > 0 ? part.text.cut(to: room) : ""
+      room -= TerminalColumns.count(text)
+      return text.isEmpty ? "" : (part.isCurrent ? "\u{1B}[1m" : "\u{1B}[2m") + text + "\u{1B}[0m"
+    }.joined()
   }
 
   /// Two spaces more after a line that opens a block or a bracket.

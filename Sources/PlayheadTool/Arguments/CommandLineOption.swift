@@ -1,5 +1,7 @@
+import FrameRendering
 import PlainText
 import PlayheadShell
+import RunFiles
 import TimeControl
 import TransitionChecker
 
@@ -106,7 +108,7 @@ package struct CommandLineOption: Sendable {
     CommandLineOption(
       "-i", of: [.run], summary: "open the shell after the script", effect: .flag { $0.opening = .shell }),
     CommandLineOption(
-      "-o", of: shells + [.export], summary: "write FILE afterwards: .png, .svg, .apng or .jsonl", "FILE",
+      "-o", of: shells + [.export], summary: "write FILE afterwards, in the format of its ending", "FILE",
       accepts: "a file's name", completes: .files
     ) { $0.outputs.append($1) },
     CommandLineOption(
@@ -116,6 +118,58 @@ package struct CommandLineOption: Sendable {
     CommandLineOption(
       "--at", of: shells + [.export], summary: "time to show: 0.2, 12f, 50% or an event", "TIME", accepts: "a time"
     ) { $0.time = $1 },
+    CommandLineOption(
+      "--from", of: shells + [.export], summary: "first time of a strip, film or page (0)", "TIME", accepts: "a time"
+    ) { $0.from = $1 },
+    CommandLineOption(
+      "--to", of: shells + [.export], summary: "last time of a strip, film or page (end)", "TIME", accepts: "a time"
+    ) { $0.to = $1 },
+    CommandLineOption(
+      "--scale", of: shells + [.export], summary: "pixels per point of pictures (2), of films (1)", "S",
+      accepts: "a number from 0.01 to 16", in: 0.01...16
+    ) { $0.scale = $1 },
+    CommandLineOption(
+      "--layout", of: shells + [.export], summary: "single, strip, onion or animation", "KIND",
+      oneOf: ExportRequest.Layout.self
+    ) { $0.layout = $1 },
+    CommandLineOption(
+      "--frames", of: shells + [.export], summary: "moments of a strip or an onion skin (6)", "N",
+      accepts: "a whole number from 1 to 1000", in: 1...1000
+    ) { $0.moments = $1 },
+    CommandLineOption(
+      "--outlines", of: shells + [.export], summary: "draw a hairline around every layer",
+      effect: .flag { $0.showsOutlines = true }),
+    CommandLineOption(
+      "--touches", of: shells + [.export], summary: "draw fingers into pictures",
+      effect: .flag { $0.dressing.insert(.touches) }),
+    CommandLineOption(
+      "--captions", of: shells + [.export], summary: "write time and events below pictures",
+      effect: .flag { $0.dressing.insert(.captions) }),
+    CommandLineOption(
+      "--side-by-side", of: shells + [.export], summary: "show the run of another script beside this one", "FILE",
+      accepts: "a script's file", completes: .files
+    ) { $0.partner = $1 },
+    CommandLineOption(
+      "--difference", of: shells + [.export], summary: "show how far the two pictures are apart",
+      effect: .flag { $0.dressing.insert(.difference) }),
+    CommandLineOption(
+      "--still", of: shells + [.export], summary: "hold a film's first and last frame so long", "SECONDS",
+      accepts: "a number from 0 to 60", in: 0...60
+    ) { $0.still = $1 },
+    CommandLineOption(
+      "--lane", of: shells + [.export], summary: "value of a .csv or curve .svg: box.position.x", "LANE",
+      accepts: "a layer's name and a key path: box.position.x"
+    ) { $0.lanes.append($1) },
+    CommandLineOption(
+      "--dither", of: shells + [.export], summary: "mix colours in a .gif, for gradients",
+      effect: .flag { $0.dithers = true }),
+    CommandLineOption(
+      "--ffmpeg", of: shells + [.export], summary: "program that makes films (ffmpeg)", "PATH",
+      accepts: "a program's name or path", completes: .files
+    ) { $0.ffmpeg = $1 },
+    CommandLineOption(
+      "--title", of: shells + [.export], summary: "title of a page (the script's name)", "TEXT", accepts: "text"
+    ) { $0.title = $1 },
     CommandLineOption(
       "--device", of: worlds, summary: "screen: \"iPhone 15\", 393x852@3; list prints names", completes: .devices,
       effect: .value(placeholder: "NAME", accepts: "a device name, WIDTHxHEIGHT@SCALE or list") { options, word in
@@ -149,13 +203,48 @@ package struct CommandLineOption: Sendable {
       "--watch", of: [.run, .inspect, .test], summary: "run again whenever a file of the script changes",
       effect: .flag { $0.watches = true }),
     CommandLineOption(
-      "-r", "--reporter", of: [.test], summary: "test report format: spec, tap or junit",
+      "-r", "--reporter", of: [.test, .check], summary: "report: text, json, junit, tap, sarif or github",
       completes: .words(RunOptions.Reporter.allCases.map(\.rawValue)),
-      effect: .value(placeholder: "NAME", accepts: "spec, tap or junit") { options, word in
-        guard let reporter = RunOptions.Reporter(rawValue: word) else { return false }
+      effect: .value(
+        placeholder: "NAME", accepts: UsageError.list(RunOptions.Reporter.allCases.map(\.rawValue), "or")
+      ) { options, word in
+        guard let reporter = RunOptions.Reporter(typed: word) else { return false }
         options.reporter = reporter
         return true
       }),
+    CommandLineOption(
+      "--filter", of: [.test], summary: "only tests whose name matches a Lua pattern", "PATTERN", accepts: "a pattern"
+    ) { $0.tests.pattern = $1 },
+    CommandLineOption(
+      "--tags", of: [.test], summary: "only tests with one of these tags: a,b", "TAGS", accepts: "words"
+    ) { $0.tests.tags = ($0.tests.tags ?? []).union(Self.words($1)) },
+    CommandLineOption(
+      "--exclude-tags", of: [.test], summary: "no test with one of these tags: a,b", "TAGS", accepts: "words"
+    ) { $0.tests.excludedTags.formUnion(Self.words($1)) },
+    CommandLineOption(
+      "--shuffle", of: [.test], summary: "run tests in the order that SEED gives", "SEED",
+      accepts: "a whole number from 0 to 18446744073709551615", in: 0...UInt64.max
+    ) { $0.tests.shuffle = $1 },
+    CommandLineOption(
+      "--fail-fast", of: [.test], summary: "stop at the first test that fails",
+      effect: .flag { $0.tests.failsFast = true }),
+    CommandLineOption(
+      "--jobs", of: [.test, .check], summary: "run in N processes at once (processors)", "N",
+      accepts: "a whole number from 1 to 256", in: 1...256
+    ) { $0.jobs = $1 },
+    CommandLineOption(
+      "--shard", of: [.test, .check], summary: "only part I of N parts; -r json writes it",
+      effect: .value(placeholder: "I/N", accepts: "a part and how many there are, as 2/4") { options, word in
+        options.shard = Shard(word)
+        return options.shard != nil
+      }),
+    CommandLineOption(
+      "--merge", of: [.test, .check], summary: "join the files of all parts into one report",
+      effect: .flag { $0.mergesParts = true }),
+    CommandLineOption(
+      "--test-timeout", of: [.test], summary: "seconds of real time a test may take (60)", "SECONDS",
+      accepts: "a number from 0.001 to 1000000", in: 0.001...1e6
+    ) { $0.testTimeout = $1 },
     CommandLineOption(
       "--update", of: [.test], summary: "overwrite snapshots with the new results",
       effect: .flag { $0.snapshots = .update }),
@@ -164,7 +253,7 @@ package struct CommandLineOption: Sendable {
     CommandLineOption(
       "--list", of: [.check], summary: "list all rules and scenarios", effect: .flag { $0.listsRules = true }),
     CommandLineOption(
-      "--rule", of: [.check], summary: "only this rule; may be repeated",
+      "--rule", of: [.run, .check], summary: "only this rule; may be repeated",
       completes: .words(Rule.ID.allCases.map(\.rawValue)),
       effect: .value(placeholder: "ID", accepts: "a rule that check --list shows") { options, word in
         guard let rule = Rule.ID(rawValue: word) else { return false }
@@ -185,7 +274,14 @@ package struct CommandLineOption: Sendable {
         return true
       }),
     CommandLineOption(
-      "--strict", of: [.run, .check], summary: "fail for breaks in a run; in a check, for warnings",
+      "--replay", of: [.run], summary: "perform a finding's scenario: M3@25%, 2:M3@25%",
+      effect: .value(placeholder: "ID", accepts: "a finding's replay: M3@25%, or 2:M3@25% for the second transition") {
+        options, word in
+        options.replay = Replay(word)
+        return options.replay != nil
+      }),
+    CommandLineOption(
+      "--strict", of: [.run, .check, .export], summary: "fail for breaks, for warnings, for losses of a .json",
       effect: .flag { $0.isStrict = true }),
     CommandLineOption(
       "--tolerance", of: [.diff], summary: "treat numbers this close as equal (1e-6)", "N",
@@ -206,18 +302,34 @@ package struct CommandLineOption: Sendable {
       oneOf: TerminalScreen.Graphics.self
     ) { $0.graphics = $1 },
     CommandLineOption(
+      "--theme", of: shells, summary: "ground of the full screen: auto, dark or light", "KIND",
+      oneOf: RunOptions.Theme.self
+    ) { $0.theme = $1 },
+    CommandLineOption(
+      "--font", of: worlds, summary: "letters of pictures: a font, its file, or strokes",
+      effect: .value(placeholder: "FONT", accepts: "an installed font's name, a font's file, or strokes") {
+        guard let typeface = Typeface(named: $1) else { return false }
+        $0.typeface = typeface
+        return true
+      }),
+    CommandLineOption(
       "--no-init", of: shells, summary: "do not run init.lua first", effect: .flag { $0.runsInitFile = false }),
     CommandLineOption(
       "-q", "--quiet", of: shells + [.record, .diff], summary: "print no greeting and no summary",
       effect: .flag { $0.isQuiet = true }),
     CommandLineOption(
-      "-v", "--verbose", of: scripts + [.check], summary: "report what was run, and to which time",
+      "-v", "--verbose", of: scripts + [.check, .test], summary: "report what was run, and to which time",
       effect: .flag { $0.isVerbose = true }),
     CommandLineOption(
       "--version", of: ProgramCommand.Name.allCases, summary: "print the version", effect: .answer(.version)),
     CommandLineOption(
       "-h", "--help", of: ProgramCommand.Name.allCases, summary: "print this text", effect: .answer(.help(nil))),
   ]
+
+  /// The words of a list, `slow,ci`; a leading `#` is left out.
+  @Sendable private static func words(_ list: String) -> [String] {
+    list.split(separator: ",").map { String($0.hasPrefix("#") ? $0.dropFirst() : $0) }
+  }
 
   /// The options of one command, in the order of the table.
   static func all(of command: ProgramCommand.Name) -> [CommandLineOption] {

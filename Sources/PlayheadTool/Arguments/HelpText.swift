@@ -3,7 +3,7 @@ import PlainText
 /// The texts of `--help` and `--version`.
 package enum HelpText {
   /// The version, as `--version` prints it.
-  package static let version = "playhead 0.1.0 (Lua 5.4)\n"
+  package static let version = "playhead \(ProgramVersion.number) (Lua 5.4)\n"
 
   /// Command lines to begin with, and their meaning.
   static let examples = [

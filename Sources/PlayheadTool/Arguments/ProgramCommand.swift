@@ -43,8 +43,8 @@ package struct ProgramCommand: Sendable {
       row(
         "[FILE]", 0...Int.max, .files, summary: "full screen: picture, tracks, values, keys",
         """
-        Runs the script, then shows its recording on the whole terminal, at --at or at
-        the end. Space plays, the arrow keys step, ? shows every key, q leaves. With
+        Runs the script, then plays its recording once on the whole terminal, or stays
+        at --at. Space plays, the arrow keys step, ? shows every key, q leaves. With
         --watch the script runs again when one of its files changes: time, rate and
         selection stay. A script that fails leaves the last one that ran on screen.
         """)
@@ -53,19 +53,26 @@ package struct ProgramCommand: Sendable {
         "[FILE | FOLDER]...", 0...Int.max, .files, summary: "run the tests in *_test.lua and *_spec.lua",
         """
         A test is it("sentence", function() ... end), alone or in describe("noun",
-        function() ... end), or a global function whose name starts with test. Each test
-        gets a world of its own at time 0: its file runs again for it. before_each and
-        after_each take functions; pending("sentence") is a test to be written.
+        function() ... end), or a global function whose name starts with test. Its file
+        runs once, and each test in a copy of that world, at time 0. setup, before_each,
+        after_each, teardown and finally take functions; pending("sentence") is a test
+        to be written. A word such as #slow in a name is a tag.
 
         \(TestWord.help)
 
-        assert.snapshot compares text, such as timeline:snapshot(), with a file in
-        snapshots/. A missing file is written, and the test fails once; --update
-        overwrites it; --ci never writes.
+        not_, is_not_ and has_no_ turn a check around. spy, stub, mock and match are
+        busted's: assert.spy(s).was.called_with(1, match._).
 
-        Without a path, tests of the current folder run. -r tap and -r junit report to
-        other programs; --watch runs the tests again when a file changes. Exits with 1
-        if a test fails, and with 130 after Ctrl-C, which reports the tests that ran.
+        assert.snapshot compares text, such as timeline:snapshot(), with a file in
+        snapshots/, and assert.picture the screen. A missing file is written, and the
+        test fails once; --update overwrites it; --ci never writes. Where a picture
+        differs, NAME.difference.png beside it shows the pixels in red.
+
+        Without a path, tests of the current folder run; --watch runs them again when a
+        file changes. A test that takes longer than --test-timeout, crashes or ends its
+        process fails, and the others run. --shard 1/2 -r json > 1.jsonl runs a part;
+        --merge 1.jsonl 2.jsonl reports what one run would have. Exits with 1 if a test
+        fails, and with 130 after Ctrl-C, which reports the tests that ran.
         """)
     case .check:
       row(
@@ -78,16 +85,28 @@ package struct ProgramCommand: Sendable {
         Each break is named with its rule, the scenario, the values and the cure.
 
         --list prints the rules and scenarios; --rule and --scenario narrow the check.
-        Exits with 1 for mistakes and errors, with --strict also for warnings.
+        A comment -- playhead: ignore R-DECIDE (reason) silences a rule on its line, or
+        in the file where it stands alone; ignore = ["R-DECIDE"] below [check] in
+        playhead.toml, in all scripts of its folder. With -v the reasons are printed.
+
+        --shard 1/2 -r json > 1.jsonl runs a part; --merge 1.jsonl 2.jsonl reports what
+        one run would have. Exits with 1 for mistakes and errors, with --strict also for
+        warnings.
         """)
     case .export:
       row(
         "FILE OUT...", 2...Int.max, .files, summary: "run a script, write pictures or its trace",
         """
         The extension of each OUT selects the format: .png and .svg, the screen at --at
-        or at the end; .apng, the whole run as an animation; .jsonl, the trace: the
-        animatable values of each layer, frame by frame, and every event, one JSON
-        object per line. --format sets it for other names and for -, standard output.
+        or at its most telling moment; .apng, the whole run as an animation; .mp4,
+        .webm, .gif and .webp, the same as a film, which ffmpeg makes; .html, a page
+        that plays it in a browser, with bars, values and events; .jsonl, the trace:
+        what is on screen, frame by frame, and every event, one JSON object per line,
+        as share/playhead/trace.schema.json says; .csv, a table of the lanes that move;
+        .json, a Lottie animation, and on standard error what Lottie cannot say.
+        --lane chooses lanes for a .csv, and makes an .svg of their curves: value,
+        velocity and acceleration. --side-by-side shows another script's run beside
+        this one. --format sets the format for other names and for -, standard output.
 
         playhead -o OUT FILE ARGUMENTS does the same, with arguments for the script.
         """)
@@ -105,9 +124,10 @@ package struct ProgramCommand: Sendable {
         "A B", 2...2, .files, summary: "compare two runs, given as traces or scripts",
         """
         A and B are traces (playhead export FILE run.jsonl) or scripts, which are run.
-        Prints a line for each value that differs by more than --tolerance: the first
-        time, and both values. Exits with 1 if there is one. A trace kept beside a
-        script tests its motion.
+        Prints what differs first, then by layers each property with both values and
+        the frames, and the first event that differs. Numbers differ by more than
+        --tolerance. Exits with 1 unless every picture and event is the same. A trace
+        kept beside a script tests its motion.
         """)
     case .explain:
       row(

@@ -1,6 +1,8 @@
+package import FrameRendering
 import Limits
 import PlainText
 package import PlayheadShell
+package import RunFiles
 package import TimeControl
 package import TransitionChecker
 
@@ -34,6 +36,13 @@ package struct RunOptions: Sendable, Equatable {
     case never
   }
 
+  /// The ground that the full screen's colours are for.
+  package enum Theme: String, Sendable, CaseIterable {
+    /// As the terminal says; dark where it does not.
+    case auto
+    case dark, light
+  }
+
   /// The interface that opens after a script.
   package enum Opening: Sendable {
     case nothing, shell
@@ -41,14 +50,25 @@ package struct RunOptions: Sendable, Equatable {
     case inspector
   }
 
-  /// The format of test reports.
+  /// The format of the reports of tests and checks.
   package enum Reporter: String, Sendable, CaseIterable {
     /// For people.
-    case spec
+    case text
+    /// An object of JSON for each result, a line each.
+    case json
+    /// JUnit's XML.
+    case junit
     /// The Test Anything Protocol, version 13.
     case tap
-    /// JUnit's XML, with file and line.
-    case junit
+    /// The Static Analysis Results Interchange Format, version 2.1.0.
+    case sarif
+    /// Commands for GitHub's actions, which show them in a pull request.
+    case github
+
+    /// The name, or `spec`, as busted calls the one for people.
+    init?(typed word: String) {
+      self.init(rawValue: word == "spec" ? Reporter.text.rawValue : word)
+    }
   }
 
   /// The handling of snapshots that are missing or differ.
@@ -57,7 +77,7 @@ package struct RunOptions: Sendable, Equatable {
     case record
     /// Writes missing and differing snapshots.
     case update
-    /// Writes nothing: for machines that discard their files.
+    /// Writes no snapshots: for machines that discard their files.
     case never
   }
 
@@ -83,10 +103,38 @@ package struct RunOptions: Sendable, Equatable {
   package var answersInJSON = false
   /// The way pictures are shown in the shell; nil for the best the terminal can do.
   package var graphics: TerminalScreen.Graphics?
+  /// The ground that the full screen's colours are for.
+  package var theme = Theme.auto
+  /// What letters of pictures are drawn with.
+  package var typeface = Typeface.installed(.closest)
   /// The pictures and traces to write after the script has ended. `-` is standard output.
   package var outputs: [String] = []
   /// The format of all of them; nil for the one that the extension of each name selects.
   package var format: ExportRequest.Format?
+  /// The first and the last time of what is written, in any form that `timeline:seek` takes; nil for the whole run.
+  package var from, to: String?
+  /// Pixels per point of written pictures; nil for the usual number.
+  package var scale: Double?
+  /// The arrangement of several moments in a written picture.
+  package var layout: ExportRequest.Layout?
+  /// How many moments a strip or an onion skin has.
+  package var moments: Int?
+  /// Whether written pictures have a hairline around every layer.
+  package var showsOutlines = false
+  /// What is drawn over, under and beside the screens of written pictures.
+  package var dressing: DressedScreens.Options = []
+  /// The script whose run is shown beside this one in written pictures; nil for none.
+  package var partner: String?
+  /// Seconds for which the first and the last frame of a film stay.
+  package var still = 0.0
+  /// The lanes of written tables and curves.
+  package var lanes: [String] = []
+  /// Whether GIFs mix colours that they have not of others.
+  package var dithers = false
+  /// The program that makes films; nil is the `ffmpeg` on the `PATH`.
+  package var ffmpeg: String?
+  /// The title of written pages; nil for the script's name.
+  package var title: String?
   /// The time of pictures and of the playhead, in any form that `timeline:seek` takes; nil for the end.
   package var time: String?
   /// Virtual seconds in a real one where time is played; below 0 it goes backwards. Never 0.
@@ -103,12 +151,24 @@ package struct RunOptions: Sendable, Equatable {
   package var isTrusted = false
   /// Whether the script runs again when one of its files changes.
   package var watches = false
-  /// How tests are reported.
-  package var reporter = Reporter.spec
+  /// How tests and checks are reported.
+  package var reporter = Reporter.text
+  /// Which tests are run, and in which order.
+  package var tests = TestSelection()
+  /// Seconds of real time that a test may take.
+  package var testTimeout = 60.0
+  /// How many processes work at once; nil: one for each processor.
+  package var jobs: Int?
+  /// Which part of a check or of tests is run; nil: all of it.
+  package var shard: Shard?
+  /// Whether the files named are parts, whose results are joined.
+  package var mergesParts = false
   /// The handling of snapshots.
   package var snapshots = Snapshots.record
   /// The rules and scenarios a check is narrowed to.
   package var selection = TrialRunner.Selection()
+  /// A transition that goes another way than the script's, and ends the run; nil: none does.
+  package var replay: Replay?
   /// Whether rules and scenarios are listed in place of a check.
   package var listsRules = false
   /// Whether warnings fail a check as errors do.

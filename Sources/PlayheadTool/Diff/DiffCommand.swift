@@ -14,22 +14,22 @@ struct DiffCommand {
     self.device = device
   }
 
-  /// Prints a line for each difference, and returns 1 when there is one.
+  /// Prints what differs, and returns 1 when something does.
   func run(_ words: [String]) -> Int32 {
     do throws(Failure) {
       let (first, second) = (try trace(words[0]), try trace(words[1]))
       let tolerance = options.tolerance
-      let found = TraceDifference(first, second, tolerance: tolerance, names: (words[0], words[1])).findings
+      let found = TraceDifference(first, second, tolerance: tolerance, names: (words[0], words[1]))
       if found.isEmpty {
         if !options.isQuiet {
-          StandardStream.output.show("the same: \(first.lanes.count) lanes, \(first.events.count) events\n")
+          let count = first.frameCount
+          StandardStream.output.show(
+            "the same: \(count) picture\(count == 1 ? "" : "s"), \(first.arrivals.count) layers, "
+              + "\(first.events.count) events\n")
         }
         return ExitCode.success.rawValue
       }
-      for finding in found {
-        let time = finding.time.map { NumberText.fixed($0, 3) + " s  " } ?? ""
-        StandardStream.output.show("\(time)\(finding.text)\n")
-      }
+      StandardStream.output.show(found.text)
       return ExitCode.scriptError.rawValue
     } catch {
       if let code = Interrupts.exitCode { return code.rawValue }

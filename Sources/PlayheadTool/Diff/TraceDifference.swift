@@ -1,81 +1,219 @@
-import PlainText
+import MotionMath
 package import TimeControl
 
-/// The differences of two traces, lane by lane.
+/// The differences of two traces, layer by layer.
 package struct TraceDifference {
-  /// One difference.
-  package struct Finding: Equatable {
-    /// In seconds; nil for a difference of the whole traces.
-    package let time: Double?
-    package let text: String
+  /// A property of one layer that differs.
+  package struct Row: Equatable {
+    package let property: String
+    /// The frames at which it differs: each from its first to its last.
+    package let frames: [ClosedRange<Int>]
+    /// The values at the first of them.
+    package let before: TraceValue
+    package let after: TraceValue
   }
 
-  /// In the order of time; differences of the whole traces come first.
-  package let findings: [Finding]
+  /// What differs of one layer.
+  package struct Group: Equatable {
+    package let layer: String
+    /// The trace that alone has the layer; nil when both have.
+    package let owner: String?
+    /// By their first frames, then by names.
+    package let rows: [Row]
+    package let firstFrame: Int
+  }
+
+  /// What the traces differ in as a whole: the device, the length.
+  package let wholes: [String]
+  /// By their first frames.
+  package let groups: [Group]
+  /// The first event that differs, in words; nil when all are the same.
+  package let event: (time: Double, text: String)?
+  private let first: Trace
+
+  package var isEmpty: Bool { wholes.isEmpty && groups.isEmpty && event == nil }
 
   /// - Parameters:
   ///   - tolerance: The largest difference of equal numbers.
   ///   - names: The names of the two traces in sentences.
   package init(_ first: Trace, _ second: Trace, tolerance: Double, names: (String, String)) {
-    guard first.framesPerSecond == second.framesPerSecond else {
+    self.first = first
+    guard first.header.framesPerSecond == second.header.framesPerSecond else {
       // No frame of one is a frame of the other.
-      let text = "\(first.framesPerSecond) frames a second, not \(second.framesPerSecond)"
-      findings = [Finding(time: nil, text: text)]
+      wholes = ["\(first.header.framesPerSecond) frames a second, not \(second.header.framesPerSecond)"]
+      (groups, event) = ([], nil)
       return
     }
-    var findings: [Finding] = []
-    if first.device != second.device {
-      findings.append(Finding(time: nil, text: "on \(first.device) and on \(second.device)"))
+    let second = TracePairing(first, second, secondName: names.1).renamed
+    wholes = Self.wholes(first.header, second.header, tolerance)
+    let comparison = Comparison(first, second, tolerance)
+    groups = comparison.layers.compactMap { comparison.group($0, names) }.sorted {
+      ($0.firstFrame, $0.layer) < ($1.firstFrame, $1.layer)
     }
-    for lane in Set(first.lanes.keys).union(second.lanes.keys).sorted() {
-      guard let mine = first.lanes[lane], let others = second.lanes[lane] else {
-        let name = first.lanes[lane] == nil ? names.1 : names.0
-        let frame = (first.lanes[lane] ?? second.lanes[lane])?.first?.frame ?? 0
-        findings.append(Finding(time: first.time(of: frame), text: "\(lane) only in \(name)"))
-        continue
-      }
-      if let finding = Self.difference(lane, mine, others, first, tolerance) { findings.append(finding) }
-    }
-    if let finding = Self.difference(first.events, second.events, tolerance, names) { findings.append(finding) }
-    self.findings = findings.enumerated()
-      .sorted { ($0.element.time ?? -1, $0.offset) < ($1.element.time ?? -1, $1.offset) }.map(\.element)
+    event = Self.event(first.events, second.events, tolerance, names)
   }
 
-  private static func difference(
-    _ lane: Trace.Lane, _ mine: [Trace.Change], _ others: [Trace.Change], _ trace: Trace, _ tolerance: Double
-  ) -> Finding? {
-    let frames = Set((mine + others).map(\.frame)).sorted()
-    let different = frames.filter { frame in
-      guard let a = mine.last(where: { $0.frame <= frame }), let b = others.last(where: { $0.frame <= frame }) else {
-        return true
-      }
-      return !a.value.isNear(b.value, within: tolerance)
+  private static func wholes(_ first: Trace.Header, _ second: Trace.Header, _ tolerance: Double) -> [String] {
+    var lines: [String] = []
+    if first.device != second.device { lines.append("on \(first.device) and on \(second.device)") }
+    if first.device == second.device, first.size != second.size || first.scale != second.scale {
+      lines.append("on screens of \(first.screen) and of \(second.screen)")
     }
-    guard let frame = different.first else { return nil }
-    func text(_ changes: [Trace.Change]) -> String {
-      changes.last { $0.frame <= frame }.map { $0.value.json } ?? "missing"
+    if abs(first.duration - second.duration) > tolerance {
+      lines.append(
+        "it lasted \(TraceValue.number(first.duration).json) s, now \(TraceValue.number(second.duration).json) s")
     }
-    let count = different.count == 1 ? "" : ", and at \(different.count - 1) more"
-    return Finding(
-      time: trace.time(of: frame), text: "\(lane) was \(text(mine)), now \(text(others)), at frame \(frame)\(count)")
+    return lines
   }
 
-  private static func difference(
+  private static func event(
     _ mine: [Trace.Event], _ others: [Trace.Event], _ tolerance: Double, _ names: (String, String)
-  ) -> Finding? {
+  ) -> (Double, String)? {
     for (a, b) in zip(mine, others) where !a.isNear(b, within: tolerance) {
-      return Finding(time: min(a.time, b.time), text: "the event \(a.text), not \(b.text)")
+      return (min(a.time, b.time), "the event \(a.text), not \(b.text)")
     }
     guard mine.count != others.count else { return nil }
     let more = mine.count > others.count ? (mine, names.0, others.count) : (others, names.1, mine.count)
     let next = more.0[more.2]
-    return Finding(time: next.time, text: "the event \(next.text) only in \(more.1)")
+    return (next.time, "the event \(next.text) only in \(more.1)")
+  }
+}
+
+/// Two traces whose layers have the same names.
+private struct Comparison {
+  let first: Trace
+  let second: Trace
+  let tolerance: Double
+  /// Of both, each once.
+  let layers: [String]
+  private let lanes: [String: Set<String>]
+  private let lastFrame: Int
+
+  init(_ first: Trace, _ second: Trace, _ tolerance: Double) {
+    (self.first, self.second, self.tolerance) = (first, second, tolerance)
+    lanes = Set(first.lanes.keys).union(second.lanes.keys).reduce(into: [:]) { lanes, lane in
+      lanes[lane.layer, default: []].insert(lane.property)
+    }
+    layers = lanes.keys.sorted()
+    lastFrame = max(first.lastFrame, second.lastFrame)
+  }
+
+  func group(_ layer: String, _ names: (String, String)) -> TraceDifference.Group? {
+    let presence = Trace.Lane(layer: layer, property: Trace.Lane.isOnScreen)
+    let (mine, others) = (first.lanes[presence], second.lanes[presence])
+    // What is not a layer is always there: the screen.
+    if mine == nil, let others {
+      return TraceDifference.Group(layer: layer, owner: names.1, rows: [], firstFrame: others.first?.frame ?? 0)
+    }
+    if others == nil, let mine {
+      return TraceDifference.Group(layer: layer, owner: names.0, rows: [], firstFrame: mine.first?.frame ?? 0)
+    }
+    let shown = mine.flatMap { mine in others.map { (mine, $0) } }
+    let rows = (lanes[layer] ?? []).sorted().compactMap { property -> TraceDifference.Row? in
+      row(Trace.Lane(layer: layer, property: property), shown: property == presence.property ? nil : shown)
+    }.sorted { ($0.frames[0].lowerBound, $0.property) < ($1.frames[0].lowerBound, $1.property) }
+    return rows.first.map {
+      TraceDifference.Group(layer: layer, owner: nil, rows: rows, firstFrame: $0.frames[0].lowerBound)
+    }
+  }
+
+  /// - Parameter shown: When the layer is on screen in each trace: elsewhere its values do not count.
+  private func row(
+    _ lane: Trace.Lane, shown: (mine: [Trace.Change], others: [Trace.Change])?
+  ) -> TraceDifference.Row? {
+    let usual = lane.usualValue ?? .null
+    var values = (Values(first.lanes[lane], usual), Values(second.lanes[lane], usual))
+    var presence = shown.map { (Values($0.mine, .bool(false)), Values($0.others, .bool(false))) }
+    let lists = [first.lanes[lane], second.lanes[lane], shown?.mine, shown?.others].compactMap { $0 }
+    let frames = Set(lists.flatMap { $0.map(\.frame) } + [0]).sorted()
+    var ranges: [ClosedRange<Int>] = []
+    var found: (TraceValue, TraceValue)?
+    for (index, frame) in frames.enumerated() {
+      let last = index + 1 < frames.count ? frames[index + 1] - 1 : max(frame, lastFrame)
+      let (a, b) = (values.0.value(at: frame), values.1.value(at: frame))
+      let isShown = presence?.0.value(at: frame) != .bool(false) && presence?.1.value(at: frame) != .bool(false)
+      guard isShown, !a.isNear(b, within: tolerance) else { continue }
+      found = found ?? (a, b)
+      if let before = ranges.last, before.upperBound == frame - 1 {
+        ranges[ranges.count - 1] = before.lowerBound...last
+      } else {
+        ranges.append(frame...last)
+      }
+    }
+    return found.map {
+      TraceDifference.Row(property: lane.property, frames: ranges, before: $0.0, after: $0.1)
+    }
+  }
+
+  /// The values of a lane, asked for frames that grow.
+  private struct Values {
+    private let changes: [Trace.Change]
+    private let usual: TraceValue
+    private var index = -1
+
+    init(_ changes: [Trace.Change]?, _ usual: TraceValue) { (self.changes, self.usual) = (changes ?? [], usual) }
+
+    mutating func value(at frame: Int) -> TraceValue {
+      while index + 1 < changes.count, changes[index + 1].frame <= frame { index += 1 }
+      return index < 0 ? usual : changes[index].value
+    }
+  }
+}
+
+// MARK: Words
+
+extension TraceDifference {
+  /// The first difference, then all of them, grouped by layers; empty without any.
+  package var text: String {
+    guard !isEmpty else { return "" }
+    var lines = wholes
+    let begin = groups.first.map { first.time(of: $0.firstFrame) }
+    if let group = groups.first, let begin, event.map({ begin <= $0.time }) != false {
+      let what = group.rows.first.map { "\(group.layer).\($0.property)" } ?? group.layer
+      lines.append("first: \(what), at \(TraceValue.number(begin).json) s")
+    } else if let event {
+      lines.append("first: \(event.text)")
+    }
+    for group in groups {
+      lines.append("")
+      if let owner = group.owner {
+        let time = TraceValue.number(first.time(of: group.firstFrame)).json
+        lines.append("\(group.layer) only in \(owner), from \(time) s (frame \(group.firstFrame))")
+        continue
+      }
+      lines.append(group.layer)
+      lines += group.rows.map { "  \($0.property): was \($0.before.json), now \($0.after.json), \(text($0.frames))" }
+    }
+    if let event, !groups.isEmpty { lines += ["", event.text] }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// `at 0.1 s (frame 6)`, `from 0 s to 0.1 s (frames 0-6)`, and how many more ranges there are.
+  private func text(_ frames: [ClosedRange<Int>]) -> String {
+    let (start, end) = (frames[0].lowerBound, frames[0].upperBound)
+    func seconds(_ frame: Int) -> String { TraceValue.number(TraceValue.rounded(first.seconds(of: frame))).json + " s" }
+    let more = frames.count > 2 ? "; and \(frames.count - 1) times more" : frames.count > 1 ? "; and once more" : ""
+    return start == end
+      ? "at \(seconds(start)) (frame \(start))\(more)"
+      : "from \(seconds(start)) to \(seconds(end)) (frames \(start)-\(end))\(more)"
+  }
+}
+
+extension Trace {
+  /// The time of a frame that may be after the trace's end.
+  fileprivate func seconds(of frame: Int) -> Double { Double(frame) / Double(header.framesPerSecond) }
+}
+
+extension Trace.Header {
+  fileprivate var screen: String {
+    let numbers = [size.width, size.height, scale].map { TraceValue.number($0).json }
+    return "\(numbers[0])x\(numbers[1])@\(numbers[2])"
   }
 }
 
 extension Trace.Event {
-  var text: String {
-    "\(name) of \(subject)\(detail.isEmpty ? "" : " (\(detail))") at \(JSONText.number(time)) s"
+  fileprivate var text: String {
+    "\(name) of \(subject)\(detail.isEmpty ? "" : " (\(detail))") at \(TraceValue.number(time).json) s"
   }
 
   fileprivate func isNear(_ other: Self, within tolerance: Double) -> Bool {

@@ -82,6 +82,12 @@ package enum SourceFiles {
     }
   }
 
+  /// Makes the folder of a file, if it is missing and the folder around it is there; what fails then is the writing.
+  static func makeFolder(of path: String) {
+    guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return }
+    mkdir(String(path[..<slash]), 0o777)
+  }
+
   /// Replaces a file, whole or not at all; returns the problem when that is not possible.
   static func write(_ bytes: [UInt8], to path: String) -> ExportProblem? {
     bytes.withUnsafeBytes { FileDescriptor.replace(path, with: $0) }
@@ -129,6 +135,12 @@ package enum SourceFiles {
     }
   }
 
+  /// The name of a file without folders and ending: `swipe` of `Examples/swipe.lua`.
+  static func stem(of path: String) -> String {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    return name.lastIndex(of: ".").map { $0 > name.startIndex ? String(name[..<$0]) : name } ?? name
+  }
+
   /// The text with a first line that starts with `#`, which is for the system, emptied, so that line numbers stay.
   static func withoutShebang(_ text: String) -> String {
     guard text.hasPrefix("#") else { return text }
@@ -140,12 +152,16 @@ package enum SourceFiles {
     !name.hasPrefix("/") && !name.split(separator: "/").contains("..") && !name.utf8.contains(0)
   }
 
-  /// The file behind `require "a.b"`, `dofile "a.lua"` or `loadfile`: below `folder`, never above it unless it may be
-  /// anywhere. Modules may be in the folder that all scripts share as well.
+  /// The file behind `require "a.b"`, `dofile "a.lua"` or `loadfile`: in `folder`, else beside the file that asks for it,
+  /// and never outside of `folder` unless it may be anywhere. Modules may be in the folder that all scripts share as well.
+  ///
+  /// - Parameter caller: The file that asks; nil for none.
   static func read(
-    _ name: String, _ request: SourceRequest, below folder: String, anywhere: Bool = false
+    _ name: String, _ request: SourceRequest, below folder: String, beside caller: String? = nil,
+    anywhere: Bool = false
   ) -> (text: String, chunkName: String)? {
     guard anywhere || isBelow(name) else { return nil }
+    let caller = caller.flatMap { folderOf($0, below: folder, anywhere: anywhere) }
     let found: (bytes: [UInt8], path: String)?
     if request == .require {
       let module = name.split(separator: ".", omittingEmptySubsequences: false).joined(separator: "/")
@@ -154,12 +170,22 @@ package enum SourceFiles {
       }
       // The shared folder is the user's own, links included.
       found =
-        first(of: places(in: folder), below: anywhere ? nil : folder, .scriptBytes)
+        first(of: places(in: folder) + (caller.map(places) ?? []), below: anywhere ? nil : folder, .scriptBytes)
         ?? sharedFolder.flatMap { first(of: places(in: $0), below: nil, .scriptBytes) }
     } else {
-      found = bytes(of: name, below: folder, anywhere: anywhere, .scriptBytes)
+      found =
+        bytes(of: name, below: folder, anywhere: anywhere, .scriptBytes)
+        ?? caller.flatMap { first(of: ["\($0)/\(name)"], below: anywhere ? nil : folder, .scriptBytes) }
     }
     return found.map { (withoutShebang(String(decoding: $0.bytes, as: UTF8.self)), $0.path) }
+  }
+
+  /// The folder that `file` is in, when that is another one than `folder`, and below it or the script may read anywhere.
+  private static func folderOf(_ file: String, below folder: String, anywhere: Bool) -> String? {
+    guard let slash = file.lastIndex(of: "/") else { return nil }
+    let place = String(file[..<slash])
+    let isBelow = folder == "." ? isBelow(place) : place.hasPrefix(folder + "/")
+    return place != folder && (isBelow || anywhere) ? place : nil
   }
 
   /// The possible places of a file: for a trusted script also relative to the folder the program was started in.

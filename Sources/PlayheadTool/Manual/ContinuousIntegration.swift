@@ -79,7 +79,46 @@ package enum ContinuousIntegration {
     `.github/workflows`. The exit code is 0 when all is well, 1 when a test or a check fails, and 66 when a script cannot be
     read.
 
-    A pull request that moves something shows what has changed: keep a trace with `playhead export fade.jsonl fade.lua`, and
+    ## Reports
+
+    `--reporter` of `playhead check` and `playhead test` is `text`, `json` (a line for each result), `junit`, `tap`, `sarif`
+    (2.1.0, for code scanning) or `github` (annotations in a pull request). In JUnit and TAP each transition of a script is a
+    test; a scenario that does not apply is skipped, with its reason, and never counts as passed.
+
+    A test file has a process of its own, and each test a copy of it. A test that crashes, ends its process or takes longer
+    than `--test-timeout` (60 s) fails by its name; a file that does not run fails as "the file runs". The others run.
+
+    ## Several processes, several machines
+
+    `--jobs N` sets the number of processes; without it there is one for each processor. `--shard 2/4` runs the second of
+    four parts, and `-r json` writes what `--merge` joins to the report of one run, byte for byte. A part that is missing or
+    cut off is an error that names it.
+
+        playhead check --shard 1/2 -r json . > 1.jsonl    # on one machine
+        playhead check --shard 2/2 -r json . > 2.jsonl    # on another
+        playhead check --merge 1.jsonl 2.jsonl
+
+        parallel --sshlogin one,two --workdir /srv/app \
+          'playhead check --shard {}/4 -r json .' '>' {}.jsonl ::: 1 2 3 4
+
+    Under Bazel `shard_count` is enough: `TEST_TOTAL_SHARDS`, `TEST_SHARD_INDEX`, `TEST_SHARD_STATUS_FILE` and
+    `XML_OUTPUT_FILE` are obeyed.
+
+    ## What shall not be reported
+
+    A comment behind code silences a rule on its line; on a line of its own, in the whole file. Brackets hold the reason,
+    which `-v` prints. `playhead.toml` beside the scripts, or in a folder above them, silences a rule for all of them.
+
+        context:completeTransition(true) -- playhead: ignore R-DECIDE (the server decides)
+
+        [check]
+        ignore = ["R-VEL"]   # the design wants it slow
+
+    In a test it is `assert.transition(present, {ignore = {"R-DECIDE"}})`. A comment that silences nothing is a note.
+
+    ## Changes
+
+    A pull request that moves something shows what has changed: keep a trace with `playhead export fade.lua fade.jsonl`, and
     `playhead diff fade.jsonl fade.lua` ends with 1 as soon as a value on screen is another.
 
     """

@@ -1,4 +1,5 @@
 import ScriptTools
+import TimeControl
 
 /// A file of the repository that is generated from the program's tables.
 ///
@@ -20,6 +21,8 @@ package struct GeneratedFile: Sendable {
     GeneratedFile(path: "Sources/ScriptAPI/Documentation.docc/WhyDidMyTransition.md") { WhyPage.markdown },
     GeneratedFile(path: "Sources/ScriptAPI/Documentation.docc/TestingInCI.md") { ContinuousIntegration.page },
     GeneratedFile(path: "Examples/transitions.yml") { ContinuousIntegration.workflow },
+    GeneratedFile(path: "Scripts/share/playhead/trace.schema.json") { TraceSchema.text },
+    GeneratedFile(path: "Sources/SwiftImport/Sources/ImportTable/Rows.swift") { ImportTable.text },
     GeneratedFile(path: "Scripts/share/man/man1/playhead.1") { ProgramManual.text },
     GeneratedFile(path: "Scripts/share/man/man7/playhead-lua.7") { LanguageManual.text },
     GeneratedFile(path: "Scripts/share/bash-completion/completions/playhead") { ShellCompletions.bash },

@@ -70,12 +70,17 @@ enum ProgramManual {
       ),
       ("NO_COLOR", "If set, output has no colours unless --color=always is given."),
       ("COLORTERM", "Truecolor or 24bit: the terminal shows all colours."),
-      ("TERM", "Dumb: no line editing, no colours, no full screen."),
+      ("TERM", "Dumb: no line editing, no colours, no full screen. Xterm, linux and others: sixteen colours."),
+      ("COLORFGBG", "Whether the ground is light, where the terminal does not answer and --theme does not say."),
       ("VISUAL, EDITOR", "The editor that the shell's command edit opens."),
     ])
     page.section("files")
     page.list([
-      ("~/.config/playhead/init.lua", "Runs before the first prompt of the shell, unless --no-init is given."),
+      (
+        "~/.config/playhead/init.lua",
+        "Runs before the first prompt of the shell and before the full screen, unless --no-init is given. There "
+          + "timeline:bind binds keys of the full screen."
+      ),
       ("~/.local/state/playhead/history.jsonl", "The inputs typed in the shell; readable by you alone."),
       ("~/.editrc", "Keys of the line editor; lines that start with playhead: apply to this program alone."),
     ])

@@ -1,7 +1,9 @@
+import FrameRendering
 import Glibc
 import LineEditing
 import MotionMath
 import PlainText
+import TimeControl
 import ViewKit
 
 /// `playhead doctor`: the findings on this machine.
@@ -18,6 +20,8 @@ struct Doctor {
       ("NO_COLOR", Environment.value("NO_COLOR") == nil ? "not set" : "set: nothing is coloured"),
       ("locale", Environment.value("LC_ALL") ?? Environment.value("LC_CTYPE") ?? Environment.value("LANG") ?? "C"),
       ("init.lua", Self.described(ScriptRun.initFile)),
+      ("font", InstalledFace.closest.family ?? "none is installed: letters are strokes"),
+      ("ffmpeg", Self.films),
       ("history", Self.described(history)),
       ("editor", Environment.value("VISUAL") ?? Environment.value("EDITOR") ?? "EDITOR is not set"),
     ]
@@ -26,6 +30,24 @@ struct Doctor {
 
   private static func text(of device: Device) -> String {
     "\(device.name), \(Int(clamping: device.size.width))x\(Int(clamping: device.size.height))@\(Int(clamping: device.scale))"
+  }
+
+  /// The program that makes films, and which it can make.
+  private static var films: String {
+    guard let path = PipedProgram.find("ffmpeg", environment: Environment.value) else {
+      return "not found: no .mp4, .webm, .gif and .webp; .html and .apng need nothing"
+    }
+    let list = FileDescriptor.unnamed()
+    defer { close(list) }
+    guard list >= 0, let program = PipedProgram(path, ["-hide_banner", "-encoders"], output: list) else {
+      return path + " (cannot be started)"
+    }
+    _ = program.finish()
+    lseek(list, 0, SEEK_SET)
+    let text = FileDescriptor(list).read(most: 1 << 20).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    let known = Set(text.split(whereSeparator: \.isWhitespace).map(String.init))
+    let formats = ExportRequest.Format.allCases.filter { FilmEncoder.name(for: $0).map(known.contains) ?? false }
+    return path + ", for " + (formats.isEmpty ? "no format" : formats.map { "." + $0.rawValue }.joined(separator: " "))
   }
 
   /// A path, with whether it can be read.

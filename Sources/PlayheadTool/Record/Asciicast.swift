@@ -41,6 +41,6 @@ final class Asciicast {
       isAfterReturn = scalar == "\r"
       shown.unicodeScalars.append(scalar)
     }
-    return JSONText.array([JSONText.number(Trace.rounded(time)), "\"o\"", JSONText.string(shown)]) + "\n"
+    return JSONText.array([JSONText.number(TraceValue.rounded(time)), "\"o\"", JSONText.string(shown)]) + "\n"
   }
 }

@@ -12,33 +12,67 @@ enum ProcessCopy {
     case stopped(ExitCode)
     /// As part of a sentence.
     case died(String)
+    /// It was killed, as its time was over.
+    case overdue
   }
 
   /// Runs `body` in a copy, to which it is given the way to send lines, and receives these in this process.
   ///
-  /// - Parameter body: Returns the exit code. Other codes than those of success and of `stopped` are a death.
-  static func run(_ body: (_ send: @escaping (String) -> Void) -> Int32, receive: (String) -> Void) -> Ending {
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { return .died("cannot be started: \(String(cString: strerror(errno)))") }
-    let (reading, writing) = (FileDescriptor(ends[0]), FileDescriptor(ends[1]))
-    let process = cs_fork()
-    if process == 0 {
-      close(reading.number)
-      let code = body { line in
-        // What the copy printed comes before what it sends.
-        cs_flush()
-        var line = line + "\n"
-        line.withUTF8 { _ = writing.write(UnsafeRawBufferPointer($0)) }
-      }
-      cs_flush()
-      cs_leave(StandardStream.outputProblem == nil ? code : ExitCode.unwritableOutput.rawValue)
+  /// - Parameters:
+  ///   - seconds: Of real time, after which it is killed.
+  ///   - body: Returns the exit code. Other codes than those of success and of `stopped` are a death.
+  static func run(
+    within seconds: Double? = nil, _ body: (_ send: @escaping (String) -> Void) -> Int32, receive: (String) -> Void
+  ) -> Ending {
+    var ending = Ending.stopped(.interrupted)
+    runAll(1, atOnce: 1, within: seconds) {
+      body($1)
+    } receive: {
+      receive($1)
+    } ended: {
+      ending = $1
     }
-    close(writing.number)
-    defer { close(reading.number) }
-    guard process > 0 else { return .died("cannot be started: \(String(cString: strerror(errno)))") }
-    receiveAll(from: reading.number, receive)
-    return ending(of: process)
+    return ending
   }
+
+  /// Runs `body` in copies, one for each number from 0, several at once.
+  ///
+  /// - Parameters:
+  ///   - ended: Called as each ends; the last lines of a copy come before.
+  static func runAll(
+    _ count: Int, atOnce limit: Int, within seconds: Double? = nil,
+    _ body: (_ number: Int, _ send: @escaping (String) -> Void) -> Int32,
+    receive: (_ number: Int, String) -> Void, ended: (_ number: Int, Ending) -> Void
+  ) {
+    var next = 0
+    var running: [RunningCopy] = []
+    while next < count || !running.isEmpty {
+      while next < count, running.count < max(1, limit), !Interrupts.isStopping {
+        let number = next
+        next += 1
+        switch RunningCopy.start(number, within: seconds, { body(number, $0) }) {
+        case .success(let copy): running.append(copy)
+        case .failure(let problem): ended(number, .died(problem.text))
+        }
+      }
+      // What was not begun when everything had to stop is not begun.
+      if running.isEmpty { return }
+      wait(for: running)
+      for index in running.indices.reversed() {
+        let number = running[index].number
+        let isOpen = running[index].receive { receive(number, $0) }
+        let isLate = running[index].deadline.map { $0 <= ContinuousTime.now } ?? false
+        if isOpen, !isLate, !Interrupts.hasTimedOut { continue }
+        if isOpen { kill(running[index].process, SIGKILL) }
+        let ending = running[index].ending()
+        running.remove(at: index)
+        ended(number, isOpen ? (isLate ? .overdue : .stopped(.timedOut)) : ending)
+      }
+    }
+  }
+
+  /// How many processors the machine has for this program.
+  static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
   /// The lines that `body` returns in a copy whose own output is dropped; nil when the copy came to no end.
   static func lines(of body: () -> [String]) -> [String]? {
@@ -55,25 +89,83 @@ enum ProcessCopy {
     return ending == .finished ? lines : nil
   }
 
-  private static func receiveAll(from descriptor: Int32, _ receive: (String) -> Void) {
-    var pending: [UInt8] = []
+  /// Waits until a copy has something to read, the time of one is over, or a signal comes.
+  private static func wait(for copies: [RunningCopy]) {
+    var polled = copies.map { pollfd(fd: $0.reading, events: Int16(POLLIN), revents: 0) }
+    let deadline = copies.compactMap(\.deadline).min()
+    let milliseconds = deadline.map { Int32(clamping: Int64(max(0, ($0 - ContinuousTime.now) * 1000).rounded(.up))) }
+    // Ctrl-C reaches the other processes too, whose ends are the ends of their pipes.
+    poll(&polled, nfds_t(polled.count), milliseconds ?? -1)
+  }
+}
+
+/// A copy that runs, and the pipe from it.
+private struct RunningCopy {
+  struct Problem: Error { let text: String }
+
+  let number: Int
+  let process: pid_t
+  let reading: Int32
+  /// In seconds of `ContinuousTime`.
+  let deadline: Double?
+  private var pending: [UInt8] = []
+
+  static func start(
+    _ number: Int, within seconds: Double?, _ body: (_ send: @escaping (String) -> Void) -> Int32
+  ) -> Result<RunningCopy, Problem> {
+    var ends: [Int32] = [-1, -1]
+    func problem() -> Problem { Problem(text: "cannot be started: \(String(cString: strerror(errno)))") }
+    guard pipe(&ends) == 0 else { return .failure(problem()) }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    let writing = FileDescriptor(ends[1])
+    let process = cs_fork()
+    if process == 0 {
+      close(ends[0])
+      let code = body { line in
+        // What the copy printed comes before what it sends.
+        cs_flush()
+        var line = line + "\n"
+        line.withUTF8 { _ = writing.write(UnsafeRawBufferPointer($0)) }
+      }
+      cs_flush()
+      cs_leave(StandardStream.outputProblem == nil ? code : ExitCode.unwritableOutput.rawValue)
+    }
+    close(writing.number)
+    guard process > 0 else {
+      let problem = problem()
+      close(ends[0])
+      return .failure(problem)
+    }
+    _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
+    return .success(
+      RunningCopy(number: number, process: process, reading: ends[0], deadline: seconds.map { ContinuousTime.now + $0 })
+    )
+  }
+
+  private init(number: Int, process: pid_t, reading: Int32, deadline: Double?) {
+    (self.number, self.process, self.reading, self.deadline) = (number, process, reading, deadline)
+  }
+
+  /// Passes on the lines that have come; whether more may come.
+  mutating func receive(_ body: (String) -> Void) -> Bool {
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      let count = read(descriptor, &chunk, chunk.count)
-      // Ctrl-C reaches the other process too, whose end is the end of the pipe.
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return }
+      let count = read(reading, &chunk, chunk.count)
+      if count < 0 { return errno == EAGAIN || errno == EINTR }
+      if count == 0 { return false }
       pending += chunk.prefix(count)
       var start = 0
       while let end = pending[start...].firstIndex(of: UInt8(ascii: "\n")) {
-        receive(String(decoding: pending[start..<end], as: UTF8.self))
+        body(String(decoding: pending[start..<end], as: UTF8.self))
         start = end + 1
       }
       pending.removeFirst(start)
     }
   }
 
-  private static func ending(of process: pid_t) -> Ending {
+  /// Waits for its end.
+  func ending() -> ProcessCopy.Ending {
+    close(reading)
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0 {
       guard errno == EINTR else { return .died("was lost") }

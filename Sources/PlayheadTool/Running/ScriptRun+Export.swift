@@ -1,3 +1,4 @@
+import PlainText
 import ScriptRuntime
 import TimeControl
 import ViewKit
@@ -7,15 +8,32 @@ extension ScriptRun {
   /// Writes a file of `-o`, in the format of `--format` or the name's ending; `-` is standard output, and a picture by
   /// default.
   func export(to path: String) -> ExitCode {
-    func fail(_ text: String) -> ExitCode {
-      StandardStream.report("\(text)")
-      return .scriptError
-    }
     output.flush()
     do throws(ScriptFailure) {
-      var request = try ExportRequest(options.format ?? (path == "-" ? .png : nil), file: path)
-      if let time = options.time { request.at = try session.timeline.time(time) }
-      let bytes = try session.timeline.export(request)
+      var request = try exportRequest(for: path)
+      if let first = request.from, let last = request.to, first > last {
+        StandardStream.report("--from takes a time no later than --to, and \(first) s is after \(last) s")
+        return .usage
+      }
+      var other: ScriptRun?
+      if let partner = options.partner {
+        switch besides(partner) {
+        case .success(let run): other = run
+        case .failure(let failure): return failure.code
+        }
+      }
+      let isNumbered = (try? SequenceName(path)) != nil
+      if request.at == nil, !isNumbered, request.impliedLayout == .single, request.format.isPicture, !request.isCurve {
+        request.at = shownMoment(of: path)
+      }
+      if request.format == .png, path != "-", let names = try? SequenceName(path) {
+        request.layout = .animation
+        return try sequence(request, names, beside: other)
+      }
+      if request.format.isFilm { return try film(request, beside: other) }
+      let file = try session.timeline.export(request, beside: other?.session.timeline)
+      let bytes = file.bytes
+      if let remark = file.remark { StandardStream.report(remark) }
       if path == "-" {
         bytes.withUnsafeBytes { StandardStream.output.write($0) }
         return .success
@@ -24,16 +42,102 @@ extension ScriptRun {
       return .success
     } catch {
       if let code = Interrupts.exitCode { return code }
-      return fail(error.message)
+      StandardStream.report("\(error.message)")
+      return .scriptError
+    }
+  }
+
+  /// What the options ask of one file.
+  /// - Throws: `ScriptFailure` for an unknown format or time.
+  private func exportRequest(for path: String) throws(ScriptFailure) -> ExportRequest {
+    var request = try ExportRequest(options.format ?? (path == "-" ? .png : nil), file: path)
+    request.title = options.title
+    if let time = options.time { request.at = try session.timeline.time(time) }
+    if let time = options.from { request.from = try session.timeline.time(time) }
+    if let time = options.to { request.to = try session.timeline.time(time) }
+    request.scale = options.scale
+    request.layout = options.layout
+    request.count = options.moments
+    request.showsOutlines = options.showsOutlines
+    request.dressing = options.dressing
+    request.still = options.still
+    request.lanes = options.lanes
+    request.isStrict = options.isStrict
+    if request.title == nil, case .file(let script) = options.source { request.title = SourceFiles.stem(of: script) }
+    return request
+  }
+
+  /// The moment of a picture that is asked for without one, in seconds; standard error says which. Nil, the end, when
+  /// nothing moves.
+  private func shownMoment(of path: String) -> Double? {
+    guard let time = session.timeline.tellingMoment else { return nil }
+    if !options.isQuiet {
+      let name = path == "-" ? "the picture" : path
+      StandardStream.report("\(name): at \(NumberText.seconds(time)) (--at end for the end)")
+    }
+    return time
+  }
+
+  /// Writes each frame into a file of its own; makes their folder.
+  /// - Throws: `ScriptFailure` for frames that cannot be drawn or written.
+  private func sequence(
+    _ request: ExportRequest, _ names: SequenceName, beside other: ScriptRun?
+  ) throws(ScriptFailure) -> ExitCode {
+    SourceFiles.makeFolder(of: request.path)
+    try session.timeline.sequence(request, beside: other?.session.timeline) { number, bytes throws(ScriptFailure) in
+      let path = names.name(of: number)
+      if let problem = SourceFiles.write(bytes, to: path) { throw .cannotExport(path, problem) }
+    }
+    return .success
+  }
+
+  /// - Throws: `ScriptFailure` for frames that cannot be drawn.
+  private func film(_ request: ExportRequest, beside other: ScriptRun?) throws(ScriptFailure) -> ExitCode {
+    let film = try session.timeline.film(request, beside: other?.session.timeline)
+    let file = FilmFile(
+      path: request.path, format: request.format, program: options.ffmpeg, dithers: options.dithers)
+    do throws(FilmFile.Failure) {
+      try file.write(film)
+      return .success
+    } catch {
+      if let code = Interrupts.exitCode { return code }
+      StandardStream.report(error.message(request.path))
+      return error.exitCode
     }
   }
 
   /// The trace of a script's run, which prints nothing; nil after a failure, which is reported.
-  func trace() -> Trace? {
-    guard case .file(let path) = options.source, let text = SourceFiles.text(at: path) else { return nil }
+  func trace() -> Trace? { runsQuietly() == .success ? Trace(session) : nil }
+
+  /// Runs a script's file without its output.
+  private func runsQuietly() -> ExitCode {
+    guard case .file(let path) = options.source, let text = SourceFiles.text(at: path) else { return .unreadableInput }
     output.divert { _ in }
     let code = run(SourceFiles.withoutShebang(text), name: path)
     output.divert(to: nil)
-    return code == .success ? Trace(session) : nil
+    return code
+  }
+
+  private struct Failure: Error {
+    let code: ExitCode
+  }
+
+  /// The run of another script, once for all files.
+  private func besides(_ path: String) -> Result<ScriptRun, Failure> {
+    if let partner { return .success(partner) }
+    guard SourceFiles.text(at: path) != nil else { return .failure(Failure(code: SourceFiles.unreadable(path))) }
+    var options = options
+    options.source = .file(path: path)
+    options.outputs = []
+    options.scriptArguments = []
+    guard let run = try? ScriptRun(options, device: device) else { return .failure(Failure(code: .internalError)) }
+    let code = run.runsQuietly()
+    Interrupts.install(for: session)
+    guard code == .success else {
+      StandardStream.report("--side-by-side: '\(path)' failed")
+      return .failure(Failure(code: code))
+    }
+    partner = run
+    return .success(run)
   }
 }

@@ -34,10 +34,12 @@ extension ScriptRun {
     }
     environment.earlierInputs = { history.entries }
     environment.terminal.columns = { StandardStream.output.columns ?? 80 }
+    environment.terminal.rows = { StandardStream.output.rows }
     environment.terminal.pictures = { [options] in
-      TerminalScreen.find(options.graphics, isTerminal: isTerminal, environment: Environment.value)
+      TerminalScreen.find(options.graphics, options.theme, isTerminal: isTerminal, environment: Environment.value)
     }
     environment.files.writeBytes = { SourceFiles.write($0, to: $1) }
+    if isTerminal, !isDumb { environment.terminal.watchKeys = { TerminalKeys.watch() } }
     environment.interrupts.areEchoed = isTerminal
     environment.clock.pace = isTerminal && !isDumb ? .system : nil
     if isTerminal, !isDumb { takeScreens(&environment) }
@@ -75,10 +77,9 @@ extension ScriptRun {
     }
   }
 
-  /// All colours where `COLORTERM` names them; none where output is not coloured.
+  /// None where output is not coloured.
   private var colorDepth: ColorDepth {
-    guard isColored(isTerminal: true), Environment.value("TERM") != "linux" else { return .none }
-    return ["truecolor", "24bit"].contains(Environment.value("COLORTERM")) ? .full : .palette
+    isColored(isTerminal: true) ? TerminalScreen.colorDepth(Environment.value) : .none
   }
 
   /// Replies to each input on standard input with one line of JSON.

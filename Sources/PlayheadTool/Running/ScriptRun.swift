@@ -23,6 +23,11 @@ final class ScriptRun {
   private let callbackErrors = CallbackErrors { StandardStream.error.show($0) }
   /// The script's own file and those it has read.
   let filesRead = FilesRead()
+  /// Lets a transition go as `--replay` says.
+  private var replayer: TrialRunner?
+  private let silencing: Silencing
+  /// The run that pictures show beside this one.
+  var partner: ScriptRun?
 
   init(_ options: RunOptions, device: Device) throws(ScriptError) {
     self.options = options
@@ -30,6 +35,9 @@ final class ScriptRun {
     let folder = Self.folder(of: options.source)
     self.folder = folder
     var settings = SessionOptions(options, device: device, folder: folder, filesRead: filesRead)
+    let silencing = Silencing(Self.name(of: options.source))
+    self.silencing = silencing
+    settings.isSilenced = { silencing.covers($0) }
     let log = SessionLog { SourceFiles.append($0, to: $1) }
     self.log = log
     let output = OutputBuffer()
@@ -56,10 +64,17 @@ final class ScriptRun {
         callbackErrors.report(error, Self.text(of: ErrorReport(error, in: session)))
       }
     }
+    if let replay = options.replay {
+      current.observe { [unowned self] in replayer = $0.trialRunner(options.selection, replaying: replay) }
+    }
   }
 
   /// Runs the script, if there is one, then the shell, if one is wanted.
   func toTheEnd() -> Int32 {
+    if let problem = ExportUse(options).problem {
+      StandardStream.report(problem)
+      return ExitCode.usage.rawValue
+    }
     var code = ExitCode.success
     switch options.source {
     case .shell:
@@ -99,6 +114,7 @@ final class ScriptRun {
       let time = NumberText.shortest(session.world.now)
       StandardStream.report("\(name) ran to \(time) s; \(session.world.recording.events.count) events")
     }
+    if let replay = options.replay, Interrupts.exitCode == nil { return show(replay, of: name, error) }
     if let error {
       StandardStream.error.show(Self.text(of: ErrorReport(error, in: session)) + "\n")
       return error.code == ScriptError.Code.interrupted ? .interrupted : .scriptError
@@ -107,10 +123,28 @@ final class ScriptRun {
     return session.callbacks.errorCount > 0 || options.isStrict && hasBroken ? .scriptError : .success
   }
 
+  /// Tells what the replay has shown, and goes to its instant.
+  private func show(_ replay: Replay, of name: String, _ error: ScriptError?) -> ExitCode {
+    session.lua.clearInterrupt()
+    guard let findings = replayer?.replayed else {
+      if let error { StandardStream.error.show(Self.text(of: ErrorReport(error, in: session)) + "\n") }
+      let count = replayer?.subjects.count ?? 0
+      let met = count == 1 ? "1 transition is met" : "\(count) transitions are met"
+      StandardStream.report("--replay \(replay.text): no such scenario; \(met), check -v lists what applies")
+      return .usage
+    }
+    for finding in findings { StandardStream.error.show(FindingReport(finding, in: name).text) }
+    guard let first = findings.first else {
+      StandardStream.report("\(replay.text): nothing breaks")
+      return .success
+    }
+    return look(at: options.time ?? NumberText.shortest(min(first.time, session.world.now)))
+  }
+
   /// Whether something has broken in a transition, or is frozen.
   private var hasBroken: Bool {
     session.timeline.reportUnfinishedTransitions(held: true)
-    return session.watchedFindings.contains { $0.severity == .error }
+    return session.watchedFindings.contains { $0.severity == .error && !silencing.covers($0) }
   }
 
   /// Requires the modules that `-l` names.
@@ -144,6 +178,11 @@ final class ScriptRun {
   /// The report of an error: for people on a terminal, else as `file:line:column: error: message [code]`.
   private static func text(of report: ErrorReport) -> String {
     StandardStream.error.isTerminal ? report.text : report.textForPrograms
+  }
+
+  /// The script's file; its stand-in for one without.
+  private static func name(of source: RunOptions.Source) -> String {
+    if case .file(let path) = source { path } else { "-e" }
   }
 
   /// Where `require` looks: the script's own folder.

@@ -16,13 +16,14 @@ extension SessionOptions {
     memoryLimit = options.memoryLimitInMebibytes << 20
     let anywhere = options.isTrusted
     if anywhere { packagePath = Self.searchPath }
+    typeface = options.typeface
     readFile = { name in
       let file = SourceFiles.bytes(of: name, below: folder, anywhere: anywhere, .imageBytes)
       if let path = file?.path { filesRead.add(path) }
       return file?.bytes
     }
-    readSource = { name, request in
-      let source = SourceFiles.read(name, request, below: folder, anywhere: anywhere)
+    readSource = { name, request, caller in
+      let source = SourceFiles.read(name, request, below: folder, beside: caller, anywhere: anywhere)
       if let path = source?.chunkName { filesRead.add(path) }
       return source
     }

@@ -1,20 +1,39 @@
 import Glibc
 import PlainText
 import PlayheadShell
+import TerminalCells
 
 extension TerminalScreen {
   /// The way to show pictures: the requested one, else the best that works on this terminal.
   ///
   /// The terminal is asked at most once, with the first picture, and only when input and output are terminals.
-  static func find(_ wanted: Graphics?, isTerminal: Bool, environment: (String) -> String?) -> TerminalScreen {
-    if let wanted = wanted ?? environment("PLAYHEAD_GRAPHICS").flatMap(Graphics.init) { return TerminalScreen(wanted) }
-    guard isTerminal, environment("TERM") != "dumb" else { return TerminalScreen(.ascii) }
+  static func find(
+    _ wanted: Graphics?, _ theme: RunOptions.Theme = .auto, isTerminal: Bool, environment: (String) -> String?
+  ) -> TerminalScreen {
+    let wanted = wanted ?? environment("PLAYHEAD_GRAPHICS").flatMap(Graphics.init)
+    var screen = TerminalScreen(wanted ?? .ascii)
+    screen.isLight = theme == .light
+    guard isTerminal, environment("TERM") != "dumb", wanted == nil || theme == .auto else { return screen }
     let reply = ask()
-    var screen = TerminalScreen(cells(environment))
+    if theme == .auto { screen.isLight = reply?.isLight ?? isLight(environment("COLORFGBG")) }
     if let cell = reply?.cell { screen.cell = cell }
-    if reply?.hasSixel == true { screen.graphics = .sixel }
-    if reply?.hasKitty == true { screen.graphics = .kitty }
+    if wanted == nil {
+      screen.graphics = reply?.hasKitty == true ? .kitty : reply?.hasSixel == true ? .sixel : cells(environment)
+    }
     return screen
+  }
+
+  /// What rxvt and others say of themselves: `15;default;0` is text and ground; 7 and 15 are white.
+  private static func isLight(_ colors: String?) -> Bool {
+    ["7", "15"].contains(colors?.split(separator: ";").last ?? "")
+  }
+
+  /// How many colours the terminal shows: every one where `COLORTERM` names them, sixteen where its kind has no more.
+  static func colorDepth(_ environment: (String) -> String?) -> ColorDepth {
+    if ["truecolor", "24bit"].contains(environment("COLORTERM") ?? "") { return .full }
+    let kind = environment("TERM") ?? ""
+    let has16 = ["linux", "xterm", "screen", "rxvt", "ansi", "cygwin", "vt220", "vt340"].contains(kind)
+    return has16 || kind.hasSuffix("-16color") || kind.hasSuffix("-color") ? .basic : .palette
   }
 
   /// The characters and colours of the terminal.

@@ -31,10 +31,11 @@ enum Interrupts {
 
   /// Stops the running script after some real seconds, and ends the program a second later if the script has not
   /// stopped.
-  static func install(timeout seconds: Double) {
-    cs_start_timeout(
-      seconds, ExitCode.timedOut.rawValue,
-      "playhead: stopped by --timeout after \(NumberText.shortest(seconds)) s of real time\n")
+  ///
+  /// - Parameter message: What the program reports then; nil for that of `--timeout`.
+  static func install(timeout seconds: Double, message: String? = nil) {
+    let usual = "playhead: stopped by --timeout after \(NumberText.shortest(seconds)) s of real time\n"
+    cs_start_timeout(seconds, ExitCode.timedOut.rawValue, message ?? usual)
   }
 
   /// Ends `--timeout`, and forgets one that has passed.

@@ -1,13 +1,11 @@
 import Glibc
-import LuaBridge
 import PlainText
-import ScriptAPI
-import ScriptRuntime
+import TransitionChecker
 import ViewKit
 
 /// `playhead test`: finds test files, runs them and reports.
 struct TestCommand {
-  private let options: RunOptions
+  private var options: RunOptions
   private let device: Device
   /// Collects the files that the tests read.
   private let filesRead: FilesRead
@@ -20,96 +18,150 @@ struct TestCommand {
 
   /// Runs the tests of files and folders; of the current folder when none is named. Returns the exit code.
   func run(_ words: [String]) -> Int32 {
-    let files = (words.isEmpty ? ["."] : words).flatMap(testFiles)
-    guard !files.isEmpty else {
+    do throws(PartProblem) {
+      return try options.mergesParts ? merge(words) : test(words)
+    } catch {
+      StandardStream.report(error.message)
+      return error.code.rawValue
+    }
+  }
+
+  private func test(_ words: [String]) throws(PartProblem) -> Int32 {
+    let shard = try BazelTest.shard(unless: options.shard)
+    let paths = (words.isEmpty ? ["."] : words).flatMap(testFiles).reduce(into: [String]()) { paths, path in
+      if !paths.contains(path) { paths.append(path) }
+    }
+    guard !paths.isEmpty else {
       StandardStream.report(
         "no file here ends in _test.lua or _spec.lua; playhead new NAME makes one, with what it tests")
       return ExitCode.unreadableInput.rawValue
     }
     Interrupts.note()
-    var results: [TestResult] = []
-    var code = ExitCode.success
-    for file in files where !Interrupts.isWaiting {
-      filesRead.add(file)
-      if let stop = run(file, &results) { code = stop }
-      if code == .unreadableInput { return code.rawValue }
+    // Many files are run side by side, few are shared between as many processes as were asked for. The first failure is
+    // only known when all before it have run.
+    let jobs = options.tests.failsFast ? 1 : options.jobs ?? ProcessCopy.processors
+    let slices = options.jobs == nil ? 1 : max(1, (jobs + paths.count - 1) / paths.count)
+    let files = options.tests.order(paths.count).map {
+      FileRun(path: paths[$0], number: $0, slices: slices, order: options.tests.order)
+    }
+    for file in files {
+      filesRead.add(file.path)
+      guard let text = SourceFiles.text(at: file.path) else { return SourceFiles.unreadable(file.path).rawValue }
+      file.source = SourceFiles.withoutShebang(text)
+    }
+    let output = PrintedOutput(files, to: stream)
+    let isPart = shard != nil && options.reporter == .json
+    var (hasFailed, code, lines) = (false, ExitCode.success, [String]())
+    func note(_ unit: Int, _ message: String) {
+      if isPart { lines.append(JSONText.array([String(unit / slices), String(unit % slices), message])) }
+    }
+    ProcessCopy.runAll(files.count * slices, atOnce: jobs) { unit, send in
+      if hasFailed { return ExitCode.success.rawValue }
+      return body(files[unit / slices], Shard(unit % slices + 1, of: slices), shard) { send($0.text) }
+    } receive: { unit, line in
+      guard let message = TestMessage(line) else { return }
+      let file = files[unit / slices]
+      if case .hasRead(let path) = message { filesRead.add(path) }
+      file.receive(message, from: unit % slices)
+      note(unit, line)
+      output.show()
+      if options.tests.failsFast, file.hasFailed { hasFailed = true }
+    } ended: { unit, ending in
+      if let message = files[unit / slices].end(of: unit % slices, ending, timeout: options.timeout) {
+        note(unit, message.text)
+      }
+      output.show()
+      if case .stopped(let stop) = ending, stop != .interrupted { code = stop }
     }
     if Interrupts.isWaiting { code = .interrupted }
-    StandardStream.output.write(options.reporter.text(results, isInterrupted: code == .interrupted))
-    if code == .success, results.contains(where: \.isFailure) { code = .scriptError }
+    output.showAll()
+    guard let shard, isPart else { return report(files, code) }
+    let part = PartFile(
+      command: .test, shard: shard, paths: files.map(\.path), order: options.tests.shuffle.map { String($0) } ?? "",
+      lines: lines)
+    // A part that was stopped is none.
+    if code == .success { StandardStream.output.write(part.text) }
+    return report(files, code, isWritten: true)
+  }
+
+  /// Reports what the parts of the tests have come to, as one run would have.
+  private func merge(_ words: [String]) throws(PartProblem) -> Int32 {
+    let parts = try PartFile.all(words, of: .test)
+    var merging = self
+    merging.options.tests.shuffle = parts.first.flatMap { UInt64($0.order) }
+    let files = (parts.first?.paths ?? []).enumerated().map {
+      FileRun(path: $1, number: $0, slices: 1, order: merging.options.tests.order)
+    }
+    for part in parts {
+      for line in part.lines {
+        guard case .array(let entry)? = JSON(line), entry.count == 3,
+          let index = entry[0].number.flatMap({ Int(exactly: $0) }),
+          files.indices.contains(index), let slice = entry[1].number.flatMap({ Int(exactly: $0) }),
+          let message = TestMessage(entry[2])
+        else { throw PartProblem("a line of part \(part.shard.text) is none of tests: \(line.prefix(60))") }
+        files[index].receive(message, from: slice &* Shard.most &+ part.shard.number)
+      }
+    }
+    PrintedOutput(files, to: stream).showAll()
+    return merging.report(files, .success)
+  }
+
+  /// - Parameter isWritten: Whether standard output has its report already.
+  private func report(_ files: [FileRun], _ stopped: ExitCode, isWritten: Bool = false) -> Int32 {
+    let results = files.flatMap { $0.results }
+    let report = TestReport(
+      results: results, notes: notes(files, isWhole: stopped == .success),
+      isInterrupted: stopped == .interrupted, showsTimes: options.isVerbose)
+    if !isWritten { StandardStream.output.write(report.text(options.reporter)) }
+    if let problem = BazelTest.write(report.text(.junit)) {
+      StandardStream.report(problem)
+      return ExitCode.unwritableOutput.rawValue
+    }
+    let code = stopped == .success && results.contains(where: \.isFailure) ? ExitCode.scriptError : stopped
     return code.rawValue
   }
 
-  /// Runs the tests of a file in a process of its own; a test that ends the process fails, and the rest run in another.
-  /// Returns the exit code if not all ran; nil if they did.
-  private func run(_ file: String, _ results: inout [TestResult]) -> ExitCode? {
-    var next = 0
-    while true {
-      var running: (index: Int, name: String)?
-      var hasFailed = false
-      let ending = TestProcess.run { send in
-        run(file, from: next, send)
-      } receive: { message in
-        switch message {
-        case .begins(let index, let name): running = (index, name)
-        case .hasRead(let path): filesRead.add(path)
-        case .ends(let result):
-          hasFailed = running == nil
-          running = nil
-          results.append(result)
-        }
-      }
-      func fail(_ problem: String) {
-        let name = running?.name ?? TestRun.nameOfFile
-        let outcome = TestResult.Outcome.failed(message: problem, line: nil, report: "\(file): \(problem)")
-        results.append(TestResult(file: file, name: name, outcome: outcome))
-      }
-      switch ending {
-      case .finished where running == nil: return nil
-      case .finished: fail("the test ended its process")
-      case .died(let how): if running != nil || !hasFailed { fail("its process \(how)") }
-      case .stopped(.timedOut):
-        fail("stopped by --timeout after \(NumberText.shortest(options.timeout ?? 0)) s of real time")
-        return .timedOut
-      case .stopped(let code): return code
-      }
-      guard let running else { return nil }
-      next = running.index + 1
-    }
+  /// The body of a process.
+  private func body(
+    _ file: FileRun, _ slice: Shard, _ shard: Shard?, _ send: @escaping (TestMessage) -> Void
+  ) -> Int32 {
+    if let timeout = options.timeout { Interrupts.install(timeout: timeout) }
+    let test = TestFile(
+      path: file.path, source: file.source, options: options, device: device, number: file.number, slice: slice,
+      shard: shard, filesRead: FilesRead(), send: send)
+    return test.run()
   }
 
-  /// The body of a process: runs the tests of a file from the one of a number, and returns the exit code.
-  private func run(_ file: String, from first: Int, _ send: @escaping (TestProcess.Message) -> Void) -> Int32 {
-    if let timeout = options.timeout { Interrupts.install(timeout: timeout) }
-    guard let text = SourceFiles.text(at: file) else { return SourceFiles.unreadable(file).rawValue }
-    let run = TestRun(
-      makeSession: makeSession, snapshots: options.snapshots, isStopped: { Interrupts.isStopping }, tell: send)
-    run.run(file: file, SourceFiles.withoutShebang(text), from: first)
-    for path in filesRead.paths.sorted() { send(.hasRead(path: path)) }
-    return (Interrupts.exitCode ?? .success).rawValue
+  /// Standard output is for the reports of programs.
+  private var stream: StandardStream { options.reporter == .text ? .output : .error }
+
+  /// Notes after the results.
+  private func notes(_ files: [FileRun], isWhole: Bool) -> [String] {
+    var notes = options.tests.shuffle.map { ["in the order of --shuffle \($0)"] } ?? []
+    if let count = skippedByFailure(files) {
+      return notes + ["--fail-fast left out \(count) \(count == 1 ? "test" : "tests")"]
+    }
+    for file in files where isWhole && file.isWhole {
+      let folder = SnapshotFiles(of: file.path)
+      for name in file.unusedSnapshots(of: folder) {
+        notes.append(
+          "\(file.path): no test takes \(folder.shownPath(name)) any more"
+            + (options.snapshots == .update ? "; removed" : "; --update removes it"))
+        if options.snapshots == .update { folder.remove(name) }
+      }
+    }
+    return notes
+  }
+
+  /// How many tests of the files that ran did not run, as one before them has failed; nil for none.
+  private func skippedByFailure(_ files: [FileRun]) -> Int? {
+    let count = options.tests.failsFast ? files.reduce(0) { $0 + $1.leftOut } : 0
+    return count > 0 && files.contains(where: \.hasFailed) ? count : nil
   }
 
   /// The file itself, or the test files of a folder and its subfolders, in byte order.
-  private func testFiles(at path: String) -> [String] {
-    SourceFiles.scripts(at: path, where: Self.isTestFile)
-  }
+  private func testFiles(at path: String) -> [String] { SourceFiles.scripts(at: path, where: Self.isTestFile) }
 
   /// Whether a file's name marks it as a test file.
   static func isTestFile(_ path: String) -> Bool { path.hasSuffix("_test.lua") || path.hasSuffix("_spec.lua") }
-
-  private func makeSession(folder: String) -> ScriptSession? {
-    var settings = SessionOptions(options, device: device, folder: folder, filesRead: filesRead)
-    // Standard output is reserved for machine-readable reports.
-    let stream = options.reporter == .spec ? StandardStream.output : .error
-    settings.write = { stream.write($0) }
-    do {
-      let session = try ScriptSession(settings)
-      session.onWarning = { StandardStream.error.show($0 + "\n") }
-      Interrupts.install(for: session)
-      return session
-    } catch {
-      StandardStream.report("\(error.description)")
-      return nil
-    }
-  }
 }

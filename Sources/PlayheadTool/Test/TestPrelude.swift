@@ -1,5 +1,6 @@
 import LuaBridge
 import ScriptRuntime
+import TransitionChecker
 
 /// The Lua half of `playhead test`.
 enum TestPrelude {
@@ -8,12 +9,16 @@ enum TestPrelude {
 
   /// The functions that the Lua half returns.
   struct Functions {
-    /// Lists the tests: name, and whether it is pending, in turn.
+    /// Lists the tests of which a pattern is part: name, and whether it is pending, whether it fits and its line, in turn.
+    /// Takes the pattern, or nothing.
     let list: LuaReference
-    /// Runs the test of a number. Further arguments: the path of its snapshots, the mode, and the kept snapshots, name and
-    /// text in turn.
+    /// Runs what precedes the test of a number, and the test. Further arguments: the path of its snapshots, the mode, and
+    /// the kept snapshots, name and text in turn.
     let perform: LuaReference
-    /// Returns the new snapshots: name, text, and the line that took it, in turn.
+    /// Runs what follows the test, whether or not it failed.
+    let conclude: LuaReference
+    /// Returns whether the test called itself pending, and its snapshots: kind (`text`, `picture`, `kept`), name, text, and
+    /// the line that took it, in turn.
     let taken: LuaReference
   }
 
@@ -21,112 +26,120 @@ enum TestPrelude {
   @discardableResult
   static func run(in session: ScriptSession) -> Functions? {
     guard case .success(let prelude) = session.load(source, name: chunkName),
-      case .success(let functions) = session.run(prelude), functions.count == 3,
-      case .reference(let list) = functions[0], case .reference(let perform) = functions[1],
-      case .reference(let taken) = functions[2]
+      case .success(let values) = session.run(prelude), values.count == 4
     else { return nil }
-    return Functions(list: list, perform: perform, taken: taken)
+    let functions = values.compactMap { if case .reference(let function) = $0 { function } else { nil } }
+    guard functions.count == 4 else { return nil }
+    return Functions(list: functions[0], perform: functions[1], conclude: functions[2], taken: functions[3])
   }
 
   static let source =
-    ([helpers] + TestWord.functions.map { $0.definition(in: "") }
-    + TestWord.checks.map { $0.definition(in: "library.") } + [runner]).joined(separator: "\n")
+    ([arranging, kinds, rules, values] + TestWord.functions.map { $0.definition }
+    + ["local checks = {}"] + TestWord.checks.map { $0.definition } + [checking, spying, performing])
+    .joined(separator: "\n")
 
-  /// The locals that the rows of `TestWord` use.
-  private static let helpers = #"""
-    local tests, path, hooks = {}, {}, {{before = {}, after = {}}}
+  /// The tests, and the groups they are in. A group has lists of functions, by the words that take them.
+  private static let arranging = #"""
+    local tests, groups = {}, {}
+    local running -- the test that runs: its path and mode, and what it has taken
 
-    local function add(name, body)
-      local words = {table.unpack(path)}
+    local function group(name)
+      return {name = name, setup = {}, before_each = {}, after_each = {}, teardown = {}}
+    end
+    groups[1] = group("")
+
+    local function add(name, body, level)
+      if running then error("a test cannot have tests of its own: this belongs in describe", level) end
+      if type(name) ~= "string" then error("a test takes a sentence and a function", level) end
+      local words, inside = {}, {table.unpack(groups)}
+      for _, each in ipairs(groups) do words[#words + 1] = each.name ~= "" and each.name or nil end
       words[#words + 1] = name
-      local before, after = {}, {}
-      for _, level in ipairs(hooks) do
-        table.move(level.before, 1, #level.before, #before + 1, before)
-        table.move(level.after, 1, #level.after, #after + 1, after)
-      end
-      tests[#tests + 1] = {name = table.concat(words, " "), body = body, before = before, after = after}
+      tests[#tests + 1] = {
+        name = table.concat(words, " "), body = body, groups = inside,
+        line = debug.getinfo(level, "l").currentline,
+      }
     end
 
-    local function show(value)
-      return type(value) == "string" and string.format("%q", value) or tostring(value)
-    end
-
-    local function same(a, b, seen)
-      if a == b then return true end
-      if type(a) ~= "table" or type(b) ~= "table" or getmetatable(a) or getmetatable(b) then return false end
-      if seen[a] == b then return true end
-      seen[a] = b
-      for key, value in pairs(a) do if not same(value, b[key], seen) then return false end end
-      for key in pairs(b) do if a[key] == nil then return false end end
-      return true
-    end
-
-    local function check(holds, expected, given, message)
-      if holds then return end
-      error((message and message .. ": " or "") .. "expected " .. expected .. ", got " .. show(given), 3)
-    end
-
-    local plain, library = assert, {}
-    local snapshots -- of the test that runs
-
-    -- The lines in which two texts differ, between those that begin and end both.
-    local function differences(before, now)
-      local old, new = {}, {}
-      for line in before:gmatch("([^\n]*)\n") do old[#old + 1] = line end
-      for line in now:gmatch("([^\n]*)\n") do new[#new + 1] = line end
-      local first, last = 1, 0
-      while first <= #old and old[first] == new[first] do first = first + 1 end
-      while last < #old - first + 1 and last < #new - first + 1 and old[#old - last] == new[#new - last] do
-        last = last + 1
-      end
-      local lines = {}
-      local function show(mark, from)
-        local count = #from - last
-        for place = first, math.min(count, first + 9) do lines[#lines + 1] = "\n  " .. mark .. " " .. from[place] end
-        if count > first + 9 then lines[#lines + 1] = "\n  " .. mark .. " and " .. count - first - 9 .. " more" end
-      end
-      show("-", old)
-      show("+", new)
-      return table.concat(lines)
+    local function hook(word, body)
+      if type(body) ~= "function" then error(word .. " takes a function", 3) end
+      table.insert(groups[#groups][word], body)
     end
     """#
 
-  /// The functions that `playhead test` calls.
-  private static let runner = #"""
-    library.are, library.is, library.has = library, library, library
-    assert = setmetatable(library, {__call = function(_, ...) return plain(...) end})
+  /// The number fields of each kind of value, which their own table has.
+  private static let kinds =
+    "local kinds = {\n"
+    + StructKind.allCases.map { kind in
+      "  \(kind.rawValue) = {\(kind.fields.map { "\"\($0)\"" }.joined(separator: ", "))},"
+    }.joined(separator: "\n") + "\n}"
 
+  /// The names of the rules of transitions.
+  private static let rules =
+    "local rules = {" + Rule.ID.allCases.map { "[\"\($0.rawValue)\"] = true" }.joined(separator: ", ") + "}"
+
+  /// What `playhead test` calls.
+  private static let performing = #"""
     -- A name as text that can be passed on: bytes that are no UTF-8, and NUL, are escaped.
     local function readable(name)
       local bytes = utf8.len(name) and "\0" or "[\0\x80-\xFF]"
       return (name:gsub(bytes, function(byte) return ("\\x%02X"):format(byte:byte()) end))
     end
 
-    local function list()
+    local function list(pattern)
       for name, value in pairs(_G) do
         if type(name) == "string" and name ~= "test" and name:find("^test") and type(value) == "function" then
-          add(name, value)
+          tests[#tests + 1] = {
+            name = name, body = value, groups = {groups[1]}, line = debug.getinfo(value, "S").linedefined,
+          }
         end
       end
-      local names = {}
+      local result = {}
       for _, each in ipairs(tests) do
-        names[#names + 1] = readable(each.name)
-        names[#names + 1] = each.body == nil
+        local fits = not pattern or each.name:find(pattern) ~= nil
+        table.move({readable(each.name), each.body == nil, fits, each.line}, 1, 4, #result + 1, result)
       end
-      return table.unpack(names)
+      return result
+    end
+
+    -- Calls the functions of a word: of the outermost group first, or last.
+    local function call(word, inside, isInward)
+      local first, last, step = 1, #inside, 1
+      if not isInward then first, last, step = last, first, -1 end
+      for place = first, last, step do
+        for _, body in ipairs(inside[place][word]) do body() end
+      end
     end
 
     local function perform(number, path, mode, ...)
       local each, kept, words = tests[number], {}, {...}
       for place = 1, #words, 2 do kept[words[place]] = words[place + 1] end
-      snapshots = {path = path, mode = mode, kept = kept, taken = {}, count = 0}
-      for _, hook in ipairs(each.before) do hook() end
+      running = {
+        test = each, path = path, mode = mode, kept = kept, taken = {}, keys = {}, count = 0, finally = {},
+      }
+      call("setup", each.groups, true)
+      call("before_each", each.groups, true)
       each.body()
-      for _, hook in ipairs(each.after) do hook() end
     end
 
-    local function taken() return table.unpack(snapshots and snapshots.taken or {}) end
+    -- Each part runs, though one before it has failed; the first error is the result.
+    local function conclude()
+      local inside, failed, first = running.test.groups, false, nil
+      local function attempt(body, ...)
+        local ran, failure = pcall(body, ...)
+        if not ran and not failed then failed, first = true, failure end
+      end
+      attempt(call, "after_each", inside, false)
+      for place = #running.finally, 1, -1 do attempt(running.finally[place]) end
+      attempt(call, "teardown", inside, false)
+      if failed then error(first, 0) end
+    end
 
-    return list, perform, taken
+    local function taken()
+      if not running then return {false} end
+      return {running.isPending == true, table.unpack(running.taken)}
+    end
+
+    return function(pattern) return table.unpack(list(pattern)) end, perform, conclude,
+      function() return table.unpack(taken()) end
     """#
 }

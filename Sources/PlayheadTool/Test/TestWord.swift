@@ -13,17 +13,31 @@ struct TestWord {
   let parameters: [Parameter]
   /// For editors; empty for checks, whose names suffice.
   let summary: String
-  /// Lua that sees the parameters and the locals of the prelude.
+  /// Lua that sees the parameters and the locals of the prelude. That of a check returns whether it holds, what was
+  /// expected and what was given, both as text, the person's message, and what follows it.
   let body: String
+  private let isCheck: Bool
 
   private init(
-    _ name: String, aliases: [String] = [], _ parameters: Parameter..., summary: String = "", body: String
+    _ name: String, aliases: [String] = [], _ parameters: Parameter..., summary: String, body: String
+  ) {
+    self.init(name, aliases, parameters, summary, body, isCheck: false)
+  }
+
+  /// A check.
+  private init(check name: String, aliases: [String] = [], _ parameters: Parameter..., body: String) {
+    self.init(name, aliases, parameters, "", body, isCheck: true)
+  }
+
+  private init(
+    _ name: String, _ aliases: [String], _ parameters: [Parameter], _ summary: String, _ body: String, isCheck: Bool
   ) {
     self.name = name
     self.aliases = aliases
     self.parameters = parameters
     self.summary = summary
     self.body = body
+    self.isCheck = isCheck
   }
 
   private static let expected: Parameter = ("expected", "any")
@@ -34,108 +48,200 @@ struct TestWord {
   /// Globals that arrange tests.
   static let functions = [
     TestWord(
-      "describe", aliases: ["context"], ("name", "string"), body,
+      "describe", aliases: ["context", "insulate"], ("name", "string"), body,
       summary: "groups the tests in its body under a name.",
       body: """
-        path[#path + 1], hooks[#hooks + 1] = name, {before = {}, after = {}}
+        if type(body) ~= "function" then error("describe takes a name and a function", 2) end
+        groups[#groups + 1] = group(name)
         body()
-        path[#path], hooks[#hooks] = nil, nil
+        groups[#groups] = nil
         """),
     TestWord(
-      "it", aliases: ["test"], ("name", "string"), body, summary: "a test, in its own world.",
+      "it", aliases: ["test", "spec"], ("name", "string"), body,
+      summary: "a test, in its own world. A word such as #slow is a tag of it.",
       body: """
         if type(body) ~= "function" then error("it takes a sentence and a function", 2) end
-        add(name, body)
+        add(name, body, 3)
         """),
-    TestWord("pending", ("name", "string"), summary: "a test that is not written yet.", body: "add(name, nil)"),
     TestWord(
-      "before_each", body, summary: "runs before every test of the group.",
-      body: "table.insert(hooks[#hooks].before, body)"),
+      "pending", ("name", "string"), ("body?", "fun()"),
+      summary: "a test that is not written yet; in a test, ends it as one.",
+      body: """
+        if running then
+          running.isPending = true
+          error(name or "to be written", 2)
+        end
+        add(name, nil, 3)
+        """),
     TestWord(
-      "after_each", body, summary: "runs after every test of the group.",
-      body: "table.insert(hooks[#hooks].after, body)"),
+      "setup", aliases: ["lazy_setup", "strict_setup"], body,
+      summary: "runs before every test of the group, and before its before_each.", body: "hook(\"setup\", body)"),
+    TestWord(
+      "teardown", aliases: ["lazy_teardown", "strict_teardown"], body,
+      summary: "runs after every test of the group, and after its after_each.", body: "hook(\"teardown\", body)"),
+    TestWord(
+      "before_each", body, summary: "runs before every test of the group.", body: "hook(\"before_each\", body)"),
+    TestWord("after_each", body, summary: "runs after every test of the group.", body: "hook(\"after_each\", body)"),
+    TestWord(
+      "finally", body, summary: "runs after the test in which it stands, whether or not that failed.",
+      body: """
+        if not running then error("finally stands inside of a test", 2) end
+        if type(body) ~= "function" then error("finally takes a function", 2) end
+        table.insert(running.finally, body)
+        """),
   ]
 
   /// Fields of `assert`.
-  static let checks = [
+  static let checks: [TestWord] = comparisons + kindsOfValues + held
+
+  private static let comparisons: [TestWord] = [
     TestWord(
-      "equals", aliases: ["equal"], expected, given, message,
-      body: "check(expected == given, show(expected), given, message)"),
+      check: "equals", aliases: ["equal"], expected, given, message,
+      body: "return expected == given, show(expected), show(given), message"),
     TestWord(
-      "not_equals", aliases: ["not_equal"], ("other", "any"), given, message,
-      body: "check(other ~= given, \"something else\", given, message)"),
+      check: "same", expected, given, message,
+      body: """
+        if same(expected, given, {}) then return true, "the same as " .. show(expected), show(given), message end
+        local isTable = type(expected) == "table" and type(given) == "table"
+        local more = isTable and ":" .. differences(expected, given) or nil
+        return false, "the same as " .. show(expected), show(given), message, more
+        """),
     TestWord(
-      "same", expected, given, message,
-      body: "check(same(expected, given, {}), \"the same as \" .. show(expected), given, message)"),
-    TestWord(
-      "near", ("expected", "number"), given, ("within?", "number"), message,
+      check: "near", expected, given, ("within?", "number"), message,
       body: """
         local tolerance = within or 1e-6
-        local holds = type(given) == "number" and math.abs(expected - given) <= tolerance
-        check(holds, show(expected) .. " within " .. show(tolerance), given, message)
+        return near(expected, given, tolerance, {}), show(expected) .. " within " .. show(tolerance), show(given), message
         """),
     TestWord(
-      "has_error", aliases: ["errors", "error"], body, ("part?", "string"),
+      check: "matches", aliases: ["match"], ("pattern", "string"), ("given", "string"), message,
+      body: """
+        local holds = type(given) == "string" and given:find(pattern) ~= nil
+        return holds, "text that matches " .. show(pattern), show(given), message
+        """),
+    TestWord(
+      check: "has_error", aliases: ["errors", "error"], body, ("part?", "string"),
       body: """
         local ran, failure = pcall(body)
-        if ran then error("expected an error, and there was none", 2) end
         local text = tostring(failure)
-        if part and not string.find(text, part, 1, true) then
-          error("expected an error with " .. show(part) .. ", got " .. show(text), 2)
-        end
+        local holds = not ran and (not part or string.find(text, part, 1, true) ~= nil)
+        return holds, part and "an error with " .. show(part) or "an error", ran and "none" or show(text)
         """),
     TestWord(
-      "is_true", aliases: ["True"], given, message, body: "check(given == true, \"true\", given, message)"),
-    TestWord(
-      "is_false", aliases: ["False"], given, message, body: "check(given == false, \"false\", given, message)"),
-    TestWord("is_nil", given, message, body: "check(given == nil, \"nil\", given, message)"),
-    TestWord("is_not_nil", given, message, body: "check(given ~= nil, \"something\", given, message)"),
-    TestWord("truthy", given, message, body: "check(given, \"something true\", given, message)"),
-    TestWord("falsy", given, message, body: "check(not given, \"nil or false\", given, message)"),
-    TestWord(
-      "transition", body, ("options?", "{ignore: string[]}"),
+      check: "error_matches", body, ("pattern", "string"),
       body: """
-        local ignored, lines = {}, {}
-        for _, rule in ipairs(options and options.ignore or {}) do ignored[rule] = true end
+        local ran, failure = pcall(body)
+        local text = tostring(failure)
+        local holds = not ran and text:find(pattern) ~= nil
+        return holds, "an error that matches " .. show(pattern), ran and "none" or show(text)
+        """),
+    TestWord(
+      check: "unique", ("list", "table"), message,
+      body: """
+        for key, value in pairs(list) do
+          for other, element in pairs(list) do
+            if key ~= other and same(value, element, {}) then
+              return false, "values that all differ", show(value) .. " twice", message
+            end
+          end
+        end
+        return true, "values that all differ", show(list), message
+        """),
+    TestWord(
+      check: "is_true", aliases: ["True", "true"], given, message,
+      body: "return given == true, \"true\", show(given), message"),
+    TestWord(
+      check: "is_false", aliases: ["False", "false"], given, message,
+      body: "return given == false, \"false\", show(given), message"),
+    TestWord(
+      check: "is_nil", aliases: ["Nil", "nil"], given, message,
+      body: "return given == nil, \"nil\", show(given), message"),
+    TestWord(
+      check: "truthy", given, message, body: "return given and true, \"something true\", show(given), message"),
+    TestWord(
+      check: "falsy", given, message, body: "return not given, \"nil or false\", show(given), message"),
+  ]
+
+  private static let kindsOfValues: [TestWord] =
+    ["boolean", "number", "string", "table", "function", "userdata", "thread"].map { kind in
+      TestWord(
+        check: "is_\(kind)", aliases: [kind], given, message,
+        body: "return type(given) == \"\(kind)\", \"a \(kind)\", show(given), message")
+    }
+
+  /// Checks of transitions, and against files.
+  private static let held: [TestWord] = [
+    TestWord(
+      check: "transition", body, ("options?", "{ignore: string[]}"),
+      body: """
+        local ignored, used, lines = options and options.ignore or {}, {}, {}
+        for _, rule in ipairs(ignored) do
+          if not rules[rule] then
+            error("no rule is called " .. show(rule) .. "; playhead check --list shows them", 3)
+          end
+          used[rule] = false
+        end
         for _, finding in ipairs(timeline:check(body)) do
-          if finding.severity == "error" and not ignored[finding.rule] then
+          if used[finding.rule] ~= nil then
+            used[finding.rule] = true
+          elseif finding.severity == "error" then
             lines[#lines + 1] = finding.message .. " [" .. finding.rule .. "], " .. finding.what
           end
         end
-        if #lines > 0 then error(table.concat(lines, "\\n"), 2) end
+        if #lines > 0 then error(table.concat(lines, "\\n"), 3) end
+        for _, rule in ipairs(ignored) do
+          local place = debug.getinfo(3, "Sl")
+          local line = place.short_src .. ":" .. place.currentline
+          if not used[rule] then print(line .. ": note: this ignores nothing: " .. rule .. " is not broken") end
+        end
+        return true, "a break", "none"
         """),
     TestWord(
-      "snapshot", ("given", "string"), ("name?", "string"),
+      check: "snapshot", ("given", "string"), ("name?", "string"),
       body: #"""
-        if not snapshots then error("a snapshot is taken inside of a test", 2) end
         if type(given) ~= "string" or not utf8.len(given) then
-          error("a snapshot is text, such as timeline:snapshot(), got " .. show(given), 2)
+          error("a snapshot is text, such as timeline:snapshot(), got " .. show(given), 3)
         end
-        snapshots.count = snapshots.count + 1
-        local key = name and name:lower():gsub("[^%w]+", "-") or tostring(snapshots.count)
+        local key = snapshotKey(name)
         local text = given:sub(-1) == "\n" and given or given .. "\n"
-        local before, file = snapshots.kept[key], snapshots.path .. "." .. key .. ".txt"
-        if before == text then return end
-        if before and snapshots.mode ~= "update" then
+        local before, file = running.kept[key], running.path .. "." .. key .. ".txt"
+        if before and (before == text or running.mode ~= "update") then take("kept", key, "", 3) end
+        if before == text then return true, "", "" end
+        if before and running.mode ~= "update" then
           local hint = "\nplayhead test --update overwrites it with the new text"
-          error("the text differs from " .. file .. ":" .. differences(before, text) .. hint, 2)
+          error("the text differs from " .. file .. ":" .. lineDifferences(before, text) .. hint, 3)
         end
-        if snapshots.mode == "never" then
-          error("there is no " .. file .. "; without --ci it would be written", 2)
+        if running.mode == "never" then
+          error("there is no " .. file .. "; without --ci it would be written", 3)
         end
-        local line = debug.getinfo(2, "l").currentline
-        table.move({key, text, line}, 1, 3, #snapshots.taken + 1, snapshots.taken)
+        take("text", key, text, 3)
+        return true, "", ""
+        """#),
+    TestWord(
+      check: "picture", ("name?", "string"), ("options?", "{at: number, scale: number}"),
+      body: #"""
+        local key = snapshotKey(name)
+        take("picture", key, "", 3)
+        timeline:export("\#(TestWord.pictureFolder)" .. key .. ".png", options or {scale = 1})
+        return true, "", ""
         """#),
   ]
+
+  /// Stands before the names of files that are pictures to compare.
+  static let pictureFolder = "assert.picture/"
 
   // MARK: Made from the rows
 
   /// `expected, given, message`
   private var names: String { parameters.map { $0.name.filter { $0 != "?" } }.joined(separator: ", ") }
 
-  /// The Lua that defines the function, and its other names, below `owner`: `library.` or nothing.
-  func definition(in owner: String) -> String {
-    (["function \(owner)\(name)(\(names))\n\(body)\nend"] + aliases.map { "\(owner)\($0) = \(owner)\(name)" })
+  /// The Lua that defines the function, and its other names.
+  var definition: String {
+    guard isCheck else {
+      return (["function \(name)(\(names))\n\(body)\nend"] + aliases.map { "\($0) = \(name)" })
+        .joined(separator: "\n")
+    }
+    return
+      (["checks.\(name) = function(\(names))\n\(body)\nend"] + aliases.map { "checks[\"\($0)\"] = checks.\(name)" })
       .joined(separator: "\n")
   }
 
@@ -151,10 +257,30 @@ struct TestWord {
     lines.append("---@class Assert")
     for word in checks {
       let parameters = word.parameters.map { "\($0.name): \($0.type)" }.joined(separator: ", ")
-      lines.append("---@field \(word.name) fun(\(parameters))")
+      for name in [word.name] + word.negations { lines.append("---@field \(name) fun(\(parameters))") }
     }
-    return (lines + ["---@overload fun(value: any, message?: any, ...: any): any", "assert = {}", ""])
-      .joined(separator: "\n")
+    for word in ["is", "are", "has", "is_not", "are_not", "has_no"] { lines.append("---@field \(word) Assert") }
+    lines += ["---@field spy fun(spy: any): any", "---@field stub fun(spy: any): any"]
+    lines += ["---@overload fun(value: any, message?: any, ...: any): any", "assert = {}", ""]
+    for (name, words) in doubles { lines += ["--- For tests: \(words)", "---@type any", "\(name) = nil", ""] }
+    return lines.joined(separator: "\n")
+  }
+
+  /// Globals that stand in for functions and values, in busted's words.
+  static let doubles = [
+    ("spy", "spy.new(f), spy.on(object, \"name\"): a function that notes its calls."),
+    ("stub", "stub(object, \"name\", results...): a function that does nothing else."),
+    ("mock", "mock(object): every function in it spied on; mock(object, true): stubbed."),
+    ("match", "match._, match.is_string(): any value, or one of a kind, in called_with and same."),
+  ]
+
+  /// The names that turn a check around: `is_not_nil`, `has_no_error`, `not_equals`.
+  private var negations: [String] {
+    if Self.held.contains(where: { $0.name == name }) { return [] }
+    for (word, turned) in [("is_", "is_not_"), ("has_", "has_no_")] where name.hasPrefix(word) {
+      return [turned + name.dropFirst(word.count)]
+    }
+    return ["not_" + name]
   }
 
   /// Every check as it is called, two to a line of at most 80 columns.

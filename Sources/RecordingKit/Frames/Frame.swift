@@ -136,6 +136,9 @@ public final class Frame {
   /// The name the program had given the layer or its view.
   public func name(of layer: LayerID) -> String? { recording.node(layer)?.name.value(at: commit) }
 
+  /// How the layer's time follows that of the layer it is in.
+  package func clock(of layer: LayerID) -> LayerClock { recording.node(layer)?.clock.value(at: commit) ?? .identity }
+
   /// The layer's own time, in seconds, by which its animations run.
   public func localTime(of layer: LayerID) -> Double {
     recording.node(layer)?.localTime(at: time, after: commit) ?? time

@@ -170,7 +170,7 @@ extension Catalog {
     EnumEntry(CATransitionType.self), EnumEntry(CATransitionSubtype.self), EnumEntry(CAValueFunctionName.self),
     EnumEntry(UIModalPresentationStyle.self), EnumEntry(UIModalTransitionStyle.self),
     EnumEntry(UIUserInterfaceSizeClass.self), EnumEntry(UIUserInterfaceLayoutDirection.self),
-    EnumEntry(UIContentSizeCategory.self), Shape.priorityWords,
+    EnumEntry(UIContentSizeCategory.self), EnumEntry(UIBarStyle.self), Shape.priorityWords,
     EnumEntry(UITransitionContextViewControllerKey.self), EnumEntry(UITransitionContextViewKey.self),
     UIRectEdge.entry, UIRectCorner.entry,
   ]

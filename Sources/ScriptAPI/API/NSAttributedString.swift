@@ -33,7 +33,7 @@ extension Catalog {
       local title = NSAttributedString("Now", {font = UIFont.boldSystemFont(20), kern = 2})
       local label = UILabel{attributedText = title}
       label:sizeToFit()
-      print(label.text, label.bounds.width)   --> Now	36.0
+      print(label.text, label.bounds.width)   --> Now	48.666666666667
       """)
   }
 
@@ -113,7 +113,7 @@ extension Catalog {
       local style = NSMutableParagraphStyle{lineSpacing = 4}
       local label = UILabel{numberOfLines = 0, attributedText = NSAttributedString("a\\nb", {paragraphStyle = style})}
       label:sizeToFit()
-      print(label.bounds.height)   --> 46.0
+      print(label.bounds.height)   --> 44.666666666667
       """)
   }
 

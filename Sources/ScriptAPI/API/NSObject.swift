@@ -27,6 +27,20 @@ extension Catalog {
       return .bool(call.session.callbacks.responds(object, to: name))
     }
     c.method(
+      "respondsToSelector", [Parameter(nil, "name", .string, "The name of the method.")], returns: .bool,
+      "Whether the object has a method with this name."
+    ) { object, call in
+      let name = try call.string(0)
+      return .bool(call.session.callbacks.responds(object, to: name))
+    }
+    c.method(
+      "conformsToProtocol", [Parameter(nil, "name", .string, "The name of the protocol.")], returns: .bool,
+      "Whether the object's class, or one above it, adopts a protocol."
+    ) { object, call in
+      let classes = call.session.classes
+      return .bool(classes.protocols(of: classes.id(of: object)).contains(try call.string(0)))
+    }
+    c.method(
       "perform",
       [
         Parameter(nil, "selector", .string, "The name of the method."),

@@ -95,7 +95,8 @@ extension Timeline {
     if session.access.ends(at: call, in: session) || session.access.isReplaying { return "" }
     guard let branching = branches else { throw .clockIsRunning(function: call) }
     let fraction = min(max(fraction, 0), 1)
-    return OutcomeText(try branching.outcomes(at: fraction, in: session, call: call), at: fraction).text
+    outcomes = try branching.outcomes(at: fraction, in: session, call: call)
+    return OutcomeText(outcomes, at: fraction).text
   }
 }
 

@@ -139,20 +139,39 @@ extension Catalog {
   }
 
   private static func declareKeys(_ c: inout ClassBuilder<Timeline>) {
+    func key(_ name: String, at place: Place) throws(ScriptFailure) -> String {
+      guard BindableKey.isKey(name) else {
+        throw .wrongKind(
+          place, accepted: "one character, or a key such as \"space\", \"shift-left\", \"ctrl-t\"", given: "\"\(name)\""
+        )
+      }
+      return name
+    }
     c.method(
       "bind",
+      "Binds keys of the full screen to commands or Lua; best placed in init.lua. A command press KEY does what KEY does "
+        + "by itself.",
       [
-        Parameter(nil, "key", .string, "The key, one character."),
-        Parameter(nil, "command", .optional(.string), "A command or Lua; nil restores the key's default."),
-      ], "Binds a key of the inspector to a command or Lua; best placed in init.lua."
-    ) { timeline, call in
-      let key = try call.string(0)
-      guard key.count == 1, let character = key.first else {
-        throw ScriptFailure.wrongKind(.parameter("key", of: call.name), accepted: "one character", given: "\"\(key)\"")
-      }
-      timeline.bind(character, to: try call.string(orNil: 1))
-      return .none
-    }
+        c.overload([
+          Parameter(nil, "key", .string, "A character, or a name: space, enter, left, shift-left, page-up, ctrl-t."),
+          Parameter(nil, "command", .optional(.string), "A command or Lua; nil restores the key's default."),
+        ]) { timeline, call in
+          timeline.bind(try key(try call.string(0), at: call.place(of: 0)), to: try call.string(orNil: 1))
+          return .none
+        },
+        c.overload([
+          Parameter(nil, "keys", .table, "A command for each key, or false for the key's default: {z = \"goto 0.1\"}.")
+        ]) { timeline, call in
+          // All of them are read before one is bound.
+          var bindings: [(key: String, command: String?)] = []
+          for (name, value) in try call[0].fields(of: .string) {
+            let command: String? = (try? value.bool()) == false ? nil : try value.string()
+            bindings.append((try key(name, at: value.place), command))
+          }
+          for binding in bindings { timeline.bind(binding.key, to: binding.command) }
+          return .none
+        },
+      ])
   }
 
   private static func declareDriving(_ c: inout ClassBuilder<Timeline>) {
@@ -238,29 +257,35 @@ extension Catalog {
       Parameter(label, "time", .time, isOptional: true, summary)
     }
     let scale = Parameter(
-      "scale", nil, .number(Quantity("pixels a point", .moreThanZero)), isOptional: true, "Pixels per point; default 2."
+      "scale", nil, .number(Quantity("pixels a point", .moreThanZero)), isOptional: true,
+      "Pixels per point; default 2, of an animation 1."
     )
     let outlines = Parameter(
       "outlines", nil, .bool, isOptional: true, "Draws a hairline around every layer.")
     c.method(
       "export",
       [
-        Parameter(nil, "path", .string, "The file, ending in .png, .svg, .apng or .jsonl."),
+        Parameter(nil, "path", .string, "The file, ending in .png, .svg, .apng, .html, .jsonl, .csv or .json."),
         time("at", "The time; default the playhead."),
         time("from", "The first moment; default 0."), time("to", "The last moment; default the end."),
         Parameter(
-          "frames", "count", .integer(1...1000), isOptional: true, "The number of moments; default 6, or every frame."),
+          "frames", "count", .integer(1...1000), isOptional: true, "The moments of a strip or onion skin; default 6."),
         Parameter(
           "layout", nil, .word(EnumEntry(ExportRequest.Layout.self)), isOptional: true,
           "The arrangement of the moments."),
         scale, outlines,
+        Parameter("title", nil, .string, isOptional: true, "The title of a page; default the file's name."),
+        Parameter("source", nil, .string, isOptional: true, "The address of the script, which a page links."),
       ],
-      "Writes a picture of one moment, a strip or onion skin of several, an animation, or, as .jsonl, a trace of "
-        + "the whole run."
+      "Writes a picture of one moment, a strip or onion skin of several, an animation; as .html a page that plays "
+        + "the run, as .jsonl a trace of it, as .csv a table of what moves, as .json a Lottie animation."
     ) { timeline, call in
       let path = try call.string(0)
-      let bytes = try timeline.export(try exportRequest(call, path))
-      if let problem = call.session.options.writeFile(bytes, path) { throw ScriptFailure.cannotExport(path, problem) }
+      let file = try timeline.export(try exportRequest(call, path))
+      if let remark = file.remark { call.session.onWarning("warning: " + remark) }
+      if let problem = call.session.options.writeFile(file.bytes, path) {
+        throw ScriptFailure.cannotExport(path, problem)
+      }
       return .none
     }
   }
@@ -273,11 +298,16 @@ extension Catalog {
     request.to = try time(3)
     if call.has(4) { request.count = try call.integer(4) }
     if call.has(5) { request.layout = try call.word(5) }
-    request.scale = try call.number(6, else: 2)
-    guard request.scale <= 16 else {
-      throw .outOfRange(.parameter("scale", of: call.name), accepted: "at most 16", given: request.scale)
+    if call.has(6) {
+      let scale = try call.number(6)
+      guard scale <= 16 else {
+        throw .outOfRange(.parameter("scale", of: call.name), accepted: "at most 16", given: scale)
+      }
+      request.scale = scale
     }
     request.showsOutlines = try call.bool(7)
+    if call.has(8) { request.title = try call.string(8) }
+    if call.has(9) { request.source = try call.string(9) }
     return request
   }
 }

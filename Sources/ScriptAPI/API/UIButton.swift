@@ -64,6 +64,18 @@ extension Catalog {
       button.setImage(try call.object(orNil: 0), for: try call.state(1))
       return .none
     }
+    c.method(
+      "setBackgroundImage",
+      [Parameter(nil, "image", .optional(.object("UIImage")), "Nil uses the value of the normal state."), state],
+      "Sets the image behind title and image for a state."
+    ) { button, call in
+      button.setBackgroundImage(try call.object(orNil: 0), for: try call.state(1))
+      return .none
+    }
+    c.method(
+      "backgroundImage", [state], returns: .optional(.object("UIImage")),
+      "The background image set for exactly this state."
+    ) { .object($0.backgroundImage(for: try $1.state(0))) }
     c.method("title", [state], returns: .optional(.string), "The title set for exactly this state.") {
       $0.title(for: try $1.state(0)).map { .string($0) } ?? .none
     }

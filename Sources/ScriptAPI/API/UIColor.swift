@@ -21,6 +21,18 @@ extension Catalog {
         ) {
           .color(CGColor(white: try $0.number(0), alpha: try $0.number(1, else: 1)))
         },
+        Overload(
+          [
+            Parameter("hue", nil, .number(.part), byLabel: true, "0 is red, 1/3 green, 2/3 blue, and 1 red again."),
+            Parameter("saturation", nil, .number(.part), "0 is grey."),
+            Parameter("brightness", nil, .number(.part), "0 is black."), alpha,
+          ], returns: .structure(.UIColor)
+        ) {
+          .structure(
+            .UIColor,
+            rgb(hue: try $0.number(0), saturation: try $0.number(1), brightness: try $0.number(2))
+              + [try $0.number(3, else: 1)])
+        },
         Overload([Parameter("hex", nil, .string, "A hex string such as \"#0a84ff\".")], returns: .structure(.UIColor)) {
           guard let color = CGColor(hex: try $0.string(0)) else {
             throw ScriptFailure.wrongKind(
@@ -44,5 +56,13 @@ extension Catalog {
       ],
       constants: NamedColor.allCases.map { ($0.rawValue, .color($0.color)) }, statics: [],
       examples: ["print(UIColor.red.red)   --> 1.0", "print(UIColor{white = 0.5}.alpha)   --> 1.0"])
+  }
+
+  /// A. R. Smith, "Color gamut transform pairs", 1978: in each sixth of the circle one part of a colour rises or falls.
+  private static func rgb(hue: Double, saturation: Double, brightness: Double) -> [Double] {
+    [5, 3, 1].map { offset in
+      let place = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
+      return brightness - brightness * saturation * max(0, min(place, 4 - place, 1))
+    }
   }
 }

@@ -57,12 +57,7 @@ extension Catalog {
       ], returns: .object("UIImage"), "The same image with borders that image views do not stretch."
     ) { image, call in
       let insets = try call[0].insets()
-      let room = (image.size.width - insets.left - insets.right, image.size.height - insets.top - insets.bottom)
-      guard min(insets.top, insets.left, insets.bottom, insets.right) >= 0, min(room.0, room.1) > 0 else {
-        throw ScriptFailure.outOfRange(
-          call.place(of: 0), accepted: "borders of 0 or more that leave a part of the image between them",
-          given: min(insets.top, insets.left, insets.bottom, insets.right, room.0, room.1))
-      }
+      try call.checkBorders(insets, leaveRoomIn: image.size, "the image", at: 0)
       return .object(image.resizableImage(withCapInsets: insets))
     }
     declareDrawing(&c)
@@ -223,4 +218,22 @@ final class FontObject: NSObject {
 
 extension UIImage: AnimatableObject {
   var animatableValue: AnimatableValue { .image(reference) }
+}
+
+extension Call {
+  /// Refuses borders that leave nothing between them, or are negative.
+  ///
+  /// - Parameters:
+  ///   - whole: What has the borders, in the words of a message.
+  ///   - index: The argument that holds the borders.
+  /// - Throws: `ScriptFailure.outOfRange`.
+  func checkBorders(_ insets: UIEdgeInsets, leaveRoomIn size: CGSize, _ whole: String, at index: Int)
+    throws(ScriptFailure)
+  {
+    let room = (size.width - insets.left - insets.right, size.height - insets.top - insets.bottom)
+    guard min(insets.top, insets.left, insets.bottom, insets.right) < 0 || min(room.0, room.1) <= 0 else { return }
+    throw ScriptFailure.outOfRange(
+      place(of: index), accepted: "borders of 0 or more that leave a part of \(whole) between them",
+      given: min(insets.top, insets.left, insets.bottom, insets.right, room.0, room.1))
+  }
 }

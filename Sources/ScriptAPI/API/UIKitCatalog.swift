@@ -13,7 +13,7 @@ extension Catalog {
     [nsObject, nsNull, caAction] + layerClasses + animationClasses + viewClasses + pathClasses + layoutClasses
     + contentClasses + textClasses + scrollClasses + gestureClasses + animatorClasses + controllerClasses + stageClasses
     + observingClasses + deviceClasses
-    + graphicsClasses + motionEffectClasses + dynamicsClasses
+    + barClasses + graphicsClasses + motionEffectClasses + dynamicsClasses
 }
 
 extension ScriptSession {

@@ -26,7 +26,9 @@ extension Catalog {
       "visibleViewController", "UIViewController", "The presented controller, or else the top of the stack.",
       { $0.visibleViewController })
     c.bool(
-      "isNavigationBarHidden", "Kept, but not drawn.", { $0.isNavigationBarHidden }, { $0.isNavigationBarHidden = $1 })
+      "isNavigationBarHidden", "Whether the bar is hidden. Setting it does not animate.", { $0.isNavigationBarHidden },
+      { $0.isNavigationBarHidden = $1 })
+    c.object("navigationBar", "UINavigationBar", "The bar above the views of the stack.", { $0.navigationBar })
     c.object(
       "interactivePopGestureRecognizer", "UIGestureRecognizer", "The edge swipe that pops.",
       { $0.interactivePopGestureRecognizer })
@@ -91,7 +93,7 @@ extension Catalog {
     }
     c.method(
       "setNavigationBarHidden", [Parameter(nil, "hidden", .bool, "Whether the bar is hidden."), animated],
-      "Kept, but not drawn."
+      "Hides or shows the bar: in 0.2 s, or with a transition that is about to begin."
     ) { navigation, call in
       navigation.setNavigationBarHidden(try call.bool(0), animated: try call.bool(1))
       return .none
@@ -142,25 +144,6 @@ extension Catalog {
       window.rootViewController = tabs
       tabs.selectedIndex = 1
       print(tabs.selectedViewController.title)   --> b
-      """)
-  }
-
-  static let uiTabBar = ClassDeclaration(
-    UITabBar.self, "UITabBar", inherits: "UIView", "The tab bar at the bottom."
-  ) { c in
-    c.method(
-      "item", [Parameter("at", "index", .integer(.zeroOrMore), "The index, counted from 0.")],
-      returns: .optional(.object("UIControl")),
-      "The area of a tab that receives touches."
-    ) { .object($0.item(at: try $1.integer(0))) }
-    c.example(
-      """
-      local tabs = UITabBarController{viewControllers = {UIViewController(), UIViewController()}}
-      window.rootViewController = tabs
-      timeline:step()
-      touch:tap(tabs.tabBar:item(1))
-      timeline:run()
-      print(tabs.selectedIndex)   --> 1
       """)
   }
 }

@@ -191,13 +191,13 @@ extension Catalog {
       let path = call.has(0) ? try call[0].indexPath() : nil
       let isAnimated = try call.bool(1)
       let position = call.has(2) ? try call.word(2, UITableView.ScrollPosition.self) : .none
-      table.selectRow(at: path)
+      table.selectRow(at: path, animated: isAnimated)
       // Documented: none does not scroll here.
       if let path, position != .none { table.scrollToRow(at: path, at: position, animated: isAnimated) }
       return .none
     }
     c.method("deselectRow", [row, animated], "Deselects a row without calling the delegate.") { table, call in
-      table.deselectRow(at: try call[0].indexPath())
+      table.deselectRow(at: try call[0].indexPath(), animated: call.has(1) ? try call.bool(1) : false)
       return .none
     }
   }
@@ -222,20 +222,22 @@ extension Catalog {
     c.word(
       "selectionStyle", UITableViewCell.SelectionStyle.self, "How a selected row shows; kept, nothing is drawn.",
       { $0.selectionStyle }, { $0.selectionStyle = $1 })
-    func flag(_ name: String, _ summary: String, _ set: @escaping (UITableViewCell, Bool) -> Void) {
-      c.method(
+    func flag(_ name: String, _ summary: String, _ set: @escaping (UITableViewCell, Bool, Bool) -> Void) {
+      c.overridable(
         name,
         [
           Parameter(nil, "flag", .bool, "The new value."),
-          Parameter("animated", nil, .bool, isOptional: true, "Whether the change fades; nothing is drawn for it."),
+          Parameter("animated", nil, .bool, isOptional: true, "Whether the change fades."),
         ], summary
       ) { cell, call in
-        set(cell, try call.bool(0))
+        set(cell, try call.bool(0), call.has(1) ? try call.bool(1) : false)
         return .none
       }
     }
-    flag("setSelected", "Sets isSelected.") { $0.isSelected = $1 }
-    flag("setHighlighted", "Sets isHighlighted.") { $0.isHighlighted = $1 }
+    flag("setSelected", "Sets isSelected. The table calls it for its rows.") { $0.setSelected($1, animated: $2) }
+    flag("setHighlighted", "Sets isHighlighted. Called when a finger comes down on the row and leaves it.") {
+      $0.setHighlighted($1, animated: $2)
+    }
     declareReuse(&c)
     c.example(
       """

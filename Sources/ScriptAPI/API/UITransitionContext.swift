@@ -69,6 +69,7 @@ extension Catalog {
         context.containerView:addSubview(view)
         view.alpha = 0
         UIView.animate(0.5, function() view.alpha = 1 end, function()
+          view.alpha = 1
           context:completeTransition(not context.transitionWasCancelled)
         end)
       end

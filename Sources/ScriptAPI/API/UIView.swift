@@ -6,7 +6,7 @@ import ViewKit
 extension Catalog {
   static let viewClasses = [
     uiResponder, uiView, uiWindow, uiScreen, uiApplication, uiControl, uiButton, uiSlider, uiSwitch,
-    uiStackView, uiAction, uiBezierPath, uiTouch, uiEvent, uiTabBar,
+    uiStackView, uiAction, uiBezierPath, uiTouch, uiEvent,
   ]
 
   static let uiView = ClassDeclaration(
@@ -35,7 +35,7 @@ extension Catalog {
   }
 
   private static func declareGeometry(_ c: inout ClassBuilder<UIView>) {
-    c.rect("frame", "The frame in the superview's coordinates, in points.", { $0.frame }, { $0.frame = $1 })
+    c.rect("frame", "The frame in the superview's coordinates, in points.", { $0.frame }, { $0.place(in: $1) })
     c.rect("bounds", "The bounds in the view's own coordinates, in points.", { $0.bounds }, { $0.bounds = $1 })
     c.point("center", "The centre, in the superview's coordinates.", { $0.center }, { $0.center = $1 })
     c.point(
@@ -132,11 +132,16 @@ extension Catalog {
       [
         Parameter("from", "rect", .structure(.CGRect), "The part to show, in the view's own coordinates."),
         Parameter("afterScreenUpdates", nil, .bool, "Whether to commit pending changes first."),
-        Parameter("withCapInsets", "insets", .structure(.UIEdgeInsets), "The edges that do not stretch; no effect."),
-      ], returns: .optional(.object("UIView")), "A view that shows a part of the view's current look."
+        Parameter("withCapInsets", "insets", .structure(.UIEdgeInsets), "The borders that keep their size."),
+      ], returns: .optional(.object("UIView")),
+      "A view that shows a part of the view's current look, and stretches it when it is resized."
     ) {
-      _ = try $1[2].insets()
-      return .object($0.resizableSnapshotView(from: try $1[0].rect(), afterScreenUpdates: try $1.bool(1)))
+      let (rect, insets) = (try $1[0].rect(), try $1[2].insets())
+      if insets != UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0) {
+        try $1.checkBorders(insets, leaveRoomIn: rect.size, "the rectangle", at: 2)
+      }
+      return .object(
+        $0.resizableSnapshotView(from: rect, afterScreenUpdates: try $1.bool(1), withCapInsets: insets))
     }
   }
 

@@ -36,6 +36,16 @@ extension Catalog {
       { $0.navigationController })
     c.object(
       "tabBarController", "UITabBarController", "The nearest container of this type.", { $0.tabBarController })
+    c.object(
+      "navigationItem", "UINavigationItem", "What a navigation bar shows of the controller; made on first use.",
+      { $0.navigationItem })
+    c.value(
+      "tabBarItem", .object("UITabBarItem"), "What a tab bar shows of the controller; made on first use.",
+      { .object($1.tabBarItem) }, { $1.tabBarItem = try $2.object(UITabBarItem.self) })
+    c.bool(
+      "automaticallyAdjustsScrollViewInsets",
+      "Whether a scroll view first in the view is inset below bars although it does not scroll.",
+      { $0.automaticallyAdjustsScrollViewInsets }, { $0.automaticallyAdjustsScrollViewInsets = $1 })
     c.object("parent", "UIViewController", "The container of this controller.", { $0.parent })
     c.value(
       "children", .array(.object("UIViewController")), "The child controllers; a new array.", { .objects($1.children) })

@@ -13,24 +13,22 @@ extension Catalog {
         setOverrideTraitCollection overrideTraitCollection preferredTransition systemMinimumLayoutMargins
         """,
         .appearance: """
-        overrideUserInterfaceStyle prefersHomeIndicatorAutoHidden edgesForExtendedLayout navigationItem \
-        tabBarItem toolbarItems hidesBottomBarWhenPushed
+        overrideUserInterfaceStyle prefersHomeIndicatorAutoHidden edgesForExtendedLayout toolbarItems \
+        hidesBottomBarWhenPushed
         """,
         .archives: "nibName nibBundle unwind restorationIdentifier shouldPerformSegue",
         .system: "shouldAutorotate supportedInterfaceOrientations preferredInterfaceOrientationForPresentation",
         .input: "editButtonItem keyCommands",
-        .deprecated: "automaticallyAdjustsScrollViewInsets",
       ]),
     ClassCoverage("UIStoryboardSegue", "Declared in code by addSegue.", absent: [.archives: "init"]),
     ClassCoverage(
       "UINavigationController",
       approximate: [
-        "isNavigationBarHidden": "kept; no bar is drawn and no space reserved",
-        "setNavigationBarHidden": "kept; no bar is drawn and no space reserved",
+        "navigationBar": "the heights are reported; places and ways of its parts are chosen here"
       ],
       absent: [
         .appearance:
-          "navigationBar toolbar isToolbarHidden setToolbarHidden hidesBarsOnTap hidesBarsOnSwipe hidesBarsWhenKeyboardAppears",
+          "toolbar isToolbarHidden setToolbarHidden hidesBarsOnTap hidesBarsOnSwipe hidesBarsWhenKeyboardAppears",
         .later: "interactiveContentPopGestureRecognizer",
       ]),
     ClassCoverage(
@@ -44,13 +42,47 @@ extension Catalog {
       own: "interPageSpacing",
       absent: [.later: "spineLocation isDoubleSided gestureRecognizers"]),
     ClassCoverage(
-      "UITabBarController", approximate: ["setViewControllers": "never animated: tab items are not drawn"],
+      "UITabBarController", approximate: ["setViewControllers": "never animated"],
       absent: [
         .later: "isTabBarHidden setTabBarHidden tabs selectedTab",
         .appearance: "moreNavigationController customizableViewControllers sidebar",
       ]),
     ClassCoverage(
-      "UITabBar", absent: [.appearance: "items selectedItem delegate barTintColor standardAppearance isTranslucent"]),
+      "UITabBar", "Its height is reported; places of titles and pictures are chosen here.",
+      absent: [
+        .later: "delegate setItems itemPositioning", .appearance: "standardAppearance backgroundImage shadowImage",
+      ]),
+    ClassCoverage(
+      "UINavigationBar", "Heights are reported; places and ways of its parts are chosen here.",
+      approximate: [
+        "isTranslucent": "what is behind shines through a little and is not blurred",
+        "shadowImage": "the line is hidden by an empty picture, and no other is shown",
+        "prefersLargeTitles": "a title that is pulled down farther does not grow",
+      ],
+      absent: [
+        .later: "pushItem popItem setItems delegate titleTextAttributes largeTitleTextAttributes backIndicatorImage",
+        .appearance: "standardAppearance scrollEdgeAppearance compactAppearance setBackgroundImage",
+      ]),
+    ClassCoverage(
+      "UINavigationItem",
+      approximate: [
+        "setLeftBarButton": "items change at once", "setRightBarButton": "items change at once",
+        "setLeftBarButtonItems": "items change at once", "setRightBarButtonItems": "items change at once",
+        "setHidesBackButton": "the button comes and goes at once",
+      ],
+      absent: [
+        .later: "prompt searchController hidesSearchBarWhenScrolling backButtonDisplayMode titleMenuProvider",
+        .appearance: "standardAppearance scrollEdgeAppearance compactAppearance",
+      ]),
+    ClassCoverage(
+      "UIBarItem", absent: [.appearance: "landscapeImagePhone imageInsets largeContentSizeImage setTitleTextAttributes"]
+    ),
+    ClassCoverage(
+      "UIBarButtonItem",
+      approximate: ["style": "the weight of the title; prominent ones of newer systems are not modelled"],
+      absent: [.later: "menu possibleTitles isSelected", .swift: "target action"]),
+    ClassCoverage(
+      "UITabBarItem", absent: [.appearance: "badgeColor standardAppearance scrollEdgeAppearance"]),
     ClassCoverage(
       "UIPresentationController",
       absent: [
@@ -59,7 +91,8 @@ extension Catalog {
       ]),
     ClassCoverage(
       "UISheetPresentationController",
-      "Heights are as recorded; dimming, corners and tracking of a finger are chosen here.",
+      "Heights are as recorded; dimming and corners are chosen here.",
+      approximate: ["preferredCornerRadius": "the corners without one, of 10 points, are chosen here"],
       absent: [
         .later: "prefersScrollingExpandsWhenScrolledToEdge widthFollowsPreferredContentSizeWhenEdgeAttached",
         .appearance: "prefersEdgeAttachedInCompactHeight sourceView prefersPageSizing",

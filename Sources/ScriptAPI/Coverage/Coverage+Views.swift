@@ -5,7 +5,7 @@ extension Catalog {
     ClassCoverage(
       "NSObject",
       absent: [
-        .swift: "hash description conforms conformsToProtocol respondsToSelector", .archives: "awakeFromNib",
+        .swift: "hash description conforms", .archives: "awakeFromNib",
         .later: "value setValue",
       ]),
     ClassCoverage(
@@ -33,7 +33,7 @@ extension Catalog {
           "turns constraints, margins and stack views round, as the view says that holds them; text and images stay",
         "effectiveUserInterfaceLayoutDirection":
           "from left to right unless the view forces another: there is no language",
-        "resizableSnapshotView": "keeps values and tree but no pixels; does not stretch when resized",
+        "resizableSnapshotView": "keeps values and tree but no pixels",
         "intrinsicContentSize": "of text: widths are estimated, no font is read",
         "sizeThatFits": "of text: widths are estimated, no font is read",
       ],
@@ -97,7 +97,7 @@ extension Catalog {
       "UIButton",
       approximate: ["sizeThatFits": "6 points above and below a title, as reported, and no font is read"],
       absent: [
-        .later: "configuration setBackgroundImage",
+        .later: "configuration",
         .deprecated: "reversesTitleShadowWhenHighlighted",
         .text: "setAttributedTitle",
       ]),
@@ -155,7 +155,6 @@ extension Catalog {
     ClassCoverage(
       "UIScrollView",
       approximate: [
-        "contentInsetAdjustmentBehavior": "no bar is drawn, so below one the safe area is the screen's",
         "showsVerticalScrollIndicator": "kept; nothing is drawn",
         "showsHorizontalScrollIndicator": "kept; nothing is drawn",
         "scrollIndicatorInsets": "kept; nothing is drawn",
@@ -217,6 +216,8 @@ extension Catalog {
       "UITableViewCell",
       approximate: [
         "selectionStyle": "kept; nothing is drawn", "textLabel": "made on first use; Apple's is there from the start",
+        "setSelected": "selectedBackgroundView appears and goes at once",
+        "setHighlighted": "selectedBackgroundView appears and goes at once",
       ],
       absent: [
         .data: "contentConfiguration configurationState", .later: "imageView",

@@ -7,7 +7,7 @@ package enum Absence: String, Sendable, CaseIterable {
   case archives = "everything is created in code: no nibs, storyboards, coders or restoration"
   case input = "keyboards, menus, pointers, presses and focus are not modelled"
   case accessibility = "assistive technologies do not run here"
-  case appearance = "traits, themes and bars do not move anything here"
+  case appearance = "traits, themes and looks do not move anything here"
   case text = "no glyphs are measured"
   case numbers = "numbers are Lua's own; write math.pi, math.huge"
   case system = "scenes, status bars and system services do not exist here"

@@ -1,6 +1,7 @@
 import FrameRendering
 import Limits
 import MotionMath
+import ViewKit
 
 /// The English of every failure: one sentence that names the mistake, and at most one hint that can be typed as is.
 package struct FailureText {
@@ -19,6 +20,9 @@ package struct FailureText {
       hint = suggestion.map { "did you mean '\(type).\($0)'?" }
     case .readOnly(let type, let name):
       message = "\(type.isEmpty ? name : "\(type).\(name)") can be read but not set"
+    case .constantAssigned(let name, let field):
+      message = "\(name) is a constant: a change of its '\(field)' would be lost"
+      hint = "local copy = \(name):copy(), then copy.\(field) = …"
     case .methodAssigned(let type, let name):
       message = "\(type):\(name) is a method and cannot be replaced on one object"
       hint = "local My\(type) = class(\"My\(type)\", \(type))"
@@ -158,8 +162,8 @@ package struct FailureText {
     case .interrupted: message = "interrupted"
     case .cannotExport(let path, let problem):
       switch problem {
-      case .unknownFormat:
-        message = "\(Self.format(of: path)); use .png, .svg, .apng or .jsonl"
+      case .unknownFormat(let accepted):
+        message = "\(Self.format(of: path)); use \(accepted)"
       case .outside:
         message = "'\(path)' is outside the folder playhead was started in; scripts write only there"
         hint = "timeline:export(\"frame.png\")"
@@ -168,12 +172,33 @@ package struct FailureText {
           "cannot write '\(path)': \(Self.part(picture.part)) needs \(picture.width) by \(picture.height) pixels; the limit "
           + "is \(Limit.pictureSide.most) a side and \(picture.most) for all that is drawn at one time"
         if picture.part == .picture { hint = "timeline:export(\"frame.png\", {scale = 1})" }
+      case .momentsOfAnimation:
+        message =
+          "cannot write '\(path)': frames counts the moments of a strip or an onion skin, and an animation shows every frame"
+        hint = "timeline:export(\"frames.apng\", {from = 0, to = 10})"
       case .tooManyFrames(let count, let most):
         message =
           "cannot write '\(path)': the animation has \(count) frames; the limit is \(most), since the file is made in memory"
         hint = "timeline:export(\"frames.apng\", {from = 0, to = 10})"
       case .pastLimit(let limit, let most):
         message = "cannot write '\(path)': there are more than \(most) \(limit.rawValue)"
+      case .filmOfScript:
+        message = "cannot write '\(path)': films are made by the command line, of the whole run"
+        hint = "playhead export FILE \(path)"
+      case .unknownLane(let lane, let known):
+        message =
+          "cannot write '\(path)': there is no lane '\(lane)'; a lane is a layer's name and a key path"
+          + (known.isEmpty
+            ? "" : ". What moves: \(known.prefix(12).joined(separator: ", "))\(known.count > 12 ? ", …" : "")")
+        hint = Suggestion.nearest(to: lane, among: known) ?? known.first
+      case .laneWithoutNumbers(let lane, let kind):
+        message = "cannot write '\(path)': the values of '\(lane)' are of the kind \(kind), not numbers"
+      case .losses(let losses, let count):
+        message = "cannot write '\(path)': \(ExportProblem.sentence(losses, of: count))"
+        hint = "without --strict they are left out"
+      case .nothingMoves:
+        message = "cannot write '\(path)': nothing moves in this run, and no lane is named"
+        hint = "--lane box.position.x"
       case .notWritten(let reason): message = "cannot write '\(path)': \(reason)"
       }
     }
@@ -223,10 +248,9 @@ package struct FailureText {
   /// The layer's key path for a property that only views have, or that cannot be animated.
   private static func layerName(ofViewProperty name: String) -> String? {
     switch name {
-    case "alpha": "opacity"
-    case "center", "frame", "frame.origin": "position"
+    case "frame", "frame.origin": "position"
     case "frame.size": "bounds.size"
-    default: nil
+    default: LayerKeyPath(ofView: name).flatMap { $0.description == name ? nil : $0.description }
     }
   }
 

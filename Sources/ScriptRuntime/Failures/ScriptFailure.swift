@@ -9,6 +9,8 @@ package enum ScriptFailure: Error, Equatable {
   case absentMember(type: String, name: String, why: Absence)
   case unknownStatic(type: String, name: String, suggestion: String?)
   case readOnly(type: String, name: String)
+  /// A field of a constant was assigned, which nobody would see.
+  case constantAssigned(name: String, field: String)
   case methodAssigned(type: String, name: String)
   /// The method is named in full: `CALayer:addSublayer`.
   case dotForColon(method: String)
@@ -83,7 +85,7 @@ package enum ScriptFailure: Error, Equatable {
   package var code: FailureCode {
     switch self {
     case .unknownMember, .absentMember, .unknownStatic: .unknownMember
-    case .readOnly: .readOnly
+    case .readOnly, .constantAssigned: .readOnly
     case .methodAssigned: .methodAssigned
     case .dotForColon, .colonOnClass: .dotForColon
     case .wrongKind: .wrongKind

@@ -6,6 +6,7 @@ package enum Suggestion {
     if let sameLetters = names.first(where: { $0.lowercased() == given.lowercased() && $0 != given }) {
       return sameLetters
     }
+    if let longer = name(completing: given, among: names) { return longer }
     let limit = given.utf8.count < 3 ? 1 : 2
     var best: (name: String, distance: Int)?
     for name in names where name != given && abs(name.utf8.count - given.utf8.count) <= limit {
@@ -29,6 +30,16 @@ package enum Suggestion {
     func letters(_ name: String) -> String { name.lowercased().filter { $0 != "_" } }
     let wanted = letters(given)
     return names.filter { $0.contains("_") && wanted.hasPrefix(letters($0)) }.max { $0.count < $1.count }
+  }
+
+  /// The name that has one of Swift's first words before `given`: `isOn` for `on`, `withDuration` for `duration`.
+  private static func name(completing given: String, among names: [String]) -> String? {
+    guard let first = given.first, first.isLetter else { return nil }
+    let rest = first.uppercased() + given.dropFirst()
+    for word in ["is", "with", "has", "shows", "should"] {
+      if let name = names.first(where: { $0 == word + rest }) { return name }
+    }
+    return nil
   }
 
   /// The only name that begins or ends with `given`, for a `given` of five letters or more: `aspectFit` for `scaleAspectFit`.

@@ -67,6 +67,18 @@ package struct WarningText {
     case .nothingToDismiss(let controller):
       message = "\(controller) neither presents nor is presented; there is nothing to dismiss"
       hint = "navigation:popViewController(true)"
+    case .completionDropped(let controller):
+      message = "the completion of the request to \(controller) is never called: its transition does not begin"
+      hint = "present when nothing else is presented or moves, and from a controller on screen"
+    case .frameUnderTransform(let view):
+      message = "the frame of \(view) was set while it has a transform; UIKit leaves the result undefined"
+      hint = "set bounds and center, or the frame before the transform"
+    case .emptySnapshot(let view):
+      message = "a picture of \(view) shows nothing: it was not laid out on screen yet, or is hidden"
+      hint = "view:snapshotView(true), before it is hidden"
+    case .animatedOutside(let view):
+      message = "\(view) is animated alongside, and is outside the transition's container; the finger does not drive it"
+      hint = "coordinator:animateAlongsideTransition(view, animation)"
     case .notAnimated:
       message = "a custom presentation without an animator is not animated, and has no transitionCoordinator"
       hint = "UIApplication.shared.customWithoutAnimator = \"system\""

@@ -19,6 +19,9 @@ extension ScriptOverriding {
     case .safeAreaInsetsDidChange: script("safeAreaInsetsDidChange")
     case .adjustedContentInsetDidChange: script("adjustedContentInsetDidChange")
     case .prepareForReuse: script("prepareForReuse")
+    case .setSelected(let isSelected, let animated): script("setSelected", [.bool(isSelected), .bool(animated)])
+    case .setHighlighted(let isHighlighted, let animated):
+      script("setHighlighted", [.bool(isHighlighted), .bool(animated)])
     case .touchesBegan(let touches, let event): script("touchesBegan", [.objects(touches), .object(event)])
     case .touchesMoved(let touches, let event): script("touchesMoved", [.objects(touches), .object(event)])
     case .touchesEnded(let touches, let event): script("touchesEnded", [.objects(touches), .object(event)])

@@ -11,6 +11,15 @@ extension CallbackStore {
       || session.classes.builtInMethod(name, of: session.classes.id(of: object)) != nil
   }
 
+  /// Whether the script gives an object a method of this name.
+  func overrides(_ object: NSObject, _ name: String) -> Bool {
+    let base = lua.top
+    defer { lua.setTop(base) }
+    guard let table = object as? TableDelegate else { return lua.pushMethod(named: name, of: object) }
+    table.pushTable()
+    return lua.pushMethod(named: name, ofValueAt: lua.top)
+  }
+
   /// Calls a method of an object by its name, the script's or a built-in one.
   ///
   /// A script's method is passed `arguments` and may ignore them, as a selector without a colon does. A built-in one is

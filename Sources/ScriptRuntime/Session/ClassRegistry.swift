@@ -216,15 +216,21 @@ package final class ClassRegistry {
     return entries
   }
 
-  /// The names of the methods that the system may call on instances of a class: those a class may override, and those of
-  /// the protocols it adopts.
-  package func callbackNames(of classID: Int32, adopting more: [String] = []) -> [String] {
-    var protocols = Set(more)
+  /// The protocols that a class and those above it adopt.
+  package func protocols(of classID: Int32) -> Set<String> {
+    var protocols: Set<String> = []
     var next: Int32? = classID
     while let id = next {
       protocols.formUnion(classes[Int(id)].protocols)
       next = lua.superclass(of: id)
     }
+    return protocols
+  }
+
+  /// The names of the methods that the system may call on instances of a class: those a class may override, and those of
+  /// the protocols it adopts.
+  package func callbackNames(of classID: Int32, adopting more: [String] = []) -> [String] {
+    let protocols = self.protocols(of: classID).union(more)
     let adopted = catalog.protocols.filter { protocols.contains($0.name) }.flatMap { $0.callbacks.map(\.name) }
     let overridable = lineage(of: classID).flatMap { entry in
       entry.functions.filter(\.isOverridable).map(\.name) + entry.properties.filter(\.isOverridable).map(\.name)

@@ -145,6 +145,7 @@ extension ScriptSession: LuaHost {
           type: classes.name(of: classID), name: name, suggestion: Suggestion.nearest(to: name, among: known + words)))
     case .structure(let kind):
       let kind = StructKind(id: kind) ?? .CGPoint
+      if access == .writeConstant { return assignedConstant(name, of: kind).map { fail($0) } ?? 0 }
       if access == .write, let part = kind.parts.first(where: { $0.name == name }) {
         let value = ScriptArgument(
           session: self, index: 3, place: .property(kind.rawValue, name), shape: .structure(part.kind))
@@ -231,7 +232,8 @@ extension ScriptSession: LuaHost {
     _ state: LuaState, name: String, for request: SourceRequest
   ) -> Result<(text: String, chunkName: String), ScriptError> {
     let source = access.source {
-      (options.readSource(name, request) ?? (request == .require ? sourceOnPath(name) : nil)).map(counted)
+      (options.readSource(name, request, state.runningFile) ?? (request == .require ? sourceOnPath(name) : nil))
+        .map(counted)
     }
     world.memory.add(InputTrace.readingWeight)
     guard let source else {
@@ -262,7 +264,7 @@ extension ScriptSession: LuaHost {
     let name = module.split(separator: ".", omittingEmptySubsequences: false).joined(separator: "/")
     return path.split(separator: ";").lazy
       .map { $0.split(separator: "?", omittingEmptySubsequences: false).joined(separator: name) }
-      .compactMap { self.options.readSource($0, .loadfile) }.first
+      .compactMap { self.options.readSource($0, .loadfile, nil) }.first
   }
 
   package func leave(code: Int32) { options.leave(code) }
@@ -273,6 +275,7 @@ extension ScriptSession: LuaHost {
   package func global(_ state: LuaState, name: String) -> Bool {
     if let known = classes.constantsInUse.first(where: { $0.name == name }) {
       push(known.value)
+      lua.markConstant()
       return true
     }
     if let id = classes.id(named: name) {
@@ -309,6 +312,7 @@ extension ScriptSession: LuaHost {
       }
     classes.constantsInUse.append((name, value))
     push(value)
+    lua.markConstant()
     return true
   }
 

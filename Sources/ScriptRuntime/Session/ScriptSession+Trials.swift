@@ -6,13 +6,18 @@ import ViewKit
 /// Judging the transitions of a script that runs.
 extension ScriptSession {
   /// Begins to judge every transition from now on; nil where copies of the world cannot be made.
-  package func trialRunner(_ selection: TrialRunner.Selection = TrialRunner.Selection()) -> TrialRunner? {
+  ///
+  /// - Parameter replay: A transition that goes another way than the script's, after which the script is interrupted.
+  package func trialRunner(
+    _ selection: TrialRunner.Selection = TrialRunner.Selection(), replaying replay: Replay? = nil
+  ) -> TrialRunner? {
     guard let inCopy = options.inCopy else { return nil }
     var means = TrialRunner.Means(inCopy: inCopy) { [unowned self] in
       let names = LayerNames(in: self)
       return { names.named(self.world.label(of: $0)) }
     }
     means.collect = { [unowned self] in lua.collectGarbage() }
+    means.overrides = { [unowned self] in callbacks.overrides($0, $1) }
     let escaped = EscapedErrors()
     let report = onCallbackError
     onCallbackError = { error in
@@ -20,7 +25,11 @@ extension ScriptSession {
       report(error)
     }
     means.errors = { escaped.texts }
-    return TrialRunner(app, means, selection)
+    means.stop = { [unowned self] in
+      lua.interrupt()
+      world.interrupt()
+    }
+    return TrialRunner(app, means, selection, replaying: replay)
   }
 
   /// What the run so far has shown by itself, one for each bug, the gravest first.

@@ -36,6 +36,7 @@ package final class ScriptSession {
   package init(_ options: SessionOptions, _ catalog: Catalog) throws(ScriptError) {
     self.options = options
     world = World(framesPerSecond: options.framesPerSecond)
+    world.tuning = options.tuning.map(MotionTuning.init)
     app = UIApplication(world: world, screen: UIScreen(options.device))
     classes = ClassRegistry(catalog)
     interpreter = try LuaState(
@@ -44,7 +45,9 @@ package final class ScriptSession {
     world.memory.attach(to: lua.memoryPlace, most: options.memoryLimit) { [unowned self] in lua.collectGarbage() }
     world.ownership = self
     world.isStopping = options.isStopping
-    app.onWarning = { [unowned self] in onWarning(LayerNames(in: self).named($0.text)) }
+    app.onWarning = { [unowned self] in
+      if !self.options.isSilenced($0) { onWarning(LayerNames(in: self).named($0.text)) }
+    }
     app.raise = { [unowned self] in raise($0) }
     app.warningMessage = { WarningText($0).message }
     app.placeOfCall = { [unowned self] in
@@ -99,6 +102,9 @@ package final class ScriptSession {
   /// The text of a chunk.
   package func source(of chunk: String) -> String? { only(SourceTexts.self)[chunk] }
 
+  /// The name of the script that runs, or ran; nil before the first.
+  package var scriptName: String? { existing(SourceTexts.self)?.script }
+
   /// The text of a chunk's line; lines count from 1.
   package func sourceLine(_ line: Int, of chunk: String) -> String? {
     guard let source = source(of: chunk) else { return nil }
@@ -149,6 +155,7 @@ package final class ScriptSession {
       lua.popIntoElement(index + 1, of: -2)
     }
     lua.popIntoGlobal("arg")
+    only(SourceTexts.self).script = name
     return load(source, name: name).flatMap { run($0, arguments.map { .string($0) }) }
   }
 }
@@ -163,6 +170,8 @@ private final class SourceTexts: SessionObject {
   // Most sessions have one chunk: the first dictionary of strings takes the runtime a tenth of a start.
   private var first: (chunk: String, text: String)?
   private var others: [String: String] = [:]
+  /// The chunk that was run as a script.
+  var script: String?
 
   init(in session: ScriptSession) {}
 

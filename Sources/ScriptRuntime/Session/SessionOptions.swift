@@ -1,3 +1,5 @@
+package import FrameRendering
+package import LayerKit
 import Limits
 package import LuaBridge
 package import ViewKit
@@ -7,6 +9,8 @@ package struct SessionOptions {
   package var device: Device
   /// Frames a second of the virtual display; at least 1.
   package var framesPerSecond = 60
+  /// Other parameters for the motions of these numbers; nil where motions are not counted.
+  package var tuning: [Int: MotionTuning.Parameters]?
   /// Of `math.random`.
   package var seed: UInt64 = 0
   /// Bytes the interpreter may use.
@@ -15,12 +19,17 @@ package struct SessionOptions {
   package var write: (UnsafeRawBufferPointer) -> Void = { _ in }
   /// Where `io.read` reads: a line without its newline, nil at the end.
   package var readLine: () -> String? = { nil }
-  /// Reads a source file for `require`, `dofile` and `loadfile`; nil when there is none.
-  package var readSource: (_ name: String, _ request: SourceRequest) -> (text: String, chunkName: String)? = { _, _ in
-    nil
-  }
+  /// Reads a source file for `require`, `dofile` and `loadfile`, called in the file `caller`, nil where that is none; nil
+  /// when there is no such file.
+  package var readSource:
+    (_ name: String, _ request: SourceRequest, _ caller: String?) -> (text: String, chunkName: String)? = { _, _, _ in
+      nil
+    }
   /// Reads another file that a script names, such as a picture; nil when there is none.
   package var readFile: (_ name: String) -> [UInt8]? = { _ in nil }
+
+  /// What the letters of pictures are drawn with.
+  package var typeface = Typeface.strokes
 
   /// The initial `package.path` of a script trusted with all of Lua's libraries; nil for other scripts.
   package var packagePath: String?
@@ -33,6 +42,9 @@ package struct SessionOptions {
   /// Runs `body` in a copy of the process, and returns the lines that it returns there, or nil when the copy came to no
   /// end; nil where there are no copies.
   package var inCopy: ((_ body: () -> [String]) -> [String]?)?
+
+  /// Whether a warning is kept from whoever reads warnings. It is an event all the same.
+  package var isSilenced: (WarningReport) -> Bool = { _ in false }
 
   /// Whether somebody has asked to stop; asked often, so it has to be quick.
   package var isStopping: () -> Bool = { false }

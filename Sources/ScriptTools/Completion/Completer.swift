@@ -1,5 +1,6 @@
 import LuaBridge
 import MotionMath
+import PlainText
 import ScriptAPI
 package import ScriptRuntime
 import TimeControl
@@ -8,7 +9,7 @@ import TimeControl
 /// globals elsewhere. Nothing is run to find them.
 package struct Completer {
   private let session: ScriptSession
-  private let types: ExpressionTypes
+  let types: ExpressionTypes
   private var lua: LuaState { session.lua }
   private var classes: ClassRegistry { session.classes }
 
@@ -41,9 +42,33 @@ package struct Completer {
     return (matching(part, names(in: typed, before: before)), start..<end)
   }
 
+  /// The words that begin with what is typed; where none does, those that begin so in another case; where none does,
+  /// those whose humps are typed: `mPS` for `modalPresentationStyle`.
   private func matching(_ part: String, _ words: [String]) -> [String] {
-    words.filter { $0.hasPrefix(part) && !$0.isEmpty }.unique
+    let words = words.filter { !$0.isEmpty }
+    let same = words.filter { $0.hasPrefix(part) }
+    if !same.isEmpty { return same.unique }
+    let lowercase = part.lowercased()
+    let likely = words.filter { $0.lowercased().hasPrefix(lowercase) }
+    return (likely.isEmpty ? words.filter { Self.hasHumps(part, $0) } : likely).unique
   }
+
+  /// Whether the letters typed are the beginnings of a name's parts, in order and from its first: at least two parts.
+  private static func hasHumps(_ typed: String, _ name: String) -> Bool {
+    let humps = typed.reduce(into: [String]()) { humps, letter in
+      if letter.isUppercase || humps.isEmpty { humps.append("") }
+      humps[humps.count - 1].append(letter)
+    }
+    guard humps.count > 1, name.hasPrefix(humps[0]) else { return false }
+    var rest = name.dropFirst(humps[0].count)
+    for hump in humps.dropFirst() {
+      guard let place = rest.firstRange(of: hump) else { return false }
+      rest = rest[place.upperBound...]
+    }
+    return true
+  }
+
+  func className(_ id: Int32) -> String { classes[id].name }
 
   // MARK: Names
 

@@ -76,9 +76,11 @@ package struct ObjectHierarchy {
     }.filter { isNamed($0, text) }
   }
 
-  /// An object's description, with the name of its class, also of a script's own class.
+  /// An object's description, with the name of its class, also of a script's own class or of one of the system's that
+  /// scripts do not make, which the record knows by that name.
   package func describeByClass(_ object: NSObject) -> String {
-    session.describe(object, className: classes.name(of: classes.id(of: object)))
+    let id = classes.id(of: object)
+    return session.describe(object, className: lua.isScriptClass(id) ? classes.name(of: id) : nil)
   }
 
   private func isNamed(_ object: NSObject, _ text: String) -> Bool {

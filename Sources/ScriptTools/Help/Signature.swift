@@ -4,12 +4,18 @@ import ScriptRuntime
 enum Signature {
   /// `animate(withDuration: number (seconds), animations: function(), [completion: function(finished)])`.
   static func text(_ name: String, _ overload: Overload) -> String {
-    let parameters = overload.parameters.map { parameter in
-      let text = "\(label(of: parameter)): \(parameter.shape.wrapped.typeName)"
-      return parameter.isOptional ? "[\(text)]" : text
-    }
-    let result = if case .nothing = overload.result { "" } else { " -> \(overload.result.typeName)" }
-    return "\(name)(\(parameters.joined(separator: ", ")))\(result)"
+    "\(name)(\(overload.parameters.map { text($0) }.joined(separator: ", ")))\(result(overload))"
+  }
+
+  /// `withDuration: number (seconds)`, in brackets where it may be left out.
+  static func text(_ parameter: Parameter) -> String {
+    let text = "\(label(of: parameter)): \(parameter.shape.wrapped.typeName)"
+    return parameter.isOptional ? "[\(text)]" : text
+  }
+
+  /// ` -> UIView`; empty for a function without results.
+  static func result(_ overload: Overload) -> String {
+    if case .nothing = overload.result { "" } else { " -> \(overload.result.typeName)" }
   }
 
   /// `forKey`, or `_ view` for a parameter that has no label.

@@ -4,6 +4,23 @@ import ViewKit
 extension ErrorPage {
   static let ofControllerWarnings: [ErrorPage] = [
     ErrorPage(
+      .completionDropped,
+      "The completion of present and dismiss belongs to the transition. A request that is refused, or whose controller "
+        + "leaves the screen first, begins none, and nobody calls it.",
+      wrong: """
+        local base = UIViewController()
+        window.rootViewController = base
+        timeline:step()
+        base:present(UIViewController(), true, function() print("shown") end)
+        window.rootViewController = UIViewController()
+        timeline:run()
+        """,
+      right: """
+        local base = UIViewController()
+        window.rootViewController = base
+        base:present(UIViewController(), false, function() print("shown") end)
+        """),
+    ErrorPage(
       .alreadyPresenting,
       "A controller presents one controller at a time, and a presented one cannot be presented or adopted "
         + "elsewhere. Present from the topmost controller.",

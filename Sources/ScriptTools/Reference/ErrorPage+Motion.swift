@@ -2,6 +2,7 @@ import LayerKit
 import LuaBridge
 import MotionMath
 import ScriptRuntime
+import TimeControl
 import ViewKit
 
 extension ErrorPage {
@@ -147,8 +148,9 @@ extension ErrorPage {
       right: "local photo = UIImage{color = UIColor.red, size = CGSize(30, 20)}"),
     ErrorPage(
       .cannotExport,
-      "The file could not be written: its name does not end in .png, .svg, .apng or .jsonl, it is outside the folder "
-        + "playhead was started in, the picture has too many pixels, or the system refused.",
+      "The file could not be written: its name does not end in \(ExportRequest.Format.endings), it is outside "
+        + "the folder playhead was started in, the picture has too many pixels, a lane does not exist, it is a film, "
+        + "which only the command line makes, or the system refused.",
       wrong: "timeline:export(\"frame.bmp\")"),
     ErrorPage(
       .internal, "An internal error of playhead, not of the script. Please report the script that causes it."),

@@ -48,6 +48,27 @@ extension ErrorPage {
       wrong: presentation(isInteractive: true, then: "timeline:advance(0)\ndriver:finish()\ndriver:update(0.5)"),
       right: presentation(isInteractive: true, then: "timeline:advance(0)\ndriver:update(0.5)\ndriver:finish()")),
     ErrorPage(
+      .animatedOutside,
+      "A finger drives what is in the transition's container. A block alongside that animates another view, such as one of "
+        + "a presenter that stays on screen, names the view that is around it.",
+      wrong: presentation(
+        isInteractive: true,
+        then: """
+          sheet.transitionCoordinator:animate(function() base.view.alpha = 0.5 end)
+          timeline:advance(0)
+          driver:finish()
+          timeline:run()
+          """),
+      right: presentation(
+        isInteractive: true,
+        then: """
+          local function dim() base.view.alpha = 0.5 end
+          sheet.transitionCoordinator:animateAlongsideTransition(base.view, dim)
+          timeline:advance(0)
+          driver:finish()
+          timeline:run()
+          """)),
+    ErrorPage(
       .notInterruptible,
       "An interactive transition drives the property animator that interruptibleAnimator returns. Another one "
         + "runs on its own. Return the same animator each time, and start it in animateTransition.",

@@ -180,6 +180,32 @@ extension ErrorPage {
 
   static let ofViewWarnings: [ErrorPage] = [
     ErrorPage(
+      .frameUnderTransform,
+      "The frame of a view with a transform is the box around what the transform makes of it. UIKit leaves open what "
+        + "setting it does. Set bounds and center.",
+      wrong: """
+        local box = UIView(CGRect(0, 0, 100, 100))
+        box.transform = CGAffineTransform{scaleX = 2, y = 2}
+        box.frame = CGRect(50, 50, 100, 100)
+        """,
+      right: """
+        local box = UIView(CGRect(0, 0, 100, 100))
+        box.transform = CGAffineTransform{scaleX = 2, y = 2}
+        box.bounds, box.center = CGRect(0, 0, 100, 100), CGPoint(100, 100)
+        """),
+    ErrorPage(
+      .emptySnapshot,
+      "A picture without screen updates shows the last commit: nothing, for a view that was not in a window then. A "
+        + "hidden view, and one without a size, give a picture of nothing as well.",
+      wrong: """
+        local box = UIView(CGRect(0, 0, 100, 100))
+        local still = box:snapshotView(false)
+        """,
+      right: """
+        local box = UIView(CGRect(0, 0, 100, 100))
+        local still = box:snapshotView(true)
+        """),
+    ErrorPage(
       .notInSuperview,
       "transition(from:to:) puts the second view where the first is. The first view needs a superview.",
       wrong: """

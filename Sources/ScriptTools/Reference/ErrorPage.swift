@@ -9,6 +9,13 @@ package struct ErrorPage: Sendable {
   package let code: String
   /// When the error happens and what to do, in sentences.
   package let cause: String
+  /// The first of them.
+  package var meaning: String {
+    let end = cause.indices.first { index in
+      cause[index] == "." && cause[cause.index(after: index)...].first.map(\.isWhitespace) ?? true
+    }
+    return String(cause[..<(end ?? cause.endIndex)])
+  }
   /// A script with the error or warning; nil where no short script has it.
   package let wrong: String?
   /// The corrected script, which runs without an error or warning.

@@ -14,22 +14,16 @@ package enum WhyPage {
       """)
     page.table(
       ["what is wrong", "rule", ""],
-      rules.map { [$0.title, "[\($0.id.rawValue)](#\(anchor($0.id.rawValue)))", $0.severity.rawValue] })
-    let rest = Rule.all.filter { !$0.isJudged }
-    if !rest.isEmpty {
-      page.paragraph("Faults that no rule finds yet:")
-      page.list(rest.map { "\($0.title): \($0.why). \($0.cure)." })
-    }
-    for rule in rules {
+      Rule.all.map { [$0.title, "[\($0.id.rawValue)](#\(anchor($0.id.rawValue)))", $0.severity.rawValue] })
+    for rule in Rule.all {
       page.heading(2, rule.id.rawValue)
       page.paragraph("**\(rule.title.capitalizedFirst).**")
       page.paragraph("Cause: \(rule.why).")
       page.paragraph("Repair: \(rule.cure).")
-      guard let example = rule.example else { continue }
       page.paragraph("This breaks it, read after [the stage](#the-stage):")
-      page.code(example.bad, language: "lua")
+      page.code(rule.example.bad, language: "lua")
       page.paragraph("This does not:")
-      page.code(example.good, language: "lua")
+      page.code(rule.example.good, language: "lua")
     }
     page.heading(2, "The stage")
     page.paragraph(
@@ -40,8 +34,6 @@ package enum WhyPage {
     page.code(Rule.stage.trimmedEnd, language: "lua")
     return page.text
   }
-
-  private static var rules: [Rule] { Rule.all.filter(\.isJudged) }
 
   /// The place of a heading in a page.
   private static func anchor(_ heading: String) -> String { heading.lowercased() }

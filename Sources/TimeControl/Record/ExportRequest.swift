@@ -1,16 +1,34 @@
 import FrameRendering
 import LayerKit
-import Limits
-package import MotionMath
-package import RecordingKit
+import MotionMath
+package import RunFiles
 package import ScriptRuntime
 
 /// A file to make of a recording.
 package struct ExportRequest: Sendable {
   package enum Format: String, CaseIterable, Sendable {
     case png, svg, apng
+    /// The whole run as a page that plays it.
+    case html
     /// Every value and event, as lines of JSON.
     case jsonl
+    /// Numbers of lanes, frame by frame, as comma-separated values.
+    case csv
+    /// A Lottie animation.
+    case json
+    /// Films that another program makes of the frames.
+    case mp4, webm, gif, webp
+
+    package var isFilm: Bool { [.mp4, .webm, .gif, .webp].contains(self) }
+
+    /// Whether the file is a picture of one moment or more.
+    package var isPicture: Bool { isFilm || [.png, .svg, .apng].contains(self) }
+
+    /// Every ending, as messages list them: `.png, .svg, … or .webp`.
+    package static let endings: String = {
+      let names = allCases.map { "." + $0.rawValue }
+      return names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
+    }()
   }
 
   /// The layout of several moments.
@@ -26,13 +44,27 @@ package struct ExportRequest: Sendable {
   package var from: Double?
   /// The last of several moments, in seconds; nil is the known end.
   package var to: Double?
-  /// How many moments; nil is 6, or every frame of an animation.
+  /// How many moments of a strip or an onion skin; nil is 6.
   package var count: Int?
   /// Nil is the layout that the format and the other values imply.
   package var layout: Layout?
-  /// Pixels per point, where there are pixels.
-  package var scale = 2.0
+  /// Pixels per point, where there are pixels; nil is 1 for what moves, and 2 for other pictures.
+  package var scale: Double?
   package var showsOutlines = false
+  /// Fingers, captions, and what two runs side by side differ in.
+  package var dressing: DressedScreens.Options = []
+  /// Seconds for which the first and the last frame of a film stay.
+  package var still = 0.0
+  /// Whether a Lottie animation that loses something is refused.
+  package var isStrict = false
+  /// The lanes of a table or of curves, as a person names them.
+  package var lanes: [String] = []
+  /// Of a page; nil is the file's name without its ending.
+  package var title: String?
+  /// The address of the script, for a page.
+  package var source: String?
+  /// Frames a second of what shows every frame; nil is the run's rate.
+  package var framesPerSecond: Int?
 
   /// - Parameters:
   ///   - format: Nil is the one that the file's name ends in.
@@ -40,101 +72,80 @@ package struct ExportRequest: Sendable {
   /// - Throws: `ScriptFailure.cannotExport` when neither says a format.
   package init(_ format: Format? = nil, file path: String) throws(ScriptFailure) {
     let ending = path.lastIndex(of: ".").map { path[path.index(after: $0)...].lowercased() } ?? ""
-    guard let format = format ?? Format(rawValue: ending) else { throw .cannotExport(path, .unknownFormat) }
+    guard let format = format ?? Format(rawValue: ending) else {
+      throw .cannotExport(path, .unknownFormat(accepted: Format.endings))
+    }
     self.format = format
     self.path = path
   }
 
-  /// The layout asked for, or what the format and the other values imply.
-  var impliedLayout: Layout {
-    let hasRange = from != nil || to != nil || count != nil
-    return layout ?? (format == .apng ? .animation : hasRange ? .strip : .single)
+  /// The file's name without folders and ending.
+  var stem: String { Self.stem(of: path) }
+
+  static func stem(of path: String) -> String {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
   }
+
+  /// The layout asked for, or what the format and the other values imply.
+  package var impliedLayout: Layout {
+    let hasRange = from != nil || to != nil || count != nil
+    return layout ?? (format == .apng || format.isFilm ? .animation : hasRange ? .strip : .single)
+  }
+
+  /// Whether an SVG shows curves in place of the screen.
+  package var isCurve: Bool { format == .svg && !lanes.isEmpty }
+
+  /// Pixels per point. A film at 2 is four times as large, and no sharper where it is shown (chosen here).
+  package var pixelScale: Double { scale ?? (impliedLayout == .animation ? 1 : 2) }
 
   /// The bytes of a picture file.
   ///
   /// - Parameters:
-  ///   - size: Of the screen, in points.
   ///   - end: The only moment, or the last of several, in seconds.
-  ///   - memory: The bytes that the pictures and the file may take.
-  ///   - isStopping: Asked on the way whether somebody wants to stop.
   /// - Throws: `ScriptFailure.cannotExport` for a picture with too many pixels or drawings, `outOfMemory` for a file that
   ///   is too long, `interrupted`.
-  package func picture(
-    of recording: Recording, size: CGSize, at end: Double, framesPerSecond rate: Int, memory: Int,
-    isStopping: @escaping () -> Bool
-  ) throws(ScriptFailure) -> [UInt8] {
+  package func picture(of scene: ExportScene, at end: Double, framesPerSecond rate: Int) throws(ScriptFailure)
+    -> [UInt8]
+  {
     do throws(ScriptFailure) {
-      let bytes = try file(
-        of: recording, size: size, at: end, framesPerSecond: rate, memory: memory, isStopping: isStopping)
-      if isStopping() { throw .interrupted }
+      let bytes = try file(of: scene, at: end, framesPerSecond: rate)
+      if scene.isStopping() { throw .interrupted }
       return bytes
     } catch {
       // What was left out may be what failed.
-      throw isStopping() ? .interrupted : error
+      throw scene.isStopping() ? .interrupted : error
     }
   }
 
-  private func file(
-    of recording: Recording, size: CGSize, at end: Double, framesPerSecond rate: Int, memory: Int,
-    isStopping: @escaping () -> Bool
-  ) throws(ScriptFailure) -> [UInt8] {
-    var options = PictureOptions()
-    options.showsOutlines = showsOutlines
-    options.mostDrawings = min(Limit.pictureDrawings.most, memory / Self.bytesPerDrawing)
-    let start = from ?? 0
-    let frame = recording.frame(at: start)
-    func picture(at time: Double) throws(ScriptFailure) -> Picture {
-      frame.seek(to: time)
-      if isStopping() { throw .interrupted }
-      let picture = Picture(of: frame, size: size, options: options, isStopping: isStopping)
-      if let limit = picture.omission {
-        let most = limit == .pictureDrawings ? options.mostDrawings : limit.most
-        throw .cannotExport(path, .pastLimit(limit, most: most))
-      }
-      return picture
-    }
-    /// Pictures that all exist at one time.
-    func pictures(at times: [Double]) throws(ScriptFailure) -> [Picture] {
-      var pictures: [Picture] = []
-      for time in times {
-        try pictures.append(picture(at: time))
-        options.mostDrawings -= pictures[pictures.count - 1].commands.count
-      }
-      return pictures
-    }
-    func moments() -> [Double] { FilmStrip.times(from: start, to: end, count: count ?? 6) }
+  private func file(of scene: ExportScene, at end: Double, framesPerSecond rate: Int) throws(ScriptFailure) -> [UInt8] {
+    let pictures = ScenePictures(self, of: scene)
+    func moments() -> [Double] { FilmStrip.times(from: from ?? 0, to: end, count: count ?? 6) }
     let shown: Picture
     switch impliedLayout {
-    case .single: shown = try picture(at: end)
-    case .strip: shown = FilmStrip.strip(zip(moments(), try pictures(at: moments())).map { ($0, $1) })
-    case .onion: shown = FilmStrip.onionSkin(try pictures(at: moments()))
+    case .single: shown = try pictures.picture(at: end)
+    case .strip: shown = FilmStrip.strip(zip(moments(), try pictures.pictures(at: moments())).map { ($0, $1) })
+    case .onion: shown = FilmStrip.onionSkin(try pictures.pictures(at: moments()))
     case .animation:
-      // To the clock's nanosecond: a hair before a commit would show what was before it.
-      let times = (0..<frameCount(until: end, framesPerSecond: rate)).map {
-        VirtualClock.seconds(VirtualClock.nanoseconds(start + Double($0) / Double(rate)))
-      }
+      let times = frameTimes(until: end, at: FilmRate(frames: rate))
       if format == .svg {
-        let frames = try pictures(at: times)
+        let frames = try pictures.pictures(at: times)
         return try fitting { () throws(PictureTooLarge) in
-          try SVGFile.encode(frames, framesPerSecond: rate, isStopping: isStopping)
+          try SVGFile.encode(frames, framesPerSecond: rate, isStopping: scene.isStopping)
         }
       }
-      return try animation(
-        times, rate, size, isOpaque: options.ground.map { $0.alpha >= 1 } ?? false, memory, isStopping, picture)
+      return try animation(pictures, times, rate)
     }
     return try fitting { () throws(PictureTooLarge) in
-      if format == .svg { return try SVGFile.encode(shown, isStopping: isStopping) }
-      let bitmap = try shown.bitmap(scale: scale, room: PixelRoom(bytes: memory, isStopping: isStopping))
-      return PNGFile.encode(bitmap, isStopping: isStopping)
+      if format == .svg { return try SVGFile.encode(shown, isStopping: scene.isStopping) }
+      let bitmap = try shown.bitmap(
+        scale: pixelScale, room: PixelRoom(bytes: scene.memory, isStopping: scene.isStopping))
+      return PNGFile.encode(bitmap, isStopping: scene.isStopping)
     }
   }
 
-  /// An estimate of a drawing's memory, in a picture and in the file.
-  private static let bytesPerDrawing = 1_024
-
   /// - Throws: `ScriptFailure.cannotExport` in place of `PictureTooLarge`.
-  private func fitting<Result>(_ body: () throws(PictureTooLarge) -> Result) throws(ScriptFailure) -> Result {
+  func fitting<Result>(_ body: () throws(PictureTooLarge) -> Result) throws(ScriptFailure) -> Result {
     do {
       return try body()
     } catch {
@@ -143,24 +154,35 @@ package struct ExportRequest: Sendable {
   }
 
   /// The frames of an animation that ends at `end` seconds, both ends included; at least one.
-  func frameCount(until end: Double, framesPerSecond rate: Int) -> Int {
-    count ?? max(1, Int(clamping: ((end - (from ?? 0)) * Double(rate)).rounded() + 1))
+  package func frameCount(until end: Double, at rate: FilmRate) -> Int {
+    max(1, Int(clamping: ((end - (from ?? 0)) * rate.perSecond).rounded() + 1))
   }
 
-  private func animation(
-    _ times: [Double], _ rate: Int, _ size: CGSize, isOpaque: Bool, _ memory: Int,
-    _ isStopping: @escaping () -> Bool, _ picture: (Double) throws(ScriptFailure) -> Picture
-  ) throws(ScriptFailure) -> [UInt8] {
+  /// Their times, in seconds.
+  package func frameTimes(until end: Double, at rate: FilmRate) -> [Double] {
+    // To the clock's nanosecond: a hair before a commit would show what was before it.
+    (0..<frameCount(until: end, at: rate)).map {
+      VirtualClock.seconds(VirtualClock.nanoseconds((from ?? 0) + rate.time(of: $0)))
+    }
+  }
+
+  private func animation(_ pictures: ScenePictures, _ times: [Double], _ rate: Int) throws(ScriptFailure) -> [UInt8] {
+    let scene = pictures.scene
     // Half of the memory is for the frames being drawn, half for the file that is assembled from them.
     let renderer = try fitting { () throws(PictureTooLarge) in
-      try FrameRenderer(size: size, scale: scale, room: PixelRoom(bytes: memory / 2, isStopping: isStopping))
+      try FrameRenderer(
+        size: pictures.size, scale: pixelScale,
+        room: PixelRoom(bytes: scene.memory / 2, isStopping: scene.isStopping))
     }
     var file = AnimatedPNG(
-      width: renderer.bitmap.width, height: renderer.bitmap.height, perSecond: rate, isOpaque: isOpaque)
-    for time in times {
-      file.append(renderer.draw(try picture(time)), isStopping: isStopping)
+      width: renderer.bitmap.width, height: renderer.bitmap.height, perSecond: rate, isOpaque: true)
+    let stays = Int(clamping: (still * Double(rate)).rounded())
+    for (index, time) in times.enumerated() {
+      let bitmap = renderer.draw(try pictures.picture(at: time))
+      let repeats = (index == 0 ? stays : 0) + (index == times.count - 1 ? stays : 0)
+      for _ in 0...repeats { file.append(bitmap, isStopping: scene.isStopping) }
       if let failure = renderer.failure { throw .cannotExport(path, .tooLarge(failure)) }
-      if file.length > memory / 4 { throw .outOfMemory }
+      if file.length > scene.memory / 4 { throw .outOfMemory }
     }
     return file.file
   }

@@ -1,27 +1,28 @@
+import MotionMath
 import PlainText
 
 /// Traces as files: a JSON object a line. The first describes the run; then follow, in the order of time, layers that
-/// appear, values that changed since the frame before, and events.
+/// appear, values that changed since the frame before, and events. `TraceSchema` says the same to programs.
 ///
-///     {"playhead":1,"fps":60,"device":"iPhone 15","duration":0.35}
-///     {"t":0,"f":0,"layer":"card","class":"CALayer"}
+///     {"playhead":2,"version":"0.1.0","script":"fade.lua","device":"iPhone 15","width":393,"height":852,"scale":3,…}
+///     {"t":0,"f":0,"layer":"card","class":"CALayer","view":"UIView","superlayer":"window"}
 ///     {"t":0.016667,"f":1,"set":{"card.position":[201.2,426]}}
 ///     {"t":0.35,"event":"completeTransition","subject":"UITransitionContext #1","detail":"true"}
 extension Trace {
   /// The version of the format that is written, and the only one that is read.
-  private static let version = 1
+  static let format = 2
 
   package var text: String {
     var lines: [(time: Double, text: String)] = []
-    func add(at frame: Int, _ name: String, _ value: String, class kind: String? = nil) {
-      let time = time(of: frame)
-      let text = JSONText.object([
-        "t": JSONText.number(time), "f": String(frame), name: value, "class": kind.map(JSONText.string),
-      ])
-      lines.append((time, text))
-    }
+    func add(at frame: Int, _ text: String) { lines.append((time(of: frame), text)) }
     for arrival in arrivals {
-      add(at: arrival.frame, "layer", JSONText.string(arrival.layer), class: arrival.kind)
+      add(
+        at: arrival.frame,
+        JSONText.object([
+          "t": JSONText.number(time(of: arrival.frame)), "f": String(arrival.frame),
+          "layer": JSONText.string(arrival.layer), "class": JSONText.string(arrival.kind),
+          "view": arrival.view.map(JSONText.string), "superlayer": arrival.superlayer.map(JSONText.string),
+        ]))
     }
     var changes: [Int: [String]] = [:]
     for (lane, values) in lanes.sorted(by: { $0.key < $1.key }) {
@@ -30,7 +31,11 @@ extension Trace {
       }
     }
     for (frame, values) in changes.sorted(by: { $0.key < $1.key }) {
-      add(at: frame, "set", "{\(values.joined(separator: ","))}")
+      add(
+        at: frame,
+        JSONText.object([
+          "t": JSONText.number(time(of: frame)), "f": String(frame), "set": "{\(values.joined(separator: ","))}",
+        ]))
     }
     for event in events {
       let text = JSONText.object([
@@ -41,14 +46,8 @@ extension Trace {
     }
     // Lines of equal time keep the order in which they were added.
     let sorted = lines.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
-    let head = JSONText.object([
-      "playhead": String(Self.version), "fps": String(framesPerSecond), "device": JSONText.string(device),
-      "duration": JSONText.number(duration),
-    ])
-    return ([head] + sorted.map(\.element.text)).joined(separator: "\n") + "\n"
+    return ([header.text] + sorted.map(\.element.text)).joined(separator: "\n") + "\n"
   }
-
-  package func time(of frame: Int) -> Double { min(duration, Self.rounded(Double(frame) / Double(framesPerSecond))) }
 
   /// Why a text is no trace. `line` counts from 1.
   package struct ReadingError: Error, Equatable {
@@ -64,26 +63,34 @@ extension Trace {
       func fail(_ message: String) -> ReadingError { ReadingError(line: index + 1, message: message) }
       guard let json = JSON(line), case .object(let fields) = json else { throw fail("this is no JSON object") }
       if index == 0 {
-        guard fields["playhead"]?.number == Double(Self.version) else { throw fail("this is no trace of playhead's") }
-        framesPerSecond = fields["fps"]?.number.flatMap { Int(exactly: $0) } ?? 60
-        device = fields["device"]?.string ?? ""
-        duration = fields["duration"]?.number ?? 0
+        switch fields["playhead"]?.number {
+        case Double(Self.format)?: header = Header(fields)
+        case 1?: throw fail("this trace is of an older version; playhead export makes it anew")
+        default: throw fail("this is no trace of playhead's")
+        }
       } else if let name = fields["event"]?.string {
         events.append(
           Event(
             time: fields["t"]?.number ?? 0, name: name, subject: fields["subject"]?.string ?? "",
             detail: fields["detail"]?.string ?? ""))
       } else {
-        guard let frame = fields["f"]?.number.flatMap({ Int(exactly: $0) }) else {
+        guard let frame = fields["f"]?.number.flatMap({ Int(exactly: $0) }), frame >= 0 else {
           throw fail("it has no frame, \"f\"")
         }
         if let layer = fields["layer"]?.string {
-          arrivals.append(Arrival(frame: frame, layer: layer, kind: fields["class"]?.string ?? ""))
+          arrivals.append(
+            Arrival(
+              frame: frame, layer: layer, kind: fields["class"]?.string ?? "", view: fields["view"]?.string,
+              superlayer: fields["superlayer"]?.string))
         }
         guard case .object(let values)? = fields["set"] else { continue }
         for (name, json) in values {
-          guard let dot = name.lastIndex(of: "."), let value = Value(json) else { throw fail("'\(name)' is no value") }
+          guard let dot = name.lastIndex(of: ".") else { throw fail("'\(name)' is no value") }
           let lane = Lane(layer: String(name[..<dot]), property: String(name[name.index(after: dot)...]))
+          guard let value = TraceValue(json, isText: lane.isText) else { throw fail("'\(name)' is no value") }
+          // A file may be in any order.
+          let last = lanes[lane]?.last?.frame ?? -1
+          guard frame > last else { throw fail("'\(name)' is set at frame \(frame), after frame \(last)") }
           lanes[lane, default: []].append(Change(frame: frame, value: value))
         }
       }
@@ -92,29 +99,35 @@ extension Trace {
   }
 }
 
-extension Trace.Value {
-  package var json: String {
-    switch self {
-    case .null: "null"
-    case .bool(let flag): flag ? "true" : "false"
-    case .text(let text): JSONText.string(text)
-    case .number(let number): JSONText.number(number)
-    case .numbers(let numbers): JSONText.array(numbers.map(JSONText.number))
+extension Trace.Lane {
+  fileprivate var isText: Bool {
+    switch Beside(rawValue: property) {
+    case .sublayers, .mask: true
+    case .clock, .transition: false
+    case nil: LayerProperty(name: property).map { $0.kind == .text } == true
     }
   }
+}
 
-  /// Nil for objects, and for lists of anything but numbers.
-  fileprivate init?(_ json: JSON) {
-    switch json {
-    case .null: self = .null
-    case .bool(let flag): self = .bool(flag)
-    case .string(let text): self = json.number.map { .number($0) } ?? .text(text)
-    case .number(let number): self = .number(number)
-    case .array(let elements):
-      let numbers = elements.compactMap(\.number)
-      guard numbers.count == elements.count else { return nil }
-      self = .numbers(numbers)
-    case .object: return nil
-    }
+extension Trace.Header {
+  fileprivate var text: String {
+    JSONText.object([
+      "playhead": String(Trace.format), "version": JSONText.string(version), "script": script.map(JSONText.string),
+      "device": JSONText.string(device), "width": JSONText.number(size.width), "height": JSONText.number(size.height),
+      // A number of 64 bits is text, since many readers of JSON keep 53 of them.
+      "scale": JSONText.number(scale), "seed": JSONText.string(String(seed)), "fps": String(framesPerSecond),
+      "duration": JSONText.number(duration),
+    ])
+  }
+
+  fileprivate init(_ fields: [String: JSON]) {
+    version = fields["version"]?.string ?? ""
+    script = fields["script"]?.string
+    device = fields["device"]?.string ?? ""
+    size = CGSize(width: fields["width"]?.number ?? 0, height: fields["height"]?.number ?? 0)
+    scale = fields["scale"]?.number ?? 1
+    seed = fields["seed"]?.string.flatMap { UInt64($0) } ?? 0
+    framesPerSecond = fields["fps"]?.number.flatMap { Int(exactly: $0) }.map { max(1, $0) } ?? 60
+    duration = fields["duration"]?.number ?? 0
   }
 }

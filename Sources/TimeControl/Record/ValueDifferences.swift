@@ -49,7 +49,11 @@ package struct ValueDifferences {
   }
 
   /// A line for each difference, with the values in columns of their times; empty without differences.
-  package func text(_ session: ScriptSession) -> String {
+  ///
+  /// - Parameter value: How a value is written; by default exactly.
+  package func text(
+    _ session: ScriptSession, value: (LayerProperty, AnimatableValue) -> String = { PlainValue.text($1) }
+  ) -> String {
     guard !rows.isEmpty else { return "" }
     let names = LayerNames(in: session)
     let lines = rows.map { row in
@@ -57,7 +61,7 @@ package struct ValueDifferences {
       case .appears: [names.name(of: row.layer, in: after), "-", "on screen"]
       case .disappears: [names.name(of: row.layer, in: before), "on screen", "-"]
       case .value(let property, let old, let new):
-        ["\(names.name(of: row.layer, in: after)).\(property.name)", PlainValue.text(old), PlainValue.text(new)]
+        ["\(names.name(of: row.layer, in: after)).\(property.name)", value(property, old), value(property, new)]
       }
     }
     let times = [before.time, after.time].map { NumberText.fixed($0, 3) + " s" }

@@ -1,3 +1,4 @@
+package import LayerKit
 package import ScriptRuntime
 
 /// One branch of time: a session, and the inputs that made it.
@@ -8,6 +9,8 @@ package final class Branch {
   /// The branch it left, and when; nil for the first.
   package let origin: (branch: String, time: Double)?
   package var entries: [EnteredInput] = []
+  /// The motions that run otherwise than its inputs say.
+  package internal(set) var tuning: [Int: MotionTuning.Parameters] = [:]
 
   init(_ name: String, _ session: ScriptSession, origin: (branch: String, time: Double)? = nil) {
     self.name = name

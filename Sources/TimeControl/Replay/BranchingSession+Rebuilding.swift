@@ -25,6 +25,7 @@ extension BranchingSession {
       let isUnderWay = entry.enteredAt <= end
       var rebuilt = try rebuild(current, at: end, isChecked: !isUnderWay)
       let branch = Branch(newName(), rebuilt.session, origin: (former.name, time))
+      branch.tuning = former.tuning
       var continued = EnteredInput(
         input: entry.input, enteredAt: min(entry.enteredAt, end), playhead: min(entry.playhead, time))
       var difference: RecordDifference?
@@ -64,6 +65,7 @@ extension BranchingSession {
       connect(rebuilt.session)
       rebuilt.session.world.returnToLiveEdge()
       let branch = Branch(newName(), rebuilt.session, origin: (source.name, checkpoint.time))
+      branch.tuning = source.tuning
       branch.entries = rebuilt.entries
       branches.append(branch)
       show(branch, .branched(branch.name, from: source.name, at: checkpoint.time))
@@ -79,12 +81,14 @@ extension BranchingSession {
   /// - Parameters:
   ///   - entryCount: The number of inputs; nil for those entered by then, and those that last looked at that instant.
   ///   - isChecked: False when part of the recording at that time is still to be replayed.
+  ///   - tuning: Other parameters for its motions; nil for those of the branch.
   func rebuild(
-    _ source: Branch, at end: Int64, entryCount: Int? = nil, isChecked: Bool = true
+    _ source: Branch, at end: Int64, entryCount: Int? = nil, isChecked: Bool = true,
+    tuning: [Int: MotionTuning.Parameters]? = nil
   ) throws(ScriptFailure) -> Rebuilt {
     let time = VirtualClock.seconds(end)
     let output = MutableOutput()
-    let session = try openSession(output)
+    let session = try openSession(output, tuning ?? (source.tuning.isEmpty ? nil : source.tuning))
     onRebuild(session)
     var rebuilt = Rebuilt(session: session, entries: [], output: output)
     let looks =
@@ -113,7 +117,7 @@ extension BranchingSession {
   }
 
   /// Replays an input, and stops it where it would pass `end`.
-  private func redo(_ entry: EnteredInput, in session: ScriptSession, until end: Int64) -> EnteredInput {
+  func redo(_ entry: EnteredInput, in session: ScriptSession, until end: Int64) -> EnteredInput {
     var again = EnteredInput(
       input: entry.input, enteredAt: min(entry.enteredAt, end), playhead: session.world.playhead)
     if !(entry.trace.isCutShort && entry.trace.moves.isEmpty) {
@@ -144,8 +148,11 @@ extension BranchingSession {
     return ReplayingAccess(entry, until: end, target: place, onTarget: onTarget)
   }
 
-  private func openSession(_ output: MutableOutput) throws(ScriptFailure) -> ScriptSession {
+  func openSession(
+    _ output: MutableOutput, _ tuning: [Int: MotionTuning.Parameters]?
+  ) throws(ScriptFailure) -> ScriptSession {
     var options = options
+    options.tuning = tuning
     let write = options.write
     options.write = { if !output.isMuted { write($0) } }
     let writeFile = options.writeFile

@@ -2,49 +2,234 @@ package import FrameRendering
 import LayerKit
 import Limits
 import MotionMath
-import RecordingKit
+import PlainText
+package import RecordingKit
+import RunFiles
 package import ScriptRuntime
 import ViewKit
+
+/// A file that was made, and what is to be said about it.
+package struct ExportedFile {
+  package let bytes: [UInt8]
+  /// A sentence for standard error; nil for nothing.
+  package var remark: String?
+}
+
+/// How much a page has to unpack before anything is seen.
+package struct PageWeight {
+  private let frames: Int
+  private let bytes: Int
+
+  /// - Parameter bytes: Of the packed data.
+  package init(frames: Int, bytes: Int) {
+    self.frames = frames
+    self.bytes = bytes
+  }
+
+  /// What is said of a page that browsers load slowly: one of more than 20,000 frames or 8 MiB (chosen here).
+  /// - Throws: `ScriptFailure.cannotExport` for one of more than `Limit.pageBytes`.
+  package func remark(on path: String) throws(ScriptFailure) -> String? {
+    guard bytes <= Limit.pageBytes.most else {
+      throw .cannotExport(path, .pastLimit(.pageBytes, most: Limit.pageBytes.most))
+    }
+    guard frames > 20_000 || bytes > 8 << 20 else { return nil }
+    return "\(path) has \(frames) frames and \(bytes >> 10) KB of data, which browsers load slowly; "
+      + "--from, --to and --fps make it smaller"
+  }
+}
 
 /// Files and pictures of the recording.
 extension Timeline {
   /// Makes a file; nothing is written. A time beyond the live edge runs the world there, as seeking does.
   ///
-  /// - Throws: `ScriptFailure` when the world would have to run and cannot, the picture is too large or too long, or
-  ///   somebody has asked to stop.
-  package func export(_ request: ExportRequest) throws(ScriptFailure) -> [UInt8] {
-    if request.format == .jsonl {
+  /// - Parameter other: A run that is shown beside this one.
+  /// - Throws: `ScriptFailure` when the world would have to run and cannot, the picture is too large or too long, an
+  ///   animation is asked for a number of moments, or somebody has asked to stop.
+  package func export(_ request: ExportRequest, beside other: Timeline? = nil) throws(ScriptFailure) -> ExportedFile {
+    if request.format == .html { return try page(request) }
+    if request.format == .json { return try lottie(request) }
+    return ExportedFile(bytes: try bytes(of: request, beside: other))
+  }
+
+  /// The run as a Lottie animation, with what it loses as a remark.
+  private func lottie(_ request: ExportRequest) throws(ScriptFailure) -> ExportedFile {
+    let lottie = LottieFile(
+      try recordedRun(request), title: request.title ?? request.stem, generator: "playhead \(ProgramVersion.number)")
+    if world.isStopping() { throw .interrupted }
+    let losses = lottie.losses.map(\.text)
+    if losses.isEmpty { return ExportedFile(bytes: lottie.file) }
+    if request.isStrict { throw .cannotExport(request.path, .losses(losses, of: lottie.count)) }
+    let remark = "\(request.path): \(ExportProblem.sentence(losses, of: lottie.count))"
+    return ExportedFile(bytes: lottie.file, remark: remark)
+  }
+
+  /// The run as a page that plays it.
+  private func page(_ request: ExportRequest) throws(ScriptFailure) -> ExportedFile {
+    let run = try recordedRun(request)
+    let page: PlayerPage
+    do throws(PictureTooLarge) {
+      page = try PlayerPage(
+        run, title: request.title ?? request.stem, source: request.source,
+        generator: "playhead \(ProgramVersion.number)")
+    } catch {
+      throw .cannotExport(request.path, .tooLarge(error))
+    }
+    if world.isStopping() { throw .interrupted }
+    let weight = PageWeight(frames: run.times.count, bytes: page.dataLength)
+    let remark = try weight.remark(on: request.path)
+    return ExportedFile(bytes: page.file, remark: remark)
+  }
+
+  /// The part of the run that a request wants, frame by frame; the world has run to its end.
+  private func recordedRun(_ request: ExportRequest) throws(ScriptFailure) -> RecordedRun {
+    let (from, to) = (request.from ?? 0, request.to ?? end)
+    if to > world.now { try move("timeline:export", runs: true) { go(to: to) } }
+    let run = RecordedRun(
+      session, from: min(from, to), to: to, framesPerSecond: request.framesPerSecond ?? world.frameRate.perSecond)
+    guard run.times.count <= Limit.exportFrames.most else {
+      throw .cannotExport(request.path, .tooManyFrames(run.times.count, most: Limit.exportFrames.most))
+    }
+    return run
+  }
+
+  private func bytes(of request: ExportRequest, beside other: Timeline?) throws(ScriptFailure) -> [UInt8] {
+    switch request.format {
+    case .jsonl:
       let trace = Trace(session)
       if world.isStopping() { throw .interrupted }
       return Array(trace.text.utf8)
+    case .csv: return try lanes(request)
+    case .svg where request.isCurve: return try lanes(request)
+    case .mp4, .webm, .gif, .webp: throw .cannotExport(request.path, .filmOfScript)
+    default: break
     }
+    let last = try lastMoment(of: request, beside: other)
+    return try request.picture(
+      of: scene(request, beside: other), at: last, framesPerSecond: world.frameRate.perSecond)
+  }
+
+  /// The frames of a film, for whoever encodes them; nothing is written.
+  ///
+  /// - Parameter other: A run that is shown beside this one.
+  /// - Throws: As `export(_:)`.
+  package func film(_ request: ExportRequest, beside other: Timeline? = nil) throws(ScriptFailure) -> FilmSource {
+    let last = try lastMoment(of: request, beside: other)
+    return try FilmSource(
+      request, of: scene(request, beside: other), until: last, framesPerSecond: world.frameRate.perSecond)
+  }
+
+  /// Every frame as a picture file of its own, for whoever writes them.
+  ///
+  /// - Parameter write: Is given the number of a frame, counted from 0, and its file.
+  /// - Throws: As `export(_:)`, and what `write` throws.
+  package func sequence(
+    _ request: ExportRequest, beside other: Timeline? = nil,
+    write: (Int, [UInt8]) throws(ScriptFailure) -> Void
+  ) throws(ScriptFailure) {
+    let last = try lastMoment(of: request, beside: other)
+    let pictures = ScenePictures(request, of: scene(request, beside: other))
+    let rate = request.rate(of: world.frameRate.perSecond)
+    let renderer = try request.fitting { () throws(PictureTooLarge) in
+      try FrameRenderer(
+        size: pictures.size, scale: request.pixelScale,
+        room: PixelRoom(bytes: world.memory.room, isStopping: world.isStopping))
+    }
+    for (number, time) in request.frameTimes(until: last, at: rate).enumerated() {
+      let file = PNGFile.encode(renderer.draw(try pictures.picture(at: time)), isStopping: world.isStopping)
+      if let failure = renderer.failure { throw .cannotExport(request.path, .tooLarge(failure)) }
+      if world.isStopping() { throw .interrupted }
+      try write(number, file)
+    }
+  }
+
+  /// The only moment, or the last of several; the world has run there.
+  private func lastMoment(of request: ExportRequest, beside other: Timeline?) throws(ScriptFailure) -> Double {
+    let end = max(end, other?.end ?? 0)
     let last = request.impliedLayout == .single ? request.at ?? world.playhead : request.to ?? end
+    if request.impliedLayout == .animation, request.count != nil {
+      throw .cannotExport(request.path, .momentsOfAnimation)
+    }
     if request.impliedLayout != .single {
       let frames =
         request.impliedLayout == .animation
-        ? request.frameCount(until: last, framesPerSecond: world.frameRate.perSecond) : request.count ?? 0
+        ? request.frameCount(until: last, at: request.rate(of: world.frameRate.perSecond)) : request.count ?? 0
       guard frames <= Limit.exportFrames.most else {
         throw .cannotExport(request.path, .tooManyFrames(frames, most: Limit.exportFrames.most))
       }
     }
-    if last > world.now { try move("timeline:export", runs: true) { go(to: last) } }
-    return try request.picture(
-      of: world.recording, size: session.app.screen.bounds.size, at: last,
-      framesPerSecond: world.frameRate.perSecond, memory: world.memory.room, isStopping: world.isStopping)
+    // Beside another run this one stops where it ends.
+    if last > world.now, other == nil { try move("timeline:export", runs: true) { go(to: last) } }
+    return last
   }
 
-  /// Moments from the start to the known end, side by side.
-  package func filmStrip(_ count: Int, from first: Double = 0, to last: Double? = nil) -> Picture {
+  private func scene(_ request: ExportRequest, beside other: Timeline?) -> ExportScene {
+    let runs = [self] + (other.map { [$0] } ?? [])
+    let names = runs.map { $0.session.scriptName.map(ExportRequest.stem(of:)) ?? "run" }
+    return ExportScene(
+      zip(runs, names).map { run, name in
+        ExportScene.Run(
+          run.world.recording, end: runs.count > 1 ? run.end : .infinity, size: run.session.app.screen.bounds.size,
+          name: runs.count > 1 && names[0] == names[1] ? run.session.scriptName ?? name : name)
+      },
+      typeface: session.options.typeface, memory: world.memory.room, isStopping: world.isStopping)
+  }
+
+  /// A table of lanes, or their curves.
+  private func lanes(_ request: ExportRequest) throws(ScriptFailure) -> [UInt8] {
+    let run = try recordedRun(request)
+    var lanes: [ChosenLane] = []
+    for text in request.lanes {
+      do throws(ChosenLane.Problem) { try lanes.append(ChosenLane(text, in: run)) } catch {
+        switch error {
+        case .unknown(let known): throw .cannotExport(request.path, .unknownLane(text, known: known))
+        case .noNumbers(let kind): throw .cannotExport(request.path, .laneWithoutNumbers(text, kind: kind))
+        }
+      }
+    }
+    if request.lanes.isEmpty { lanes = ChosenLane.moving(in: run) }
+    guard !lanes.isEmpty else { throw .cannotExport(request.path, .nothingMoves) }
+    let bytes =
+      request.format == .csv
+      ? LaneTableFile.encode(lanes, of: run) : CurveFile.encode(lanes, of: run, title: request.title ?? request.stem)
+    if world.isStopping() { throw .interrupted }
+    return bytes
+  }
+
+  /// The moment that shows a run best, in seconds: see `TellingMoment`. Nil when nothing moves.
+  package var tellingMoment: Double? {
+    TellingMoment.time(
+      of: (Track.all(in: world.recording, upTo: world.now) + Track.driven(in: world.recording)).map(\.bar),
+      within: 0...max(end, 0))
+  }
+
+  /// Moments on record side by side.
+  ///
+  /// - Parameters:
+  ///   - times: In seconds.
+  ///   - hasCaptions: Whether the times are drawn below.
+  package func filmStrip(at times: [Double], hasCaptions: Bool = true) -> Picture {
     let frame = world.recording.frame(at: 0)
     return FilmStrip.strip(
-      FilmStrip.times(from: first, to: last ?? end, count: count).map { time in
+      times.map { time in
         frame.seek(to: time)
-        return (time, Picture(of: frame, size: session.app.screen.bounds.size))
-      })
+        return (time, Picture(of: frame, size: session.app.screen.bounds.size, options: pictureOptions))
+      }, hasCaptions: hasCaptions)
   }
 
-  /// The screen at the playhead.
-  package func picture(_ options: PictureOptions = PictureOptions()) -> Picture {
-    Picture(of: world.frame, size: session.app.screen.bounds.size, options: options)
+  /// The screen at the playhead. - Parameter options: Nil are `pictureOptions`.
+  package func picture(_ options: PictureOptions? = nil) -> Picture {
+    Picture(of: world.frame, size: session.app.screen.bounds.size, options: options ?? pictureOptions)
+  }
+
+  /// The screen in a frame of this or of another branch.
+  package func picture(of frame: Frame) -> Picture {
+    Picture(of: frame, size: session.app.screen.bounds.size, options: pictureOptions)
+  }
+
+  /// Pictures as the session draws them.
+  package var pictureOptions: PictureOptions {
+    var options = PictureOptions()
+    options.typeface = session.options.typeface
+    return options
   }
 }

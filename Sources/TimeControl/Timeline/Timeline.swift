@@ -25,12 +25,15 @@ package final class Timeline: NSObject, SessionObject {
     didSet { if let inPoint, let outPoint, inPoint >= outPoint { self.inPoint = nil } }
   }
   package var loop = LoopMode.off
+  /// The ends that `whatIf` compared last, until somebody takes them.
+  package var outcomes: [Outcome] = []
   /// The keys of the inspector that the user has bound, in the order they were bound.
   package private(set) var bindings: [KeyBinding] = []
 
   /// A key, and the shell input it stands for.
   package struct KeyBinding {
-    package let key: Character
+    /// A character, or one of `BindableKey.names`.
+    package let key: String
     package let command: String
   }
 
@@ -65,10 +68,18 @@ package final class Timeline: NSObject, SessionObject {
     bindings = other.bindings
   }
 
-  /// - Parameter command: Nil removes the binding.
-  package func bind(_ key: Character, to command: String?) {
+  /// - Parameters:
+  ///   - key: One that `BindableKey` accepts.
+  ///   - command: Nil removes the binding.
+  package func bind(_ key: String, to command: String?) {
     bindings.removeAll { $0.key == key }
     if let command { bindings.append(KeyBinding(key: key, command: command)) }
+  }
+
+  /// The ends that were compared last; they hold worlds of their own, so that they are given away once.
+  package func takeOutcomes() -> [Outcome] {
+    defer { outcomes = [] }
+    return outcomes
   }
 
   // MARK: Marks
@@ -79,6 +90,8 @@ package final class Timeline: NSObject, SessionObject {
     marks.append(Mark(name: name, time: world.playhead))
     return name
   }
+
+  package func removeMark(named name: String) { marks.removeAll { $0.name == name } }
 
   // MARK: Driving
 

@@ -23,7 +23,9 @@ extension Timeline {
   func warnOfFrozenScreen() {
     for context in frozenTransitions where !context.isInteractive {
       context[attached: Self.frozenScreenWarning] = FrozenScreenWarning()
-      session.onWarning("warning: " + LayerNames(in: session).named(WarningText(frozenScreen(of: context)).line))
+      let warning = frozenScreen(of: context)
+      guard !session.options.isSilenced(WarningReport(warning: warning, place: nil, time: world.now)) else { continue }
+      session.onWarning("warning: " + LayerNames(in: session).named(WarningText(warning).line))
     }
   }
 

@@ -13,9 +13,11 @@ public struct FindingReport {
   }
 
   private var rule: Rule { Rule.named(finding.rule) }
-  /// The command line that shows the instant; nil for what the script shows by itself.
+  /// The command line that opens the shell at the instant; nil without a file.
   private var replay: String? {
-    finding.scenario.way == .asItRuns ? nil : "playhead check \(file) --scenario '\(finding.scenario.id)'"
+    guard !file.isEmpty else { return nil }
+    guard let replay = finding.replay else { return "playhead -i --at \(NumberText.shortest(finding.time)) \(file)" }
+    return "playhead -i --replay '\(replay.text)' --rule \(finding.rule.rawValue) \(file)"
   }
 
   /// A line in the form that editors read, then the transition, the reason and the cure.

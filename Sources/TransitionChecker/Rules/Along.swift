@@ -10,6 +10,7 @@ extension Rule {
         self.containerView:insertSubview(self.veil, 0)
       end
       function Dim:dismissalTransitionWillBegin() self.veil.alpha = 0 end
+      function Dim:dismissalTransitionDidEnd(completed) if not completed then self.veil.alpha = 0.4 end end
       photo.modalPresentationStyle = "custom"
       delegate.presentationController_forPresented = function(_, shown, by) return Dim(shown, by) end
       function Fade:animateTransition(context)

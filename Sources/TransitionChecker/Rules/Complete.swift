@@ -17,6 +17,7 @@ extension Rule {
     guard run.outcome == .open, !run.isHeld, run.errors.isEmpty else { return [] }
     switch run.scenario.way {
     case .liftedAfter, .background, .again, .untouched: return []
+    case .repeated, .plain, .atRoot: if run.isSecond { return [] }
     default: break
     }
     let waited = ShortNumber.text(run.waited)

@@ -39,7 +39,7 @@ extension Rule {
       present()
       """
   ) { run, reference in
-    guard run.endedAsAsked else { return [] }
+    guard run.endedAsAsked || run.isThawed else { return [] }
     return run.seams.compactMap { seam in
       guard let change = seam.changes.filter(\.isJump).max(by: { $0.across < $1.across }) else { return nil }
       let what =

@@ -11,7 +11,7 @@ extension Rule {
       function Fade:animateTransition(context)
         local isPresenting = context:viewController("to") == photo
         self:fade(context, function()
-          badge.isHidden = isPresenting
+          badge.isHidden = isPresenting and not context.transitionWasCancelled
           context:completeTransition(not context.transitionWasCancelled)
         end)
       end
@@ -30,7 +30,10 @@ extension Rule {
       present()
       """
   ) { run, reference in
-    guard case .finishAndBack(isAnimated: false) = run.scenario.way, run.endedAsAsked else { return [] }
+    // What goes for good is judged by STATE.
+    guard run.subject.change != .dismiss, run.subject.change != .pop else { return [] }
+    guard [.finishAndBack(isAnimated: false), .nested(fromMiddle: true)].contains(run.scenario.way), run.endedAsAsked
+    else { return [] }
     return Oracle.findings(
       .noAnimation, in: run, run.before.differences(from: run.after, in: [.value, .tree, .clock]))
   }

@@ -5,31 +5,46 @@ enum Oracle {
   /// - Cancelled: everything is as it was before.
   /// - Finished after it was held: as after the reference, another such run.
   /// - Finished and undone with animation: as before.
+  /// - Finished three times: as after the first.
   ///
   /// Empty for a run that did not end, or not as it was asked to: other rules judge these.
+  ///
+  /// - Parameter evenOpen: Whether one that nobody completed is judged too, as it is when it has been completed from
+  ///   outside.
   static func differences(
-    in run: Observation, against reference: Observation?, _ kinds: Set<WorldState.Kind>
+    in run: Observation, against reference: Observation?, _ kinds: Set<WorldState.Kind>, evenOpen: Bool = false
   ) -> [WorldState.Difference] {
-    guard run.endedAsAsked else { return [] }
+    guard run.endedAsAsked || evenOpen && run.isThawed else { return [] }
     switch run.scenario.way {
-    case .held(.cancel, _), .forthAndBack(.cancel, _):
+    case .held(.cancel, _), .forthAndBack(.cancel, _), .endedTwice(.cancel), .turned(.cancel):
       return asBefore(run, kinds)
-    case .fingerTo, .touchCancelled, .liftedAfter:
+    case .fingerTo, .flicked, .flickedBack, .touchCancelled, .liftedAfter:
       return run.outcome == .cancelled ? asBefore(run, kinds) : []
-    case .held(.finish, _), .forthAndBack(.finish, _):
+    case .held(.finish, _), .forthAndBack(.finish, _), .endedTwice(.finish), .turned(.finish), .second, .slow:
       return reference.map { $0.after.differences(from: run.after, in: kinds) } ?? []
+    case .repeated where run.isSecond && run.outcome == .finished:
+      // What a repetition makes anew has other numbers.
+      let comparable = kinds.intersection([.value, .clock, .gesture])
+      return reference.map { $0.after.differences(from: run.after, in: comparable) }?.filter {
+        run.after.value(of: $0.subject, .tree, "window") != .text("no")
+      } ?? []
     case .finishAndBack(isAnimated: true):
       return asBefore(run, kinds)
     default: return []
     }
   }
 
+  /// What is otherwise than before, without what a will-callback has changed for good.
   private static func asBefore(_ run: Observation, _ kinds: Set<WorldState.Kind>) -> [WorldState.Difference] {
-    run.before.differences(from: run.after, in: kinds.subtracting(changedAtRequest))
+    run.before.differences(from: run.after, in: kinds).filter {
+      !run.isCleanedUp($0) && ($0.kind != .value || !run.movedBefore.contains($0.subject))
+    }
   }
 
-  /// What the request changes, before the start at which `before` is noted.
-  private static let changedAtRequest: Set<WorldState.Kind> = [.presented, .stack, .tab]
+  /// What will-callbacks have changed, and the end has not set back.
+  static func cleanedUp(in run: Observation) -> [WorldState.Difference] {
+    run.before.differences(from: run.after).filter(run.isCleanedUp)
+  }
 
   /// A finding for each subject with differences, which tells the first one.
   static func findings(
@@ -52,6 +67,13 @@ enum Oracle {
 }
 
 extension Observation {
+  fileprivate func isCleanedUp(_ difference: WorldState.Difference) -> Bool {
+    changedByWill.contains {
+      $0.subject == difference.subject && $0.kind == difference.kind && $0.aspect == difference.aspect
+        && $0.after.isSame(as: difference.after)
+    }
+  }
+
   /// Whether it is over, and went the way that was asked for.
   var endedAsAsked: Bool {
     guard outcome != .open, errors.isEmpty else { return false }

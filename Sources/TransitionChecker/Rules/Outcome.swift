@@ -15,6 +15,8 @@ extension Rule {
       drive()
       """
   ) { run, reference in
+    // A program that holds nothing need not know of a cancel.
+    if run.asked == .cancel, !run.subject.isInteractive { return [] }
     // What nobody holds is asked to finish.
     let asked = run.asked ?? (run.scenario.way == .finish ? .finish : nil)
     guard let asked, run.outcome != .open, (run.outcome == .finished) != (asked == .finish) else { return [] }

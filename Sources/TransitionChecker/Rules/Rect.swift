@@ -2,7 +2,7 @@ import MotionMath
 
 extension Rule {
   static let rect = Rule(
-    .rect, .warning, "comes to nowhere",
+    .rect, .warning, "ends out of sight",
     why: "A view without a size, or off the window, is not seen: the screen looks empty or frozen",
     cure: "Take the frame from the container's bounds, and convert rectangles between views",
     bad: """
@@ -36,8 +36,7 @@ extension Rule {
     return [
       run.finding(
         .rect, about: run.toView,
-        "\(run.toView) comes to (\(ShortNumber.text(place.minX)) \(ShortNumber.text(place.minY)); "
-          + "\(ShortNumber.text(place.size.width)) \(ShortNumber.text(place.size.height)))")
+        "\(run.toView) ends at \(ShortNumber.text(place)), out of sight")
     ]
   }
 }

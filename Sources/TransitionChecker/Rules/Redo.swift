@@ -18,11 +18,17 @@ extension Rule {
       drive()
       """
   ) { run, reference in
-    guard case .again = run.scenario.way, run.isSecond, reference?.outcome != .open else { return [] }
+    let former: String
+    switch run.scenario.way {
+    case .again: former = "cancelled"
+    case .repeated: former = "finished, undone"
+    default: return []
+    }
+    guard run.isSecond, reference?.outcome != .open else { return [] }
     if let error = run.errors.first {
-      return [run.finding(.redo, "cancelled and done again, the program fails: \(error)")]
+      return [run.finding(.redo, "\(former) and done again, the program fails: \(error)")]
     }
     guard run.outcome == .open else { return [] }
-    return [run.finding(.redo, "cancelled and done again, it does not end")]
+    return [run.finding(.redo, "\(former) and done again, it does not end")]
   }
 }

@@ -13,6 +13,9 @@ extension Rule {
       present()
       """
   ) { run, reference in
-    run.warned(.root)
+    if run.scenario.way == .atRoot, run.isSecond, run.outcome == .open {
+      return [run.finding(.root, "the gesture begins a transition at the root, and it does not end")]
+    }
+    return run.warned(.root)
   }
 }

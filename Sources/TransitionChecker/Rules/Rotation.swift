@@ -25,7 +25,7 @@ extension Rule {
       present()
       """
   ) { run, reference in
-    guard case .rotated = run.scenario.way, run.endedAsAsked, let afresh = run.afresh else { return [] }
+    guard run.endedAsAsked, let afresh = run.afresh else { return [] }
     let place: Set = ["position", "bounds"]
     return Oracle.findings(
       .rotation, in: run,

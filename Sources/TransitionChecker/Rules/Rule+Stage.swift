@@ -14,19 +14,19 @@ extension Rule {
     function Fade:transitionDuration() return 0.3 end
     function Fade:fade(context, completion)
       local from, to = context:view("from"), context:view("to")
-      local isPresenting = context:viewController("to") == photo
-      if isPresenting then
+      local isForth = context:viewController("to") == photo
+      if isForth then
         context.containerView:addSubview(to)
         to.alpha = 0
-      else
+      elseif to then -- a style that keeps the list on screen has nothing to insert
         context.containerView:insertSubview(to, 0)
       end
-      local moving = isPresenting and to or from
+      local moving = isForth and to or from
       UIView.animate(self:transitionDuration(), function()
-        moving.alpha = isPresenting and 1 or 0
+        moving.alpha = isForth and 1 or 0
       end, function()
         moving.alpha = 1
-        if context.transitionWasCancelled then to:removeFromSuperview() end
+        if context.transitionWasCancelled and to then to:removeFromSuperview() end
         if completion then completion() end
       end)
     end
@@ -47,29 +47,49 @@ extension Rule {
       list:present(photo, true)
       timeline:run()
     end
-    -- Presents it under a driver, moves it to a third and lets it go.
-    function drive()
-      driver = UIPercentDrivenInteractiveTransition()
-      list:present(photo, true)
+    -- Shows it under a driver, moves it to a third and lets it go.
+    function drive(own)
+      driver = own or UIPercentDrivenInteractiveTransition()
+      show()
       timeline:advance(0.05)
       driver:update(0.3)
       timeline:advance(0.05)
       driver:finish()
       timeline:run()
     end
+    function show() list:present(photo, true) end
+    -- From here on it is pushed onto the list, in a stack with or without another root; or is the tab beside it.
+    function stack(root)
+      local navigation = UINavigationController(root or list)
+      if root then navigation:pushViewController(list, false) end
+      delegate.navigationController_animationControllerFor = function() return Fade() end
+      delegate.navigationController_interactionControllerFor = function() return driver end
+      navigation.delegate, window.rootViewController = delegate, navigation
+      function show() navigation:pushViewController(photo, true) end
+      return navigation
+    end
+    function tabs()
+      local bar = UITabBarController()
+      delegate.tabBarController_animationControllerForTransitionFrom = function() return Fade() end
+      delegate.tabBarController_interactionControllerFor = function() return driver end
+      bar.viewControllers, bar.delegate, window.rootViewController = {list, photo}, delegate, bar
+      function show() bar.selectedIndex = 1 end
+      return bar
+    end
     -- Presents it under a finger that comes in from the left, and takes two thirds of the width.
     pan = UIPanGestureRecognizer(function(pan)
-      local percent = pan:translation(window).x / window.bounds.width
+      local percent, speed = pan:translation(window).x / window.bounds.width, pan:velocity(window).x / window.bounds.width
       if pan.state == "began" then
         driver = UIPercentDrivenInteractiveTransition()
         list:present(photo, true)
       elseif pan.state == "changed" then
         driver:update(percent)
       elseif driver then
-        letGo(driver, pan.state == "ended" and percent > 0.4)
+        letGo(driver, pan.state == "ended" and decides(percent, speed))
         driver = nil
       end
     end)
+    function decides(percent, speed) return percent + speed * 0.2 > 0.4 end
     function letGo(driver, finishes)
       DispatchQueue.main:async(function() if finishes then driver:finish() else driver:cancel() end end)
     end

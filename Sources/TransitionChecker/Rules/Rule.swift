@@ -17,54 +17,42 @@ public struct Rule: Sendable {
   public let why: String
   /// One sentence.
   public let cure: String
-  /// Scripts, to be read after `Rule.stage`; nil for a rule without examples yet.
-  public let example: Example?
-  let judge: (@Sendable (Observation, _ reference: Observation?) -> [Finding])?
+  /// Scripts, to be read after `Rule.stage`.
+  public let example: Example
+  let judge: @Sendable (Observation, _ reference: Observation?) -> [Finding]
 
   public struct Example: Sendable {
     public let bad: String
     public let good: String
   }
 
-  /// A rule that is judged.
   init(
-    _ id: ID, _ severity: Severity, _ title: String, why: String, cure: String, bad: String? = nil,
-    good: String? = nil, judge: @escaping @Sendable (Observation, _ reference: Observation?) -> [Finding]
+    _ id: ID, _ severity: Severity, _ title: String, why: String, cure: String, bad: String, good: String,
+    judge: @escaping @Sendable (Observation, _ reference: Observation?) -> [Finding]
   ) {
     self.id = id
     self.severity = severity
     self.title = title
     self.why = why
     self.cure = cure
-    example = bad.flatMap { bad in good.map { Example(bad: bad, good: $0) } }
+    example = Example(bad: bad, good: good)
     self.judge = judge
   }
-
-  /// A rule that stands in the table and that nothing judges yet.
-  init(unjudged id: ID, _ severity: Severity, _ title: String, why: String, cure: String) {
-    self.id = id
-    self.severity = severity
-    self.title = title
-    self.why = why
-    self.cure = cure
-    example = nil
-    judge = nil
-  }
-
-  public var isJudged: Bool { judge != nil }
 
   /// What the rule has against a run.
   ///
   /// - Parameter reference: The run of the same transition whose end all others share; nil for that run itself.
   public func findings(in run: Observation, against reference: Observation? = nil) -> [Finding] {
-    judge?(run, reference) ?? []
+    judge(run, reference)
   }
 
   public static func named(_ id: ID) -> Rule { table[id.place] }
 
-  /// What all rules have against a run, in the order of the table.
+  /// What all rules have against a run, in the order of the table, without what only follows from something else found.
   public static func findings(in run: Observation, against reference: Observation? = nil) -> [Finding] {
-    all.flatMap { $0.findings(in: run, against: reference) }
+    let found = all.flatMap { $0.findings(in: run, against: reference) }
+    let explained = found.reduce(into: Set()) { $0.formUnion($1.rule.explains) }
+    return found.filter { !explained.contains($0.rule) }
   }
 }
 
@@ -117,6 +105,21 @@ extension Rule {
     case redo = "R-REDO"
     case pure = "R-PURE"
     case duration = "R-DUR"
+
+    /// The rules that are broken where it is, without another cause.
+    var explains: Set<ID> {
+      switch self {
+      // Of two animators one is driven, and the other ends the transition.
+      case .same: Set(ID.allCases).subtracting([.same])
+      case .alongOutside: [.free, .jump, .scrub]
+      // Another screen is shown.
+      case .stack, .index: [.state, .tree, .hit, .inset, .focus, .navigation]
+      case .free: [.scrub]
+      // Scrolling goes on by itself.
+      case .gesture: [.state, .hit, .free, .scrub, .jump]
+      default: []
+      }
+    }
 
     /// Its place in the table.
     var place: Int { Self.allCases.firstIndex(of: self).unsafelyUnwrapped }

@@ -31,7 +31,21 @@ extension Rule {
     if case .finish = run.scenario.way, run.endedAsAsked, run.outcome == .finished {
       return Oracle.findings(.state, in: run, leftBehind(run))
     }
-    return Oracle.findings(.state, in: run, Oracle.differences(in: run, against: reference, [.value, .gesture]))
+    if case .finishAndBack(isAnimated: false) = run.scenario.way, run.endedAsAsked {
+      return Oracle.findings(.state, in: run, shownAgain(run))
+    }
+    return Oracle.findings(
+      .state, in: run, Oracle.differences(in: run, against: reference, [.value, .gesture], evenOpen: true))
+  }
+
+  private static let place: Set = ["position", "bounds", "anchorPoint"]
+
+  /// How the view looks that was popped or dismissed, when it is shown again without an animation.
+  private static func shownAgain(_ run: Observation) -> [WorldState.Difference] {
+    guard run.subject.change == .dismiss || run.subject.change == .pop else { return [] }
+    return run.before.differences(from: run.after, in: [.value]).filter {
+      $0.subject == run.fromView && !place.contains($0.aspect)
+    }
   }
 
   /// How the view looks that went, and that will come back: its place is given to it anew, the rest is not.
@@ -39,7 +53,6 @@ extension Rule {
     guard run.subject.change == .present || run.subject.change == .push || run.subject.change == .select,
       run.after.value(of: run.fromView, .tree, "window") == .text("no")
     else { return [] }
-    let place: Set = ["position", "bounds", "anchorPoint"]
     return run.before.differences(from: run.after, in: [.value]).filter {
       $0.subject == run.fromView && !place.contains($0.aspect)
     }

@@ -19,7 +19,9 @@ extension Rule {
   ) { run, reference in
     switch run.scenario.way {
     case .liftedAfter: return []
-    case .again where run.isSecond: return []
+    case .again where run.isSecond, .repeated where run.isSecond: return []
+    case .plain where run.isSecond && run.errors.isEmpty && run.outcome == .open:
+      return [run.finding(.types, at: run.start, "with a plain controller in the other's place, it does not end")]
     default: break
     }
     return run.errors.first.map { [run.finding(.types, at: run.start, $0)] } ?? []

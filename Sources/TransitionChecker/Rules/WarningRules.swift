@@ -17,6 +17,10 @@ extension Rule.ID {
     case .transitionInProgress: self = .nest
     case .onlyTheRoot: self = .root
     case .notInteractive: self = .late
+    case .completionDropped: self = .completion
+    case .frameUnderTransform: self = .transformedFrame
+    case .emptySnapshot: self = .snapshot
+    case .animatedOutside: self = .alongOutside
     default: return nil
     }
   }

@@ -9,16 +9,26 @@ extension Observer {
   /// What changes on screen at `time`, and beside it. The world has to have run a frame further.
   func seam(_ place: Seam.Place, at time: Double) -> Seam {
     let pictures = (-2...1).map { picture(at: time + Double($0) * frameLength) }
-    var changes: [SeenChange] = []
-    for layer in pictures[1].order {
+    let bars = barLayers
+    var changes = appearances(pictures, at: time, without: bars)
+    for layer in pictures[1].order where !bars.contains(layer) {
       let seen = pictures.map { $0.layers[layer] }
       guard let before = seen[1], let after = seen[2] else { continue }
       let label = label(of: layer, at: time)
       for aspect in [SeenChange.Aspect.place, .opacity] {
         let across = Self.change(aspect, before, after)
         guard across > aspect.threshold else { continue }
-        let beside = max(
-          seen[0].map { Self.change(aspect, $0, before) } ?? 0, seen[3].map { Self.change(aspect, after, $0) } ?? 0)
+        let beside =
+          switch aspect {
+          case .opacity:
+            max(
+              seen[0].map { Self.change(aspect, $0, before) } ?? 0, seen[3].map { Self.change(aspect, after, $0) } ?? 0)
+          // Something that leaves the screen goes on moving.
+          case .place:
+            max(
+              pictures[0].places[layer].map { Self.distance($0, before.corners) } ?? 0,
+              pictures[3].places[layer].map { Self.distance(after.corners, $0) } ?? 0)
+          }
         changes.append(
           SeenChange(
             label, aspect, across: across, beside: beside, before: Self.text(aspect, before),
@@ -26,6 +36,43 @@ extension Observer {
       }
     }
     return Seam(place, at: time, changes)
+  }
+
+  /// The layers of the system's bars, which change with what they show as the system likes.
+  private var barLayers: Set<LayerID> {
+    var layers: Set<LayerID> = []
+    func add(_ layer: CALayer) {
+      if let id = layer.recordID { layers.insert(id) }
+      layer.sublayers.forEach(add)
+    }
+    func visit(_ view: UIView) {
+      if view is UINavigationBar || view is UITabBar { return add(view.layer) }
+      view.subviews.forEach(visit)
+    }
+    app.windows.forEach(visit)
+    return layers
+  }
+
+  /// What becomes transparent, or is no longer, between the second picture and the third, without anything that stands in
+  /// its place.
+  private func appearances(_ pictures: [Picture], at time: Double, without bars: Set<LayerID>) -> [SeenChange] {
+    func opacity(_ layer: LayerID, _ index: Int) -> Double? {
+      (pictures[index].layers[layer] ?? pictures[index].transparent[layer])?.opacity
+    }
+    func changes(_ here: Int, _ there: Int) -> [SeenChange] {
+      pictures[here].order.compactMap { layer in
+        guard !bars.contains(layer), let seen = pictures[here].layers[layer], pictures[there].transparent[layer] != nil,
+          !pictures[there].stands(for: seen, not: pictures[here])
+        else { return nil }
+        let values = (0...3).map { opacity(layer, $0) }
+        guard let before = values[1], let after = values[2] else { return nil }
+        let beside = max(values[0].map { abs($0 - before) } ?? 0, values[3].map { abs($0 - after) } ?? 0)
+        return SeenChange(
+          label(of: layer, at: time), .opacity, across: abs(before - after), beside: beside,
+          before: ShortNumber.text(before), after: ShortNumber.text(after))
+      }
+    }
+    return changes(1, 2) + changes(2, 1)
   }
 
   /// What is otherwise on screen at a later time.
@@ -61,9 +108,13 @@ extension Observer {
   private static func change(_ aspect: SeenChange.Aspect, _ first: Picture.Seen, _ second: Picture.Seen) -> Double {
     switch aspect {
     case .opacity: abs(first.opacity - second.opacity)
-    case .place:
-      zip(first.corners, second.corners).map { max(abs($0.x - $1.x), abs($0.y - $1.y)) }.max() ?? 0
+    case .place: distance(first.corners, second.corners)
     }
+  }
+
+  /// The farthest that a corner moves along an axis, in points.
+  private static func distance(_ first: [CGPoint], _ second: [CGPoint]) -> Double {
+    zip(first, second).map { max(abs($0.x - $1.x), abs($0.y - $1.y)) }.max() ?? 0
   }
 
   private static func text(_ aspect: SeenChange.Aspect, _ seen: Picture.Seen) -> String {

@@ -17,14 +17,36 @@ struct Observer {
     look.add(participants, of: app)
     return look.state
   }
+
+  /// The name of a scroll view that follows a finger; nil when none does.
+  func scrolling() -> String? {
+    func find(_ view: UIView) -> UIView? {
+      (view as? UIScrollView)?.isDragging == true ? view : view.subviews.lazy.compactMap(find).first
+    }
+    return app.windows.lazy.compactMap(find).first.map { names()($0) }
+  }
 }
 
 /// A state as it is being noted.
 private struct Look {
-  let name: (NSObject) -> String
+  private let given: (NSObject) -> String
+  private var bearers: [String: ObjectIdentifier] = [:]
   private(set) var state = WorldState()
 
-  init(name: @escaping (NSObject) -> String) { self.name = name }
+  init(name: @escaping (NSObject) -> String) { given = name }
+
+  /// The object's one name; a second object of that name, such as the tab of a screen, has a number behind it.
+  private mutating func name(_ object: NSObject) -> String {
+    let name = given(object)
+    var unique = name
+    var count = 1
+    while let bearer = bearers[unique], bearer != ObjectIdentifier(object) {
+      count += 1
+      unique = "\(name) (\(count))"
+    }
+    bearers[unique] = ObjectIdentifier(object)
+    return unique
+  }
 
   mutating func add(_ participants: [UIView], of app: UIApplication) {
     for window in app.windows {
@@ -37,15 +59,23 @@ private struct Look {
       if view.window == nil { addLook(of: view.layer, subject, except: Self.place) }
     }
     if let window = app.keyWindow { addTouches(in: window) }
-    state.note(.init("the screen", .focus, "first responder", .text(app.firstResponder.map(name) ?? "none")))
+    state.note(.init("the screen", .focus, "first responder", .text(app.firstResponder.map(given) ?? "none")))
   }
 
   /// What the system sets when a view comes on screen.
   private static let place: Set<LayerProperty> = [.position, .bounds, .anchorPoint]
 
+  /// The system's bar around a view. Its parts come and go with what it shows: they are not the program's to restore.
+  private static func bar(around view: UIView) -> UIView? {
+    var next: UIView? = view
+    while let current = next, !(current is UINavigationBar), !(current is UITabBar) { next = current.superview }
+    return next
+  }
+
   private mutating func add(_ view: UIView) {
     let subject = name(view)
-    let list = view.subviews.map(name).joined(separator: ", ")
+    guard Self.bar(around: view) == nil else { return add(view.layer, subject, inside: false) }
+    let list = view.subviews.map { name($0) }.joined(separator: ", ")
     state.note(.init(subject, .tree, "subviews", .text(list.isEmpty ? "none" : list)))
     state.note(
       .init(
@@ -60,11 +90,13 @@ private struct Look {
     for child in view.subviews { add(child) }
   }
 
-  private mutating func add(_ layer: CALayer, _ subject: String) {
+  /// - Parameter inside: Whether the layers inside it count too.
+  private mutating func add(_ layer: CALayer, _ subject: String, inside: Bool = true) {
     addLook(of: layer, subject)
     state.note(
       .init(
         subject, .clock, "speed, timeOffset, beginTime", .numbers([layer.speed, layer.timeOffset, layer.beginTime])))
+    guard inside else { return }
     for child in layer.sublayers where !(child.owner is UIView) { add(child, name(child)) }
   }
 
@@ -82,11 +114,14 @@ private struct Look {
   private mutating func add(_ controller: UIViewController) {
     let subject = name(controller)
     let presented = controller.presentedViewController
-    state.note(.init(subject, .presented, "presentedViewController", .text(presented.map(name) ?? "nil")))
+    state.note(.init(subject, .presented, "presentedViewController", .text(presented.map(given) ?? "nil")))
     if let stack = controller as? UINavigationController {
       state.note(
         .init(
-          subject, .stack, "viewControllers", .text(stack.viewControllers.map(name).joined(separator: ", "))))
+          subject, .stack, "viewControllers", .text(stack.viewControllers.map(given).joined(separator: ", "))))
+      state.note(
+        .init(subject, .bar, "isNavigationBarHidden", .text(stack.isNavigationBarHidden ? "true" : "false")))
+      state.note(.init(subject, .bar, "title", .text(stack.topViewController?.title ?? "nil")))
     }
     if let tabs = controller as? UITabBarController {
       state.note(.init(subject, .tab, "selectedIndex", .numbers([Double(tabs.selectedIndex)])))
@@ -108,9 +143,9 @@ private struct Look {
         let point = CGPoint(
           x: ((Double(column) + 0.5) / 5 * window.bounds.size.width).rounded(),
           y: ((Double(row) + 0.5) / 9 * window.bounds.size.height).rounded())
-        let hit = window.hitTest(point, with: nil)
+        let hit = window.hitTest(point, with: nil).map { Self.bar(around: $0) ?? $0 }
         let place = "(\(ShortNumber.text(point.x)) \(ShortNumber.text(point.y)))"
-        state.note(.init("the screen", .touch, place, .text(hit.map { name($0) } ?? "nothing")))
+        state.note(.init("the screen", .touch, place, .text(hit.map(given) ?? "nothing")))
       }
     }
   }

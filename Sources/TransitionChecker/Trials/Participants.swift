@@ -36,6 +36,52 @@ struct Participants {
     return view.layer.convert(view.layer.bounds, to: window.layer)
   }
 
+  /// Whether a presentation controller of the program's own places what comes.
+  var isCustom: Bool { to?.modalPresentationStyle == .custom }
+
+  // MARK: What the program waits for
+
+  /// Puts into the state at the start what the request has changed before: the stack, the tab, who presents whom.
+  func correct(_ state: inout WorldState, _ name: (NSObject) -> String) {
+    guard let from, let context = from.app.currentTransition else { return }
+    if let stack = context.formerStack, let owner = from.navigationController ?? to?.navigationController {
+      let list = stack.map(name).joined(separator: ", ")
+      state.note(.init(name(owner), .stack, "viewControllers", .text(list)))
+      state.note(.init(name(owner), .bar, "title", .text(stack.last?.title ?? "nil")))
+    }
+    if let formerTab, let owner = from.tabBarController, context.change == Subject.Change.select.rawValue {
+      state.note(.init(name(owner), .tab, "selectedIndex", .numbers([Double(formerTab)])))
+    }
+    if let to, context.change == Subject.Change.present.rawValue {
+      let presented = WorldState.Value.text(name(to))
+      for fact in state.facts where fact.kind == .presented && fact.value == presented {
+        state.note(.init(fact.subject, .presented, fact.aspect, .text("nil")))
+      }
+    }
+  }
+
+  /// Whether the stack's delegate wants to hear of both ends of a change.
+  func waitsForDidShow(_ overrides: (NSObject, String) -> Bool) -> Bool {
+    guard let delegate = (from?.navigationController ?? to?.navigationController)?.delegate as? NSObject else {
+      return false
+    }
+    return ["willShow", "didShow"].allSatisfy { overrides(delegate, "navigationController_" + $0) }
+  }
+
+  /// A controller that comes to the front again, and whose `viewWillAppear` was not called.
+  func expectsInVain(_ events: [StageEvent], _ overrides: (NSObject, String) -> Bool) -> String? {
+    func find(_ controller: UIViewController) -> UIViewController? {
+      if overrides(controller, "viewWillAppear") { return controller }
+      for child in controller.children where child.viewIfLoaded?.window != nil {
+        if let found = find(child) { return found }
+      }
+      return nil
+    }
+    guard let found = to.flatMap(find) else { return nil }
+    let label = found.app.world.label(of: found)
+    return events.contains { $0.name == "viewWillAppear" && $0.subject == label } ? nil : label
+  }
+
   // MARK: The presentation controller
 
   private func presentation(_ change: Subject.Change) -> UIPresentationController? {
@@ -69,16 +115,18 @@ struct Participants {
 
   /// Takes the change back, as a program does.
   func undo(_ change: Subject.Change, animated: Bool, in world: World) {
-    world.turn {
-      switch change {
-      case .present: to?.presentingViewController?.dismiss(animated: animated)
-      case .push: _ = to?.navigationController?.popViewController(animated: animated)
-      case .select: if let formerTab { to?.tabBarController?.selectedIndex = formerTab }
-      case .dismiss: if let from { to?.present(from, animated: animated) }
-      case .pop: if let from { to?.navigationController?.pushViewController(from, animated: animated) }
-      }
-    }
+    world.turn { undo(change, animated: animated) }
     world.drain()
+  }
+
+  func undo(_ change: Subject.Change, animated: Bool) {
+    switch change {
+    case .present: to?.presentingViewController?.dismiss(animated: animated)
+    case .push: _ = to?.navigationController?.popViewController(animated: animated)
+    case .select: if let formerTab { to?.tabBarController?.selectedIndex = formerTab }
+    case .dismiss: if let from { to?.present(from, animated: animated) }
+    case .pop: if let from { to?.navigationController?.pushViewController(from, animated: animated) }
+    }
   }
 
   func canRedo(_ change: Subject.Change) -> Bool { change != .select }
@@ -94,6 +142,37 @@ struct Participants {
       case .select: break
       }
     }
+    world.drain()
+  }
+
+  // MARK: Other controllers
+
+  /// Presents a plain controller from what came.
+  func cover(in world: World) {
+    guard let to else { return }
+    let other = UIViewController(in: to.app)
+    other.modalPresentationStyle = .fullScreen
+    world.turn { to.present(other, animated: false) }
+    world.drain()
+  }
+
+  /// Dismisses it again.
+  func uncover(in world: World) {
+    world.turn { to?.dismiss(animated: false) }
+    world.drain()
+  }
+
+  /// Pushes a plain controller from where the push came from.
+  func pushPlain(in world: World) {
+    guard let from, let stack = from.navigationController else { return }
+    world.turn { stack.pushViewController(UIViewController(in: from.app), animated: true) }
+    world.drain()
+  }
+
+  /// Makes what was popped, or was to be, the only controller of its stack.
+  func makeRoot(in world: World) {
+    guard let from, let stack = from.navigationController ?? to?.navigationController else { return }
+    world.turn { stack.setViewControllers([from], animated: false) }
     world.drain()
   }
 }

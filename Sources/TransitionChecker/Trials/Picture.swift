@@ -10,6 +10,10 @@ struct Picture {
   }
 
   private(set) var layers: [LayerID: Seen] = [:]
+  /// What would be seen if it were not transparent.
+  private(set) var transparent: [LayerID: Seen] = [:]
+  /// Where each lies, whether or not it is on the screen or covered.
+  private(set) var places: [LayerID: [CGPoint]] = [:]
   /// Back to front.
   private(set) var order: [LayerID] = []
   private var covers: [(place: Int, box: CGRect)] = []
@@ -24,12 +28,19 @@ struct Picture {
   private mutating func add(_ layer: LayerID, _ outer: Map, _ opacity: Double, _ screen: CGRect) {
     guard frame.component(layer, .hidden, 0) == 0 else { return }
     let opacity = opacity * frame.component(layer, .opacity, 0)
-    guard opacity > 0.01, case .rect(let bounds) = frame.value(layer, .bounds) else { return }
+    guard case .rect(let bounds) = frame.value(layer, .bounds) else { return }
     let map = outer.inside(frame, layer, bounds)
     let corners = [
       CGPoint(x: bounds.minX, y: bounds.minY), CGPoint(x: bounds.maxX, y: bounds.minY),
       CGPoint(x: bounds.maxX, y: bounds.maxY), CGPoint(x: bounds.minX, y: bounds.maxY),
     ].map(map.apply)
+    places[layer] = corners
+    guard opacity > 0.01 else {
+      if showsSomething(layer), Self.box(corners).intersects(screen) {
+        transparent[layer] = Seen(corners: corners, opacity: opacity)
+      }
+      return
+    }
     if showsSomething(layer), Self.box(corners).intersects(screen) {
       layers[layer] = Seen(corners: corners, opacity: opacity)
       order.append(layer)
@@ -51,6 +62,7 @@ struct Picture {
 
   private func showsSomething(_ layer: LayerID) -> Bool {
     if case .color(let color) = frame.value(layer, .backgroundColor), color.alpha > 0 { return true }
+    if frame.component(layer, .shadowOpacity, 0) > 0 { return true }
     if frame.value(layer, .contents) != .none || frame.component(layer, .borderWidth, 0) > 0 { return true }
     return frame.kind(of: layer) != .plain
   }
@@ -58,6 +70,15 @@ struct Picture {
   private func isOpaque(_ layer: LayerID) -> Bool {
     guard case .color(let color) = frame.value(layer, .backgroundColor) else { return false }
     return color.alpha > 0.999 && frame.component(layer, .cornerRadius, 0) == 0 && frame.mask(of: layer) == nil
+  }
+
+  /// Whether something in the same place, up to a point, is seen here and not in the other picture: it stands for the
+  /// layer.
+  func stands(for seen: Seen, not other: Picture) -> Bool {
+    layers.contains { layer, own in
+      other.layers[layer] == nil
+        && zip(own.corners, seen.corners).allSatisfy { abs($0.x - $1.x) <= 1 && abs($0.y - $1.y) <= 1 }
+    }
   }
 
   private static func box(_ corners: [CGPoint]) -> CGRect {

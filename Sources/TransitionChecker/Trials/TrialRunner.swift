@@ -14,6 +14,10 @@ public final class TrialRunner {
     public var names: () -> (NSObject) -> String
     /// Collects what nothing refers to.
     public var collect: () -> Void = {}
+    /// Whether an object of the program's has a method of its own.
+    public var overrides: (NSObject, String) -> Bool = { _, _ in false }
+    /// Ends the program, after a replay.
+    public var stop: () -> Void = {}
     /// The errors that have escaped from the program so far, each with its place.
     public var errors: () -> [String] = { [] }
 
@@ -30,68 +34,172 @@ public final class TrialRunner {
     public var rules: Set<Rule.ID>?
     /// Rows (`M3`) or single scenarios (`M3@25%`).
     public var scenarios: Set<String>?
+    /// Of the transitions' scenarios, counted through the whole run; the other parts have the others.
+    public var shard: Shard?
 
     public init() {}
 
     func contains(_ scenario: Scenario) -> Bool {
       scenarios.map { $0.contains(scenario.id) || $0.contains(scenario.row.id) } ?? true
     }
+
+    func contains(_ row: Scenario.Row) -> Bool { scenarios.map { $0.contains(row.id) } ?? true }
   }
 
   private let app: UIApplication
   private let means: Means
   private let selection: Selection
+  private let replay: Replay?
+  /// What the rules have against the run that was asked for; nil before it, and without one.
+  public private(set) var replayed: [Finding]?
   /// In the order of finding them.
-  private var found: [Finding] = []
+  private var found: [Found] = []
+  /// How many scenarios all parts of the check have had so far.
+  private var placeCount = 0
   private var met: Set<Meeting> = []
   /// The transitions met, in their order: one more than once when its controller asks for another size.
   public private(set) var subjects: [Subject] = []
   /// How many scenarios were run.
   public private(set) var scenarioCount = 0
+  /// What of the matrix did not apply, with the reason: rows, and single scenarios.
+  public private(set) var skipped: [Skipped] = []
   /// The scenarios whose copy came to no end.
-  public private(set) var lost: [(subject: Subject, scenario: Scenario)] = []
+  public private(set) var lost: [(place: Int, subject: Subject, scenario: Scenario)] = []
 
   /// Begins to judge; `end()` ends it.
-  public init(_ app: UIApplication, _ means: Means, _ selection: Selection = Selection()) {
+  ///
+  /// - Parameter replay: Which transition goes which way, in this very world, which then stops; nil: all are tried in
+  ///   copies.
+  public init(
+    _ app: UIApplication, _ means: Means, _ selection: Selection = Selection(), replaying replay: Replay? = nil
+  ) {
+    self.replay = replay
     self.app = app
     self.means = means
     self.selection = selection
     app.transitionCenter.startsInstead = { [weak self] start in
-      self?.meet(start)
-      start()
+      if self?.meet(start) != true { start() }
     }
   }
 
   /// The errors that have escaped from the program so far.
   public var errors: [String] { means.errors() }
 
-  /// Ends it.
-  /// - Returns: The findings, one for each bug, with the gravest first.
-  public func end() -> [Finding] {
-    app.transitionCenter.startsInstead = nil
-    let warned = app.warnings.compactMap { Finding($0, app.warningMessage($0.warning)) }
-    return (found + warned).filter { selection.rules?.contains($0.rule) != false }.merged
+  /// A row or a scenario that did not apply.
+  public struct Skipped: Sendable, Hashable {
+    /// As that of a finding; that of a row is the place of the first scenario of the transition.
+    public let place: Int
+    public let subject: Subject
+    public let scenario: String
+    public let reason: String
   }
 
-  private func meet(_ start: @escaping () -> Void) {
-    guard let subject = nextSubject(), met.insert(Meeting(subject, app.currentTransition)).inserted else { return }
+  /// A finding, and where it stands among those of all parts of the check.
+  public struct Found: Sendable, Equatable {
+    /// The number of its scenario; `Int.max` for what the run itself has shown.
+    public let place: Int
+    public let finding: Finding
+
+    public init(_ finding: Finding, at place: Int) { (self.finding, self.place) = (finding, place) }
+  }
+
+  /// Ends it.
+  /// - Returns: The findings, one for each bug, with the gravest first.
+  public func end() -> [Finding] { endPart().map(\.finding).merged }
+
+  /// Ends it, when it is a part of a check.
+  /// - Returns: All findings, which are to be merged with those of the other parts, in the order of their places.
+  public func endPart() -> [Found] {
+    app.transitionCenter.startsInstead = nil
+    let warned = app.warnings.compactMap { Finding($0, app.warningMessage($0.warning)) }
+    return (found + warned.map { Found($0, at: .max) }).filter { selection.rules?.contains($0.finding.rule) != false }
+  }
+
+  /// Tries a transition that has not been met, or goes through it as was asked for.
+  /// - Returns: Whether it has been started, and is over.
+  private func meet(_ start: @escaping () -> Void) -> Bool {
+    guard let subject = nextSubject(), met.insert(Meeting(subject, app.currentTransition)).inserted else {
+      return false
+    }
     subjects.append(subject)
     let isPercentDriven = app.currentTransition?.driver is UIPercentDrivenInteractiveTransition
+    if let replay {
+      guard replay.transition == subjects.count else { return false }
+      return go(replay, subject, Scenario.all(for: subject, isPercentDriven: isPercentDriven), start)
+    }
+    attempt(subject, isPercentDriven: isPercentDriven, start)
+    return false
+  }
+
+  /// Goes through a transition in this world.
+  private func go(
+    _ replay: Replay, _ subject: Subject, _ scenarios: [Scenario], _ start: @escaping () -> Void
+  ) -> Bool {
+    guard let scenario = scenarios.first(where: { $0.id == replay.scenario }), let first = scenarios.first else {
+      return false
+    }
     var reference: Observation?
-    for scenario in Scenario.all(for: subject, isPercentDriven: isPercentDriven) where selection.contains(scenario) {
-      scenarioCount += 1
-      let isFirst = reference == nil && (scenario.way == .finish || scenario.row == .finishHeld)
+    if first != scenario, first.isReference { reference = self.reference(of: subject, first, start) }
+    app.transitionCenter.startsInstead = nil
+    let run = trial(of: subject, in: scenario, start).run()
+    replayed = Rule.findings(in: run, against: reference).filter { selection.rules?.contains($0.rule) != false }
+    means.stop()
+    return true
+  }
+
+  /// What others are compared with.
+  private func reference(of subject: Subject, _ scenario: Scenario, _ start: @escaping () -> Void) -> Observation? {
+    let lines = means.inCopy {
+      self.app.transitionCenter.startsInstead = nil
+      let run = self.trial(of: subject, in: scenario, start).run()
+      return [Wire.line(run.outcome)] + Wire.lines(run.after)
+    }
+    return lines.map { Observation(subject, in: scenario, to: Wire.state($0), Wire.outcome($0)) }
+  }
+
+  /// Tries a transition in all scenarios that apply, in copies of the world.
+  private func attempt(_ subject: Subject, isPercentDriven: Bool, _ start: @escaping () -> Void) {
+    let scenarios = Scenario.all(for: subject, isPercentDriven: isPercentDriven).filter(selection.contains)
+    let places = placeCount..<placeCount + scenarios.count
+    placeCount = places.upperBound
+    for (row, reason) in Scenario.skipped(for: subject, isPercentDriven: isPercentDriven)
+    where selection.contains(row) {
+      skipped.append(Skipped(place: places.lowerBound, subject: subject, scenario: row.id, reason: reason))
+    }
+    var reference: Observation?
+    let own = selection.shard.map { shard in places.filter(shard.contains) } ?? Array(places)
+    for (place, scenario) in zip(places, scenarios) {
+      let isOwn = own.contains(place)
+      // The reference of own scenarios may be another part's.
+      guard isOwn || reference == nil && scenario.isReference && own.last.map({ $0 > place }) == true else { continue }
+      let isFirst = reference == nil && scenario.isReference
       let lines = means.inCopy {
         self.app.transitionCenter.startsInstead = nil
         let run = self.trial(of: subject, in: scenario, start).run()
+        if let reason = run.skipped { return [Wire.line(skipped: reason)] }
         let findings = Rule.findings(in: run, against: reference)
         return findings.map(Wire.line) + (isFirst ? [Wire.line(run.outcome)] + Wire.lines(run.after) : [])
       }
-      guard let lines else {
-        lost.append((subject, scenario))
+      guard isOwn else {
+        if let lines, Wire.skipped(lines) == nil {
+          reference = Observation(subject, in: scenario, to: Wire.state(lines), Wire.outcome(lines))
+        }
         continue
       }
-      found += lines.compactMap { Wire.finding($0, of: subject, in: scenario) }
+      guard let lines else {
+        lost.append((place, subject, scenario))
+        continue
+      }
+      if let reason = Wire.skipped(lines) {
+        skipped.append(Skipped(place: place, subject: subject, scenario: scenario.id, reason: reason))
+        continue
+      }
+      scenarioCount += 1
+      found += lines.compactMap { line in
+        var finding = Wire.finding(line, of: subject, in: scenario)
+        finding?.number = subjects.count
+        return finding.map { Found($0, at: place) }
+      }
       if isFirst { reference = Observation(subject, in: scenario, to: Wire.state(lines), Wire.outcome(lines)) }
     }
   }
@@ -112,7 +220,7 @@ public final class TrialRunner {
   private func trial(of subject: Subject, in scenario: Scenario, _ start: @escaping () -> Void) -> Trial {
     Trial(
       observer: Observer(app: app, names: means.names), subject: subject, scenario: scenario, start: start,
-      collect: means.collect, errors: means.errors)
+      overrides: means.overrides, collect: means.collect, errors: means.errors)
   }
 
   /// The transition that is about to start; nil for one that only the system draws.

@@ -45,6 +45,17 @@ enum Wire {
     JSONText.array([JSONText.string("outcome"), JSONText.string(outcome.rawValue)])
   }
 
+  static func line(skipped reason: String) -> String {
+    JSONText.array([JSONText.string("skipped"), JSONText.string(reason)])
+  }
+
+  /// Why the scenario could not be applied; nil when it was.
+  static func skipped(_ lines: [String]) -> String? {
+    guard case .array(let values)? = lines.first.flatMap(JSON.init), values.count == 2, values[0].string == "skipped"
+    else { return nil }
+    return values[1].string
+  }
+
   /// Open, where no line says it.
   static func outcome(_ lines: [String]) -> Observation.Outcome {
     for line in lines {

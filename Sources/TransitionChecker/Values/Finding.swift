@@ -17,6 +17,8 @@ public struct Finding: Sendable, Equatable {
   public var after = ""
   /// The line to blame; nil when none is known.
   public var source: WarningReport.Place?
+  /// The number of its transition, from 1, in the order in which they were met; 0: what the run itself shows.
+  public var number = 0
   /// How many other scenarios show the same.
   public var others = 0
 
@@ -41,6 +43,11 @@ public struct Finding: Sendable, Equatable {
   }
 
   public var severity: Rule.Severity { Rule.named(rule).severity }
+
+  /// What shows it; nil for what the run itself shows.
+  public var replay: Replay? {
+    scenario.way == .asItRuns ? nil : Replay(scenario: scenario.id, ofTransition: max(1, number))
+  }
 }
 
 extension Observation {

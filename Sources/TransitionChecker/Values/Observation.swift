@@ -33,6 +33,8 @@ public struct Observation: Sendable {
   public var asked: Scenario.Release?
   /// Whether it was begun once more after its end, and this is what became of that.
   public var isSecond = false
+  /// Whether nobody had completed it when nothing was left to happen, and it was completed from outside then.
+  public var isThawed = false
   /// Whether a driver still held it when the run was given up.
   public var isHeld = false
   /// Its fraction at the end.
@@ -50,9 +52,29 @@ public struct Observation: Sendable {
   public var warnings: [Warning] = []
   /// Errors of the program, each with its place.
   public var errors: [String] = []
+  /// Why the scenario could not be applied, found while it was tried; nil when it was.
+  public var skipped: String?
+  /// The warnings that the trial's own calls have drawn, by their place in the application's list.
+  var ownWarnings: Set<Int> = []
   public var seams: [Seam] = []
   /// What moved on screen while the transition was held still.
   public var restless: [SeenChange] = []
+  /// What is otherwise at a fraction on the way back than it was on the way there.
+  public var pathDependent: [SeenChange] = []
+  /// Whether nothing was seen to change while it was moved, though something is in the end.
+  public var followsNothing = false
+  /// What moved just before the start, and need not return to where it was then.
+  public var movedBefore: Set<String> = []
+  /// What `viewWillAppear` and `viewWillDisappear` have changed.
+  public var changedByWill: [WorldState.Difference] = []
+  /// A controller with a `viewWillAppear` that was not called, though it is in front again; nil: there is none.
+  public var expectsInVain: String?
+  /// Whether the delegate has both `willShow` and `didShow`.
+  public var waitsForDidShow = false
+  /// Whether anybody has asked the coordinator to be told of the end.
+  public var tellsOfEnd = false
+  /// A scroll view that the finger scrolls as well; nil: there is none.
+  public var scrolling: String?
   /// What somebody still holds after the transition, though it holds the controllers.
   public var keptAlive: [String] = []
   /// The same place in a world where the transition was made afresh, to compare `after` with; nil where there is none.
@@ -63,6 +85,8 @@ public struct Observation: Sendable {
   public var changedAtOnce: [WorldState.Difference] = []
   /// Where the view that came is in the end, in the window; nil where nothing came.
   public var place: CGRect?
+  /// Where it was before something else covered it; nil where nothing did.
+  public var formerPlace: CGRect?
   /// The window's bounds.
   public var screen = CGRect.zero
 

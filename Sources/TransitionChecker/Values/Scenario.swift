@@ -14,7 +14,7 @@ public struct Scenario: Sendable, Hashable {
     public var title: String {
       switch self {
       case .asItRuns: "as the script runs it"
-      case .finish: "runs to its end; then back, animated and not"
+      case .finish: "runs to its end; then is undone, animated and not"
       case .finishHeld: "held, moved and finished"
       case .cancelHeld: "held, moved and cancelled"
       case .releaseEarly: "let go before it has begun, and one and two frames after"
@@ -26,9 +26,9 @@ public struct Scenario: Sendable, Hashable {
       case .rotated: "the device turns"
       case .laidOut: "a layout pass in the middle"
       case .background: "the app goes to the background"
-      case .again: "cancelled, then done again"
-      case .nested: "presented from what it presents; dismissed without animation"
-      case .others: "asked out of turn"
+      case .again: "cancelled, then done again; done three times"
+      case .nested: "what it presents presents another, which goes alone or with it"
+      case .others: "asked out of turn, with other controllers, at the root"
       case .slow: "one frame takes half a second"
       }
     }
@@ -49,17 +49,39 @@ public struct Scenario: Sendable, Hashable {
     case liftedAfter(frames: Int)
     /// The finger goes on to a fraction, rests and is lifted; the program decides.
     case fingerTo(Double)
+    /// The finger is lifted while it moves on fast, at a fraction.
+    case flicked(at: Double)
+    /// The finger goes to a fraction and is lifted while it moves back fast.
+    case flickedBack(at: Double)
     /// The touch is cancelled, as a call that comes in does, at a fraction.
     case touchCancelled(at: Double)
     /// Undone, and done again, by the program.
     case untouched
+    /// Released, and once more on the way; moved and completed again when it is over.
+    case endedTwice(Release)
+    /// Another transition of the same controllers is asked for at a fraction; nil: on the way, after its release.
+    case second(at: Double?)
+    /// Held, reversed and resumed three times, and then released.
+    case turned(Release)
     case rotated(at: Double)
+    /// Started on a screen of another size, in points.
+    case sized(width: Int, height: Int)
     case laidOut(at: Double)
     case background(at: Double)
     /// Cancelled at a fraction, then done again.
     case again(at: Double)
+    /// Finished three times, and undone in between; by the same gesture, where a finger began it.
+    case repeated
+    /// What it has presented presents a plain controller, which goes again alone; or all go from the middle.
+    case nested(fromMiddle: Bool)
     /// The presentation controller is asked for its frame, out of its turn.
     case asked
+    /// Undone, and then a plain controller is pushed.
+    case plain
+    /// What it leaves becomes the root of its stack, and the gesture is made again.
+    case atRoot
+    /// A frame takes half a second, at a fraction.
+    case slow(at: Double)
   }
 
   public enum Release: String, Sendable { case finish, cancel }
@@ -73,26 +95,36 @@ public struct Scenario: Sendable, Hashable {
       switch way {
       case .asItRuns: .asItRuns
       case .finish, .finishAndBack: .finish
-      case .held(.finish, _), .fingerTo: .finishHeld
-      case .held(.cancel, _), .touchCancelled: .cancelHeld
+      case .held(.finish, _), .fingerTo, .flicked: .finishHeld
+      case .held(.cancel, _), .flickedBack, .touchCancelled: .cancelHeld
       case .forthAndBack: .forthAndBack
       case .liftedAfter: .releaseEarly
       case .untouched: .untouched
-      case .rotated: .rotated
+      case .endedTwice: .twice
+      case .second: .second
+      case .turned: .turned
+      case .rotated, .sized: .rotated
       case .laidOut: .laidOut
       case .background: .background
-      case .again: .again
-      case .asked: .others
+      case .again, .repeated: .again
+      case .nested: .nested
+      case .asked, .plain, .atRoot: .others
+      case .slow: .slow
       }
   }
 
   /// The fraction at which something happens; nil when nothing does.
   public var fraction: Double? {
     switch way {
-    case .held(_, let fraction), .forthAndBack(_, let fraction), .fingerTo(let fraction), .touchCancelled(let fraction),
-      .rotated(let fraction), .laidOut(let fraction), .background(let fraction), .again(let fraction):
+    case .held(_, let fraction), .forthAndBack(_, let fraction), .fingerTo(let fraction), .flicked(let fraction),
+      .flickedBack(let fraction), .touchCancelled(let fraction),
+      .rotated(let fraction), .laidOut(let fraction), .background(let fraction), .again(let fraction),
+      .slow(let fraction):
       fraction
-    case .asItRuns, .finish, .finishAndBack, .liftedAfter, .untouched, .asked: nil
+    case .second(let fraction): fraction
+    case .asItRuns, .finish, .finishAndBack, .liftedAfter, .untouched, .endedTwice, .turned, .sized, .repeated, .nested,
+      .asked, .plain, .atRoot:
+      nil
     }
   }
 
@@ -102,11 +134,18 @@ public struct Scenario: Sendable, Hashable {
     let variant =
       switch way {
       case .finishAndBack(let isAnimated): isAnimated ? "-back" : "-cut"
-      case .forthAndBack(let release, _): "-\(release.rawValue)"
+      case .forthAndBack(let release, _), .endedTwice(let release), .turned(let release): "-\(release.rawValue)"
+      case .second(at: nil): "-release"
+      case .sized(let width, let height): "-\(width)x\(height)"
+      case .repeated: "-repeated"
+      case .nested(let fromMiddle): fromMiddle ? "-middle" : ""
+      case .plain: "-plain"
+      case .atRoot: "-root"
       case .liftedAfter(let frames): "-\(frames)"
       case .fingerTo: "-finger"
+      case .flicked, .flickedBack: "-flick"
       case .touchCancelled: "-call"
-      case .asItRuns, .finish, .held, .untouched, .rotated, .laidOut, .background, .again, .asked: ""
+      case .asItRuns, .finish, .held, .untouched, .second, .rotated, .laidOut, .background, .again, .asked, .slow: ""
       }
     return row.id + variant + place
   }
@@ -127,45 +166,27 @@ public struct Scenario: Sendable, Hashable {
       frames == 0
         ? "the finger lifted before it has begun" : "the finger lifted after \(frames) frame" + (frames > 1 ? "s" : "")
     case .fingerTo(let fraction): "the finger lifted" + at(fraction)
+    case .flicked(let fraction): "flicked" + at(fraction)
+    case .flickedBack(let fraction): "flicked back" + at(fraction)
     case .touchCancelled(let fraction): "the touch cancelled" + at(fraction)
     case .untouched: "undone and done again by the program, no finger down"
+    case .endedTwice(let release):
+      (release == .finish ? "finished" : "cancelled") + " twice, and moved and completed once more after its end"
+    case .second(let fraction): "another transition asked for " + (fraction.map(at) ?? " after its release").dropFirst()
+    case .turned(let release):
+      "held, reversed and resumed three times, then " + (release == .finish ? "finished" : "cancelled")
+    case .sized(let width, let height): "on a screen of \(width) by \(height) points"
     case .rotated(let fraction): "the device turned" + at(fraction)
     case .laidOut(let fraction): "laid out" + at(fraction)
     case .background(let fraction): "in the background" + at(fraction)
     case .again(let fraction): "cancelled\(at(fraction)), then done again"
+    case .repeated: "finished three times, and undone in between"
+    case .nested(let fromMiddle):
+      fromMiddle ? "another presented from it, and both dismissed" : "another presented from it, and dismissed alone"
     case .asked: "asked for its frame out of turn"
+    case .plain: "undone, then a plain controller pushed"
+    case .atRoot: "the gesture made again at the root"
+    case .slow(let fraction): "a frame of half a second" + at(fraction)
     }
-  }
-}
-
-extension Scenario {
-  /// The fractions at which a held transition is let go.
-  public static let fractions = [0.01, 0.1, 0.3, 0.5, 0.7, 0.9, 0.99, 1]
-
-  /// The scenarios that apply to a transition, in the order of the matrix. The first is the one that others are compared
-  /// with.
-  public static func all(for subject: Subject, isPercentDriven: Bool) -> [Scenario] {
-    var ways: [Way] = []
-    if !subject.isInteractive {
-      ways += [.finish]
-      if subject.change == .present || subject.change == .push {
-        ways += [.finishAndBack(isAnimated: true), .finishAndBack(isAnimated: false)]
-      }
-      if subject.change == .present || subject.change == .dismiss { ways += [.asked] }
-      ways += [.rotated(at: 0.5), .rotated(at: 1), .laidOut(at: 0.5), .background(at: 0.5)]
-    }
-    if subject.isInteractive, isPercentDriven {
-      ways += [.held(.finish, at: 0.5)]
-      ways += fractions.filter { $0 != 0.5 }.map { .held(.finish, at: $0) }
-      ways += ([0] + fractions).map { .held(.cancel, at: $0) }
-      ways += [.forthAndBack(.finish, at: 0.6), .forthAndBack(.cancel, at: 0.6)]
-      ways += [.again(at: 0.3)]
-    }
-    if subject.isInteractive, subject.hasFinger {
-      ways += (0...2).map { .liftedAfter(frames: $0) }
-      ways += [0.2, 0.8].map { .fingerTo($0) }
-      ways += [.touchCancelled(at: 0.5), .untouched]
-    }
-    return ways.map(Scenario.init)
   }
 }

@@ -39,6 +39,8 @@ public struct WorldState: Sendable, Equatable {
     case presented
     /// A view's safe area.
     case inset
+    /// What a bar shows, and whether it does.
+    case bar
     /// The first responder.
     case focus
   }

@@ -11,9 +11,13 @@ final class ContainerHost: TransitionHost {
   private let wrapper: UIView
   private let from: UIViewController
   private let to: UIViewController
+  /// Nil in a tab bar.
+  var formerStack: [UIViewController]?
   /// Called with the outcome, before views are removed.
   var onOutcome: (Bool) -> Void = { _ in }
   var onWillShow: () -> Void = {}
+  /// Prepares the bars of an animated change, and gives what brings them to their ends; nil when they stay.
+  var onBars: (Transition) -> (() -> Void)? = { _ in nil }
   /// Called after the did-callbacks of a change that was completed.
   var onDidShow: () -> Void = {}
 
@@ -43,6 +47,8 @@ final class ContainerHost: TransitionHost {
   /// As recorded: the arriving view has no initial frame, the leaving one no final frame.
   func initialFrame(_ side: TransitionSequence.Side) -> CGRect { side == .from ? wrapper.bounds : .zero }
   func finalFrame(_ side: TransitionSequence.Side) -> CGRect { side == .to ? wrapper.bounds : .zero }
+
+  func moveBars(with transition: Transition) -> (() -> Void)? { onBars(transition) }
 
   func notify(_ notice: TransitionSequence.Notice) {
     switch notice {
@@ -79,6 +85,24 @@ extension UIViewController {
   }
 }
 
+/// The view of a container: holds what it shows, and its bars.
+final class UILayoutContainerView: UIView {
+  /// Places the bars.
+  var onLayout: () -> Void = {}
+
+  override var className: String { "UILayoutContainerView" }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    onLayout()
+  }
+
+  override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    setNeedsLayout()
+  }
+}
+
 /// Holds the shown children of a container. They fill it.
 final class UIViewControllerWrapperView: UIView {
   override var className: String { "UIViewControllerWrapperView" }
@@ -86,8 +110,10 @@ final class UIViewControllerWrapperView: UIView {
 
 extension UIViewController {
   /// Makes the view of a container: a wrapper that fills it.
-  func makeWrapper() -> UIView {
-    let outer = UIView(frame: app.screen.bounds, in: app)
+  /// - Parameter onLayout: Places the bars; must not keep the controller alive.
+  func makeWrapper(onLayout: @escaping () -> Void) -> UIView {
+    let outer = UILayoutContainerView(frame: app.screen.bounds, in: app)
+    outer.onLayout = onLayout
     outer.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     let wrapper = UIViewControllerWrapperView(frame: outer.bounds, in: app)
     wrapper.autoresizingMask = [.flexibleWidth, .flexibleHeight]

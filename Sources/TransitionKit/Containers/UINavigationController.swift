@@ -11,8 +11,14 @@ open class UINavigationController: UIViewController {
 
   /// Not kept alive (documented).
   open weak var delegate: (any UINavigationControllerDelegate)?
-  /// Stored, but the bar is not drawn: the stack always fills the view.
-  open var isNavigationBarHidden = false
+  /// Above the views of the stack, which it covers.
+  public private(set) final lazy var navigationBar = makeBar()
+  /// Setting it does not animate.
+  public final var isNavigationBarHidden: Bool {
+    get { barState.isHidden }
+    set { setNavigationBarHidden(newValue, animated: false) }
+  }
+  var barState = NavigationBarState()
   private var stack: [UIViewController] = []
   private var wrapper: UIView?
   private lazy var interactivePop = InteractivePop(of: self)
@@ -28,8 +34,12 @@ open class UINavigationController: UIViewController {
 
   open override func loadView() {
     if callOverride(.loadView) { return }
-    let wrapper = makeWrapper()
+    let wrapper = makeWrapper { [weak self] in self?.placeBar() }
     self.wrapper = wrapper
+    view.addSubview(navigationBar)
+    navigationBar.isHidden = isNavigationBarHidden
+    placeBar()
+    showBarItems()
     install(topViewController, in: wrapper, replacing: nil)
     interactivePop.recognizer.delegate = interactivePop
     view.addGestureRecognizer(interactivePop.recognizer)
@@ -98,7 +108,8 @@ open class UINavigationController: UIViewController {
     change(to: controllers, operation: isKnown ? .pop : .push, animated: animated)
   }
 
-  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
+  /// Animated, the bar slides away or back in 0.2 s (documented). In a transition that is about to begin it goes along.
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { hideBar(hidden, animated: animated) }
 
   // MARK: Changing it
 
@@ -153,6 +164,7 @@ open class UINavigationController: UIViewController {
     guard let index = stack.firstIndex(where: { $0 === child }) else { return }
     stack.remove(at: index)
     if index == stack.count, let wrapper { install(stack.last, in: wrapper, replacing: child) }
+    showBarItems()
   }
 
   private struct StackChange {
@@ -165,10 +177,12 @@ open class UINavigationController: UIViewController {
   ) {
     app.log(operation.rawValue, operation == .pop ? from : to, "in \(app.world.label(of: self))")
     let host = ContainerHost(operation == .pop ? .pop : .push, in: wrapper, of: self, from: from, to: to)
+    host.formerStack = change.old
     host.onWillShow = { [self] in
       app.log("willShow", to)
       delegate?.navigationController(self, willShow: to, animated: animated)
     }
+    host.onBars = { [self] in moveBar(to: change.new, isPush: operation != .pop, with: $0) }
     host.onOutcome = { [self] completed in apply(change, completed: completed) }
     host.onDidShow = { [self] in
       sendDidMoves(of: change)
@@ -214,6 +228,7 @@ open class UINavigationController: UIViewController {
       }
     }
     for controller in completed ? change.removed : change.added { detach(controller) }
+    finishBar(completed: completed)
   }
 
   private func sendDidMoves(of change: StackChange) {

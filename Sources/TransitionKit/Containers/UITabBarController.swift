@@ -8,7 +8,7 @@ open class UITabBarController: UIViewController {
   open weak var delegate: (any UITabBarControllerDelegate)?
   public final let tabBar: UITabBar
   private var tabs: [UIViewController] = []
-  private var selected: Int?
+  private var selected: Int? { didSet { if selected != oldValue { tabBar.select(selected) } } }
   private var wrapper: UIView?
 
   public override init(in app: UIApplication) {
@@ -21,18 +21,28 @@ open class UITabBarController: UIViewController {
 
   open override func loadView() {
     if callOverride(.loadView) { return }
-    let wrapper = makeWrapper()
+    let wrapper = makeWrapper { [weak self] in self?.placeBar() }
     self.wrapper = wrapper
-    let bounds = view.bounds
-    let height = UITabBar.height + app.screen.safeAreaInsets.bottom
-    tabBar.frame = CGRect(x: 0, y: bounds.maxY - height, width: bounds.width, height: height)
     tabBar.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
     view.addSubview(tabBar)
+    placeBar()
     install(selectedViewController, in: wrapper, replacing: nil)
   }
 
   /// The height by which the row of tabs covers the shown controller, above the bottom safe area; 0 when it is hidden.
-  final var barHeight: Double { tabBar.isHidden ? 0 : UITabBar.height }
+  final var barHeight: Double { tabBar.isHidden ? 0 : app.screen.tabBarHeight }
+
+  private func placeBar() {
+    let bounds = view.bounds
+    let height = app.screen.tabBarHeight + app.screen.safeAreaInsets.bottom
+    let frame = CGRect(x: 0, y: bounds.maxY - height, width: bounds.width, height: height)
+    if tabBar.frame != frame { tabBar.frame = frame }
+  }
+
+  final func itemsDidChange() {
+    tabBar.show(tabs.map(\.tabBarItem))
+    tabBar.select(selected)
+  }
 
   override func managesAppearance(of child: UIViewController) -> Bool { true }
 
@@ -76,8 +86,8 @@ open class UITabBarController: UIViewController {
       controller.didMove(toParent: self)
     }
     tabs = new
-    tabBar.show(new.map(\.title))
     selected = new.isEmpty ? nil : new.firstIndex { $0 === shown } ?? 0
+    itemsDidChange()
     guard selectedViewController !== shown, let wrapper else { return }
     install(selectedViewController, in: wrapper, replacing: shown)
   }
@@ -122,10 +132,10 @@ open class UITabBarController: UIViewController {
   override func childDidLeave(_ child: UIViewController) {
     guard let index = tabs.firstIndex(where: { $0 === child }), let before = selected else { return }
     tabs.remove(at: index)
-    tabBar.show(tabs.map(\.title))
     if index < before { selected = before - 1 }
+    if index == before { selected = tabs.isEmpty ? nil : 0 }
+    itemsDidChange()
     guard index == before else { return }
-    selected = tabs.isEmpty ? nil : 0
     if let wrapper { install(selectedViewController, in: wrapper, replacing: child) }
   }
 

@@ -25,9 +25,12 @@ extension UIViewController {
 
   package final var reservedInsets: UIEdgeInsets {
     var insets = additionalSafeAreaInsets
+    insets.top += (parent as? UINavigationController)?.barHeight(above: self) ?? 0
     insets.bottom += (parent as? UITabBarController)?.barHeight ?? 0
     return insets
   }
 
-  package final var isBelowBars: Bool { navigationController != nil || tabBarController != nil }
+  package final var isBelowBars: Bool {
+    automaticallyAdjustsScrollViewInsets && (navigationController != nil || tabBarController != nil)
+  }
 }

@@ -90,6 +90,8 @@ open class UIPresentationController: NSObject, UIContentContainer {
   open func dismissalTransitionWillBegin() {}
   /// Called before the did-callbacks, while the views are still there. True: remove the added views.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
+  /// The presentation is over, by its own transition or by that of another below it: what the system added goes.
+  func presentationWasRemoved() {}
   /// The container is about to lay out, also during a transition. Set the presented view's frame again here.
   open func containerViewWillLayoutSubviews() {}
   open func containerViewDidLayoutSubviews() {}

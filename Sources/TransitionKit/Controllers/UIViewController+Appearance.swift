@@ -13,10 +13,10 @@ extension UIViewController {
     loadViewIfNeeded()
     if isAppearing {
       app.log("viewWillAppear", self)
-      viewWillAppear(animated)
+      app.transitionCenter.aroundAppearance(self) { viewWillAppear(animated) }
     } else {
       app.log("viewWillDisappear", self)
-      viewWillDisappear(animated)
+      app.transitionCenter.aroundAppearance(self) { viewWillDisappear(animated) }
     }
     app.updateStatusBar()
     for child in forwardedChildren {

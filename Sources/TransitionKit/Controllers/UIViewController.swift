@@ -7,8 +7,17 @@ public import ViewKit
 /// The view is made on first use. The `view…Appear` callbacks report when it comes on screen and leaves it, in an order
 /// that depends on the kind of transition and on its outcome.
 open class UIViewController: UIResponder, ViewManaging, UIContentContainer {
-  /// Shown by containers, and the name in logs.
-  open var title: String?
+  /// Shown by containers, and the name in logs. Setting it sets the titles of the controller's items (documented).
+  open var title: String? {
+    didSet {
+      ownNavigationItem?.title = title
+      ownTabBarItem?.title = title
+    }
+  }
+  /// What a navigation bar shows of it; made on first use.
+  var ownNavigationItem: UINavigationItem?
+  /// What a tab bar shows of it; made on first use.
+  var ownTabBarItem: UITabBarItem?
   public private(set) var viewIfLoaded: UIView?
   private var isLoadingView = false
 
@@ -41,6 +50,11 @@ open class UIViewController: UIResponder, ViewManaging, UIContentContainer {
     set { setEditing(newValue, animated: false) }
   }
   private var isEditingContent = false
+  /// Whether a scroll view that is the controller's view, or the first in it, is inset below bars although it does not
+  /// scroll (documented for the automatic adjustment). Default true.
+  open var automaticallyAdjustsScrollViewInsets = true {
+    didSet { if automaticallyAdjustsScrollViewInsets != oldValue { viewIfLoaded?.safeAreaMayHaveChanged() } }
+  }
   /// The presentation controller, when the app has asked for it before the presentation.
   final var preparedPresentationController: UIPresentationController? {
     get { app.transitionCenter.prepared[ObjectIdentifier(self)] }

@@ -47,6 +47,7 @@ final class PresentationHost: TransitionHost {
   var style: UIModalPresentationStyle { presentation.controller.presentationStyle }
   var hasPresentationController: Bool { true }
   var container: UIViewController? { nil }
+  var formerStack: [UIViewController]? { nil }
   var isOnScreen: Bool {
     guard lowest.isInPlace else { return presenter.isRooted }
     // Its container may be leaving, or show another child.
@@ -152,10 +153,12 @@ final class PresentationHost: TransitionHost {
     var current = presentation
     while current !== lowest {
       guard let below = current.presenting?.ownPresentation else { break }
+      current.controller.presentationWasRemoved()
       current.end()
       current = below
       current.presented.disappear()
     }
+    lowest.controller.presentationWasRemoved()
     lowest.end()
   }
 

@@ -37,7 +37,7 @@ extension UIViewController {
   ) {
     let style = controller.modalPresentationStyle.resolved
     var presenter = presenter(inContext: style.usesContext)
-    guard mayPresent(controller, on: presenter) else { return }
+    guard mayPresent(controller, on: presenter) else { return drop(completion, of: controller) }
     app.log("present", controller, "on \(app.world.label(of: presenter)) \(style.rawValue)")
     controller.loadViewIfNeeded()
     let presentationController =
@@ -45,7 +45,7 @@ extension UIViewController {
       ?? controller.makePresentationController(presenting: presenter, source: self)
     if !style.usesContext, !presentationController.shouldPresentInFullscreen {
       presenter = self.presenter(inContext: true)
-      guard mayPresent(controller, on: presenter) else { return }
+      guard mayPresent(controller, on: presenter) else { return drop(completion, of: controller) }
     }
     let presentation = Presentation(
       presented: controller, presenting: presenter, controller: presentationController)
@@ -82,8 +82,8 @@ extension UIViewController {
 
   private func dismiss(_ presentation: Presentation, animated: Bool, completion: (() -> Void)?) {
     if app.transitionCenter.isBusy(presentation.topmost.presented) {
-      return app.warn(
-        .transitionInProgress(.dismiss, controller: app.world.label(of: presentation.presented)), about: self)
+      app.warn(.transitionInProgress(.dismiss, controller: app.world.label(of: presentation.presented)), about: self)
+      return drop(completion, of: presentation.presented)
     }
     guard let presenter = presentation.presenting else { return }
     let top = presentation.topmost
@@ -97,6 +97,11 @@ extension UIViewController {
   }
 
   // MARK: Parts
+
+  /// Warns of a completion that is never called.
+  private func drop(_ completion: (() -> Void)?, of controller: UIViewController) {
+    if completion != nil { app.warn(.completionDropped(controller: app.world.label(of: controller)), about: self) }
+  }
 
   /// The outermost container, or the nearest controller that defines a presentation context (documented).
   private func presenter(inContext usesContext: Bool) -> UIViewController {

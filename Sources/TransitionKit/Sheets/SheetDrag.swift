@@ -84,14 +84,14 @@ final class SheetDrag: UIGestureRecognizerDelegate {
     recognizer.app.settings.panTranslation == .touchDown ? recognizer.app.settings.panHysteresis : 0
   }
 
-  /// The scroll view inside the sheet on which the finger went down, if it can scroll vertically.
+  /// The scroll view on which the finger went down, if it can scroll vertically: the sheet's own view or one inside.
   private var scrollView: UIScrollView? {
     guard let view = recognizer.view else { return nil }
     let (location, translation) = (recognizer.location(in: view), recognizer.translation(in: view))
     var hit = view.hitTest(CGPoint(x: location.x - translation.x, y: location.y - translation.y), with: nil)
-    while let current = hit, current !== view {
+    while let current = hit {
       if let scrollView = current as? UIScrollView, scrollView.scrollsVertically { return scrollView }
-      hit = current.superview
+      hit = current === view ? nil : current.superview
     }
     return nil
   }

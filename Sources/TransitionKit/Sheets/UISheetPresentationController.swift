@@ -120,6 +120,7 @@ public final class UISheetPresentationController: UIPresentationController {
   public override func presentationTransitionDidEnd(_ completed: Bool) { if !completed { drop() } }
   public override func dismissalTransitionWillBegin() { fade(from: dimmingNow, to: 0) }
   public override func dismissalTransitionDidEnd(_ completed: Bool) { if completed { drop() } }
+  override func presentationWasRemoved() { drop() }
 
   public override func containerViewWillLayoutSubviews() {
     guard app.currentTransition == nil, !drag.isDragging else { return }

@@ -122,7 +122,11 @@ extension Transition {
   func animate() {
     guard !hasAnimated else { return }
     settingUp {
-      if let coordinator { app.animations.run(draw, along: coordinator.runAnimations) } else { draw() }
+      if let coordinator {
+        app.animations.run(draw) { self.runBlocks(of: coordinator) }
+      } else {
+        draw()
+      }
       runAlongside()
     }
   }
@@ -147,12 +151,36 @@ extension Transition {
     }
   }
 
-  /// Runs the blocks alongside that no animation has run yet, in an animation of their own.
+  /// Runs the blocks alongside that no animation has run yet, and moves the bars, in an animation of their own.
   private func runAlongside() {
     hasAnimated = true
-    guard let coordinator, coordinator.hasAnimations else { return }
-    if let interruptible { return interruptible.addAnimations(coordinator.runAnimations) }
-    app.animate(withDuration: context.transitionDuration, animations: coordinator.runAnimations)
+    guard let coordinator else { return }
+    let bars = host.moveBars(with: self)
+    guard coordinator.hasAnimations || bars != nil else { return }
+    if let interruptible {
+      return interruptible.addAnimations {
+        coordinator.runAnimations()
+        bars?()
+      }
+    }
+    app.animate(withDuration: context.transitionDuration) {
+      self.runBlocks(of: coordinator)
+      bars?()
+    }
+  }
+
+  /// Runs the blocks alongside in the animation in progress, and warns of what a finger would not drive.
+  private func runBlocks(of coordinator: TransitionCoordinator) {
+    let animation = app.animations.current
+    let count = animation?.changes.count ?? 0
+    coordinator.runAnimations()
+    guard isInteracting, let animation else { return }
+    let driven = [context.containerView.layer] + drivenAlong
+    let outside = animation.changes.dropFirst(count).first { change in
+      !sequence(first: change.layer, next: \.superlayer).contains { layer in driven.contains { $0 === layer } }
+    }
+    guard let layer = outside?.layer else { return }
+    app.warn(.animatedOutside(view: app.world.label(of: (layer.owner as? NSObject) ?? layer)), about: context)
   }
 
   /// Runs `body` so that its animations can be scrubbed and reverted.

@@ -72,7 +72,10 @@ final class Transition {
 
   /// Skips a transition whose presentation or container has ended before its turn.
   func start() {
-    guard host.isAlive else { return app.transitionCenter.release(self) }
+    guard host.isAlive else {
+      if completion != nil { app.warn(.completionDropped(controller: app.world.label(of: to)), about: context) }
+      return app.transitionCenter.release(self)
+    }
     receive(.start(isInteractive: context.isInteractive))
   }
 

@@ -13,6 +13,8 @@ package final class TransitionCenter: NSObject {
   private(set) lazy var scrubber = TransitionScrubber(in: app)
   /// Called in the turn of a transition's start, in its place, with what starts it; nil: it starts.
   package var startsInstead: ((_ start: @escaping () -> Void) -> Void)?
+  /// Calls a controller's `viewWillAppear` or `viewWillDisappear`, which it is given.
+  package var aroundAppearance: (_ controller: UIViewController, _ call: () -> Void) -> Void = { $1() }
 
   init(in app: UIApplication) {
     self.app = app

@@ -12,6 +12,8 @@ protocol TransitionHost: AnyObject {
   var hasPresentationController: Bool { get }
   /// The controller whose children change places; nil for presentations.
   var container: UIViewController? { get }
+  /// The controllers of the stack before the change; nil elsewhere.
+  var formerStack: [UIViewController]? { get }
   /// Whether its views can be seen. Its container or presenter may have left the screen meanwhile.
   var isOnScreen: Bool { get }
   /// False once the relation it changes has ended.
@@ -27,8 +29,14 @@ protocol TransitionHost: AnyObject {
   func placeDirectly()
   /// Brings views and relations in line with the outcome, and removes the view that leaves from the window.
   func applyOutcome(completed: Bool)
+  /// Prepares bars that move with the transition, and gives what brings them to their ends; nil when none moves.
+  func moveBars(with transition: Transition) -> (() -> Void)?
   /// Sets or clears the flags that callbacks can read, such as `isBeingPresented`.
   func setFlags(_ isOn: Bool)
+}
+
+extension TransitionHost {
+  func moveBars(with transition: Transition) -> (() -> Void)? { nil }
 }
 
 /// The animator and the driver of a transition.

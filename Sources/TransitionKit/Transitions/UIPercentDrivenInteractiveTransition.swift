@@ -32,6 +32,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
   private(set) weak var transition: Transition?
   private var early = EarlyCalls()
+  /// Whether it has warned of an update since it was interactive: a gesture updates at every event.
+  private var hasWarnedOfUpdate = false
 
   private struct EarlyCalls {
     var percent: Double?
@@ -69,7 +71,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   }
 
   /// Moves the transition to a fraction of its length, limited to 0...1, forwards or backwards. After the end of the
-  /// interaction it warns and does nothing.
+  /// interaction it does nothing, and warns of the first such call.
   open func update(_ percentComplete: Double) {
     guard let transition else {
       progress = InteractionProgress()
@@ -78,9 +80,12 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
       return
     }
     guard transition.isInteracting else {
+      if hasWarnedOfUpdate { return }
+      hasWarnedOfUpdate = true
       let percent = InteractionProgress.limited(percentComplete)
       return transition.app.warn(.notInteractive(percent: percent), about: self)
     }
+    hasWarnedOfUpdate = false
     transition.scrub(to: percentComplete)
   }
 
@@ -105,6 +110,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   /// Drives `transition` from now on.
   func attach(to transition: Transition) {
     self.transition = transition
+    hasWarnedOfUpdate = false
     duration = transition.context.transitionDuration
     progress = transition.context.progress
   }

@@ -70,6 +70,10 @@ public final class UITransitionContext: NSObject, UIViewControllerContextTransit
   public var change: String { host.kind.rawValue }
   /// The app's animator; nil when the system draws, and after the transition.
   public var animator: AnyObject? { transition?.animators.animator }
+  /// Whether anybody has asked the coordinator to be told how the transition ends; false after it.
+  package var tellsOfEnd: Bool { transition?.coordinator?.tellsOfEnd == true }
+  /// The controllers of the stack before it was asked for; nil where it is not in a stack.
+  package var formerStack: [UIViewController]? { host.formerStack }
   /// The driver; nil without one, and after the transition.
   public var driver: AnyObject? { transition?.animators.interaction }
 

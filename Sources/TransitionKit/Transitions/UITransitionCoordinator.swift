@@ -10,6 +10,8 @@ public class UITransitionCoordinator: NSObject, UIViewControllerTransitionCoordi
   private var handlers: [Block] = []
   /// Called once, when the interaction ends for the first time.
   private var endHandlers: [Block] = []
+  /// Whether anybody has asked to be told how the change ends.
+  final private(set) var tellsOfEnd = false
   private let container: () -> UIView
   private let duration: Double
   private let transform: CGAffineTransform
@@ -48,14 +50,24 @@ public class UITransitionCoordinator: NSObject, UIViewControllerTransitionCoordi
   }
 
   public final func animateAlongsideTransition(in view: UIView?, animation: Block?, completion: Block?) -> Bool {
-    if let completion { completions.append(completion) }
+    if let completion {
+      completions.append(completion)
+      tellsOfEnd = true
+    }
     guard takesAnimations(in: view) else { return false }
     if let animation { animations.append(animation) }
     return true
   }
 
-  public final func notifyWhenInteractionChanges(_ handler: @escaping Block) { handlers.append(handler) }
-  public final func notifyWhenInteractionEnds(_ handler: @escaping Block) { endHandlers.append(handler) }
+  public final func notifyWhenInteractionChanges(_ handler: @escaping Block) {
+    handlers.append(handler)
+    tellsOfEnd = true
+  }
+
+  public final func notifyWhenInteractionEnds(_ handler: @escaping Block) {
+    endHandlers.append(handler)
+    tellsOfEnd = true
+  }
 
   // MARK: For the change
 

@@ -6,6 +6,8 @@ import MotionMath
 /// Progress is measured towards the end values in both directions.
 final class AnimatorMovement {
   let schedule: AnimatorSchedule
+  /// The motion that its animations are, while motions are tuned; 0 otherwise.
+  let motionNumber: Int
   private unowned let app: UIApplication
   private var tracks: [AnimatorTrack] = []
   private var standing = 0.0
@@ -18,7 +20,7 @@ final class AnimatorMovement {
   var onArrival: () -> Void = {}
 
   init(_ schedule: AnimatorSchedule, in app: UIApplication) {
-    self.schedule = schedule
+    (self.schedule, motionNumber) = schedule.tuned(by: app.world.tuning)
     self.app = app
   }
 
@@ -47,7 +49,7 @@ final class AnimatorMovement {
     let passed = schedule.fraction(reaching: progress)
     let start = passed + (1 - passed) * min(max(delayFactor, 0), 1)
     let added = changes.flatMap { $0.split(for: schedule.motion) }.map {
-      AnimatorTrack($0, start: start, isFree: isFree)
+      AnimatorTrack($0, start: start, isFree: isFree, motionNumber: motionNumber)
     }
     tracks += added
     if let run {

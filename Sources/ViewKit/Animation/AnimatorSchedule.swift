@@ -1,3 +1,4 @@
+import LayerKit
 import MotionMath
 
 /// Progress over time, from a property animator's timing parameters and duration.
@@ -71,6 +72,14 @@ struct AnimatorSchedule {
   var isCurve: Bool {
     if case .curve = motion { return true }
     return false
+  }
+
+  /// With other parameters where the animator is tuned; and its number as a motion, 0 for one that cannot be tuned. Its
+  /// delay is known only when it starts.
+  func tuned(by tuning: MotionTuning?) -> (schedule: AnimatorSchedule, number: Int) {
+    guard let tuning, duration > 0, let course = motion.course else { return (self, 0) }
+    let (number, used) = tuning.begin(.animator, MotionTuning.Parameters(duration: duration, delay: 0, course: course))
+    return (AnimatorSchedule(motion: ViewAnimationSettings.Motion(used.course), duration: used.duration), number)
   }
 
   func lasting(_ duration: Double) -> AnimatorSchedule { AnimatorSchedule(motion: motion, duration: duration) }

@@ -9,10 +9,12 @@ final class AnimatorTrack {
   /// The key of its animation while the animator is active.
   private let key: String
   private let clockSource: AnimationClockSource
+  private let motionNumber: Int
 
   /// - Parameter isFree: True follows the world's time, also while a transition holds the layer's.
-  init(_ change: PropertyChange, start: Double, isFree: Bool) {
+  init(_ change: PropertyChange, start: Double, isFree: Bool, motionNumber: Int) {
     self.change = change
+    self.motionNumber = motionNumber
     clockSource = isFree ? .world : .layer
     self.start = min(max(start, 0), 1)
     let name = change.keyPath.description
@@ -35,6 +37,7 @@ final class AnimatorTrack {
 
   private func add(_ animation: CAAnimation) {
     animation.clockSource = clockSource
+    animation.motionNumber = Int32(clamping: motionNumber)
     change.layer.add(animation, forKey: key)
   }
 

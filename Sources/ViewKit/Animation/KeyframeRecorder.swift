@@ -49,6 +49,17 @@ final class KeyframeRecorder {
     }
   }
 
+  /// Passes one change for each property to the block of a property animator.
+  func addChanges(to block: ViewAnimationState, mode: CAAnimationCalculationMode) {
+    for track in tracks {
+      let frames = KeyframeRecorder.frames(of: track.steps)
+      block.collect?(
+        PropertyChange(
+          layer: track.layer, keyPath: LayerKeyPath(track.property),
+          form: .keyframes(KeyframePath(frames, isDiscrete: mode == .discrete))))
+    }
+  }
+
   private static func frames(of steps: [Step]) -> [(time: Double, value: AnimatableValue)] {
     // Stable: blocks that start together keep the order they were added in.
     let ordered = steps.enumerated().sorted {

@@ -15,6 +15,8 @@ struct PropertyChange {
     case additive(AnimatableValue)
     /// From the old value to the new one, for kinds without a difference, such as colours.
     case replacing(from: AnimatableValue, to: AnimatableValue)
+    /// Through the values of a keyframe block.
+    case keyframes(KeyframePath)
   }
 
   /// The changes that a new value of `property` makes: one, and for bounds one each for origin and size.
@@ -94,6 +96,7 @@ struct PropertyChange {
       switch form {
       case .additive(let difference): (difference, AnimatableValue.zero(of: difference.kind))
       case .replacing(let from, let to): (from, to)
+      case .keyframes(let path): (path.value(at: progress), path.value(at: progress))
       }
     if progress == 0 { return from }
     if progress == 1 { return to }
@@ -103,7 +106,8 @@ struct PropertyChange {
   /// The movement from one progress to another; the caller sets its timing.
   func animation(
     _ motion: ViewAnimationSettings.Motion, from start: Double = 0, to end: Double = 1
-  ) -> CABasicAnimation {
+  ) -> CAPropertyAnimation {
+    if case .keyframes(let path) = form { return keyframes(path, motion, from: start, to: end) }
     let animation = make(motion)
     animation.isAdditive = isAdditive
     animation.fromValue = value(at: start)
@@ -112,8 +116,29 @@ struct PropertyChange {
     return animation
   }
 
+  /// The part of a keyframe block's values from one progress to another. A spring's pace is sampled.
+  private func keyframes(
+    _ path: KeyframePath, _ motion: ViewAnimationSettings.Motion, from start: Double, to end: Double
+  ) -> CAKeyframeAnimation {
+    let animation = CAKeyframeAnimation(keyPath: keyPath)
+    animation.fillMode = .both
+    switch motion.along(axis) {
+    case .curve(let function):
+      let part = path.part(from: start, to: end)
+      (animation.values, animation.keyTimes, animation.calculationMode) = (part.values, part.times, path.mode)
+      animation.timingFunction = function
+    case .spring(let spring), .springs(let spring, _):
+      let times = (0...60).map { Double($0) / 60 }
+      animation.keyTimes = times
+      animation.values = times.map { time in
+        path.value(at: start + (end - start) * (time == 1 ? 1 : spring.value(at: time * spring.settlingDuration)))
+      }
+    }
+    return animation
+  }
+
   /// An animation that shows one progress while it is attached.
-  func still(at progress: Double) -> CABasicAnimation {
+  func still(at progress: Double) -> CAPropertyAnimation {
     let animation = animation(.curve(CAMediaTimingFunction(name: .linear)), from: progress, to: progress)
     animation.duration = 1
     animation.repeatCount = .infinity

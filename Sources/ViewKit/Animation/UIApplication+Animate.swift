@@ -94,8 +94,10 @@ extension UIApplication {
   package func animate(
     _ settings: ViewAnimationSettings, animations body: () -> Void, completion: ((Bool) -> Void)?
   ) -> ViewAnimationState {
-    let effective = animations.current.map { settings.inheriting(from: $0.settings) } ?? settings
+    var effective = animations.current.map { settings.inheriting(from: $0.settings) } ?? settings
+    let motion = world.tuning.map { effective.tune(by: $0) }
     let state = ViewAnimationState(effective, in: self, completion: completion)
+    state.motionNumber = motion ?? 0
     animations.run(state) {
       body()
       if effective.options.contains(.layoutSubviews) { state.layoutChangedViews() }

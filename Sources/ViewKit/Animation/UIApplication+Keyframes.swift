@@ -5,7 +5,8 @@ extension UIApplication {
   /// Runs several changes, each over its own part of `duration` seconds; see `addKeyframe`.
   ///
   /// The frames of one property are joined as the options say, and the whole runs along one curve: ease in and out,
-  /// unless a curve's raw value is in the options.
+  /// unless a curve's raw value is in the options. Inside a property animator's block they are the animator's: they take
+  /// its length and timing, and follow it where it is held or reversed.
   public func animateKeyframes(
     withDuration duration: Double, delay: Double = 0, options: UIView.KeyframeAnimationOptions = [],
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
@@ -16,12 +17,19 @@ extension UIApplication {
     let effective = self.animations.current.map { settings.inheriting(from: $0.settings) } ?? settings
     let state = ViewAnimationState(effective, in: self, completion: completion)
     let recorder = KeyframeRecorder()
+    let outer = self.animations.current.flatMap { $0.collect == nil ? nil : $0 }
+    state.collect = outer?.collect
     state.keyframes = recorder
     self.animations.run(state) {
       animations()
       if shared.contains(.layoutSubviews) { state.layoutChangedViews() }
     }
     state.keyframes = nil
+    if let outer {
+      recorder.addChanges(to: outer, mode: options.calculationMode)
+      outer.adopt(state, completion)
+      return
+    }
     if duration > 0 { recorder.addAnimations(to: state, mode: options.calculationMode, curve: curve) }
     state.close()
   }

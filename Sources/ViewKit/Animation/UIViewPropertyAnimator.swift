@@ -31,6 +31,9 @@ public final class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   private var changes: [ModelChange] = []
   /// What happens when it is inactive again.
   private var endings: [() -> Void] = []
+  private let memory: MemoryCount
+  /// The bytes that are counted for it.
+  private var counted = 0
 
   /// - Throws: `MotionError.outOfRange` when no spring has the parameters.
   public init(
@@ -39,7 +42,9 @@ public final class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     movement = AnimatorMovement(try AnimatorSchedule(timingParameters, duration: duration), in: app)
     self.timingParameters = timingParameters
     self.app = app
+    memory = app.world.memory
     super.init()
+    countContents()
     movement.onArrival = { [weak self] in self?.hasArrived() }
   }
 
@@ -52,10 +57,14 @@ public final class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
       AnimatorSchedule(motion: .curve(parameters.timingFunction), duration: duration), in: app)
     timingParameters = parameters
     self.app = app
+    memory = app.world.memory
     super.init()
+    countContents()
     movement.onArrival = { [weak self] in self?.hasArrived() }
     if let animations { addAnimations(animations) }
   }
+
+  deinit { memory.add(-counted) }
 
   public override var className: String { "UIViewPropertyAnimator" }
   /// The application holds it while it is active.
@@ -70,6 +79,7 @@ public final class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   public func addAnimations(_ animation: @escaping () -> Void, delayFactor: Double) {
     if state == .inactive {
       blocks.append((delayFactor, animation))
+      countContents()
     } else {
       execute(animation, delayFactor: delayFactor)
     }
@@ -78,6 +88,16 @@ public final class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// Runs at the end, with the position. Does not run after `stopAnimation(true)`.
   public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
+    countContents()
+  }
+
+  /// Counts what it holds anew.
+  private func countContents() {
+    let bytes =
+      MemoryCount.Weight.animator + (blocks.count + completions.count) * MemoryCount.Weight.animatorBlock
+      + changes.count * MemoryCount.Weight.animatorChange
+    memory.add(bytes - counted)
+    counted = bytes
   }
 
   // MARK: Playing
@@ -93,7 +113,7 @@ public final class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     guard state != .stopped else { return refuse(.start) }
     guard !isRunning else { return }
     activate()
-    self.delay = max(0, delay)
+    self.delay = max(0, app.world.tuning?.delay(of: movement.motionNumber, given: delay) ?? delay)
     movement.play(delay: self.delay)
   }
 
@@ -203,6 +223,7 @@ public final class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     changes = []
     blocks = []
     completions = []
+    countContents()
     app.propertyAnimators.removeAll { $0 === self }
     app.world.ownersDidChange(of: self)
     for ending in endings { ending() }
@@ -249,6 +270,7 @@ public final class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
       change.new = change.layer[change.property]
       return change
     }
+    countContents()
     movement.add(collected, delayFactor: delayFactor, isShown: state == .active)
   }
 

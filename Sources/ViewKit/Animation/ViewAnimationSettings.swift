@@ -1,4 +1,4 @@
-import LayerKit
+package import LayerKit
 package import MotionMath
 
 /// The timing of the animations of one block.
@@ -55,6 +55,15 @@ package struct ViewAnimationSettings {
     return result
   }
 
+  /// Takes other parameters where the block is tuned; returns its number as a motion, 0 for one that cannot be tuned.
+  mutating func tune(by tuning: MotionTuning) -> Int32 {
+    guard duration > 0, let course = motion.course else { return 0 }
+    let (number, used) = tuning.begin(
+      .block, MotionTuning.Parameters(duration: duration, delay: delay, course: course))
+    (duration, delay, motion) = (used.duration, used.delay, Motion(used.course))
+    return Int32(clamping: number)
+  }
+
   /// Gives `animation` the timing of these settings.
   func applyTiming(to animation: CAAnimation, on layer: CALayer, now: Double) {
     animation.duration = duration
@@ -62,5 +71,23 @@ package struct ViewAnimationSettings {
     animation.repeatCount = repeatCount
     animation.fillMode = .both
     if delay != 0 { animation.beginTime = layer.convertTime(now, from: nil) + delay }
+  }
+}
+
+extension ViewAnimationSettings.Motion {
+  package init(_ course: MotionTuning.Course) {
+    switch course {
+    case .curve(let function): self = .curve(function)
+    case .spring(let spring): self = .spring(spring)
+    }
+  }
+
+  /// Itself as it is tuned; nil for a spring for each axis.
+  var course: MotionTuning.Course? {
+    switch self {
+    case .curve(let function): .curve(function)
+    case .spring(let spring): .spring(spring)
+    case .springs: nil
+    }
   }
 }

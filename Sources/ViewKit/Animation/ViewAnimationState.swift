@@ -23,6 +23,8 @@ package final class ViewAnimationState: NSObject, CAAnimationDelegate {
   private weak var undoLog: ViewAnimationUndoLog?
   /// Overrides the completion's argument; set when a transition was reverted.
   private var forcedOutcome: Bool?
+  /// The motion that its animations are, while motions are tuned.
+  var motionNumber: Int32 = 0
   /// Non-nil while `animateKeyframes` collects keyframes.
   var keyframes: KeyframeRecorder?
   /// Non-nil for the blocks of a property animator, which makes the animations itself.
@@ -53,6 +55,7 @@ package final class ViewAnimationState: NSObject, CAAnimationDelegate {
   /// Attaches `animation` as it is, and counts it.
   func attach(_ animation: CAAnimation, to layer: CALayer, key: String) {
     animation.delegate = self
+    animation.motionNumber = motionNumber
     animation.clockSource = .layer
     running += 1
     if let old = layer.animation(forKey: key), old.delegate === self { superseded.insert(ObjectIdentifier(old)) }
@@ -67,6 +70,22 @@ package final class ViewAnimationState: NSObject, CAAnimationDelegate {
   /// Notes that the block replaced `old`.
   func record(_ old: AnimatableValue, of property: LayerProperty, on layer: CALayer) {
     changes.append(ModelChange(layer: layer, property: property, old: old))
+  }
+
+  /// Takes over what a keyframe block inside this one has replaced, and its completion.
+  func adopt(_ inner: ViewAnimationState, _ completion: ((Bool) -> Void)?) {
+    changes += inner.changes
+    endings += inner.takeEndings()
+    if let completion { endings.append { completion(true) } }
+    inner.disown()
+  }
+
+  /// Another block has taken over what it does.
+  private func disown() {
+    completion = nil
+    collect = nil
+    changes = []
+    close()
   }
 
   /// Runs `ending` when the block has ended, before its completion.
@@ -129,12 +148,23 @@ package struct ModelChange {
 extension CALayer {
   /// `key`, or `key-2`, `key-3`, …: the first that no animation of the layer has.
   func freeKey(_ key: String) -> String {
-    var candidate = key
-    var number = 2
-    while animation(forKey: candidate) != nil {
-      candidate = "\(key)-\(number)"
-      number += 1
+    animation(forKey: key) == nil ? key : key.numbered(besides: animationKeys())
+  }
+}
+
+extension String {
+  /// The first of `self-2`, `self-3`, … that is not among `taken`.
+  ///
+  /// - Complexity: Looks at each of `taken` once.
+  package func numbered(besides taken: some Collection<String>) -> String {
+    let start = self + "-"
+    // Of as many numbers, the first and one more are enough.
+    var isTaken = Array(repeating: false, count: taken.count + 3)
+    for key in taken where key.utf8.starts(with: start.utf8) {
+      let digits = Substring(key.utf8.dropFirst(start.utf8.count))
+      // Only as they are written here: not +2, nor 02.
+      if let number = Int(digits), isTaken.indices.contains(number), digits == String(number) { isTaken[number] = true }
     }
-    return candidate
+    return start + String(isTaken.dropFirst(2).firstIndex(of: false) ?? isTaken.count)
   }
 }

@@ -32,8 +32,11 @@ public final class UIApplication: UIResponder {
   public var placeOfCall: () -> WarningReport.Place? = { nil }
 
   package let animations = ViewAnimationStack()
-  /// Counts, during a layout, the methods that may have moved any view; a `WindowPlace` is good until the next.
-  final var layoutMoveCount = 0
+  /// Counts, during a layout, the methods and observers that may have moved the view they belong to, or changed what its
+  /// controllers reserve.
+  final var layoutMethodCount = 0
+  /// How many layouts are in progress, each but the first asked for in a method that the one before has called.
+  final var layoutNesting = 0
   /// The property animators that are active; held here, as UIKit holds them.
   package internal(set) var propertyAnimators: [UIViewPropertyAnimator] = []
   /// Nil until constraints lay out the first view.

@@ -28,6 +28,13 @@ public final class UIScreen: NSObject {
   /// True when the width exceeds the height.
   public var isLandscape: Bool { bounds.width > bounds.height }
 
+  /// A size of whole pixels that holds `size`.
+  func roundedUp(_ size: CGSize) -> CGSize {
+    // What rounding left on a whole pixel stays on it.
+    func up(_ length: Double) -> Double { (length * scale - 1e-6).rounded(.up) / scale }
+    return CGSize(width: up(size.width), height: up(size.height))
+  }
+
   /// The insets of clock, island and home indicator in the present orientation.
   public var safeAreaInsets: UIEdgeInsets {
     var upright = device.safeAreaInsets

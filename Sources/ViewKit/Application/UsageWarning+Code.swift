@@ -7,14 +7,14 @@ extension UsageWarning {
     case splineValuesWithoutSpline, keyTimesSetThePace, repeatsTwoWays
     case animatorState, animatorNotInterruptible, dampingRatioReplaced, notInSuperview, viewCycle, layoutLoop
     case constraintLoop, unsatisfiableConstraints, maskAndConstraint, notArranged
-    case cellNotRegistered, touchDropped, tapMissed
+    case cellNotRegistered, touchDropped, tapMissed, frameUnderTransform, emptySnapshot
     case alreadyPresenting, alreadyPresented, controllerCycle, controllersTooDeep, hasParent, notInWindow
-    case nothingToDismiss, notAnimated,
-      transitionInProgress
+    case nothingToDismiss, notAnimated, completionDropped
+    case transitionInProgress
     case unbalancedAppearance, listedTwice, notSiblings, noSuchSegue, noSuchTab, alreadyInStack, notInStack, onlyTheRoot
     case stackInStack
     case completedTwice, completedBeforeStart, completedWhileInteractive, completedAfterCancel, endedTwice
-    case endedBeforeStart, notInteractive, notInterruptible, frozenScreen
+    case endedBeforeStart, notInteractive, notInterruptible, animatedOutside, frozenScreen
     case nearMiss, unevenGradient, lostDelegate
 
     /// `already-presenting`
@@ -37,10 +37,13 @@ extension UsageWarning {
     case .maskAndConstraint: .maskAndConstraint
     case .notArranged: .notArranged
     case .cellNotRegistered: .cellNotRegistered
+    case .frameUnderTransform: .frameUnderTransform
+    case .emptySnapshot: .emptySnapshot
     case .touchDropped: .touchDropped
     case .tapMissed: .tapMissed
     case .cannotPresent(_, _, _, let obstacle): obstacle.code
     case .nothingToDismiss: .nothingToDismiss
+    case .completionDropped: .completionDropped
     case .notAnimated: .notAnimated
     case .transitionInProgress: .transitionInProgress
     case .unbalancedAppearance: .unbalancedAppearance
@@ -63,6 +66,7 @@ extension UsageWarning {
     case .endedBeforeStart: .endedBeforeStart
     case .notInteractive: .notInteractive
     case .notInterruptible: .notInterruptible
+    case .animatedOutside: .animatedOutside
     case .frozenScreen: .frozenScreen
     case .nearMiss, .unknownKey: .nearMiss
     case .unevenGradient: .unevenGradient

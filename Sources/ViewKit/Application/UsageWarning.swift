@@ -24,6 +24,10 @@ public enum UsageWarning: Hashable, Sendable {
   /// A stack view was to space or drop a view it does not arrange.
   case notArranged(view: String, stack: String)
   case cellNotRegistered(identifier: String)
+  /// The frame of a transformed view was set, which UIKit leaves undefined.
+  case frameUnderTransform(view: String)
+  /// A picture of a view that shows nothing.
+  case emptySnapshot(view: String)
   /// A scheduled touch whose finger another call moved meanwhile.
   case touchDropped
   /// `hit` is nil when the tap reaches no view.
@@ -31,6 +35,8 @@ public enum UsageWarning: Hashable, Sendable {
 
   case cannotPresent(controller: String, presenter: String, source: String, PresentationObstacle)
   case nothingToDismiss(controller: String)
+  /// A request with a completion that will never be called: it was refused, or its transition never began.
+  case completionDropped(controller: String)
   /// A custom presentation that should be animated and has no animator.
   case notAnimated
   case transitionInProgress(BlockedChange, controller: String)
@@ -61,6 +67,8 @@ public enum UsageWarning: Hashable, Sendable {
   case notInteractive(percent: Double)
   /// `animateTransition` started a property animator that `interruptibleAnimator` does not return.
   case notInterruptible(returnsAnother: Bool)
+  /// A block alongside an interactive transition animates a view that the transition does not drive.
+  case animatedOutside(view: String)
   /// A transition that nothing will end. `time` is its begin, `responsible` the object to end it; nil when unknown.
   case frozenScreen(from: String, to: String, time: Double?, isInteractive: Bool, responsible: String?)
 
@@ -106,6 +114,10 @@ public struct WarningReport: Hashable, Sendable {
   public let place: Place?
   /// Virtual seconds.
   public let time: Double
+
+  package init(warning: UsageWarning, place: Place?, time: Double) {
+    (self.warning, self.place, self.time) = (warning, place, time)
+  }
 
   public struct Place: Hashable, Sendable {
     public let file: String

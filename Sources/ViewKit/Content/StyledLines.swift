@@ -44,7 +44,9 @@ struct StyledLines {
       runs.enumerated().flatMap { index, run in
         let font = run.attributes.font ?? font
         let kern = run.attributes.kern ?? 0
-        return run.text.map { Letter(character: $0, run: index, width: font.width(of: String($0)) + kern) }
+        return zip(run.text, font.metrics.advances(of: run.text)).map {
+          Letter(character: $0, run: index, width: $1 + kern)
+        }
       }
     }
     let all = letters()
@@ -99,9 +101,9 @@ struct StyledLines {
       pieces: pieces, width: x, height: height, ascent: ascent + height - (ascent + descent), style: style)
   }
 
-  /// As wide as the longest line, rounded up to a whole point, by all lines and what is between them.
+  /// As wide as the longest line, by all lines and what is between them.
   var size: CGSize {
-    CGSize(width: (lines.map(\.width).max() ?? 0).rounded(.up), height: lines.last.map { bottom(of: $0) } ?? 0)
+    CGSize(width: lines.map(\.width).max() ?? 0, height: lines.last.map { bottom(of: $0) } ?? 0)
   }
 
   private func bottom(of last: Line) -> Double { tops.last.map { $0 + last.height } ?? 0 }

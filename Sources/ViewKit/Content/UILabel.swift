@@ -60,6 +60,7 @@ open class UILabel: UIView {
   }
 
   open override var className: String { "UILabel" }
+  override var weightBesides: Int { MemoryCount.Weight.label }
   open override var debugName: String? { accessibilityIdentifier ?? text }
 
   open override var intrinsicContentSize: CGSize {
@@ -93,21 +94,29 @@ open class UILabel: UIView {
 
   open override var baselines: (first: Double, last: Double)? {
     if let lines = styledLines(in: bounds.width)?.lines, let first = lines.first, let last = lines.last {
-      return (first.ascent, last.height - last.ascent)
+      return (first.ascent, last.height - last.ascent + padding(below: lines.map(\.height).reduce(0, +)))
     }
-    return text?.isEmpty == false ? (font.ascender, -font.descender) : nil
+    guard let text, !text.isEmpty else { return nil }
+    let count = numberOfLines == 1 ? 1 : font.lines(of: text, in: bounds.width).count
+    return (font.ascender, -font.descender + padding(below: Double(count) * font.lineHeight))
   }
 
-  /// Zero for no text; otherwise whole lines, as wide as the longest. A width of 0 is no limit.
+  /// What rounding up to pixels adds to the height of lines.
+  private func padding(below height: Double) -> Double {
+    app.screen.roundedUp(CGSize(width: 0, height: height)).height - height
+  }
+
+  /// Zero for no text; otherwise whole lines, as wide as the longest, rounded up to pixels (recorded). A width of 0 is no
+  /// limit.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     guard let text, !text.isEmpty else { return .zero }
-    if let lines = styledLines(in: size.width) { return lines.size }
+    if let lines = styledLines(in: size.width) { return app.screen.roundedUp(lines.size) }
     let isOneLine = numberOfLines == 1
     let width = isOneLine || size.width <= 0 ? Double.greatestFiniteMagnitude / 4 : size.width
     var lines = isOneLine ? [text[...]] : font.lines(of: text, in: min(width, 1e9))
     if numberOfLines > 0 { lines = Array(lines.prefix(numberOfLines)) }
     let longest = lines.map { font.width(of: $0) }.max() ?? 0
-    return CGSize(width: longest.rounded(.up), height: Double(lines.count) * font.lineHeight)
+    return app.screen.roundedUp(CGSize(width: longest, height: Double(lines.count) * font.lineHeight))
   }
 }
 

@@ -8,12 +8,36 @@ extension UIView {
   /// With `afterScreenUpdates` false it shows the last commit, animations included; nil when there is none. With true it
   /// shows the model values, after a layout.
   public final func snapshotView(afterScreenUpdates: Bool) -> UIView? {
-    if afterScreenUpdates {
-      layoutIfNeeded()
-    } else if layer.presentation() == nil {
-      return nil
+    canBeCopied(afterScreenUpdates: afterScreenUpdates) ? snapshot(asPresented: !afterScreenUpdates) : nil
+  }
+
+  /// A view with a still picture of the part of this one inside `rect`, in its own coordinates.
+  ///
+  /// When its size changes, the picture stretches between its borders. Nil as for `snapshotView(afterScreenUpdates:)`.
+  ///
+  /// - Parameter capInsets: The borders, in points, none negative, with something between them. They keep their size,
+  ///   and get smaller together where there is no room for them (chosen here).
+  public final func resizableSnapshotView(
+    from rect: CGRect, afterScreenUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+  ) -> UIView? {
+    guard canBeCopied(afterScreenUpdates: afterScreenUpdates) else { return nil }
+    let part = CGRect(
+      x: rect.minX - bounds.minX, y: rect.minY - bounds.minY, width: rect.width, height: rect.height)
+    return ResizableSnapshot(of: part, capInsets, in: app) { self.snapshot(asPresented: !afterScreenUpdates) }
+  }
+
+  /// Whether there is something to copy; warns where it would show nothing.
+  private func canBeCopied(afterScreenUpdates: Bool) -> Bool {
+    if afterScreenUpdates { layoutIfNeeded() }
+    let isShown = afterScreenUpdates || layer.presentation() != nil
+    if !isShown || isHidden || alpha == 0 || bounds.isEmpty {
+      app.warn(.emptySnapshot(view: app.world.label(of: self)), about: self)
     }
-    let still = layer.still(asPresented: !afterScreenUpdates)
+    return isShown
+  }
+
+  private func snapshot(asPresented: Bool) -> UIView {
+    let still = layer.still(asPresented: asPresented)
     still.transform = .identity
     let snapshot = UIView(frame: CGRect(origin: .zero, size: still.bounds.size), in: app)
     still.frame = snapshot.bounds
@@ -21,22 +45,6 @@ extension UIView {
     snapshot.clipsToBounds = true
     snapshot.isUserInteractionEnabled = false
     return snapshot
-  }
-}
-
-extension UIView {
-  /// A view with a still picture of the part of this one inside `rect`, in its own coordinates.
-  ///
-  /// Nil as for `snapshotView(afterScreenUpdates:)`.
-  public final func resizableSnapshotView(from rect: CGRect, afterScreenUpdates: Bool) -> UIView? {
-    guard let whole = snapshotView(afterScreenUpdates: afterScreenUpdates) else { return nil }
-    let part = UIView(frame: CGRect(origin: .zero, size: rect.size), in: app)
-    part.clipsToBounds = true
-    part.isUserInteractionEnabled = false
-    whole.center = CGPoint(
-      x: whole.center.x + bounds.origin.x - rect.origin.x, y: whole.center.y + bounds.origin.y - rect.origin.y)
-    part.addSubview(whole)
-    return part
   }
 }
 

@@ -34,10 +34,13 @@ public final class UIAction: NSObject {
 
   public override var className: String { "UIAction" }
   public override var debugName: String? { title.isEmpty ? nil : title }
-  public override var owners: [NSObject] { holders.compactMap(\.control) }
+  public override var owners: [NSObject] { holders.compactMap(\.control) + [item].compactMap { $0 } }
 
   /// The controls it was added to, once for each time.
   private var holders: [Holder] = []
+
+  /// The item of a bar that performs it.
+  weak var item: NSObject? { didSet { app.world.ownersDidChange(of: self) } }
 
   private struct Holder {
     weak var control: UIControl?

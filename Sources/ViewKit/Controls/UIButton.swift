@@ -29,6 +29,9 @@ open class UIButton: UIControl {
   private var titles = StateValues<String>()
   private var titleColors = StateValues<UIColor>()
   private var images = StateValues<UIImage>()
+  private var backgrounds = StateValues<UIImage>()
+  /// Fills the button behind image and title, once there is a background image.
+  private var backgroundView: UIImageView?
 
   public init(type: ButtonType = .custom, frame: CGRect = .zero, in app: UIApplication) {
     buttonType = type
@@ -96,6 +99,15 @@ open class UIButton: UIControl {
     stateDidChange()
   }
 
+  /// Shown behind image and title, as large as the button. Nil removes the value for `state`.
+  public final func setBackgroundImage(_ image: UIImage?, for state: State = .normal) {
+    backgrounds[state] = image
+    stateDidChange()
+  }
+
+  public final func backgroundImage(for state: State) -> UIImage? { backgrounds[state] }
+  public final var currentBackgroundImage: UIImage? { backgrounds.current(in: state) }
+
   public final func image(for state: State) -> UIImage? { images[state] }
   public final var currentImage: UIImage? { images.current(in: state) }
 
@@ -109,7 +121,22 @@ open class UIButton: UIControl {
     titleLabel.text = currentTitle
     titleLabel.textColor = currentTitleColor
     imageView.image = currentImage
+    showBackground()
     setNeedsLayout()
+  }
+
+  private func showBackground() {
+    guard let image = currentBackgroundImage else {
+      backgroundView?.removeFromSuperview()
+      backgroundView = nil
+      return
+    }
+    let view = backgroundView ?? UIImageView(in: app)
+    backgroundView = view
+    view.image = image
+    view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    if view.superview == nil { insertSubview(view, at: 0) }
   }
 
   open override func tintColorDidChange() {

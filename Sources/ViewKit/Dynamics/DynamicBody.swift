@@ -7,7 +7,10 @@ import MotionMath
 final class DynamicBody {
   weak var view: UIView?
   var center = CGPoint.zero
-  var angle = 0.0
+  var angle = 0.0 {
+    didSet { (sine, cosine) = (Transcendental.sin(angle), Transcendental.cos(angle)) }
+  }
+  private var (sine, cosine) = (0.0, 1.0)
   var velocity = CGVector.zero
   var spin = 0.0
   /// Half the width and half the height.
@@ -51,14 +54,13 @@ final class DynamicBody {
 
   /// From the middle to a point given in the body's own, unturned coordinates.
   func turned(_ offset: CGVector) -> CGVector {
-    let (s, c) = (Transcendental.sin(angle), Transcendental.cos(angle))
-    return CGVector(dx: offset.dx * c - offset.dy * s, dy: offset.dx * s + offset.dy * c)
+    CGVector(dx: offset.dx * cosine - offset.dy * sine, dy: offset.dx * sine + offset.dy * cosine)
   }
 
   /// A point in the body's own coordinates, from its middle.
   func local(_ point: CGPoint) -> CGVector {
-    let (dx, dy, s, c) = (point.x - center.x, point.y - center.y, Transcendental.sin(angle), Transcendental.cos(angle))
-    return CGVector(dx: dx * c + dy * s, dy: dy * c - dx * s)
+    let (dx, dy) = (point.x - center.x, point.y - center.y)
+    return CGVector(dx: dx * cosine + dy * sine, dy: dy * cosine - dx * sine)
   }
 
   var corners: [CGPoint] {

@@ -9,15 +9,26 @@ struct DynamicBoundary {
 
 /// A place where a body touches a boundary or another body.
 struct DynamicContact {
-  let body: DynamicBody
-  /// Nil for a boundary.
-  let other: DynamicBody?
+  let pair: DynamicPair
+  /// Nil for another body.
   let boundary: String?
   let point: CGPoint
   /// Of length 1, towards `body`.
   let normal: CGVector
   /// How far they are inside each other, in points.
   let depth: Double
+
+  var body: DynamicBody { pair.body }
+  /// Nil for a boundary.
+  var other: DynamicBody? { pair.other?.body }
+
+  private init(
+    _ body: DynamicBody, _ other: DynamicBody? = nil, boundary: String? = nil, point: CGPoint, normal: CGVector,
+    depth: Double
+  ) {
+    pair = DynamicPair(body, other, at: point)
+    (self.boundary, self.point, self.normal, self.depth) = (boundary, point, normal, depth)
+  }
 
   /// The corners of `body` that are behind a boundary, seen from its middle, and the ends of the boundary that are in it.
   static func between(_ body: DynamicBody, _ boundary: DynamicBoundary) -> [DynamicContact] {
@@ -33,8 +44,7 @@ struct DynamicContact {
       let along = ((corner.x - boundary.start.x) * way.dx + (corner.y - boundary.start.y) * way.dy) / (length * length)
       let depth = -height(corner)
       guard depth > 0, (0...1).contains(along) else { return nil }
-      return DynamicContact(
-        body: body, other: nil, boundary: boundary.identifier, point: corner, normal: normal, depth: depth)
+      return DynamicContact(body, boundary: boundary.identifier, point: corner, normal: normal, depth: depth)
     }
   }
 
@@ -51,29 +61,8 @@ struct DynamicContact {
       normal = distance < 0 ? CGVector(dx: -side.dx, dy: -side.dy) : side
     }
     return (a.corners.filter(b.holds) + b.corners.filter(a.holds)).map {
-      DynamicContact(body: a, other: b, boundary: nil, point: $0, normal: normal, depth: depth)
+      DynamicContact(a, b, point: $0, normal: normal, depth: depth)
     }
-  }
-
-  /// The speed at which they part, at the point.
-  func parting() -> CGVector {
-    var speed = body.velocity(at: arm(of: body))
-    if let other {
-      let back = other.velocity(at: arm(of: other))
-      speed = CGVector(dx: speed.dx - back.dx, dy: speed.dy - back.dy)
-    }
-    return speed
-  }
-
-  func arm(of body: DynamicBody) -> CGVector { CGVector(dx: point.x - body.center.x, dy: point.y - body.center.y) }
-
-  func mobility(along way: CGVector) -> Double {
-    body.mobility(along: way, at: arm(of: body)) + (other.map { $0.mobility(along: way, at: arm(of: $0)) } ?? 0)
-  }
-
-  func apply(_ size: Double, along way: CGVector) {
-    body.apply(CGVector(dx: way.dx * size, dy: way.dy * size), at: arm(of: body))
-    if let other { other.apply(CGVector(dx: -way.dx * size, dy: -way.dy * size), at: arm(of: other)) }
   }
 }
 
@@ -99,7 +88,7 @@ struct ContactSolver {
   init(_ contacts: [DynamicContact]) {
     entries = contacts.map { contact in
       let (own, other) = (contact.body.properties, contact.other?.properties)
-      let speed = contact.parting().dot(contact.normal)
+      let speed = contact.pair.parting().dot(contact.normal)
       let elasticity = max(own.elasticity, other?.elasticity ?? 0)
       return Entry(
         contact: contact, target: speed < -Self.restingSpeed ? -speed * elasticity : 0,
@@ -111,18 +100,18 @@ struct ContactSolver {
   mutating func solve() { for index in entries.indices { solve(&entries[index]) } }
 
   private func solve(_ entry: inout Entry) {
-    let (contact, normal) = (entry.contact, entry.contact.normal)
-    let mobility = contact.mobility(along: normal)
+    let (pair, normal) = (entry.contact.pair, entry.contact.normal)
+    let mobility = pair.mobility(along: normal)
     guard mobility > 0 else { return }
-    let push = max(0, entry.push + (entry.target - contact.parting().dot(normal)) / mobility)
-    contact.apply(push - entry.push, along: normal)
+    let push = max(0, entry.push + (entry.target - pair.parting().dot(normal)) / mobility)
+    pair.apply(push - entry.push, along: normal)
     entry.push = push
     let side = CGVector(dx: -normal.dy, dy: normal.dx)
-    let sideways = contact.mobility(along: side)
+    let sideways = pair.mobility(along: side)
     guard entry.friction > 0, sideways > 0 else { return }
     let most = entry.friction * entry.push
-    let rub = min(max(entry.rub - contact.parting().dot(side) / sideways, -most), most)
-    contact.apply(rub - entry.rub, along: side)
+    let rub = min(max(entry.rub - pair.parting().dot(side) / sideways, -most), most)
+    pair.apply(rub - entry.rub, along: side)
     entry.rub = rub
   }
 

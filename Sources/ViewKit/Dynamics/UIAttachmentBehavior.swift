@@ -58,12 +58,12 @@ public final class UIAttachmentBehavior: UIDynamicBehavior {
     let there = other.map { point(of: $0, otherOffset) } ?? anchor
     let way = CGVector(dx: here.x - there.x, dy: here.y - there.y)
     let distance = way.dot(way).squareRoot()
+    let pair = DynamicPair(body, arm: body.turned(offset), other: other.map { ($0, $0.turned(otherOffset)) })
     func solve(_ normal: CGVector, _ error: Double) {
-      let contact = DynamicTie(body: body, arm: body.turned(offset), other: other, otherArm: other?.turned(otherOffset))
-      let mobility = contact.mobility(along: normal)
+      let mobility = pair.mobility(along: normal)
       guard mobility > 0 else { return }
       guard frequency > 0 else {
-        contact.apply(-(contact.parting().dot(normal) + 0.2 * error / time) / mobility, along: normal)
+        pair.apply(-(pair.parting().dot(normal) + 0.2 * error / time) / mobility, along: normal)
         return
       }
       // A spring as a soft rod: it gives way as a spring of this frequency and damping would.
@@ -71,8 +71,8 @@ public final class UIAttachmentBehavior: UIDynamicBehavior {
       let (stiffness, drag) = (pull * pull / mobility, 2 * damping * pull / mobility)
       let softness = 1 / (time * (drag + time * stiffness))
       let impulse =
-        -(contact.parting().dot(normal) + error * time * stiffness * softness) / (mobility + softness)
-      contact.apply(impulse, along: normal)
+        -(pair.parting().dot(normal) + error * time * stiffness * softness) / (mobility + softness)
+      pair.apply(impulse, along: normal)
     }
     if length < 1e-6, frequency == 0 {
       // A pin: neither along x nor along y.
@@ -85,32 +85,4 @@ public final class UIAttachmentBehavior: UIDynamicBehavior {
 
   /// A spring pulls once in a step; a rod is held in rounds.
   var rounds: Int { frequency > 0 ? 1 : 8 }
-}
-
-/// Two places that are tied.
-private struct DynamicTie {
-  let body: DynamicBody
-  let arm: CGVector
-  let other: DynamicBody?
-  let otherArm: CGVector?
-
-  func parting() -> CGVector {
-    var speed = body.velocity(at: arm)
-    if let other, let otherArm {
-      let back = other.velocity(at: otherArm)
-      speed = CGVector(dx: speed.dx - back.dx, dy: speed.dy - back.dy)
-    }
-    return speed
-  }
-
-  func mobility(along way: CGVector) -> Double {
-    var mobility = body.mobility(along: way, at: arm)
-    if let other, let otherArm { mobility += other.mobility(along: way, at: otherArm) }
-    return mobility
-  }
-
-  func apply(_ size: Double, along way: CGVector) {
-    body.apply(CGVector(dx: way.dx * size, dy: way.dy * size), at: arm)
-    if let other, let otherArm { other.apply(CGVector(dx: -way.dx * size, dy: -way.dy * size), at: otherArm) }
-  }
 }

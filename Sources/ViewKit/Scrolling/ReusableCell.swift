@@ -43,9 +43,12 @@ open class ReusableCell: UIView {
     if case .prepareForReuse = call { prepareForReuse() } else { super.perform(call) }
   }
 
-  open override func touchesBegan(_ touches: [UITouch], with event: UIEvent?) { isHighlighted = true }
-  open override func touchesEnded(_ touches: [UITouch], with event: UIEvent?) { isHighlighted = false }
-  open override func touchesCancelled(_ touches: [UITouch], with event: UIEvent?) { isHighlighted = false }
+  open override func touchesBegan(_ touches: [UITouch], with event: UIEvent?) { fingerDidMove(onto: true) }
+  open override func touchesEnded(_ touches: [UITouch], with event: UIEvent?) { fingerDidMove(onto: false) }
+  open override func touchesCancelled(_ touches: [UITouch], with event: UIEvent?) { fingerDidMove(onto: false) }
+
+  /// Highlights the cell while a finger is on it.
+  func fingerDidMove(onto isDown: Bool) { isHighlighted = isDown }
 
   private func showSelectedBackground() { selectedBackgroundView?.isHidden = !isSelected && !isHighlighted }
 

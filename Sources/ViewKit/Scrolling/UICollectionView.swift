@@ -46,6 +46,7 @@ open class UICollectionView: UIScrollView {
   }
 
   open override var className: String { "UICollectionView" }
+  override var weightBesides: Int { MemoryCount.Weight.listView }
 
   // MARK: Cells
 

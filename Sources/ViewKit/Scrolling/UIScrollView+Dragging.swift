@@ -61,8 +61,9 @@ extension UIScrollView {
     let proposed = restingPlace(after: velocity)
     // The delegate is given points a millisecond (documented).
     let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
-    let rest =
+    let wanted =
       delegate?.scrollViewWillEndDragging(self, withVelocity: perMillisecond, targetContentOffset: proposed) ?? proposed
+    let rest = titleAbove?.snap(wanted, of: self) ?? wanted
     let goesOn = rest != contentOffset
     delegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
     guard goesOn else { return }

@@ -57,6 +57,9 @@ extension UIScrollView {
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
+  /// Takes a change of the safe area that follows the content: the content stays where it is.
+  package final func acceptSafeAreaChange(top change: Double) { lastSafePart.top += change }
+
   /// The offsets at which content may rest.
   var allowedRange: (x: ClosedRange<Double>, y: ClosedRange<Double>) {
     func range(_ before: Double, _ length: Double, _ after: Double, _ visible: Double) -> ClosedRange<Double> {
@@ -68,7 +71,7 @@ extension UIScrollView {
     let inset = adjustedContentInset
     return (
       range(inset.left, contentSize.width, inset.right, bounds.width),
-      range(inset.top, contentSize.height, inset.bottom, bounds.height)
+      range(inset.top + (titleAbove?.closedHeight(above: self) ?? 0), contentSize.height, inset.bottom, bounds.height)
     )
   }
 

@@ -76,6 +76,8 @@ open class UIScrollView: UIView {
   var lastAdjustedInset = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
   /// The safe area's part of it when the view was last on screen.
   var lastSafePart = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
+  /// The large title above, which opens and closes with the content; nil for none.
+  package final weak var titleAbove: (any LargeTitleFollowing)?
 
   public override init(frame: CGRect = .zero, in app: UIApplication, layer: CALayer? = nil) {
     panGestureRecognizer = UIPanGestureRecognizer(in: app)
@@ -94,6 +96,7 @@ open class UIScrollView: UIView {
   }
 
   open override var className: String { "UIScrollView" }
+  override var weightBesides: Int { MemoryCount.Weight.scrollView }
 
   open override var observableKeys: [String] { super.observableKeys + ["contentOffset"] }
 
@@ -117,6 +120,7 @@ open class UIScrollView: UIView {
     setNeedsLayout()
     delegate?.scrollViewDidScroll(self)
     didScroll()
+    titleAbove?.contentDidScroll(self)
   }
 
   /// Animated, it scrolls for 0.3 s, easing in and out (chosen here), and notifies the delegate of each frame.

@@ -111,21 +111,25 @@ extension UITableView {
   public final var indexPathsForSelectedRows: [IndexPath] { selected.sorted() }
 
   /// Selects without notifying the delegate (documented). Nil deselects all.
-  public final func selectRow(at path: IndexPath?) {
+  public final func selectRow(at path: IndexPath?, animated: Bool = false) {
     bringUpToDate()
+    let before = selected
     if !allowsMultipleSelection || path == nil { selected = [] }
     if let path, allowsSelection, rows.contains(path) { selected.insert(path) }
-    showSelection()
+    showSelection(replacing: before, animated: animated)
   }
 
   /// Deselects without notifying the delegate (documented).
-  public final func deselectRow(at path: IndexPath) {
+  public final func deselectRow(at path: IndexPath, animated: Bool = false) {
+    let before = selected
     selected.remove(path)
-    showSelection()
+    showSelection(replacing: before, animated: animated)
   }
 
-  private func showSelection() {
-    for (path, cell) in shown where cell.isSelected != selected.contains(path) { cell.isSelected.toggle() }
+  private func showSelection(replacing before: Set<IndexPath>, animated: Bool) {
+    for path in before.symmetricDifference(selected).sorted() {
+      shown[path]?.receive(.setSelected(selected.contains(path), animated: animated))
+    }
   }
 
   /// Handles a tap: selects the row and deselects the others; with multiple selection, toggles the row.

@@ -76,6 +76,7 @@ open class UITableView: UIScrollView {
   }
 
   open override var className: String { "UITableView" }
+  override var weightBesides: Int { MemoryCount.Weight.listView }
 
   var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
 
@@ -173,7 +174,9 @@ open class UITableView: UIScrollView {
       // A data source that has no memory left for a cell would be given a plain one for each row.
       guard shown[path] != nil || !app.world.memory.isExhausted() else { return }
       guard let cell = shown[path] ?? dataSource?.tableView(self, cellForRowAt: path) else { return }
-      cell.isSelected = selected.contains(path)
+      if shown[path] == nil, cell.isSelected != selected.contains(path) {
+        cell.receive(.setSelected(selected.contains(path), animated: false))
+      }
       measure(cell, at: path)
       let frame = frame(ofRow: path)
       if cell.frame != frame { cell.frame = frame }

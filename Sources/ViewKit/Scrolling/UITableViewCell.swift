@@ -38,9 +38,21 @@ open class UITableViewCell: ReusableCell {
 
   open override var className: String { "UITableViewCell" }
 
-  /// - Parameter animated: Whether the change fades. Nothing is drawn for it here.
-  public final func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
-  public final func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
+  /// Called by the table when the row is selected or deselected (documented).
+  /// - Parameter animated: Whether the change fades. Nothing fades here.
+  open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
+  /// Called when a finger comes down on the row and leaves it (documented).
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
+
+  override func perform(_ call: ViewCall) {
+    switch call {
+    case .setSelected(let isSelected, let animated): setSelected(isSelected, animated: animated)
+    case .setHighlighted(let isHighlighted, let animated): setHighlighted(isHighlighted, animated: animated)
+    default: super.perform(call)
+    }
+  }
+
+  override func fingerDidMove(onto isDown: Bool) { receive(.setHighlighted(isDown, animated: false)) }
 
   private func label(_ path: WritableKeyPath<Labels, UILabel?>) -> UILabel {
     if let label = labels[keyPath: path] { return label }

@@ -36,9 +36,7 @@ public final class UIInterpolatingMotionEffect: UIMotionEffect {
 
   /// The key path of the layer that a view's stands for; nil where a number cannot be added.
   public static func layerKeyPath(_ keyPath: String) -> LayerKeyPath? {
-    let names = ["center.x": "position.x", "center.y": "position.y", "alpha": "opacity"]
-    let path = names[keyPath] ?? (keyPath.hasPrefix("layer.") ? String(keyPath.dropFirst(6)) : keyPath)
-    return (try? LayerKeyPath(path)).flatMap { $0.valueKind == .number ? $0 : nil }
+    LayerKeyPath(ofView: keyPath).flatMap { $0.valueKind == .number ? $0 : nil }
   }
 }
 

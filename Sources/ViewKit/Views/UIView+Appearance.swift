@@ -41,6 +41,7 @@ extension UIView {
       change("isHidden") {
         if let stack = existingNode?.stack { stack.setHidden(newValue, of: self) } else { layer.isHidden = newValue }
       }
+      hiddenWasSet()
     }
   }
 

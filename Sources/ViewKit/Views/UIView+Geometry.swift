@@ -51,7 +51,13 @@ extension UIView {
 
   /// Sets a property, and notifies those who observe it by key.
   @inline(__always) func change(_ key: StaticString, _ body: () -> Void) {
-    if isObserved { report(key.description, body) } else { body() }
+    if isObserved { reportChange(key, body) } else { body() }
+  }
+
+  /// Observers may move views as methods do.
+  private func reportChange(_ key: StaticString, _ body: () -> Void) {
+    report(key.description, body)
+    app.layoutMethodCount &+= 1
   }
 
   /// Runs `change`; when it changed the size, subviews follow by their masks and the view needs layout.

@@ -68,9 +68,13 @@ extension UIView {
 
   /// Lays out the view and what is inside it, from the outside in.
   ///
-  /// - Complexity: O(n) for n views, when no method of a script or a subclass runs. Each such method may move any view,
-  ///   and costs O(d) for a view d levels deep. Trees may be deep: nothing is called recursively.
+  /// - Complexity: O(n) for n views. A method that moves the superview of the view it belongs to, or a view further out,
+  ///   costs O(d) for a view d levels deep, as places have to be looked for anew. Trees may be deep: nothing is called
+  ///   recursively.
   func layoutTree() {
+    if app.layoutNesting == 0 { app.world.placeReadings.begin() }
+    app.layoutNesting += 1
+    defer { app.layoutNesting -= 1 }
     var pending: [(view: UIView, isCoveredAnew: Bool, outer: WindowPlace?)] = [(self, false, nil)]
     var count = 0
     while let next = pending.popLast() {
@@ -82,24 +86,19 @@ extension UIView {
       }
       // Whether it or something above it has moved.
       let isCoveredAnew = next.isCoveredAnew || view.layoutState.mayBeCoveredAnew
-      let place = isCoveredAnew ? view.noteSafeArea(inside: next.outer) : nil
+      let ownPlace = isCoveredAnew ? view.noteSafeArea(inside: next.outer) : nil
       if view.layoutState.needsLayout { view.layOutSubviews() }
       guard view.layoutState.hasDirtySubviews || isCoveredAnew else { continue }
       view.layoutState.hasDirtySubviews = false
-      // Constraints move many subviews at once, which do not each walk up to the window.
-      let maySharePlace = !isCoveredAnew && app.constraintLayout != nil
-      var shared = place
-      var movedCount = 0
-      for subview in view.subviews.reversed() {
-        if maySharePlace, shared == nil, subview.layoutState.mayBeCoveredAnew {
-          movedCount += 1
-          if movedCount == 2, let window = view.window {
-            shared = WindowPlace(of: view, in: window, inside: next.outer)
-          }
-        }
-        pending.append((subview, isCoveredAnew, shared))
-      }
+      let place = isCoveredAnew ? ownPlace?.afterMethods(inside: next.outer) : view.placeToShare(inside: next.outer)
+      for subview in view.subviews.reversed() { pending.append((subview, isCoveredAnew, place)) }
     }
+  }
+
+  /// The place of a view that has not moved, when it is known or when one of the subviews has moved.
+  private func placeToShare(inside outer: WindowPlace?) -> WindowPlace? {
+    guard let window, outer != nil || subviews.contains(where: { $0.layoutState.mayBeCoveredAnew }) else { return nil }
+    return WindowPlace(of: self, in: window, inside: outer).read()
   }
 
   /// Leaves the view to the next layout pass, as this one found it.
@@ -115,7 +114,7 @@ extension UIView {
     receive(.layoutSubviews)
     controller?.viewDidLayoutSubviews()
     layoutState.isLayingOut = false
-    mayHaveMovedViews()
+    countMethod()
   }
 }
 

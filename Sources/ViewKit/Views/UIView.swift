@@ -16,7 +16,9 @@ open class UIView: UIResponder {
   /// The window the view is in, or nil.
   public internal(set) weak var window: UIWindow?
   /// The controller whose root view this is.
-  package weak var controller: (any ViewManaging)?
+  package weak var controller: (any ViewManaging)? {
+    didSet { layer.placeDidChange() }
+  }
 
   /// A number to find the view by; see `viewWithTag(_:)`.
   open var tag = 0
@@ -50,8 +52,12 @@ open class UIView: UIResponder {
   var ownMask: UIView?
   /// How many running animations keep touches away; see `allowUserInteraction`.
   var animationsBlockingTouches = 0
+  /// Whether it was told that its frame was set under a transform.
+  final var warnedOfFrame = false
   /// How many transitions keep touches away.
   package var transitionsBlockingTouches = 0
+  /// Whether it has a `holder`, which few views have: looking for one costs more than a view's other owners do.
+  var hasHolder = false
   var layoutState = LayoutState()
   /// The view's data for layout by constraints; nil for a view without any.
   var constraintStorage: ConstraintStorage?
@@ -65,12 +71,12 @@ open class UIView: UIResponder {
     serialNumber = self.layer.serialNumber
     self.layer.owner = self
     self.layer.frame = frame
-    self.layer.world.memory.add(MemoryCount.Weight.view)
+    self.layer.world.memory.add(MemoryCount.Weight.view + weightBesides)
   }
 
   deinit {
     layer.owner = nil
-    layer.world.memory.add(-MemoryCount.Weight.view)
+    layer.world.memory.add(-MemoryCount.Weight.view - weightBesides)
     if !subviews.isEmpty { releaseTree() }
   }
 
@@ -86,7 +92,7 @@ open class UIView: UIResponder {
   open override var observableKeys: [String] { ["frame", "bounds", "center", "transform", "alpha", "isHidden"] }
   open override var debugName: String? { accessibilityIdentifier }
 
-  open override var owners: [NSObject] { [superview, controller].compactMap { $0 } }
+  open override var owners: [NSObject] { [superview, controller, holder].compactMap { $0 } }
 
   // MARK: Hooks for subclasses. Each does nothing by default, unless its comment says otherwise.
 
@@ -112,6 +118,8 @@ open class UIView: UIResponder {
   open func tintColorDidChange() {}
   /// Called when `safeAreaInsets` have changed since the last layout.
   open func safeAreaInsetsDidChange() {}
+  /// Called when `isHidden` has been set.
+  func hiddenWasSet() {}
 
   /// The front-most view that takes a touch at `point` (in the receiver's coordinates), or nil.
   ///
@@ -159,6 +167,8 @@ open class UIView: UIResponder {
   func perform(_ call: ViewCall) {}
   /// Whether `recognizer` may not begin on a touch of this view.
   func blocks(_ recognizer: UIGestureRecognizer) -> Bool { false }
+  /// The bytes that a view of its class takes beyond any other view; for UIKit's own subclasses.
+  var weightBesides: Int { 0 }
   /// Called when the size of the bounds has changed; for UIKit's own subclasses.
   package func boundsSizeDidChange() {}
   /// Called when its safe area or its container may have changed; for UIKit's own subclasses.

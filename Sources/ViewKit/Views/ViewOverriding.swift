@@ -32,6 +32,9 @@ public enum ViewCall {
   case adjustedContentInsetDidChange
   /// Of a cell.
   case prepareForReuse
+  /// Of a row's cell.
+  case setSelected(Bool, animated: Bool)
+  case setHighlighted(Bool, animated: Bool)
   case touchesBegan([UITouch], UIEvent?)
   case touchesMoved([UITouch], UIEvent?)
   case touchesEnded([UITouch], UIEvent?)
@@ -69,7 +72,8 @@ extension UIView {
     case .touchesMoved(let touches, let event): touchesMoved(touches, with: event)
     case .touchesEnded(let touches, let event): touchesEnded(touches, with: event)
     case .touchesCancelled(let touches, let event): touchesCancelled(touches, with: event)
-    case .adjustedContentInsetDidChange, .prepareForReuse, .endTracking, .cancelTracking: perform(call)
+    case .adjustedContentInsetDidChange, .prepareForReuse, .setSelected, .setHighlighted, .endTracking, .cancelTracking:
+      perform(call)
     }
   }
 

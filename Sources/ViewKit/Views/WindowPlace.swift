@@ -4,31 +4,58 @@ import MotionMath
 /// A view's place in its window during a layout, computed from its superview's, as layout needs it for every view on
 /// its way down and would otherwise walk up to the window each time.
 ///
-/// Valid until a method runs that may move a view.
+/// Good for the view's subviews until something it was computed from changes: the layers above tell of that, and the
+/// reserves of controllers are compared. An override that moves what is inside it, as overrides do, changes nothing here.
 struct WindowPlace {
-  /// The origin of the view's coordinates in the window's; nil where a superview is rotated or scaled.
-  private let origin: CGPoint?
-  /// The edges of the window's part that the view's controller and those around it leave free.
-  let free: UIEdgeInsets
-  private let moveCount: Int
+  private let view: UIView
+  /// How the view's coordinates become the window's; nil where there is perspective in between.
+  private let map: CGAffineTransform?
+  private let reserved: ReservedEdges
+  private let placeChanges: Int
+  private let methodCount: Int
 
   /// - Parameter outer: The superview's place, if known.
   init(of view: UIView, in window: UIWindow, inside outer: WindowPlace?) {
-    moveCount = view.app.layoutMoveCount
-    if let outer, outer.moveCount == moveCount, let superview = view.superview {
-      free = view.freeEdges(in: window, of: outer.free)
-      origin = outer.origin.flatMap { view.layer.origin(in: superview.layer, at: $0) }
+    self.view = view
+    placeChanges = view.app.world.placeReadings.changes
+    methodCount = view.app.layoutMethodCount
+    if let outer, outer.isGood(for: view) {
+      map = view.layer.map(through: outer.view.layer, to: outer.map)
+      reserved = ReservedEdges.of(view, in: window, inside: outer.reserved)
     } else {
-      free = view.freeEdges(in: window)
-      origin = view.layer.origin(in: window.layer, at: .zero)
+      map = view.layer.map(through: window.layer, to: .identity)
+      reserved = ReservedEdges.of(view, in: window)
     }
   }
 
-  /// The view's frame in the window; nil where it has to be converted.
-  func frame(of view: UIView) -> CGRect? {
-    guard let origin else { return nil }
+  /// The edges of the window's part that the view's controller and those around it leave free.
+  var free: UIEdgeInsets { reserved.free }
+
+  /// The box around the view in the window; nil where it has to be converted.
+  var frame: CGRect? {
+    guard let map else { return nil }
     let bounds = view.bounds
+    guard map.a == 1, map.b == 0, map.c == 0, map.d == 1 else { return bounds.applying(map) }
     return CGRect(
-      x: bounds.minX + origin.x, y: bounds.minY + origin.y, width: bounds.width, height: bounds.height)
+      x: bounds.minX + map.tx, y: bounds.minY + map.ty, width: bounds.width, height: bounds.height)
+  }
+
+  /// The place for the view's subviews, after the methods of the view have run, which may have moved it.
+  ///
+  /// - Parameter outer: The superview's place, if known.
+  func afterMethods(inside outer: WindowPlace?) -> WindowPlace? {
+    guard methodCount != view.app.layoutMethodCount else { return read() }
+    return view.window.map { WindowPlace(of: view, in: $0, inside: outer).read() }
+  }
+
+  /// The same place, which the view changes from now on if it moves.
+  func read() -> WindowPlace {
+    view.layer.notePlaceReading()
+    return self
+  }
+
+  private func isGood(for subview: UIView) -> Bool {
+    subview.superview === view && placeChanges == view.app.world.placeReadings.changes
+      && (methodCount == view.app.layoutMethodCount || reserved.isUnchanged)
   }
 }

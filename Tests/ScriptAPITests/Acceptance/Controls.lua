@@ -51,18 +51,20 @@ button.isSelected = false
 expect(button.currentTitleColor, UIColor.red)
 expect(button:title("highlighted"), nil)
 expect(button.titleLabel.text, "Play")
--- Four letters of 18 points are 36 wide and 22 high; 6 more above and below.
+-- "Play" in 18 points is 33.416 wide and 21.480 high; 6 more above and below.
 button:sizeToFit()
-expect(button.bounds.size, CGSize(36, 34))
+expect(button.bounds.size, CGSize(101 / 3, 65 / 3 + 12))
 button:setImage(UIImage{color = UIColor.black, size = CGSize(20, 20)})
 button.contentEdgeInsets = UIEdgeInsets(4, 10, 4, 10)
 button:sizeToFit()
-expect(button.bounds.size, CGSize(76, 30))
+expect(button.bounds.size, CGSize(101 / 3 + 40, 65 / 3 + 8))
 button.titleEdgeInsets = UIEdgeInsets(0, 8, 0, 0)
 window:addSubview(button)
 CATransaction.flush()
-expect(button.imageView.frame, CGRect(10, 5, 20, 20))
-expect(button.titleLabel.frame, CGRect(38, 4, 28, 22)) -- squeezed by the inset
+expect(button.imageView.frame.minX, 10)
+expect(button.imageView.frame.minY, 4 + 5 / 6, 1e-9)
+expect({button.titleLabel.frame.minX, button.titleLabel.frame.minY}, {38, 4}, 1e-9)
+expect(button.titleLabel.frame.width, 101 / 3 - 8, 1e-9) -- squeezed by the inset
 
 -- row 156: a target that was removed is told no more; the primary action comes with a tap
 local told, Screen = {}, class("Screen", NSObject)

@@ -307,7 +307,8 @@ timeline:step()
 expect({list.adjustedContentInset, list.contentOffset.y}, {UIEdgeInsets(0, 0, 0, 0), 0})
 window.rootViewController = UINavigationController(page)
 timeline:step()
-expect({list.adjustedContentInset, list.contentOffset.y}, {UIEdgeInsets(59, 0, 34, 0), -59})
+-- The bar is 44 high.
+expect({list.adjustedContentInset, list.contentOffset.y}, {UIEdgeInsets(103, 0, 34, 0), -103})
 expect(second.adjustedContentInset, UIEdgeInsets(0, 0, 0, 0))
 list.contentInsetAdjustmentBehavior = "scrollableAxes"
 timeline:step()

@@ -30,6 +30,7 @@ final class BranchStage {
     let sink = sink
     options.write = { sink.bytes += $0 }
     options.readLine = readLine
+    options.readSource = { name, _, _ in SourceTree.module(name, in: "Examples") }
     branching = BranchingSession(try ScriptSession(options))
     observe(session)
     branching.observe { [unowned self] in observe($0) }

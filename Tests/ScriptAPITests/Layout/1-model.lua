@@ -37,19 +37,19 @@ lay()
 expect(a.frame.size.width, 60)
 expect(a.constraints[#a.constraints].priority, 749)
 
--- rule 1.3: four letters of 17 points are 34 wide and 21 high; resistance 750, hugging 250
+-- rule 1.3: "text" in 17 points is 29.252 wide and 20.287 high, in whole pixels 88 and 61 thirds; resistance 750, hugging 250
 local label = make(nil, UILabel)
 label.text = "text"
 place(label, 20, 100)
 lay()
-expect(label.frame, CGRect(20, 100, 34, 21))
+expect(label.frame, CGRect(20, 100, 88 / 3, 61 / 3))
 local wide = at(label.widthAnchor:constraint{equalToConstant = 100}, 251)
 on{wide}
 lay()
 expect(label.frame.size.width, 100)
 wide.priority = 249
 lay()
-expect(label.frame.size.width, 34)
+expect(label.frame.size.width, 88 / 3)
 wide.priority = 250
 lay()
 expect(label.frame.size.width, 100)
@@ -57,13 +57,13 @@ local narrow = at(label.widthAnchor:constraint{lessThanOrEqualToConstant = 20}, 
 on{narrow}
 wide.isActive = false
 lay()
-expect(label.frame.size.width, 34)
+expect(label.frame.size.width, 88 / 3)
 narrow.priority = 751
 lay()
 expect(label.frame.size.width, 20)
 label:setContentCompressionResistancePriority(800, "horizontal")
 lay()
-expect({label.frame.size.width, label:contentCompressionResistancePriority("horizontal")}, {34, 800})
+expect({label.frame.size.width, label:contentCompressionResistancePriority("horizontal")}, {88 / 3, 800})
 
 -- rule 1.4: half the way to the middle of the superview, wherever that stands; between cousins their window counts
 local box = UIView(CGRect(40, 200, 200, 100))
@@ -173,7 +173,7 @@ expect({guide.owningView, #window.layoutGuides, guide.layoutFrame == CGRect.zero
 lay()
 expect(a.frame, CGRect(0, 0, 31, 10))
 
--- rule 1.10: 17 points reach 0.9521484375 * 17 above the baseline, and a line is 21 high
+-- rule 1.10: 17 points reach 0.9521484375 * 17 above the baseline
 local small, large, box = make(nil, UILabel), make(nil, UILabel), make()
 small.text, large.text, large.font = "small", "large", UIFont.systemFont(34)
 place(large, 10, 100)
@@ -214,18 +214,18 @@ sheet.frame = CGRect(0, 40, 393, 812)
 timeline:advance(0)
 expect(top.frame.origin.y, 19)
 
--- rule 1.13: 20 letters of 8.5 points in 90 points: two words of nine letters and a space, a line each
+-- rule 1.13: 161.085 points wide, and its first word 74.134: in 90 points, each word has a line; two are 40.574 high
 local label = make(nil, UILabel)
 label.text, label.numberOfLines = "ninechars ninecharss", 0
 place(label, 0, 0)
 lay()
-expect(label.frame.size, CGSize(170, 21))
+expect(label.frame.size, CGSize(484 / 3, 61 / 3))
 on{label.widthAnchor:constraint{equalToConstant = 90}}
 lay()
-expect(label.frame.size, CGSize(90, 42))
+expect(label.frame.size, CGSize(90, 122 / 3))
 label.text = "short"
 lay()
-expect(label.frame.size, CGSize(90, 21))
+expect(label.frame.size, CGSize(90, 61 / 3))
 
 -- rule 1.14: 1000 wide, less 8 at both sides, leaves 312 to share
 local page = UIView(CGRect(0, 100, 1000, 100))

@@ -107,17 +107,17 @@ scroll.contentOffset = CGPoint(0, 130)
 lay()
 expect({badge.frame.origin.y, badge:convert(CGPoint(0, 0), {to = window}).y}, {140, 110})
 
--- rule 4.3: text of 34 by 21 in margins of 8, at least 60 wide
+-- rule 4.3: text of 88 by 61 pixels, a third of a point each, in margins of 8, at least 60 wide
 local card, label = make(), make(false, UILabel)
 card:addSubview(label)
 label.text = "text"
 on{label.topAnchor:constraint{equalTo = card.topAnchor, constant = 8}, label.leftAnchor:constraint{equalTo = card.leftAnchor, constant = 8},
   card.bottomAnchor:constraint{equalTo = label.bottomAnchor, constant = 8}, card.rightAnchor:constraint{equalTo = label.rightAnchor, constant = 8},
   card.widthAnchor:constraint{greaterThanOrEqualToConstant = 60}}
-expect(card:systemLayoutSizeFitting(UIView.layoutFittingCompressedSize), CGSize(60, 37))
+expect(card:systemLayoutSizeFitting(UIView.layoutFittingCompressedSize), CGSize(60, 61 / 3 + 16))
 label.text = "longer text"
-expect(card:systemLayoutSizeFitting(UIView.layoutFittingCompressedSize), CGSize(94 + 16, 37))
-expect(card:systemLayoutSizeFitting(CGSize(300, 0), "required", "fittingSizeLevel"), CGSize(300, 37))
+expect(card:systemLayoutSizeFitting(UIView.layoutFittingCompressedSize), CGSize(82 + 16, 61 / 3 + 16))
+expect(card:systemLayoutSizeFitting(CGSize(300, 0), "required", "fittingSizeLevel"), CGSize(300, 61 / 3 + 16))
 expect({card.frame, label.frame}, {CGRect(0, 0, 0, 0), CGRect(0, 0, 0, 0)})
 
 -- rule 4.4: once, and one and a half times

@@ -104,10 +104,10 @@ lay()
 expect({large.frame.minY, small.frame.minY}, {0, 0.9521484375 * 17}, 1e-9)
 texts.alignment = "lastBaseline"
 lay()
--- The larger one reaches deepest, so it stands on the bottom. Lines are 41 and 21 high.
+-- The larger one reaches deepest, so it stands on the bottom. Lines are 122 and 61 thirds high.
 local ascent = 0.9521484375
 expect(large.frame.maxY, 100, 1e-9)
-expect(small.frame.maxY, 100 - (41 - 34 * ascent) + (21 - 17 * ascent), 1e-9)
+expect(small.frame.maxY, 100 - (122 / 3 - 34 * ascent) + (61 / 3 - 17 * ascent), 1e-9)
 
 -- rule 5.5: 24 in place of 8 after the first; the standard distance is 8
 local views = {Box(10, 50), Box(10, 50), Box(10, 50)}
@@ -218,7 +218,7 @@ two.font = UIFont.systemFont(34)
 lay()
 -- The highest of a row has its baselines.
 expect(column.forFirstBaselineLayout == two, true)
-expect(box.frame.maxY, column.frame.minY + two.frame.maxY - (41 - 2 * ascent), 1e-9)
+expect(box.frame.maxY, column.frame.minY + two.frame.maxY - (122 / 3 - 2 * ascent), 1e-9)
 
 -- rule 5.10: 40 + 8 + 60 by 30, held by its content alone
 local row = UIStackView{arrangedSubviews = {Box(40, 20), Box(60, 30)}}

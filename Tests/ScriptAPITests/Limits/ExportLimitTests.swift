@@ -20,6 +20,17 @@ import TimeControl
     #expect(try message(3, "apng")?.contains("the limit is \(most)") == false)
   }
 
+  /// At 1/60 s each, six moments of a second would be over in a tenth of it.
+  @Test("a number of moments is for strips and onion skins: an animation shows every frame")
+  func momentsOfAnimation() throws {
+    for file in ["'x.apng', {frames = 6}", "'x.svg', {frames = 6, layout = 'animation'}"] {
+      let message = try Stage().run("timeline:export(\(file))")?.message
+      #expect(message?.contains("frames counts the moments of a strip or an onion skin") == true)
+    }
+    let strip = try Stage().run("timeline:export('x.svg', {frames = 6})")?.message
+    #expect(strip?.contains("frames counts") == false)
+  }
+
   @Test("as many levels as there may be are drawn, and not one more") func levels() throws {
     func message(_ levels: Int) throws -> String? {
       try Stage().run(

@@ -15,6 +15,7 @@ import TimeControl
     .pictureSide: "PictureLimitTests", .picturePixels: "PictureLimitTests", .instantTurns: "EventOrderTests",
     .historyBytes: "HistoryTests", .messageBytes: "LimitTableTests", .scriptBytes: "LimitTableTests",
     .imageBytes: "LimitTableTests", .traceBytes: "SourceFileTests", .memory: "MemoryAttackTests",
+    .pageBytes: "PlayerPageTests",
   ]
 
   @Test("every limit has a test") func complete() {

@@ -1,5 +1,5 @@
--- The system's letters are half their size wide here; a line is 1.2 times the size high, rounded up, and 0.9521484375 times
--- the size of it are above the baseline.
+-- Widths are the recorded ones, a label's size is rounded up to thirds of a point; a line is 1.193359375 times the size high,
+-- and 0.9521484375 times the size of it are above the baseline.
 
 -- name NSAttributedString attributedText: one look for all letters is the label's own
 local label = UILabel(CGRect(0, 0, 200, 40))
@@ -8,7 +8,7 @@ label.attributedText = NSAttributedString("Now", {font = UIFont.boldSystemFont(2
 expect({label.text, label.font.pointSize, label.textColor == UIColor.red}, {"Now", 20, true})
 label:sizeToFit()
 timeline:step()
-expect({label.bounds.width, label.bounds.height, #(label.layer.sublayers or {})}, {30, 24, 0})
+expect({label.bounds.width, label.bounds.height, #(label.layer.sublayers or {})}, {128 / 3, 24, 0})
 
 -- name NSMutableAttributedString attributedText: letters that look different stand on one baseline
 local text = NSMutableAttributedString("one two")
@@ -17,13 +17,15 @@ local label = UILabel{attributedText = text}
 window:addSubview(label)
 label:sizeToFit()
 timeline:step()
--- Four letters of 17 points, three of 20.
-expect({label.bounds.width, label.bounds.height}, {4 * 8.5 + 3 * 10, 24})
+-- 32.730 points of 17, 35.409 of 20 in bold, where w and o are kerned.
+expect({label.bounds.width, label.bounds.height}, {205 / 3, 24})
 local one, two = label.layer.sublayers[1], label.layer.sublayers[2]
 expect({one.string, one.fontSize, one.foregroundColor == UIColor.black}, {"one ", 17, true})
 expect({two.string, two.fontSize, two.font, two.foregroundColor == UIColor.red}, {"two", 20, "bold", true})
-expect({one.frame.minX, one.frame.minY, one.frame.height}, {0, 3 * 0.9521484375, 21})
-expect({two.frame.minX, two.frame.minY, two.frame.height}, {34, 0, 24})
+-- The line, 23.8671875 high, is in the middle of the label.
+local top = (24 - 23.8671875) / 2
+expect({one.frame.minX, one.frame.minY, one.frame.height}, {0, top + 3 * 0.9521484375, 20.287109375}, 1e-9)
+expect({two.frame.minX, two.frame.minY, two.frame.height}, {32.72998046875, top, 23.8671875}, 1e-9)
 -- A text that is set plainly has no layers of its own.
 label.text = "three"
 timeline:step()
@@ -36,10 +38,10 @@ local label = UILabel{attributedText = text}
 window:addSubview(label)
 label:sizeToFit()
 timeline:step()
--- The raised letter begins 5 points higher, so the line is that much higher.
-expect({label.bounds.width, label.bounds.height}, {23, 26})
-expect({label.layer.sublayers[1].frame.minX, label.layer.sublayers[2].frame.minX}, {0, 11.5})
-expect(label.layer.sublayers[1].frame.minY - label.layer.sublayers[2].frame.minY, 5)
+-- 8.948 and 10.011 points, and 3 after each. The raised letter begins 5 points higher, so the line is that much higher.
+expect({label.bounds.width, label.bounds.height}, {25, 76 / 3})
+expect({label.layer.sublayers[1].frame.minX, label.layer.sublayers[2].frame.minX}, {0, 11.9482421875}, 1e-9)
+expect(label.layer.sublayers[1].frame.minY - label.layer.sublayers[2].frame.minY, 5, 1e-9)
 
 -- name attributedText NSMutableParagraphStyle: words go to the next line, and lines are where their style says
 local style = NSMutableParagraphStyle{alignment = "right", lineSpacing = 4}
@@ -47,18 +49,20 @@ local text = NSMutableAttributedString("one two", {paragraphStyle = style})
 text:addAttribute("font", UIFont.systemFont(20), NSRange(4, 3))
 local label = UILabel{numberOfLines = 0, attributedText = text}
 window:addSubview(label)
--- 34 and 10 are more than 40, so the lines are "one" and "two".
+-- 32.730 and 32.410 are more than 40, so the lines are "one" and "two".
 local size = label:sizeThatFits(CGSize(40, 0))
-expect({size.width, size.height, label.textAlignment}, {30, 21 + 4 + 24, "right"})
+expect({size.width, size.height, label.textAlignment}, {98 / 3, 145 / 3, "right"})
 label.frame = CGRect(0, 0, 40, 49)
 timeline:step()
 local one, two = label.layer.sublayers[1], label.layer.sublayers[2]
-expect({one.string, one.frame.maxX, one.frame.minY}, {"one", 40, 0})
-expect({two.string, two.frame.maxX, two.frame.minY}, {"two", 40, 25})
+-- 20.287109375 + 4 + 23.8671875 in the middle of 49.
+local top = (49 - 48.154296875) / 2
+expect({one.string, one.frame.maxX, one.frame.minY}, {"one", 40, top}, 1e-9)
+expect({two.string, two.frame.maxX, two.frame.minY}, {"two", 40, top + 24.287109375}, 1e-9)
 -- Multiples and limits of a line's height.
 style.lineSpacing, style.lineHeightMultiple = 0, 2
 label.attributedText = NSAttributedString("x", {paragraphStyle = style})
-expect(label.intrinsicContentSize.height, 42)
+expect(label.intrinsicContentSize.height, 122 / 3)
 style.maximumLineHeight = 30
 label.attributedText = NSAttributedString("x", {paragraphStyle = style})
 expect(label.intrinsicContentSize.height, 30)
@@ -73,7 +77,8 @@ label.font, label.textColor = UIFont.systemFont(10), UIColor.blue
 local copy = label.attributedText
 expect({copy:attributes(0).kern, copy:attributes(3).kern}, {1, nil})
 expect({copy:attributes(0).font.pointSize, copy:attributes(6).foregroundColor == UIColor.blue}, {10, true})
-expect(label.intrinsicContentSize.width, 7 * 5 + 3)
+-- 38.194 and three of kerning.
+expect(label.intrinsicContentSize.width, 124 / 3)
 expect({copy:attributedSubstring(NSRange(2, 3)).string, copy:attributedSubstring{from = NSRange(4, 3)}.string}, {"e t", "two"})
 
 -- name NSMutableAttributedString: what it cannot do is refused, and changes nothing

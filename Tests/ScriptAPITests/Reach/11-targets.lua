@@ -63,3 +63,24 @@ for index, text in ipairs(wanted) do expect(found[index]:find(text, 1, true) ~= 
 expect({kCAFillModeForwards, CGRectZero.width}, {"forwards", 0})
 expect(message(function() kCAFillModeForwards = "removed" end):find(wanted[2], 1, true) ~= nil, true)
 expect(kCAFillModeForwards, "forwards")
+
+-- name CATransform3D CGRectZero: a field of a constant itself is not assigned; a copy's is
+local function message(body) return tostring(select(2, pcall(body))) end
+local function has(text, part) expect(text:find(part, 1, true) ~= nil, true) end
+has(message(function() CATransform3DIdentity.m34 = -0.005 end),
+  "CATransform3DIdentity is a constant: a change of its 'm34' would be lost")
+has(message(function() CATransform3D.identity.m34 = -0.005 end),
+  "CATransform3D.identity is a constant: a change of its 'm34' would be lost")
+has(message(function() CGRectZero.origin.x = 3 end), "CGRectZero is a constant: a change of its 'x' would be lost")
+has(message(function() CGRect.zero.size = CGSize(1, 2) end), "CGRect.zero is a constant: a change of its 'size' would be lost")
+has(message(function() local a; a, CGPoint.zero.y = 1, 2 end), "CGPoint.zero is a constant: a change of its 'y' would be lost")
+local t = CATransform3DIdentity; t.m34 = -0.005
+local holder = {t = CATransform3D.identity, CGRectZero}
+holder.t.m34 = -0.01
+holder[1].origin.x = 7
+kept = CGPointZero
+kept.x = CATransform3DIdentity.m11
+local r = CGRect.zero; r.size.width = 5
+expect({t.m34, holder.t.m34, holder[1].minX, kept.x, r.width}, {-0.005, -0.01, 7, 1, 5})
+expect({CATransform3DIdentity.m34, CATransform3D.identity.m34, CGRectZero.minX, CGPointZero.x, CGRect.zero.width},
+  {0, 0, 0, 0, 0})

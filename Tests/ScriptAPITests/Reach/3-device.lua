@@ -96,6 +96,35 @@ window:addSubview(view)
 local part = view:resizableSnapshotView(CGRect(30, 40, 50, 20), true, UIEdgeInsets.zero)
 expect(part.bounds, CGRect(0, 0, 50, 20))
 expect(part.subviews[1].frame, CGRect(-30, -40, 100, 100))
+-- Resized, it stretches as a whole, along with an animation: half way from 50 to 150 it is twice as wide.
+window:addSubview(part)
+UIView.animate{withDuration = 1, delay = 0, options = "curveLinear", animations = function() part.frame = CGRect(0, 0, 150, 20) end}
+timeline:advance(0.5)
+local shown = part.subviews[1].layer:presentation()
+expect({shown.position.x, shown.transform.m11}, {(50 - 30) * 2, 2}, 1e-6)
+timeline:run()
+expect(part.subviews[1].frame, CGRect(-90, -40, 300, 100))
+
+-- name resizableSnapshotView UIEdgeInsets: between borders of 10 and 5, and of 4 and 4, only the middle stretches
+local view = UIView(CGRect(0, 0, 100, 100))
+window:addSubview(view)
+local part = view:resizableSnapshotView(CGRect(30, 40, 50, 20), true, UIEdgeInsets(4, 10, 4, 5))
+local fields = part.subviews
+expect(#fields, 9)
+expect({fields[1].frame, fields[5].frame, fields[9].frame},
+  {CGRect(0, 0, 10, 4), CGRect(10, 4, 35, 12), CGRect(45, 16, 5, 4)})
+-- 85 of the width are for what was 35, 32 of the height for what was 12; the whole of 100 points begins 40 and 44 before it.
+part.frame = CGRect(0, 0, 100, 40)
+expect({fields[1].frame, fields[5].frame, fields[9].frame},
+  {CGRect(0, 0, 10, 4), CGRect(10, 4, 85, 32), CGRect(95, 36, 5, 4)})
+local middle = fields[5].subviews[1].frame
+expect({middle.minX, middle.minY, middle.width, middle.height}, {-40 * 85 / 35, -44 * 32 / 12, 8500 / 35, 3200 / 12})
+expect(fields[9].subviews[1].frame, CGRect(-75, -56, 100, 100))
+-- 6 points are too few for borders of 15: both keep their share.
+part.frame = CGRect(0, 0, 6, 40)
+expect({fields[1].frame, fields[3].frame, fields[5].frame.width}, {CGRect(0, 0, 4, 4), CGRect(4, 0, 2, 4), 0})
+local fine, message = pcall(view.resizableSnapshotView, view, CGRect(0, 0, 10, 10), true, UIEdgeInsets(0, 6, 0, 6))
+expect({fine, tostring(message):find("leave a part of the rectangle between them", 1, true) ~= nil}, {false, true})
 
 -- name observeValue addObserver removeObserver: the older form calls a method of the observer
 local Watcher = class("Watcher", NSObject)

@@ -170,3 +170,42 @@ cell.textLabel.text, cell.detailTextLabel.text = "above", "below"
 cell:layoutIfNeeded()
 expect({cell.textLabel.frame.minX, cell.textLabel.frame.maxY}, {16, cell.detailTextLabel.frame.minY})
 expect(UITableViewCell().detailTextLabel, nil)
+
+-- name setSelected setHighlighted: the table calls them for a row, and a subclass overrides them
+local told = {}
+local Row = class("Row", UITableViewCell)
+function Row:setSelected(on, animated)
+  Row.super.setSelected(self, on, animated)
+  told[#told + 1] = (on and "selected" or "deselected") .. (animated and ", animated" or "")
+end
+function Row:setHighlighted(on, animated)
+  Row.super.setHighlighted(self, on, animated)
+  told[#told + 1] = on and "down" or "up"
+end
+local source = list{30}
+function source:tableView_cellForRowAt(table, path) return table:dequeueReusableCell("own", path) end
+local table = tableWith(list{0})
+table:register(Row, "own")
+table.dataSource, kept = source, source
+table:reloadData()
+timeline:step()
+touch:tap(150, 66)
+timeline:run()
+local once = {}
+for _, word in ipairs(told) do once[word] = (once[word] or 0) + 1 end
+expect({#told, once.down, once.selected, once.up}, {3, 1, 1, 1})
+expect({table:cellForRow(IndexPath(1, 0)).isSelected, table:cellForRow(IndexPath(1, 0)).isHighlighted}, {true, false})
+told = {}
+table:selectRow(IndexPath(2, 0), true)
+expect(told, {"deselected, animated", "selected, animated"})
+table:deselectRow(IndexPath(2, 0))
+expect(told[3], "deselected")
+-- A cell that comes into view again says what the table knows of its row.
+table:selectRow(IndexPath(3, 0))
+table:setContentOffset(CGPoint(0, 600), false)
+timeline:step()
+told = {}
+table:setContentOffset(CGPoint(0, 0), false)
+timeline:step()
+expect(table:cellForRow(IndexPath(3, 0)).isSelected, true)
+expect(table:cellForRow(IndexPath(2, 0)).isSelected, false)

@@ -191,11 +191,12 @@ for _, step in ipairs{{0.8, 0.8}, {0.2, 0.2}, {3, 1}, {-3, 0}, {0.5, 0.5}} do
   expect(shown(), step[2])
 end
 
--- rule 5.3.4: ignored, and reported
+-- rule 5.3.4: ignored, and reported once
 begin()
 driver:update(0.5)
 driver:finish()
 driver:update(0.1)
+driver:update(0.2)
 expect({driver.percentComplete, warned()}, {0.5, "not-interactive", 1})
 timeline:advance(0.1)
 expect(shown(), 0.75, 1e-6)

@@ -1,0 +1,119 @@
+// What is asked of a player's page, from inside it. `player.py` puts this behind the player's script, with `expected`: the
+// trace's values, and pictures. What is wrong is written into an element `faults`.
+const faults = [], say = text => faults.push(text)
+const wait = async (what, is) => {
+  for (let i = 0; i < 400; i++) { if (is()) return true; await new Promise(done => setTimeout(done, 10)) }
+  say(`${what}: never happened`)
+}
+const press = (key, shift) => document.dispatchEvent(new KeyboardEvent("keydown", { key, shiftKey: !!shift, bubbles: true }))
+const near = (a, b, by) => Array.isArray(b) ? a.length === b.length && a.every((v, i) => near(v, b[i], by)) : typeof b === "number" ? Math.abs(a - b) <= by : a === b
+
+function values() {
+  const { run, value } = playhead
+  let count = 0, worst = 0
+  for (const [layer, property, frame, shown] of expected.values) {
+    const id = run.layers.find(l => l.name === layer)?.id
+    const lane = run.lanes.findIndex(l => l.layer === id && l.property === property)
+    if (lane < 0) { say(`no lane ${layer}.${property}`); continue }
+    const got = value(lane, "shown", frame), list = v => typeof v === "number" ? [v] : v
+    count++
+    if (Array.isArray(got) && Array.isArray(list(shown))) got.forEach((v, i) => worst = Math.max(worst, Math.abs(v - list(shown)[i])))
+    if (!near(Array.isArray(got) ? got : got, Array.isArray(got) ? list(shown) : shown, 1e-3)) say(`${layer}.${property} at frame ${frame} is ${JSON.stringify(got)}, in the trace ${JSON.stringify(shown)}`)
+  }
+  return `${count} values, worst ${worst.toExponential(1)}`
+}
+
+async function pictures() {
+  let worst = 0, mean = 0
+  for (const [frame, address] of expected.pictures) {
+    const image = new Image
+    image.src = address
+    await new Promise(done => { image.onload = done })
+    const canvas = document.createElement("canvas")
+    playhead.drawFrame(canvas, frame, 2)
+    const mine = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height).data
+    const other = new OffscreenCanvas(image.width, image.height), g = other.getContext("2d")
+    g.drawImage(image, 0, 0)
+    const theirs = g.getImageData(0, 0, image.width, image.height).data
+    if (mine.length !== theirs.length) { say(`frame ${frame} has ${canvas.width}x${canvas.height} pixels`); continue }
+    let far = 0, sum = 0
+    for (let i = 0; i < mine.length; i += 4) {
+      let most = 0
+      for (let k = 0; k < 3; k++) { const d = Math.abs(mine[i + k] - theirs[i + k]); sum += d; if (d > most) most = d }
+      if (most > expected.tolerance) far++
+    }
+    const share = far / (mine.length / 4), average = sum / (mine.length / 4 * 3)
+    worst = Math.max(worst, share)
+    mean = Math.max(mean, average)
+    if (share > expected.share || average > expected.mean) say(`frame ${frame}: ${(share * 100).toFixed(2)} % of the pixels differ by more than ${expected.tolerance}, on average ${average.toFixed(2)}`)
+  }
+  return `${expected.pictures.length} pictures, ${(worst * 100).toFixed(2)} % off, mean ${mean.toFixed(2)}`
+}
+
+async function keys() {
+  const { state, run, seek } = playhead
+  if (run.frames < 20) return
+  seek(0)
+  press("ArrowRight"); press("."); press("ArrowRight", true)
+  if (Math.abs(state.t - run.time(12)) > 1e-9) say(`two steps and ten lead to ${state.t}`)
+  press(","); press("End")
+  if (state.t !== run.duration) say("End is not the end")
+  press("u")
+  if (Math.abs(state.t - run.time(11)) > 1e-9) say("u does not undo a jump")
+  press("Home"); press("5")
+  if (Math.abs(state.t - run.duration / 2) > 1e-9) say("5 is not the middle")
+  press("i"); press("9"); press("o")
+  if (!(state.in < state.out)) say("in and out are not set")
+  press("L"); press("]")
+  if (state.loop !== 1 || state.rate !== 2) say("L or ] does nothing")
+  press("x"); press("L"); press("L"); press("Backspace")
+  if (state.in !== null || state.loop || state.rate !== 1) say("x, L or Backspace does nothing")
+  const before = state.t
+  press(" "); press("r"); press("r"); press("k")
+  if (state.playing || Math.abs(state.t - before) > .3) say("turning round moves the playhead")
+  press("e")
+  if (run.layers.length && !document.querySelector("#space canvas")) say("e shows no layers")
+  press("e"); press("b"); press("b"); press("g"); press("g"); press("v"); press("v")
+  press("?")
+  if (!document.getElementById("keys")) say("? shows no keys")
+  press("Escape")
+  press("m"); press("Home"); press("'")
+  if (Math.abs(state.t - before) > .3) say("' does not go to the mark")
+  if (!location.hash.includes("t=")) say("the address has no time")
+}
+
+function access() {
+  const time = document.getElementById("time")
+  if (!/^\d+\.\d{3} seconds, frame \d+ of \d+/.test(time.getAttribute("aria-valuetext"))) say(`the slider says ${time.getAttribute("aria-valuetext")}`)
+  if (document.querySelectorAll("[role=tree] [role=treeitem][tabindex='0']").length !== 1) say("the tree has not one item that takes the focus")
+  for (const e of document.querySelectorAll("button, input, select, canvas")) if (e.offsetParent && !(e.textContent.trim() || e.getAttribute("aria-label") || e.getAttribute("aria-hidden"))) say(`a ${e.tagName} has no name`)
+  if (document.documentElement.scrollWidth > innerWidth + 1) say(`the page is ${document.documentElement.scrollWidth} wide in ${innerWidth}`)
+}
+
+function clicks() {
+  const { run, state, seek } = playhead, picture = document.getElementById("picture"), r = picture.getBoundingClientRect()
+  seek(run.still)
+  const click = (x, y) => picture.dispatchEvent(new MouseEvent("click", { clientX: r.left + r.width * x, clientY: r.top + r.height * y, bubbles: true }))
+  if (r.width < 2 || !run.segments.some(s => run.templates[s[2]].length)) return
+  for (const [x, y] of [[.5, .5], [.3, .3], [.7, .7], [.5, .2], [.5, .8]]) { click(x, y); if (state.sel !== null) return }
+  say("no click on the picture selects a layer")
+}
+
+addEventListener("error", e => say(`error: ${e.message}`))
+addEventListener("unhandledrejection", e => say(`rejection: ${e.reason}`))
+;(async () => {
+  const told = []
+  if (await wait("the player", () => document.documentElement.dataset.ready !== undefined)) {
+    playhead.pause()
+    told.push(`ready in ${document.documentElement.dataset.ready} ms`)
+    told.push(values())
+    told.push(await pictures())
+    clicks()
+    await keys()
+    access()
+  }
+  const e = document.createElement("pre")
+  e.id = "faults"
+  e.textContent = JSON.stringify({ faults, told })
+  document.body.append(e)
+})()

@@ -1,0 +1,29 @@
+import MotionMath
+import RecordingKit
+
+/// Draws the text of layers.
+extension PictureBuilder {
+  mutating func addText(
+    of layer: LayerID, _ kind: LayerKind, _ bounds: CGRect, at place: CGAffineTransform, _ opacity: Double
+  ) {
+    guard let string = text(layer, .string), !string.isEmpty, let ink = color(layer, .foregroundColor) else { return }
+    let weight = text(layer, .font).flatMap(FontWeight.init) ?? .regular
+    let metrics = FontMetrics(size: number(layer, .fontSize), weight: weight)
+    let isLabel = kind == .label
+    let layout = TextLayout(
+      string, metrics: metrics, in: bounds, alignment: text(layer, .alignmentMode) ?? "natural",
+      wraps: number(layer, .wrapped) != 0, truncation: text(layer, .truncationMode) ?? "none", isCentered: isLabel)
+    var letters = Lettering(metrics, options.typeface)
+    for line in layout.lines { letters.append(line.text, at: line.origin) }
+    guard !letters.isEmpty else { return }
+    let (pen, color) = (letters.pen, ink.withAlphaComponent(ink.alpha * opacity))
+    let opened = open()
+    if !letters.outlines.isEmpty { emitFill(.path(letters.outlines, isEvenOdd: false), .color(color), at: place) }
+    if !letters.strokes.isEmpty { emitStroke(letters.strokes, pen, color, at: place) }
+    // Documented: a text layer draws within its bounds.
+    var clip = Group()
+    clip.clip = .rect(bounds.insetBy(dx: -pen.width, dy: -pen.width))
+    clip.clipTransform = place
+    close(opened, as: bounds.applying(place).contains(extent) ? nil : clip)
+  }
+}

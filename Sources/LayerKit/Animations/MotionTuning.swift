@@ -1,0 +1,103 @@
+package import MotionMath
+import RecordingKit
+
+/// Other durations, delays and curves than a program gives its motions, to try them out.
+///
+/// A motion is what a program starts as one: an animation block, a property animator, or an animation that is added to a
+/// layer by itself. Motions are numbered in the order they are started, from 1; the same program starts the same ones.
+package final class MotionTuning {
+  /// How a motion runs.
+  package struct Parameters: Hashable, Sendable {
+    /// In seconds.
+    package var duration: Double
+    /// Seconds before it begins.
+    package var delay: Double
+    package var course: Course
+
+    package init(duration: Double, delay: Double, course: Course) {
+      self.duration = duration
+      self.delay = delay
+      self.course = course
+    }
+  }
+
+  package enum Course: Hashable, Sendable {
+    case curve(CAMediaTimingFunction)
+    case spring(Spring)
+  }
+
+  package enum Kind: Sendable {
+    case block, animator, animation
+  }
+
+  package struct Source: Sendable {
+    package let kind: Kind
+    /// As the program has it.
+    package let given: Parameters
+  }
+
+  private let changes: [Int: Parameters]
+  private var sources: [Source] = []
+  private var numbers: [Int: Int] = [:]
+
+  /// - Parameter changes: What to use instead, by a motion's number.
+  package init(_ changes: [Int: Parameters] = [:]) { self.changes = changes }
+
+  /// A motion is started: its number, and how it is to run.
+  package func begin(_ kind: Kind, _ given: Parameters) -> (number: Int, used: Parameters) {
+    sources.append(Source(kind: kind, given: given))
+    let number = sources.count
+    return (number, changes[number] ?? given)
+  }
+
+  /// The delay of a motion whose delay is not known when it is made.
+  package func delay(of number: Int, given: Double) -> Double {
+    guard number > 0, number <= sources.count else { return given }
+    var whole = sources[number - 1].given
+    whole.delay = given
+    sources[number - 1] = Source(kind: sources[number - 1].kind, given: whole)
+    return changes[number]?.delay ?? given
+  }
+
+  /// Notes whose an animation is.
+  ///
+  /// - Parameter serial: Its place in the record.
+  func note(_ serial: Int, of number: Int) { numbers[serial] = number }
+
+  /// The motion that an animation on record belongs to; nil for one that cannot be tuned.
+  package func motion(of serial: Int) -> (number: Int, source: Source)? {
+    numbers[serial].map { ($0, sources[$0 - 1]) }
+  }
+}
+
+extension CAAnimation {
+  /// Takes part in tuning as a motion of its own, unless it belongs to one. Called for the copy that a layer keeps.
+  func tune(by tuning: MotionTuning, on layer: CALayer) {
+    guard motionNumber == 0, effect.isTunable else { return }
+    let start = layer.localTime(at: layer.world.now)
+    let course: MotionTuning.Course =
+      (self as? CASpringAnimation).map { .spring($0.spring) }
+      ?? .curve(timingFunction ?? CAMediaTimingFunction(name: .linear))
+    let given = MotionTuning.Parameters(
+      duration: duration, delay: beginTime > start ? beginTime - start : 0, course: course)
+    let (number, used) = tuning.begin(.animation, given)
+    motionNumber = Int32(clamping: number)
+    guard used != given else { return }
+    duration = used.duration
+    if used.delay != given.delay { beginTime = used.delay > 0 ? start + used.delay : 0 }
+    switch used.course {
+    case .curve(let function): if used.course != course { timingFunction = function }
+    case .spring(let spring): (self as? CASpringAnimation)?.spring = spring
+    }
+  }
+}
+
+extension AnimationEffect {
+  /// Whether something moves along the animation's own timing.
+  fileprivate var isTunable: Bool {
+    switch self {
+    case .property, .path, .group: true
+    case .nothing, .transition: false
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import LayerKit
+import MotionMath
+import PlainText
+import RecordingKit
+import ScriptRuntime
+import TerminalCells
+import TimeControl
+
+/// Editing the chosen value in place.
+extension Inspector {
+  /// The values that the pane lists, from the first.
+  var valueRows: [InspectorValues.Row] {
+    InspectorValues(world.frame, record.names, chosen: state.chosen?.layer, atMost: max(1, layout.values.rows - 1))
+      .rows
+  }
+
+  /// Opens the chosen value for editing, as Lua.
+  func edit() {
+    guard let chosen = state.chosen, let property = chosen.property else {
+      state.message = ["choose a value, then Enter edits it"]
+      return
+    }
+    guard let text = LuaText.of(world.frame.modelValue(chosen.layer, property)) else {
+      state.message = ["\(property.name) has no short form; set it after a colon"]
+      return
+    }
+    prompt(.value, text)
+  }
+
+  /// Sets the chosen value: at the live edge there, in the past in a branch that begins here.
+  func setValue(_ text: String) {
+    guard let chosen = state.chosen, let property = chosen.property else { return }
+    guard let layer = expression(for: chosen.layer) else {
+      state.message = ["\(name(of: chosen.layer)) is not in a window now"]
+      return
+    }
+    let target = "\(layer).\(property.memberName)"
+    let former = LuaText.of(world.frame.modelValue(chosen.layer, property))
+    let branch = shell.current.current.name
+    command(" \(target) = \(text)")
+    if shell.outcome.isFailure {
+      prompt(.value, text)
+      return
+    }
+    state.lastLua = "\(target) = \(text)"
+    guard shell.current.current.name == branch, let former else { return }
+    remember(
+      InspectorState.Step(
+        place: place, change: .value(former: "\(target) = \(former)", new: "\(target) = \(text)")))
+    changes += 1
+  }
+
+  /// Lua that leads to a layer: from a variable, else from the layer around it, else from its window.
+  func expression(for layer: LayerID) -> String? {
+    let frame = world.frame
+    if let name = record.names.expression(for: layer), let own = try? shell.layerExpression(name[...], "edit") {
+      return own
+    }
+    if let outer = frame.superlayer(of: layer), let index = frame.sublayers(of: outer).firstIndex(of: layer) {
+      return expression(for: outer).map { "\($0).sublayers[\(index + 1)]" }
+    }
+    return frame.roots.firstIndex(of: layer).map { "UIApplication.shared.windows[\($0 + 1)].layer" }
+  }
+}
+
+/// Values as Lua that makes them.
+enum LuaText {
+  /// Nil for a value that has no short form.
+  static func of(_ value: AnimatableValue) -> String? {
+    func list(_ numbers: [Double]) -> String {
+      numbers.map { NumberText.fixed($0, 6, isTrimmed: true) }.joined(separator: ", ")
+    }
+    switch value {
+    case .none: return "nil"
+    case .number(let number): return list([number])
+    case .bool(let isTrue): return String(isTrue)
+    case .point: return "CGPoint(\(list(value.components)))"
+    case .size: return "CGSize(\(list(value.components)))"
+    case .rect: return "CGRect(\(list(value.components)))"
+    case .color(let color): return "\"\(color.hex)\""
+    case .text(let text): return QuotedText(Array(text.utf8), limit: .max).text
+    case .transform(let matrix): return transform(matrix)
+    case .path, .numbers, .colors, .points, .image: return nil
+    }
+  }
+
+  /// The one move that a matrix is made of; nil for a matrix that is made of several.
+  private static func transform(_ matrix: CATransform3D) -> String? {
+    if matrix == .identity { return "CATransform3D.identity" }
+    let parts = TransformComponents(matrix)
+    let (move, scale) = (
+      [parts.translationX, parts.translationY, parts.translationZ], [parts.scaleX, parts.scaleY, parts.scaleZ]
+    )
+    func call(_ name: String, _ numbers: [Double]) -> String {
+      "\(name)(\(numbers.map { NumberText.fixed($0, 6, isTrimmed: true) }.joined(separator: ", ")))"
+    }
+    let candidates = [
+      (CATransform3DMakeTranslation(move[0], move[1], move[2]), call("CATransform3DMakeTranslation", move)),
+      (CATransform3DMakeScale(scale[0], scale[1], scale[2]), call("CATransform3DMakeScale", scale)),
+      (
+        CATransform3DMakeRotation(parts.rotationZ, 0, 0, 1),
+        call("CATransform3DMakeRotation", [parts.rotationZ, 0, 0, 1])
+      ),
+    ]
+    return candidates.first { close($0.0, matrix) }?.1
+  }
+
+  private static func close(_ first: CATransform3D, _ second: CATransform3D) -> Bool {
+    zip(AnimatableValue.transform(first).components, AnimatableValue.transform(second).components)
+      .allSatisfy { ($0 - $1).magnitude < 1e-6 }
+  }
+}

@@ -1,0 +1,74 @@
+import LineEditing
+import PlainText
+import ScriptTools
+import TerminalCells
+import TimeControl
+
+/// The bottom row while something is typed on it.
+extension Inspector {
+  /// Opens the bottom row for typing.
+  func prompt(_ kind: InspectorState.Prompt, _ text: String = "") {
+    state.prompt = PromptLine(kind, text, history: kind == .command ? lineHistory : [])
+  }
+
+  /// A key while something is typed.
+  func type(_ key: Key) {
+    guard var line = state.prompt else { return }
+    if line.search(by: key) {
+      state.prompt = line
+      return
+    }
+    switch key {
+    case .escape: state.prompt = nil
+    case .backspace where line.text.isEmpty: state.prompt = nil
+    case .enter:
+      state.prompt = nil
+      submit(line.kind, line.text.trimmed)
+    case .tab: complete(&line)
+    case .control("r") where line.kind == .command:
+      line.searchBack()
+      state.prompt = line
+    default:
+      if line.edit(key) { state.prompt = line }
+    }
+  }
+
+  /// Inserts what all candidates share; when that adds nothing, lists them above.
+  private func complete(_ line: inout PromptLine) {
+    let completion = completion(of: line)
+    guard let only = completion.candidates.first else {
+      state.message = ["nothing completes this"]
+      return
+    }
+    let typed = String(decoding: line.before.utf8.dropFirst(completion.replaceRange.lowerBound), as: UTF8.self)
+    let shared = completion.candidates.count == 1 ? only : completion.commonPrefix
+    if completion.candidates.count == 1 || shared.utf8.count > typed.utf8.count {
+      line.replace(completion.replaceRange, with: shared)
+      state.prompt = line
+    } else {
+      state.message = completion.listing(width: screen.size.columns, rows: min(10, screen.size.rows / 2))
+    }
+  }
+
+  private func completion(of line: PromptLine) -> Completion {
+    func words(_ words: [String]) -> Completion {
+      Completion(candidates: words.filter { $0.hasPrefix(line.before) }, replaceRange: 0..<line.cursor)
+    }
+    switch line.kind {
+    case .command: return shell.rules.complete(line.text, line.cursor)
+    case .value:
+      let found = Completer(session).completions(of: line.text, at: line.cursor)
+      return Completion(candidates: found.words, replaceRange: found.replacing)
+    case .goToMark: return words(range.marks.map(\.name))
+    case .filter: return words(tracks.rows.map(\.title))
+    case .fraction, .mark, .picture, .script: return .none(at: line.cursor)
+    }
+  }
+
+  /// Runs what was typed after the colon, which history keeps.
+  func run(typed text: String) {
+    if lineHistory.last != text { lineHistory.append(text) }
+    shell.editor.remember(text)
+    command(text)
+  }
+}

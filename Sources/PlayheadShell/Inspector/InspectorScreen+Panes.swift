@@ -1,0 +1,142 @@
+import LayerKit
+import MotionMath
+import PlainText
+import RecordingKit
+import ScriptRuntime
+import TerminalCells
+import TimeControl
+
+/// The panes of values, and of events or the layer tree.
+extension InspectorScreen {
+  /// Columns for a name, and for what is shown, what the model says, and what changes in a second.
+  mutating func drawValues(of tracks: [TrackList.Row]) {
+    let area = layout.values
+    guard area.rows > 0 else { return }
+    let room = area.rows - 1
+    let values = InspectorValues(world.frame, names, chosen: state.chosen?.layer, atMost: room)
+    let widest = values.rows.map { TerminalColumns.count($0.name) }.max() ?? 0
+    let nameColumns = min(max(7, widest), area.columns * 35 / 100)
+    let titles =
+      switch state.values {
+      case .both: ["shown", "model", "per second"]
+      case .shown: ["shown", "per second"]
+      case .model: ["model"]
+      }
+    let columns = Self.columns(titles, values.rows.map { texts(of: $0) }, in: area.columns - nameColumns - 2)
+    drawName("VALUES", of: .values, row: area.row, column: area.column, in: area)
+    write(titles, at: columns, .faint, row: area.row, first: area.column + nameColumns + 2, in: area)
+    if values.rows.isEmpty {
+      cells.write(
+        "at rest: the screen shows the model values", .faint, row: area.row + 1, column: area.column, in: area)
+    }
+    for (index, row) in values.rows.enumerated() {
+      let line = area.row + 1 + index
+      if index == room - 1, values.count > room {
+        let more = values.count - room + 1
+        cells.write("and \(more) more; z gives this pane all rows", .faint, row: line, column: area.column, in: area)
+        return
+      }
+      let isChosen = row.shows(state.chosen)
+      let style = Style(isBold: row.differs, isReversed: isChosen)
+      cells.write(
+        row.name.shortened(to: nameColumns).padded(to: nameColumns), style, row: line, column: area.column, in: area)
+      write(
+        texts(of: row), at: columns, Style(isBold: row.differs), row: line, first: area.column + nameColumns + 2,
+        in: area)
+    }
+    drawPhases(of: tracks, in: area.dropFirst(rows: 1 + values.rows.count))
+  }
+
+  private func texts(of row: InspectorValues.Row) -> [String] {
+    switch state.values {
+    case .both: [row.shown, row.differs ? row.model : "", row.rate]
+    case .shown: [row.shown, row.rate]
+    case .model: [row.model]
+    }
+  }
+
+  /// How wide the columns are: as their widest text where all fit; else the rates have none, then an equal part each.
+  private static func columns(_ titles: [String], _ rows: [[String]], in width: Int) -> [Int] {
+    var widths = titles.map { TerminalColumns.count($0) }
+    for row in rows {
+      for (index, text) in row.enumerated() { widths[index] = max(widths[index], TerminalColumns.count(text)) }
+    }
+    let gaps = 2 * (titles.count - 1)
+    if widths.reduce(0, +) + gaps > width, titles.count == 3 {
+      return columns(Array(titles.dropLast()), rows.map { Array($0.dropLast()) }, in: width)
+    }
+    if widths.reduce(0, +) + gaps > width {
+      let most = max(1, (width - gaps) / titles.count)
+      // What short columns leave is the long ones'.
+      let spare = widths.reduce(0) { $0 + max(0, most - $1) }
+      let long = widths.filter { $0 > most }.count
+      widths = widths.map { $0 <= most ? $0 : most + spare / max(1, long) }
+    }
+    return widths
+  }
+
+  private mutating func write(
+    _ texts: [String], at widths: [Int], _ style: Style, row: Int, first: Int, in area: Area
+  ) {
+    var column = first
+    for (text, width) in zip(texts, widths) {
+      cells.write(text.cut(to: width), style, row: row, column: column, in: area)
+      column += width + 2
+    }
+  }
+
+  /// What happened to the chosen lane, where that is more than running once.
+  private mutating func drawPhases(of tracks: [TrackList.Row], in area: Area) {
+    let bars = tracks.first { $0.shows(state.chosen) }?.bars ?? []
+    let told = bars.filter { $0.bar.phases.count > 1 || !$0.bar.jumps.isEmpty }
+    for (index, track) in told.prefix(area.rows).enumerated() {
+      cells.write(
+        "\(track.keyPath)  \(BarWords(track).phases)".cut(to: area.columns), .faint, row: area.row + index,
+        column: area.column, in: area)
+    }
+  }
+
+  // MARK: Events
+
+  /// The latest event is at the bottom; those after the playhead are faint.
+  mutating func drawEvents() {
+    let area = layout.events
+    guard area.rows > 0 else { return }
+    drawName("EVENTS \(world.recording.eventCount)", of: .events, row: area.row, column: area.column, in: area)
+    let events = world.recording.events
+    let here = events.lastIndex { $0.time <= inspector.playhead } ?? -1
+    let rows = area.rows - 1
+    let last = min(events.count - 1, max(here + 1, rows - 1))
+    let shown = events.indices.filter { $0 > last - rows && $0 <= last }
+    let chosen = state.chosen.map { LayerNames.plain($0.layer, in: world.frame) }
+    for (row, index) in shown.enumerated() {
+      let event = events[index]
+      let named = names.named(event)
+      let text = "\(NumberText.seconds(event.time))  \(named.name)  \(named.subject)  \(named.detail)"
+      let isChosen = chosen != nil && ObjectLabel.first(in: event.subject[...])?.label.plain == chosen
+      cells.write(
+        text.cut(to: area.columns), Style(isFaint: index > here, isReversed: isChosen), row: area.row + 1 + row,
+        column: area.column, in: area)
+    }
+    lastRows = shown.map { .event(events[$0]) }
+  }
+
+  // MARK: The tree
+
+  mutating func drawTree(_ rows: [LayerTree.Row]) {
+    let area = layout.events
+    guard area.rows > 0 else { return }
+    drawName("TREE \(rows.count)", of: .events, row: area.row, column: area.column, in: area)
+    let room = area.rows - 1
+    let chosen = rows.firstIndex { $0.layer == state.chosen?.layer }
+    // The chosen one in the middle, as far as there are rows around it.
+    let first = max(0, min((chosen ?? 0) - room / 2, rows.count - room))
+    let shown = rows.dropFirst(first).prefix(room)
+    for (index, row) in shown.enumerated() {
+      cells.write(
+        row.text.cut(to: area.columns), Style(isReversed: row.layer == state.chosen?.layer), row: area.row + 1 + index,
+        column: area.column, in: area)
+    }
+    lastRows = shown.map { .layer($0.layer) }
+  }
+}

@@ -1,0 +1,137 @@
+import LayerKit
+import MotionMath
+import PlainText
+import RecordingKit
+import TerminalCells
+import TimeControl
+
+/// The ruler, and the bars or the curve below it.
+extension InspectorScreen {
+  mutating func drawRuler(count: Int) {
+    let area = layout.ruler
+    guard area.rows > 0 else { return }
+    let (labels, line) = (area.row + area.rows - 2, area.row + area.rows - 1)
+    drawName("TRACKS \(count)", of: .tracks, row: labels, column: layout.names.column, in: namesAndRuler)
+    drawMinimap()
+    for tick in ruler.ticks {
+      let column = area.column + ruler.column(tick)
+      let label = NumberText.shortest((tick * 1000).rounded() / 1000)
+      guard column + label.count <= area.columnRange.upperBound else { break }
+      cells.write(label, .faint, row: labels, column: column, in: area)
+    }
+    cells.write(
+      String(repeating: "─", count: area.columns), .faint, row: line, column: area.column, in: area)
+    drawEventTicks(row: line, in: area)
+    func mark(_ text: String, _ time: Double, _ style: Style) {
+      guard let column = ruler.place(time) else { return }
+      cells.write(text, style, row: line, column: area.column + column, in: area)
+    }
+    for time in inspector.session.timeline.marks.map(\.time) { mark("♦", time, Style(theme.mark)) }
+    if let time = inspector.range.inPoint { mark("[", time, Style(theme.range, isBold: true)) }
+    if let time = inspector.range.outPoint { mark("]", time, Style(theme.range, isBold: true)) }
+    mark("▼", inspector.playhead, Style(theme.playhead, isBold: true))
+  }
+
+  /// All of the time in one row, with the part that the ruler shows, and the playhead in it.
+  private mutating func drawMinimap() {
+    let area = layout.minimap
+    guard area.rows > 0, let window = state.window else { return }
+    let whole = inspector.wholeRuler(columns: area.columns)
+    let part = whole.column(window.lowerBound)...whole.column(window.upperBound)
+    for column in 0..<area.columns {
+      let isShown = part.contains(column)
+      cells.write(
+        isShown ? "━" : "─", isShown ? .strong : .faint, row: area.row, column: area.column + column, in: area)
+    }
+    cells.write(
+      "╋", Style(theme.playhead), row: area.row, column: area.column + whole.column(inspector.playhead), in: area)
+  }
+
+  /// A tick for each time at which something happened, with the name of what happened where there is room for it.
+  ///
+  /// Commits are many, and named only where nothing else happened.
+  private mutating func drawEventTicks(row: Int, in area: Area) {
+    var names: [Int: [String]] = [:]
+    for event in world.recording.events {
+      guard let column = ruler.place(event.time) else { continue }
+      names[column, default: []].append(event.name)
+    }
+    let columns = names.keys.sorted()
+    for (index, column) in columns.enumerated() {
+      cells.write("┴", .faint, row: row, column: area.column + column, in: area)
+      let all = names[column] ?? []
+      let telling = all.filter { $0 != StageEvent.commitName }
+      guard let name = telling.first ?? all.first else { continue }
+      let next = index + 1 < columns.count ? columns[index + 1] : area.columns
+      let others = Set(telling).count - 1
+      let text = name + (others > 0 ? "+\(others)" : "")
+      // One column of the line stays on either side.
+      let room = next - column - 2
+      if TerminalColumns.count(text) <= room {
+        cells.write(text, .faint, row: row, column: area.column + column + 1, in: area)
+      } else if TerminalColumns.count(name) <= room {
+        cells.write(name, .faint, row: row, column: area.column + column + 1, in: area)
+      }
+    }
+  }
+
+  private var namesAndRuler: Area {
+    let (names, ruler) = (layout.names, layout.ruler)
+    return Area(row: ruler.row, column: names.column, columns: names.columns + 1 + ruler.columns, rows: ruler.rows)
+  }
+
+  mutating func drawTracks(_ rows: [TrackList.Row]) {
+    if rows.isEmpty {
+      let text = state.filter.isEmpty ? "no animations yet" : "no track named '\(state.filter)'"
+      cells.write(text, .faint, row: layout.tracks.row, column: layout.tracks.column, in: layout.tracks)
+    }
+    let playhead = ruler.place(inspector.playhead).map { layout.bars.column + $0 }
+    for (index, row) in rows.enumerated().dropFirst(layout.firstTrack).prefix(layout.tracks.rows) {
+      let line = layout.tracks.row + index - layout.firstTrack
+      let name = row.title.shortened(to: layout.names.columns).padded(to: layout.names.columns)
+      cells.write(
+        name, Style(isBold: row.isActive, isReversed: row.shows(state.chosen)), row: line, column: layout.names.column,
+        in: layout.names)
+      drawBars(row, line: line, playhead: playhead)
+    }
+  }
+
+  /// The bars of one row; those of a folded layer lie over one another.
+  private mutating func drawBars(_ row: TrackList.Row, line: Int, playhead: Int?) {
+    let area = layout.bars
+    let bars = BarCells.folded(
+      row.bars.map { track in
+        BarCells(track.bar, on: ruler, isLater: track.partners.contains { $0.isEarlier })
+      })
+    let former = BarCells.folded(
+      state.formerTracks.filter { track in
+        track.layer == row.layer && row.bars.contains { $0.keyPath == track.keyPath }
+      }.map { BarCells($0.bar, on: ruler) })
+    for (column, cell) in bars.enumerated() {
+      if cell == nil, former.indices.contains(column), let left = former[column] {
+        cells.write(String(left.sign), .faint, row: line, column: area.column + column, in: area)
+        continue
+      }
+      let style =
+        cell.map { Style(theme.color(of: $0.tone), isBold: row.isActive, isFaint: $0.tone == .still) } ?? .faint
+      cells.write(String(cell?.sign ?? BarCells.empty), style, row: line, column: area.column + column, in: area)
+    }
+    guard let playhead else { return }
+    let under = bars.indices.contains(playhead - area.column) ? bars[playhead - area.column] : nil
+    cells.write(String(under?.sign ?? "│"), Style(theme.playhead), row: line, column: playhead, in: area)
+  }
+
+  mutating func drawCurve(_ rows: [TrackList.Row]) {
+    let area = layout.tracks
+    guard let row = rows.first(where: { $0.shows(state.chosen) }) ?? rows.first, let keyPath = row.numberPath else {
+      cells.write("choose a lane with a number", .faint, row: area.row, column: area.column, in: area)
+      return
+    }
+    let plot = CurvePlot(
+      CurvePlot.Subject(layer: row.layer, keyPath: keyPath), in: world.recording, times: ruler.start...ruler.end,
+      playhead: inspector.playhead, columns: area.columns, rows: area.rows - 3)
+    for (index, line) in ([row.title] + plot.lines).enumerated() {
+      cells.write(line, index == 0 ? .strong : .plain, row: area.row + index, column: area.column, in: area)
+    }
+  }
+}

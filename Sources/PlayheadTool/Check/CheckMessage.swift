@@ -1,0 +1,81 @@
+import MotionMath
+import PlainText
+import TransitionChecker
+
+/// What a part of a check says of one script. A line of JSON each, between processes and in the files of shards.
+enum CheckMessage: Equatable {
+  case mistake(CheckMistake)
+  /// A transition of the script, in the order of meeting them.
+  case meets(String)
+  /// A finding, by the place of its scenario.
+  case finds(TrialRunner.Found)
+  /// A row or a scenario that did not apply.
+  case skips(place: Int, transition: String, scenario: String, reason: String)
+  /// A scenario whose copy came to no end.
+  case loses(place: Int, transition: String, scenario: String)
+  /// How many scenarios were run.
+  case runs(Int)
+  /// A comment or setting that silences a rule, and whether it had something to silence.
+  case ignores(Silencing.Entry, isUsed: Bool)
+}
+
+extension CheckMessage {
+  /// One JSON object, without the end of its line.
+  var text: String {
+    func text(_ text: String) -> String { JSONText.string(text) }
+    return switch self {
+    case .mistake(let mistake): JSONText.object(["mistake": mistake.json])
+    case .meets(let transition): JSONText.object(["meets": text(transition)])
+    case .finds(let found):
+      JSONText.object(["place": found.place == .max ? nil : String(found.place), "finds": found.finding.json])
+    case .skips(let place, let transition, let scenario, let reason):
+      JSONText.object([
+        "place": String(place), "skips": text(scenario), "transition": text(transition), "reason": text(reason),
+      ])
+    case .loses(let place, let transition, let scenario):
+      JSONText.object(["place": String(place), "loses": text(scenario), "transition": text(transition)])
+    case .runs(let count): JSONText.object(["runs": String(count)])
+    case .ignores(let entry, let isUsed):
+      JSONText.object([
+        "ignores": text(entry.rule.rawValue), "file": text(entry.file), "line": String(entry.line),
+        "wholeFile": entry.isForTheFile ? "true" : "false", "settings": entry.isSetting ? "true" : "false",
+        "reason": text(entry.reason), "used": isUsed ? "true" : "false",
+      ])
+    }
+  }
+
+  /// Nil for a line that is none, as one that was cut by the end of its process.
+  init?(_ line: some StringProtocol) {
+    guard let json = JSON(line) else { return nil }
+    self.init(json)
+  }
+
+  init?(_ json: JSON) {
+    guard case .object(let fields) = json else { return nil }
+    func text(_ name: String) -> String? { fields[name]?.string }
+    func number(_ name: String) -> Int? { fields[name]?.number.map { Int(clamping: $0) } }
+    if let mistake = fields["mistake"].flatMap(CheckMistake.init) {
+      self = .mistake(mistake)
+    } else if let transition = text("meets") {
+      self = .meets(transition)
+    } else if let finding = fields["finds"].flatMap({ Finding($0) }) {
+      self = .finds(TrialRunner.Found(finding, at: number("place") ?? .max))
+    } else if let scenario = text("skips") {
+      self = .skips(
+        place: number("place") ?? 0, transition: text("transition") ?? "", scenario: scenario,
+        reason: text("reason") ?? "")
+    } else if let scenario = text("loses") {
+      self = .loses(place: number("place") ?? 0, transition: text("transition") ?? "", scenario: scenario)
+    } else if let count = number("runs") {
+      self = .runs(count)
+    } else if let rule = text("ignores").flatMap(Rule.ID.init(rawValue:)) {
+      let entry = Silencing.Entry(
+        rule: rule, file: text("file") ?? "", line: number("line") ?? 0,
+        isForTheFile: fields["wholeFile"] == .bool(true), isSetting: fields["settings"] == .bool(true),
+        reason: text("reason") ?? "")
+      self = .ignores(entry, isUsed: fields["used"] == .bool(true))
+    } else {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import Glibc
+import PlainText
+import TransitionChecker
+import ViewKit
+
+/// `playhead check`: mistakes in the text of scripts, and what breaks in their transitions.
+struct CheckRun {
+  private let options: RunOptions
+  private let device: Device
+
+  init(_ options: RunOptions, device: Device) {
+    self.options = options
+    self.device = device
+  }
+
+  /// Reports on each file, and on each script of a folder, and returns the exit code.
+  func run(_ words: [String]) -> Int32 {
+    if options.listsRules {
+      StandardStream.output.write(Self.list)
+      return ExitCode.success.rawValue
+    }
+    guard !words.isEmpty else {
+      StandardStream.report("check takes scripts or folders; playhead check --help explains it")
+      return ExitCode.usage.rawValue
+    }
+    do throws(PartProblem) {
+      return try options.mergesParts ? merge(words) : check(words)
+    } catch {
+      StandardStream.report(error.message)
+      return error.code.rawValue
+    }
+  }
+
+  private var reporter: RunOptions.Reporter { options.answersInJSON ? .json : options.reporter }
+
+  private func check(_ words: [String]) throws(PartProblem) -> Int32 {
+    let shard = try BazelTest.shard(unless: options.shard)
+    let paths = words.flatMap { SourceFiles.scripts(at: $0) { $0.hasSuffix(".lua") } }
+    var sources: [String] = []
+    for path in paths {
+      guard let text = SourceFiles.text(at: path) else { return SourceFiles.unreadable(path).rawValue }
+      sources.append(SourceFiles.withoutShebang(text))
+    }
+    Interrupts.note()
+    let jobs = options.jobs ?? ProcessCopy.processors
+    let slices = paths.isEmpty ? 1 : max(1, (jobs + paths.count - 1) / paths.count)
+    var said = [[[CheckMessage]]](
+      repeating: [[CheckMessage]](repeating: [], count: slices), count: paths.count)
+    ProcessCopy.runAll(paths.count * slices, atOnce: jobs) { unit, send in
+      let own = shard ?? Shard(1, of: 1)
+      // The part of a part.
+      let part = Shard(own.number + own.count * (unit % slices), of: own.count * slices)
+      let trial = ScriptTrial(
+        path: paths[unit / slices], source: sources[unit / slices], options: options, device: device,
+        shard: part.count == 1 ? nil : part
+      ) { send($0.text) }
+      return trial.run()
+    } receive: { unit, line in
+      if let message = CheckMessage(line) { said[unit / slices][unit % slices].append(message) }
+    } ended: { unit, ending in
+      if case .died(let how) = ending {
+        said[unit / slices][unit % slices].append(
+          .mistake(CheckMistake(.error, "its process \(how)", in: paths[unit / slices])))
+      }
+    }
+    if let code = Interrupts.exitCode { return code.rawValue }
+    if let shard, reporter == .json {
+      let lines = zip(paths.indices, said).flatMap { index, parts in
+        parts.flatMap { $0 }.map { JSONText.array([String(index), $0.text]) }
+      }
+      StandardStream.output.write(PartFile(command: .check, shard: shard, paths: paths, lines: lines).text)
+    }
+    return report(zip(paths, said).map { ScriptVerdict($0, $1) }, ofPart: shard != nil)
+  }
+
+  /// Reports what the parts of a check have found, as one run would have.
+  private func merge(_ words: [String]) throws(PartProblem) -> Int32 {
+    let parts = try PartFile.all(words, of: .check)
+    let paths = parts.first?.paths ?? []
+    var said = [[[CheckMessage]]](repeating: [], count: paths.count)
+    for part in parts {
+      for index in paths.indices { said[index].append([]) }
+      for line in part.lines {
+        guard case .array(let entry)? = JSON(line), entry.count == 2,
+          let index = entry[0].number.flatMap({ Int(exactly: $0) }),
+          paths.indices.contains(index), let message = CheckMessage(entry[1])
+        else { throw PartProblem("a line of part \(part.shard.text) is none of a check: \(line.prefix(60))") }
+        said[index][said[index].count - 1].append(message)
+      }
+    }
+    return report(zip(paths, said).map { ScriptVerdict($0, $1) }, ofPart: false)
+  }
+
+  private func report(_ verdicts: [ScriptVerdict], ofPart isPart: Bool) -> Int32 {
+    let isWhole = !isPart && options.selection.rules == nil && options.selection.scenarios == nil
+    let report = CheckReport(
+      verdicts, showsNotes: isWhole, isStrict: options.isStrict, isVerbose: options.isVerbose)
+    // Lines of a part have been written already. JSON is for programs alone, and may hold anything.
+    switch reporter {
+    case .json where isPart: break
+    case .json:
+      StandardStream.output.write(report.text(reporter))
+      StandardStream.error.show(report.mistakes)
+    case .sarif: StandardStream.output.write(report.text(reporter))
+    case .text, .junit, .tap, .github: StandardStream.output.show(report.text(reporter))
+    }
+    if options.isVerbose { StandardStream.error.show(report.summary) }
+    if let problem = BazelTest.write(report.text(.junit)) {
+      StandardStream.report(problem)
+      return ExitCode.unwritableOutput.rawValue
+    }
+    return code(of: verdicts)
+  }
+
+  private func code(of verdicts: [ScriptVerdict]) -> Int32 {
+    let fails = verdicts.contains { $0.fails(isStrict: options.isStrict) }
+    return (fails ? ExitCode.scriptError : .success).rawValue
+  }
+
+  /// All rules and scenarios.
+  private static var list: String {
+    let rules = Rule.all.map { rule in
+      [rule.id.rawValue, rule.severity.rawValue, rule.title]
+    }
+    let rows = Scenario.Row.allCases.map { [$0.id, "", $0.title] }
+    return (rules + rows).map { "\($0[0].padded(to: 13))\($0[1].padded(to: 12))\($0[2])\n" }.joined()
+  }
+}

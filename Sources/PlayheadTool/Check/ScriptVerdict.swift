@@ -1,0 +1,84 @@
+import TransitionChecker
+
+/// All that the parts of a check say of one script, as one run would have said it.
+struct ScriptVerdict {
+  let path: String
+  private(set) var mistakes: [CheckMistake] = []
+  /// The transitions, in the order of meeting them.
+  private(set) var transitions: [String] = []
+  private var found: [TrialRunner.Found] = []
+  private(set) var skipped: [Skipped] = []
+  /// How many scenarios were run.
+  private(set) var scenarioCount = 0
+  /// The entries that silence rules, and whether they had something to silence.
+  private(set) var ignores: [(entry: Silencing.Entry, isUsed: Bool)] = []
+
+  struct Skipped: Hashable {
+    let place: Int
+    let transition: String
+    let scenario: String
+    let reason: String
+  }
+
+  init(_ path: String) { self.path = path }
+
+  /// - Parameter parts: What each part has said, in the order of the parts.
+  init(_ path: String, _ parts: [[CheckMessage]]) {
+    self.init(path)
+    for part in parts {
+      // Every part runs the script: what it says of that, each says.
+      var met: [String] = []
+      for message in part {
+        switch message {
+        case .mistake(let mistake): if !mistakes.contains(mistake) { mistakes.append(mistake) }
+        case .meets(let transition): met.append(transition)
+        case .finds(let one): found.append(one)
+        case .skips(let place, let transition, let scenario, let reason):
+          add(Skipped(place: place, transition: transition, scenario: scenario, reason: reason))
+        case .loses(let place, let transition, let scenario):
+          add(Skipped(place: place, transition: transition, scenario: scenario, reason: "its copy came to no end"))
+        case .runs(let count): scenarioCount += count
+        case .ignores(let entry, let isUsed):
+          if let index = ignores.firstIndex(where: { $0.entry == entry }) {
+            ignores[index].isUsed = ignores[index].isUsed || isUsed
+          } else {
+            ignores.append((entry, isUsed))
+          }
+        }
+      }
+      if met.count > transitions.count { transitions = met }
+    }
+    // Stable: what one scenario shows stays in its order.
+    found = Self.sorted(found, by: \.place)
+    skipped = Self.sorted(skipped, by: \.place)
+  }
+
+  private mutating func add(_ one: Skipped) { if !skipped.contains(one) { skipped.append(one) } }
+
+  private static func sorted<Element>(_ elements: [Element], by place: (Element) -> Int) -> [Element] {
+    elements.enumerated().sorted { (place($0.element), $0.offset) < (place($1.element), $1.offset) }.map(\.element)
+  }
+
+  /// One for each bug, the gravest first.
+  var findings: [Finding] { found.map(\.finding).merged }
+
+  /// The mistakes with an explanation: an error that follows from another has none.
+  var shownMistakes: [CheckMistake] { mistakes.filter { !$0.text.isEmpty } }
+
+  /// - Parameter isStrict: Whether warnings fail it as errors do.
+  func fails(isStrict: Bool) -> Bool {
+    mistakes.contains { $0.severity > .note }
+      || findings.contains { $0.severity == .error || isStrict && $0.severity == .warning }
+  }
+
+  /// A note for each comment without an effect.
+  var notes: [CheckMistake] {
+    ignores.filter { !$0.isUsed && !$0.entry.isSetting }.map { ignore in
+      CheckMistake(
+        .note,
+        "this silences nothing: \(ignore.entry.rule.rawValue) is not broken "
+          + (ignore.entry.isForTheFile ? "in this file" : "on this line"),
+        in: ignore.entry.file, line: ignore.entry.line)
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import PlainText
+import RunFiles
+import ScriptRuntime
+import TimeControl
+
+/// Whether the options of exports have a meaning for the files that are written.
+struct ExportUse {
+  /// The first mistake, as a sentence; nil for none.
+  private(set) var problem: String?
+
+  init(_ options: RunOptions) {
+    guard !options.outputs.isEmpty else { return }
+    var requests: [ExportRequest] = []
+    for path in options.outputs {
+      // A name without a known ending is reported when it is written.
+      do { _ = try SequenceName(path) } catch {
+        problem = "'\(path)' numbers its pictures by one %04d, with a 0 and a number of digits"
+        return
+      }
+      guard var request = try? ExportRequest(options.format ?? (path == "-" ? .png : nil), file: path) else { return }
+      request.layout = options.layout
+      request.lanes = options.lanes
+      requests.append(request)
+    }
+    for (option, isUsed, accepts) in Self.rules(options) where isUsed && problem == nil {
+      guard !requests.contains(where: accepts.test) else { continue }
+      problem = "\(option) is for \(accepts.words), not for \(options.outputs.joined(separator: ", "))"
+    }
+    if problem == nil { problem = Self.misuse(options, requests) }
+  }
+
+  private struct Accepts {
+    let words: String
+    let test: (ExportRequest) -> Bool
+
+    init(_ words: String, _ test: @escaping (ExportRequest) -> Bool) {
+      self.words = words
+      self.test = test
+    }
+  }
+
+  private static func rules(_ options: RunOptions) -> [(String, Bool, Accepts)] {
+    let moments = Accepts("strips and onion skins, .png and .svg") {
+      [.png, .svg].contains($0.format) && $0.layout != .animation && $0.layout != .single && !$0.isCurve
+    }
+    let pixels = Accepts("pictures of pixels: .png, .apng, .mp4, .webm, .gif, .webp") {
+      $0.format.isPicture && $0.format != .svg
+    }
+    let pictures = Accepts("pictures and films") { $0.format.isPicture && !$0.isCurve }
+    let moving = Accepts("what moves: .apng, .mp4, .webm, .gif, .webp") { $0.format == .apng || $0.format.isFilm }
+    let films = Accepts(".mp4, .webm, .gif and .webp") { $0.format.isFilm }
+    return [
+      ("--frames", options.moments != nil, moments),
+      ("--scale", options.scale != nil, pixels),
+      ("--touches", options.dressing.contains(.touches), pictures),
+      ("--captions", options.dressing.contains(.captions), pictures),
+      ("--side-by-side", options.partner != nil, pictures),
+      ("--still", options.still != 0, moving),
+      ("--ffmpeg", options.ffmpeg != nil, films),
+      ("--dither", options.dithers, Accepts(".gif") { $0.format == .gif }),
+      (
+        "--lane", !options.lanes.isEmpty,
+        Accepts("tables and curves, .csv and .svg") { [.csv, .svg].contains($0.format) }
+      ),
+    ]
+  }
+
+  private static func misuse(_ options: RunOptions, _ requests: [ExportRequest]) -> String? {
+    if options.dressing.contains(.difference), options.partner == nil {
+      return "--difference compares with another run: --side-by-side FILE --difference"
+    }
+    if options.outputs.contains("-"), requests.contains(where: \.format.isFilm) {
+      return "a film needs a file: its encoder goes back in it, and standard output cannot"
+    }
+    return nil
+  }
+}

@@ -1,0 +1,87 @@
+import PlainText
+import TransitionChecker
+
+/// The settings of a project, in `playhead.toml` in the folder of a script or in one above it: the nearest counts.
+///
+///     [check]
+///     ignore = ["R-DECIDE", "R-VEL"]   # the server decides
+///
+/// A reader for what is needed of TOML: this one section and this one list of strings.
+struct ProjectSettings {
+  static let name = "playhead.toml"
+
+  let entries: [Silencing.Entry]
+  let mistakes: [CheckMistake]
+
+  /// The settings for a script; none when there is no file.
+  init(for script: String, read: (String) -> String?) {
+    for folder in Self.folders(of: script) {
+      let path = folder + Self.name
+      if let text = read(path) {
+        self.init(text, of: path)
+        return
+      }
+    }
+    self.init("", of: "")
+  }
+
+  /// The script's folder and those above it: `a/b/`, `a/`, and nothing for the one the program was started in.
+  private static func folders(of script: String) -> [String] {
+    var folders: [String] = []
+    var rest = script[...]
+    while let slash = rest.lastIndex(of: "/") {
+      folders.append(String(rest[...slash]))
+      rest = rest[..<slash]
+    }
+    return script.hasPrefix("/") ? folders : folders + [""]
+  }
+
+  init(_ text: String, of path: String) {
+    var (entries, mistakes) = ([Silencing.Entry](), [CheckMistake]())
+    var (isInSection, isInList) = (false, false)
+    for (index, full) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      let parts = full.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+      let reason = parts.count > 1 ? Self.trimmed(parts[1]) : ""
+      var line = Self.trimmed(parts[0])
+      func fail(_ message: String) {
+        mistakes.append(CheckMistake(.error, message, in: path, line: index + 1))
+      }
+      if line.isEmpty { continue }
+      if !isInList {
+        if line.hasPrefix("[") {
+          isInSection = line == "[check]"
+          if !isInSection { fail("unknown section \(line); [check] is the only one") }
+          continue
+        }
+        let pair = line.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map { Self.trimmed($0) }
+        guard isInSection, pair.count == 2, pair[0] == "ignore", pair[1].hasPrefix("[") else {
+          fail("unknown setting; [check] takes ignore = [\"R-DECIDE\"]")
+          continue
+        }
+        line = String(pair[1].dropFirst())
+        isInList = true
+      }
+      if let end = line.firstIndex(of: "]") {
+        line = String(line[..<end])
+        isInList = false
+      }
+      for word in line.split(separator: ",").map({ Self.trimmed($0) }) where !word.isEmpty {
+        let name = word.filter { $0 != "\"" && $0 != "'" }
+        guard let rule = Rule.ID(rawValue: name) else {
+          fail(Silencing.unknown(name))
+          continue
+        }
+        entries.append(
+          Silencing.Entry(
+            rule: rule, file: path, line: index + 1, isForTheFile: true, isSetting: true, reason: reason))
+      }
+    }
+    if isInList { mistakes.append(CheckMistake(.error, "the list of ignore has no end; ] ends it", in: path)) }
+    (self.entries, self.mistakes) = (entries, mistakes)
+  }
+
+  private static func trimmed(_ text: some StringProtocol) -> String {
+    let whole = String(text).drop(while: \.isWhitespace)
+    return String(String(whole.reversed()).drop(while: \.isWhitespace).reversed())
+  }
+}

@@ -1,0 +1,251 @@
+import CSignals
+import LuaBridge
+import PlainText
+import ScriptAPI
+import ScriptRuntime
+import ScriptTools
+import TimeControl
+import TransitionChecker
+import ViewKit
+
+/// The process of one test file: runs the file once, and each of its tests in a copy of what it is then.
+///
+/// A copy is a world of its own, and costs a fraction of a millisecond; a test that crashes or hangs takes nothing along.
+struct TestFile {
+  let path: String
+  let source: String
+  let options: RunOptions
+  let device: Device
+  /// The place of the file among all, which shards begin to count at.
+  let number: Int
+  /// Of several processes with this file, which this is.
+  let slice: Shard
+  /// Of all tests of all files, which part is wanted; nil: all.
+  let shard: Shard?
+  let filesRead: FilesRead
+  let send: (TestMessage) -> Void
+
+  private var isFirstSlice: Bool { slice.number == 1 }
+
+  /// Runs the tests, and returns the exit code of the process.
+  func run() -> Int32 {
+    let notes = Notes()
+    guard let session = session(notes) else { return ExitCode.internalError.rawValue }
+    Interrupts.install(for: session)
+    let prelude = load(in: session, notes)
+    if let code = Interrupts.exitCode { return code.rawValue }
+    guard let prelude else { return fails(notes.error, in: session) }
+    let names: [(listed: TestMessage.Listed, isPending: Bool)]
+    switch session.run(prelude.list, options.tests.pattern.map { [.string($0)] } ?? []) {
+    case .failure(let error): return fails(error, in: session)
+    case .success(let values): names = listed(values)
+    }
+    if isFirstSlice { send(.lists(names.map { $0.listed })) }
+    let snapshots = SnapshotFiles(of: path)
+    let shared = Dictionary(grouping: names.map { SnapshotFiles.prefix(ofTest: $0.listed.name) }) { $0 }
+      .filter { $1.count > 1 }
+    let wanted = options.tests.order(names.count).filter { names[$0].listed.isWanted }
+    for (place, index) in wanted.enumerated() where slice.contains(place) {
+      if let code = Interrupts.exitCode { return code.rawValue }
+      let test = names[index]
+      send(.begins(index))
+      if test.isPending {
+        send(.ends(.pending("to be written"), seconds: 0))
+        continue
+      }
+      let prefix = SnapshotFiles.prefix(ofTest: test.listed.name)
+      let one = FileTest(
+        number: index + 1, name: test.listed.name, prefix: prefix, sharesPrefix: shared[prefix] != nil,
+        snapshots: snapshots)
+      if let code = runCopy(of: one, in: session, notes, prelude) { return code.rawValue }
+    }
+    return (Interrupts.exitCode ?? .success).rawValue
+  }
+
+  /// Runs a test in a copy; the exit code when the rest is not run.
+  private func runCopy(
+    of test: FileTest, in session: ScriptSession, _ notes: Notes, _ prelude: TestPrelude.Functions
+  ) -> ExitCode? {
+    let limit = options.testTimeout
+    // The copy ends itself; this is for one that cannot.
+    var hasFailed = false
+    let ending = ProcessCopy.run(within: limit + 5) { tell in
+      Interrupts.install(timeout: limit, message: "")
+      let begin = ContinuousTime.now
+      let outcome = outcome(of: test, in: session, notes, prelude)
+      if Interrupts.isWaiting { return ExitCode.interrupted.rawValue }
+      for path in filesRead.paths { send(.hasRead(path: path)) }
+      send(.ends(outcome, seconds: ContinuousTime.now - begin))
+      if case .failed = outcome { tell("failed") }
+      return ExitCode.success.rawValue
+    } receive: { _ in
+      hasFailed = true
+    }
+    switch ending {
+    case .finished: return hasFailed && options.tests.failsFast ? .success : nil
+    case .stopped(.timedOut) where Interrupts.hasTimedOut: return .timedOut
+    case .overdue, .stopped(.timedOut): send(.ends(overdue(at: nil), seconds: limit))
+    case .stopped(.interrupted): return .interrupted
+    case .stopped(let code): return code
+    case .died(let how): send(.ends(.failed(error("its process \(how)")), seconds: 0))
+    }
+    return nil
+  }
+
+  private func outcome(
+    of test: FileTest, in session: ScriptSession, _ notes: Notes, _ prelude: TestPrelude.Functions
+  ) -> TestResult.Outcome {
+    notes.pictures = [:]
+    let kept = test.snapshots.texts(ofTest: test.name)
+    let words = [test.snapshots.shownPath(test.prefix), options.snapshots.word] + kept.flatMap { [$0.key, $0.text] }
+    let result = session.run(prelude.perform, [.integer(test.number)] + words.map { .string($0) })
+    if Interrupts.hasTimedOut { return overdue(at: result.error?.line) }
+    let end = session.run(prelude.conclude)
+    if Interrupts.hasTimedOut { return overdue(at: end.error?.line) }
+    guard case .success(let values) = session.run(prelude.taken), let isPending = values.first else {
+      return failure(end.error, in: session)
+    }
+    if isPending.isTrue { return .pending(result.error?.message ?? "to be written") }
+    let problem = TakenSnapshots(of: test, in: path, options.snapshots, send)
+      .problem(values.dropFirst(), pictures: notes.pictures ?? [:])
+    if let error = result.error ?? end.error ?? notes.error { return failure(error, in: session) }
+    return problem ?? finding(in: session) ?? .passed
+  }
+
+  /// What breaks in a transition of the test, though the test did not ask; nil when nothing that is an error does.
+  private func finding(in session: ScriptSession) -> TestResult.Outcome? {
+    session.timeline.reportUnfinishedTransitions(held: false)
+    let silencing = Silencing(path)
+    let errors = session.watchedFindings.filter { $0.severity == .error && !silencing.covers($0) }
+    guard let first = errors.first else { return nil }
+    return .failed(
+      TestResult.Failure(
+        "\(first.message) [\(first.rule.rawValue)]", line: first.source?.line,
+        report: errors.map { FindingReport($0, in: path).text }.joined()))
+  }
+
+  // MARK: The file itself
+
+  /// Runs the prelude and the file; nil when one fails.
+  private func load(in session: ScriptSession, _ notes: Notes) -> TestPrelude.Functions? {
+    guard let prelude = TestPrelude.run(in: session) else { return nil }
+    switch session.load(source, name: path) {
+    case .failure(let error): notes.error = error
+    case .success(let chunk): if case .failure(let error) = session.run(chunk) { notes.error = error }
+    }
+    return notes.error == nil ? prelude : nil
+  }
+
+  private func fails(_ error: ScriptError?, in session: ScriptSession) -> Int32 {
+    for path in filesRead.paths { send(.hasRead(path: path)) }
+    if isFirstSlice { send(.fails(failure(error, in: session, isError: true))) }
+    return (Interrupts.exitCode ?? .success).rawValue
+  }
+
+  private func listed(_ values: [LuaValue]) -> [(listed: TestMessage.Listed, isPending: Bool)] {
+    stride(from: 0, to: values.count - 3, by: 4).map { place in
+      let name = values[place].text ?? ""
+      let isInShard = shard.map { $0.contains(number + place / 4) } ?? true
+      let isWanted = values[place + 2].isTrue && options.tests.fits(name) && isInShard
+      return (
+        TestMessage.Listed(name: name, line: values[place + 3].wholeNumber, isWanted: isWanted),
+        values[place + 1].isTrue
+      )
+    }
+  }
+
+  private func session(_ notes: Notes) -> ScriptSession? {
+    let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+    var settings = SessionOptions(options, device: device, folder: folder, filesRead: filesRead)
+    // What the file itself prints is the same in every slice.
+    settings.write = { bytes in
+      if notes.isInTest || isFirstSlice { send(.prints(String(decoding: bytes, as: UTF8.self))) }
+    }
+    let write = settings.writeFile
+    settings.writeFile = { bytes, path in
+      guard notes.isInTest, path.hasPrefix(TestWord.pictureFolder) else { return write(bytes, path) }
+      notes.pictures?[String(path.dropFirst(TestWord.pictureFolder.count))] = bytes
+      return nil
+    }
+    // What is an error fails the test, which then names it.
+    let silencing = Silencing(path)
+    settings.isSilenced = { warning in
+      Rule.ID(warning.warning).map { Rule.named($0).severity == .error } ?? false || silencing.covers(warning)
+    }
+    settings.leave = { _ in
+      let outcome = TestResult.Outcome.failed(error("the test ended its process"))
+      if notes.isInTest || isFirstSlice { send(notes.isInTest ? .ends(outcome, seconds: 0) : .fails(outcome)) }
+      cs_leave(ExitCode.success.rawValue)
+    }
+    do {
+      let session = try ScriptSession(settings)
+      session.onWarning = { StandardStream.error.show($0 + "\n") }
+      session.onCallbackError = { notes.error = notes.error ?? $0 }
+      return session
+    } catch {
+      StandardStream.report("\(error.description)")
+      return nil
+    }
+  }
+
+  // MARK: Outcomes
+
+  private func failure(_ error: ScriptError?, in session: ScriptSession, isError: Bool = false) -> TestResult.Outcome {
+    guard let error else { return .failed(self.error("unknown")) }
+    return .failed(
+      TestResult.Failure(
+        error.message, line: error.line, report: ErrorReport(error, in: session).text, isError: isError))
+  }
+
+  private func error(_ problem: String, line: Int? = nil) -> TestResult.Failure {
+    let place = line.map { "\(path):\($0)" } ?? path
+    return TestResult.Failure(problem, line: line, report: "\(place): \(problem)", isError: true)
+  }
+
+  private func overdue(at line: Int?) -> TestResult.Outcome {
+    let seconds = NumberText.shortest(options.testTimeout)
+    return .failed(error("stopped by --test-timeout after \(seconds) s of real time", line: line))
+  }
+}
+
+/// What happens while a file or a test runs.
+private final class Notes {
+  /// The first error that escaped from a callback, or the file's own.
+  var error: ScriptError?
+  /// The pictures that the test has taken, by their names; nil while the file itself runs.
+  var pictures: [String: [UInt8]]?
+
+  var isInTest: Bool { pictures != nil }
+}
+
+/// A test as its copy runs it.
+struct FileTest {
+  /// From 1.
+  let number: Int
+  let name: String
+  /// What its snapshots' names begin with, and whether those of another test do, too.
+  let prefix: String
+  let sharesPrefix: Bool
+  let snapshots: SnapshotFiles
+}
+
+extension Result<[LuaValue], ScriptError> {
+  fileprivate var error: ScriptError? { if case .failure(let error) = self { error } else { nil } }
+}
+
+extension RunOptions.Snapshots {
+  /// Its name in the Lua half.
+  fileprivate var word: String {
+    switch self {
+    case .record: "record"
+    case .update: "update"
+    case .never: "never"
+    }
+  }
+}
+
+extension LuaValue {
+  var text: String? { if case .string(let text) = self { text } else { nil } }
+  var wholeNumber: Int? { if case .integer(let number) = self { number } else { nil } }
+  var isTrue: Bool { if case .bool(true) = self { true } else { false } }
+}

@@ -1,0 +1,88 @@
+import FrameRendering
+import MotionMath
+import PlainText
+import RecordingKit
+
+/// A run as the page reads it: drawings, values, bars and events of every frame.
+struct RunData {
+  /// The JSON that describes it.
+  let head: String
+  /// The columns that the JSON names by their numbers.
+  let columns: [UInt8]
+  /// Whether any layer was on screen.
+  let isEmpty: Bool
+
+  init(_ run: RecordedRun, title: String, source: String?) {
+    let table = ColumnTable()
+    let images = ImageTable()
+    var layers = LayerSpans()
+    var lanes = LaneTable()
+    var drawings = DrawingSegments()
+    let frame = run.recording.frame(at: run.times[0])
+    for (number, time) in run.times.enumerated() {
+      if run.isStopping() { break }
+      frame.seek(to: time)
+      layers.note(frame, at: number, run.name)
+      lanes.note(frame, at: number)
+      let owned = OwnedPicture(of: frame, size: run.size, isStopping: run.isStopping)
+      drawings.append(DrawingForm(owned.picture.commands, owners: owned.owners, in: images), at: number, in: table)
+    }
+    drawings.end(in: table)
+    func seconds(_ time: Double) -> String { NumberText.fixed(time, 6, isTrimmed: true) }
+    head = JSONText.object([
+      "playhead": "1", "title": JSONText.string(title), "source": source.map(JSONText.string),
+      "fps": String(run.framesPerSecond), "device": JSONText.string(run.device),
+      "size": JSONText.array([run.size.width, run.size.height].map(JSONText.number)),
+      "scale": JSONText.number(run.scale), "seed": String(run.seed),
+      "from": run.times[0] == 0 ? nil : seconds(run.times[0]), "duration": seconds(run.span.upperBound),
+      "frames": String(run.times.count), "still": seconds(TellingMoment.time(in: run)),
+      "layers": layers.text, "lanes": lanes.text(in: table),
+      "templates": JSONText.array(drawings.templates), "segments": JSONText.array(drawings.segments),
+      "columns": JSONText.array(table.heads), "images": JSONText.array(images.addresses.map(JSONText.string)),
+      "bars": JSONText.array(run.bars.map(Self.text)),
+      "touches": JSONText.array(
+        Finger.touches(in: run.events).map {
+          "[\(seconds($0.time)),\($0.finger),\"\($0.kind.rawValue)\",\(JSONText.number($0.place.x)),"
+            + "\(JSONText.number($0.place.y))]"
+        }),
+      "marks": JSONText.array(run.marks.map { "[\(JSONText.string($0.name)),\(seconds($0.time))]" }),
+      "events": JSONText.array(
+        run.events.map {
+          "[\(seconds($0.time)),\(JSONText.string($0.name)),\(JSONText.string($0.subject)),\(JSONText.string($0.detail))]"
+        }),
+    ])
+    columns = table.bytes
+    isEmpty = layers.isEmpty
+  }
+
+  /// The data before it is packed: the JSON's length, the JSON, the columns.
+  var bytes: [UInt8] {
+    let text = Array(head.utf8)
+    return [0, 8, 16, 24].map { UInt8(truncatingIfNeeded: text.count >> $0) } + text + columns
+  }
+
+  /// A bar as JSON; a time without end is null.
+  private static func text(_ lane: RunBar) -> String {
+    func seconds(_ time: Double) -> String { time.isFinite ? NumberText.fixed(time, 6, isTrimmed: true) : "null" }
+    let bar = lane.bar
+    return JSONText.object([
+      "layer": String(lane.layer.index), "keyPath": JSONText.string(lane.keyPath),
+      "key": lane.key.map(JSONText.string) ?? "null", "begin": seconds(bar.from), "end": seconds(bar.expectedEnd),
+      "last": bar.expectedEnd == bar.end ? nil : seconds(bar.end), "length": seconds(bar.length),
+      "curve": JSONText.string(lane.curve), "outcome": JSONText.string(bar.outcome.rawValue),
+      "phases": JSONText.array(
+        bar.phases.map { "[\(seconds($0.from)),\(seconds($0.to)),\"\($0.kind.rawValue)\"]" }),
+      "jumps": JSONText.array(bar.jumps.map { "[\(seconds($0.time)),\(seconds($0.from)),\(seconds($0.to))]" }),
+      "changes": bar.changes.map(String.init),
+      "with": lane.partners.isEmpty ? "null" : JSONText.array(lane.partners.map(JSONText.string)),
+      "text": JSONText.string(BarText(lane).text),
+    ])
+  }
+}
+
+extension TellingMoment {
+  /// The moment of a run; its end when nothing moves.
+  static func time(in run: RecordedRun) -> Double {
+    time(of: run.bars.map(\.bar), within: run.span) ?? run.span.upperBound
+  }
+}

@@ -1,0 +1,92 @@
+package import MotionMath
+package import RecordingKit
+
+/// A value of a layer that is written over time: `photo.view.position.x`.
+package struct ChosenLane {
+  package let layer: LayerID
+  package let keyPath: LayerKeyPath
+  /// The layer's name and the key path.
+  package let name: String
+  /// The names of its numbers, behind `name`; a single empty one for a number.
+  package let parts: [String]
+
+  /// Why a text names no lane.
+  package enum Problem: Error, Equatable {
+    /// No layer's name and key path are written so. With the lanes that move.
+    case unknown(known: [String])
+    /// The value has no numbers: a path, an image, text. With its kind.
+    case noNumbers(String)
+  }
+
+  private init(_ layer: LayerID, _ keyPath: LayerKeyPath, _ name: String, _ parts: [String]) {
+    self.layer = layer
+    self.keyPath = keyPath
+    self.name = name
+    self.parts = parts
+  }
+
+  /// The lane that a text names: the name of a layer, which may have points in it, and a key path.
+  /// - Throws: `Problem`
+  package init(_ text: String, in run: RecordedRun) throws(Problem) {
+    let layers = run.layersByName
+    for place in text.indices.reversed() where text[place] == "." {
+      guard let keyPath = try? LayerKeyPath(String(text[text.index(after: place)...])),
+        let layer = layers[String(text[..<place])]
+      else { continue }
+      guard let parts = Self.parts(of: keyPath.valueKind) else { throw .noNumbers(keyPath.valueKind.rawValue) }
+      self.init(layer, keyPath, text, parts)
+      return
+    }
+    throw .unknown(known: Self.moving(in: run).map(\.name))
+  }
+
+  /// The lanes that animations and scripts move, each once, in the order of the bars.
+  package static func moving(in run: RecordedRun) -> [ChosenLane] {
+    let names = Dictionary(run.layersByName.map { ($1, $0) }) { first, _ in first }
+    var found: [ChosenLane] = []
+    for bar in run.bars {
+      guard let keyPath = try? LayerKeyPath(bar.keyPath), let layer = names[bar.layer],
+        let parts = parts(of: keyPath.valueKind),
+        !found.contains(where: { $0.layer == bar.layer && $0.keyPath == keyPath })
+      else { continue }
+      found.append(ChosenLane(bar.layer, keyPath, "\(layer).\(keyPath)", parts))
+    }
+    return found
+  }
+
+  /// The names of a value's numbers; nil for a value without a fixed number of them.
+  private static func parts(of kind: ValueKind) -> [String]? {
+    switch kind {
+    case .number, .bool: [""]
+    case .point: [".x", ".y"]
+    case .size: [".width", ".height"]
+    case .rect: [".origin.x", ".origin.y", ".size.width", ".size.height"]
+    case .color: [".red", ".green", ".blue", ".alpha"]
+    case .transform: (1...4).flatMap { row in (1...4).map { ".m\(row)\($0)" } }
+    case .none, .path, .numbers, .colors, .points, .text, .image: nil
+    }
+  }
+
+  /// The numbers shown at a frame's time, as many as `parts`; nil where the layer is not on screen or has no such value.
+  package func numbers(in frame: Frame) -> [Double]? {
+    guard frame.isHosted(layer) else { return nil }
+    let value = keyPath.get(from: frame.value(layer, keyPath.property))
+    let numbers = value.components
+    return numbers.count == parts.count && numbers.allSatisfy(\.isFinite) ? numbers : nil
+  }
+}
+
+extension RecordedRun {
+  /// Every layer that a frame of the run shows, under its name, which no other has.
+  package var layersByName: [String: LayerID] {
+    var layers: [String: LayerID] = [:]
+    var known: Set<LayerID> = []
+    let frame = recording.frame(at: times[0])
+    for time in times {
+      if isStopping() { break }
+      frame.seek(to: time)
+      for layer in frame.layersInTree where known.insert(layer).inserted { layers[name(layer, frame)] = layer }
+    }
+    return layers
+  }
+}

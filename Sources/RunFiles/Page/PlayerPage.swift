@@ -1,0 +1,105 @@
+package import FrameRendering
+import Limits
+import MotionMath
+import PlainText
+import RecordingKit
+
+/// A run as one HTML file that plays it, and asks nothing of any other.
+package struct PlayerPage {
+  /// The file.
+  package let file: [UInt8]
+  /// The bytes of the packed data.
+  package let dataLength: Int
+
+  /// - Parameters:
+  ///   - title: Of the page.
+  ///   - source: The address of the script, as a remark; nil for none.
+  ///   - generator: The program and its version.
+  /// - Throws: `PictureTooLarge` for a poster that has too many pixels.
+  package init(
+    _ run: RecordedRun, title: String, source: String? = nil, generator: String
+  ) throws(PictureTooLarge) {
+    let data = RunData(run, title: title, source: source)
+    let packed = GzipFile.encode(data.bytes, isStopping: run.isStopping)
+    dataLength = packed.count
+    let poster = try Self.poster(of: run)
+    let parts = [
+      "SCRIPT": Self.script, "STYLE": Self.style, "SCRIPT-HASH": SHA256.policySource(Self.script),
+      "STYLE-HASH": SHA256.policySource(Self.style), "GENERATOR": XMLText.escaped(generator),
+      "TITLE": XMLText.escaped(title), "POSTER": poster, "DATA": Base64.encode(packed),
+      "WIDTH": NumberText.fixed(run.size.width, 2, isTrimmed: true),
+      "HEIGHT": NumberText.fixed(run.size.height, 2, isTrimmed: true),
+      "BARS": Self.list(run.bars.map { BarText($0).text }),
+      "EVENTS": Self.list(EventText(run.events).lines),
+    ]
+    file = Self.filled(String(decoding: PackageResources.player_html, as: UTF8.self), parts)
+  }
+
+  /// The picture that stands for the run, where no script runs: as SVG or as PNG, whichever is shorter.
+  private static func poster(of run: RecordedRun) throws(PictureTooLarge) -> String {
+    let frame = run.recording.frame(at: TellingMoment.time(in: run))
+    let picture = Picture(of: frame, size: run.size, isStopping: run.isStopping)
+    guard run.size.width >= 1, run.size.height >= 1 else { return "data:," }
+    let bitmap = try picture.bitmap(scale: 1, room: PixelRoom(isStopping: run.isStopping))
+    let png = PNGFile.encode(bitmap, isStopping: run.isStopping)
+    let svg = try SVGFile.encode(picture, isStopping: run.isStopping)
+    return svg.count < png.count
+      ? "data:image/svg+xml;base64,\(Base64.encode(svg))" : "data:image/png;base64,\(Base64.encode(png))"
+  }
+
+  private static func list(_ lines: [String]) -> String {
+    lines.isEmpty ? "" : "<ul>" + lines.map { "<li>\(XMLText.escaped($0))" }.joined() + "</ul>"
+  }
+
+  /// The page with `{NAME}` replaced by its parts. What a part contains is left alone.
+  private static func filled(_ page: String, _ parts: [String: String]) -> [UInt8] {
+    var result: [UInt8] = []
+    var rest = page[...]
+    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+      result += rest[..<open].utf8
+      let name = String(rest[rest.index(after: open)..<close])
+      result += (parts[name] ?? "{\(name)}").utf8
+      rest = rest[rest.index(after: close)...]
+    }
+    return result + rest.utf8
+  }
+
+  /// The player's scripts as one, without their remarks and indentation: the same bytes in every file of a version.
+  static let script: String = {
+    let files = [
+      PackageResources.data_js, PackageResources.canvas_js, PackageResources.hit_js, PackageResources.view_js,
+      PackageResources.page_js, PackageResources.keys_js,
+    ]
+    return "(()=>{\"use strict\";\n" + files.map(short).joined() + "})()"
+  }()
+
+  static let style = String(decoding: PackageResources.player_css, as: UTF8.self)
+
+  /// Without indentation, remarks, and the spaces around marks that JavaScript and CSS do not need. Lines with a template or
+  /// a pattern are left as they are: what is inside them counts.
+  private static func short(_ file: [UInt8]) -> String {
+    String(decoding: file, as: UTF8.self).split(separator: "\n").map { $0.drop { $0 == " " } }
+      .filter { !$0.isEmpty && !$0.hasPrefix("//") }
+      .map { $0.contains("`") || $0.contains("/^") || $0.contains("calc(") ? String($0) : tight($0) }
+      .joined(separator: "\n") + "\n"
+  }
+
+  /// A line without spaces beside marks, outside quotes. Signs keep theirs: `a - -b` is not `a--b`.
+  private static func tight(_ line: Substring) -> String {
+    let marks = Set("=(){}[],;?:*<>&|")
+    var result = ""
+    var quote: Character?
+    var characters = line[...]
+    while let character = characters.popFirst() {
+      if quote != nil {
+        if character == quote { quote = nil }
+      } else if character == "\"" || character == "'" {
+        quote = character
+      } else if character == " ", marks.contains(result.last ?? " ") || marks.contains(characters.first ?? " ") {
+        continue
+      }
+      result.append(character)
+    }
+    return result
+  }
+}

@@ -1,0 +1,55 @@
+package import MotionMath
+import PlainText
+package import RecordingKit
+
+/// The fingers of a run, read from its log.
+package struct Finger {
+  package enum Kind: String { case down, move, up }
+
+  package let time: Double
+  /// Counted from 1.
+  package let finger: Int
+  package let kind: Kind
+  /// In the screen's coordinates.
+  package let place: CGPoint
+
+  /// Every touch, in order. The log has no numbers of fingers: one that goes down has the lowest that is free, a move or an
+  /// end belongs to the finger that is nearest (chosen here).
+  package static func touches(in events: [StageEvent]) -> [Finger] {
+    var down: [Int: CGPoint] = [:]
+    return events.compactMap { event -> Finger? in
+      guard let place = place(in: event.detail) else { return nil }
+      func nearest() -> Int? {
+        func distance(_ finger: Int) -> Double {
+          guard let other = down[finger] else { return .infinity }
+          let (dx, dy) = (other.x - place.x, other.y - place.y)
+          return dx * dx + dy * dy
+        }
+        return down.keys.sorted().min { distance($0) < distance($1) }
+      }
+      switch event.name {
+      case "touchesBegan":
+        let finger = (1...).first { down[$0] == nil } ?? 1
+        down[finger] = place
+        return Finger(time: event.time, finger: finger, kind: .down, place: place)
+      case "touchesMoved":
+        guard let finger = nearest() else { return nil }
+        down[finger] = place
+        return Finger(time: event.time, finger: finger, kind: .move, place: place)
+      case "touchesEnded", "touchesCancelled":
+        guard let finger = nearest() else { return nil }
+        down[finger] = nil
+        return Finger(time: event.time, finger: finger, kind: .up, place: place)
+      default: return nil
+      }
+    }
+  }
+
+  /// The point in `(196.5 102.0)`.
+  private static func place(in text: String) -> CGPoint? {
+    guard text.hasPrefix("("), text.hasSuffix(")") else { return nil }
+    let parts = text.dropFirst().dropLast().split(separator: " ").compactMap { Double($0) }
+    guard parts.count == 2, parts.allSatisfy(\.isFinite) else { return nil }
+    return CGPoint(x: parts[0], y: parts[1])
+  }
+}

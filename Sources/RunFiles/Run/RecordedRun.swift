@@ -1,0 +1,75 @@
+package import MotionMath
+package import RecordingKit
+
+/// What files are made from: the recording, the frames to show, and the names of the session that made it.
+package struct RecordedRun {
+  package let recording: Recording
+  /// The times of the frames, in seconds, rising; never empty.
+  package let times: [Double]
+  package let framesPerSecond: Int
+  package let device: String
+  /// The screen, in points, and its pixels per point.
+  package let size: CGSize
+  package let scale: Double
+  package let seed: UInt64
+  /// The name of a layer at the time of a frame: no two layers have the same.
+  package let name: (LayerID, Frame) -> String
+  package let bars: [RunBar]
+  package let events: [StageEvent]
+  package let marks: [(name: String, time: Double)]
+  /// Asked on the way whether to leave out the rest; what is made then is useless.
+  package let isStopping: () -> Bool
+
+  package init(
+    recording: Recording, times: [Double], framesPerSecond: Int, device: String, size: CGSize, scale: Double,
+    seed: UInt64, name: @escaping (LayerID, Frame) -> String, bars: [RunBar], events: [StageEvent],
+    marks: [(name: String, time: Double)], isStopping: @escaping () -> Bool
+  ) {
+    self.recording = recording
+    self.times = times
+    self.framesPerSecond = framesPerSecond
+    self.device = device
+    self.size = size
+    self.scale = scale
+    self.seed = seed
+    self.name = name
+    self.bars = bars
+    self.events = events
+    self.marks = marks
+    self.isStopping = isStopping
+  }
+
+  /// The first and the last time, in seconds.
+  package var span: ClosedRange<Double> { times[0]...times[times.count - 1] }
+}
+
+/// A bar of the ruler: what moves, and how.
+package struct RunBar {
+  package let layer: LayerID
+  /// The layer's name when the bar begins.
+  package let layerName: String
+  package let keyPath: String
+  /// The animation's key; nil without one.
+  package let key: String?
+  /// Empty without an animation.
+  package let curve: String
+  package let bar: Bar
+  /// Nil for a spring, and without an animation.
+  package let timing: CAMediaTimingFunction?
+  /// The keys, or key paths, of bars that add to the same value at the same time.
+  package let partners: [String]
+
+  package init(
+    layer: LayerID, layerName: String, keyPath: String, key: String?, curve: String,
+    timing: CAMediaTimingFunction? = nil, bar: Bar, partners: [String]
+  ) {
+    self.layer = layer
+    self.layerName = layerName
+    self.keyPath = keyPath
+    self.key = key
+    self.curve = curve
+    self.timing = timing
+    self.bar = bar
+    self.partners = partners
+  }
+}

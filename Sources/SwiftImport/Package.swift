@@ -1,0 +1,33 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The only package that names swift-syntax: whoever does not import Swift neither fetches nor builds a parser.
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("ExistentialAny"),
+  .treatAllWarnings(as: .error),
+]
+
+func syntax(_ name: String) -> Target.Dependency { .product(name: name, package: "swift-syntax") }
+
+let package = Package(
+  name: "playhead-import",
+  products: [.executable(name: "playhead-import", targets: ["playhead-import"])],
+  dependencies: [.package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1")],
+  targets: [
+    // A tree of Lua, and its text. Knows no Swift.
+    .target(name: "LuaTree", swiftSettings: strict),
+    // What scripts can say, read from the main package's table. Knows no syntax.
+    .target(name: "ImportTable", swiftSettings: strict),
+    .target(
+      name: "SwiftImport",
+      dependencies: ["LuaTree", "ImportTable", syntax("SwiftSyntax"), syntax("SwiftParser"), syntax("SwiftOperators")],
+      swiftSettings: strict),
+    .executableTarget(name: "playhead-import", dependencies: ["SwiftImport"], swiftSettings: strict),
+    .testTarget(
+      name: "SwiftImportTests", dependencies: ["SwiftImport", "LuaTree", "ImportTable"],
+      swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,206 @@
+/// Everything a script can say: the rows of the main package's API table.
+public struct ApiTable: Sendable {
+  public struct Parameter: Sendable {
+    /// Nil for a parameter that is given by position only.
+    public let label: String?
+    public let type: SwiftType
+    public let isOptional: Bool
+    /// Whether it must be given by label.
+    public let isByLabel: Bool
+  }
+
+  public struct Overload: Sendable {
+    public let parameters: [Parameter]
+    public let result: SwiftType
+    public let isStatic: Bool
+    public let isOverridable: Bool
+  }
+
+  public struct Property: Sendable {
+    public let type: SwiftType
+    public let isWritable: Bool
+    public let isStatic: Bool
+    public let isOverridable: Bool
+  }
+
+  /// A class, struct or protocol.
+  public struct Kind: Sendable {
+    public enum Sort: Sendable { case `class`, structure, `protocol` }
+
+    public let name: String
+    public let sort: Sort
+    public let superclass: String?
+    /// The numbers of a struct, in order.
+    public let fields: [String]
+    public var parts: [String: String] = [:]
+    public var initializers: [Overload] = []
+    public var properties: [String: Property] = [:]
+    public var methods: [String: [Overload]] = [:]
+    /// What the system calls, by its name in Lua.
+    public var callbacks: [String: [SwiftType]] = [:]
+  }
+
+  public private(set) var kinds: [String: Kind] = [:]
+  public private(set) var enumerations: [String: [String]] = [:]
+  public private(set) var functions: [String: [Overload]] = [:]
+  public private(set) var objects: Set<String> = []
+  public private(set) var oldNames: [String: String] = [:]
+  public private(set) var absentKinds: [String: String] = [:]
+  private var absentMembers: [String: [String: String]] = [:]
+  /// Swift 3's names of nested enumerations, `UIViewAnimationOptions`, and today's.
+  private var joinedNames: [String: String] = [:]
+  /// The classes, structs and protocols that have a member of a name.
+  private var owners: [String: [String]] = [:]
+  private var wordOwners: [String: [String]] = [:]
+
+  public static let playhead = ApiTable(apiRows)
+
+  init(_ rows: String) {
+    var current = ""
+    for line in rows.split(separator: "\n") {
+      let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+      func field(_ index: Int) -> String { index < fields.count ? fields[index] : "" }
+      let name = field(1)
+      switch field(0) {
+      case "C":
+        current = name
+        kinds[name] = Kind(name: name, sort: .class, superclass: field(2).isEmpty ? nil : field(2), fields: [])
+      case "S":
+        current = name
+        var kind = Kind(
+          name: name, sort: .structure, superclass: nil, fields: field(2).split(separator: " ").map(String.init))
+        for field in kind.fields {
+          kind.properties[field] = Property(type: .number, isWritable: true, isStatic: false, isOverridable: false)
+        }
+        for part in field(3).split(separator: " ") {
+          let pair = part.split(separator: "=").map(String.init)
+          kind.parts[pair[0]] = pair[1]
+          kind.properties[pair[0]] = Property(
+            type: .named(pair[1]), isWritable: true, isStatic: false, isOverridable: false)
+        }
+        kinds[name] = kind
+      case "T":
+        current = name
+        kinds[name] = Kind(name: name, sort: .protocol, superclass: nil, fields: [])
+      case "I": kinds[current]?.initializers.append(Self.overload(name, result: .named(current)))
+      case "P":
+        let flags = field(3)
+        kinds[current]?.properties[name] = Property(
+          type: Self.type(field(2)), isWritable: flags.contains("w"), isStatic: flags.contains("s"),
+          isOverridable: flags.contains("o"))
+      case "M":
+        kinds[current]?.methods[name, default: []].append(
+          Self.overload(field(4), result: Self.type(field(3)), flags: field(2)))
+      case "B":
+        kinds[current]?.callbacks[name] = field(2).split(separator: ";").map { Self.parameter($0).type }
+      case "E": enumerations[name] = field(2).split(separator: " ").map(String.init)
+      case "F": functions[name, default: []].append(Self.overload(field(3), result: Self.type(field(2))))
+      case "G": objects.insert(name)
+      case "K": oldNames[name] = field(2)
+      case "A": absentKinds[name] = field(2)
+      case "N":
+        for member in field(3).split(separator: " ") { absentMembers[name, default: [:]][String(member)] = field(2) }
+      default: break
+      }
+    }
+    for (name, words) in enumerations {
+      if name.contains(".") { joinedNames[name.filter { $0 != "." }] = name }
+      for word in words { wordOwners[word, default: []].append(name) }
+    }
+    for kind in kinds.values {
+      for member in Set(kind.properties.keys).union(kind.methods.keys) { owners[member, default: []].append(kind.name) }
+    }
+  }
+
+  // MARK: Reading rows
+
+  private static func overload(_ text: String, result: SwiftType, flags: String = "") -> Overload {
+    Overload(
+      parameters: text.split(separator: ";").map { parameter($0) }, result: result,
+      isStatic: flags.contains("s"), isOverridable: flags.contains("o"))
+  }
+
+  private static func parameter(_ text: Substring) -> Parameter {
+    let equals = text.firstIndex(of: "=") ?? text.startIndex
+    let label = String(text[..<equals])
+    var type = text[text.index(after: equals)...]
+    let isByLabel = type.last == "!"
+    if isByLabel { type = type.dropLast() }
+    let isOptional = type.last == "?"
+    if isOptional { type = type.dropLast() }
+    return Parameter(
+      label: label == "_" ? nil : label, type: Self.type(String(type)), isOptional: isOptional, isByLabel: isByLabel)
+  }
+
+  static func type(_ text: String) -> SwiftType {
+    if text.hasSuffix("?") { return .optional(type(String(text.dropLast()))) }
+    if text.hasPrefix("[") { return .array(type(String(text.dropFirst().dropLast()))) }
+    if text.hasPrefix("f(") {
+      let names = text.dropFirst(2).dropLast().split(separator: ",").map { $0.filter { $0 != " " } }
+      return .function(names.map { blockParameters[$0] ?? .unknown }, .unknown)
+    }
+    switch text {
+    case "Double": return .number
+    case "Int": return .integer
+    case "Bool": return .bool
+    case "String": return .string
+    case "-": return .void
+    case "Any": return .unknown
+    default: return .named(text)
+    }
+  }
+
+  /// What blocks are given: the table has names of their parameters, each always of one kind.
+  private static let blockParameters: [String: SwiftType] = [
+    "finished": .bool, "context": .named("UITransitionCoordinator"), "position": .named("UIViewAnimatingPosition"),
+    "timer": .named("Timer"), "recognizer": .named("UIGestureRecognizer"), "link": .named("CADisplayLink"),
+    "control": .named("UIControl"), "action": .named("UIAction"), "notification": .named("Notification"),
+  ]
+
+  // MARK: Questions
+
+  /// The class and those above it, or the type alone.
+  public func chain(of name: String) -> [Kind] {
+    var chain: [Kind] = []
+    var next: String? = name
+    while let name = next, let kind = kinds[name], chain.count < 32 {
+      chain.append(kind)
+      next = kind.superclass
+    }
+    return chain
+  }
+
+  public func property(_ name: String, of type: String) -> Property? {
+    for kind in chain(of: type) { if let property = kind.properties[name] { return property } }
+    return nil
+  }
+
+  /// The overloads of a method, of the nearest class that has any.
+  public func methods(_ name: String, of type: String) -> [Overload]? {
+    for kind in chain(of: type) { if let methods = kind.methods[name] { return methods } }
+    return nil
+  }
+
+  /// The initialisers of a class, or of the nearest one above it that declares some.
+  public func initializers(of type: String) -> [Overload] {
+    chain(of: type).first { !$0.initializers.isEmpty }?.initializers ?? []
+  }
+
+  /// The reason why Apple's member is missing, where the table gives one.
+  public func absence(of member: String, in type: String) -> String? {
+    for kind in chain(of: type) { if let reason = absentMembers[kind.name]?[member] { return reason } }
+    return nil
+  }
+
+  public func owners(of member: String) -> [String] { owners[member] ?? [] }
+  public func owners(ofWord word: String) -> [String] { wordOwners[word] ?? [] }
+
+  /// The enumeration of a name, today's or Swift 3's.
+  public func enumeration(_ name: String) -> String? {
+    enumerations[name] != nil ? name : joinedNames[name]
+  }
+
+  public func isSubclass(_ name: String, of other: String) -> Bool { chain(of: name).contains { $0.name == other } }
+  /// Whether a value of the type is copied when it is assigned.
+  public func isStructure(_ name: String) -> Bool { kinds[name]?.sort == .structure }
+}

@@ -1,0 +1,49 @@
+import LuaTree
+
+/// The short functions that are written at the top of a script that uses them.
+enum Helper: String, CaseIterable {
+  case choose, toInt, round, map, compactMap, flatMap, filter, first, contains, firstIndex, reduce, sorted, reversed
+  case slice, keys, values, count, clamp, sign, concat, copied, deferred
+
+  /// In Lua. Written here as a person would write it, once.
+  var text: String {
+    switch self {
+    case .choose: "local function choose(condition, a, b) if condition then return a else return b end end"
+    case .toInt: "local function toInt(x) return x < 0 and math.ceil(x) or math.floor(x) end"
+    case .round: "local function round(x) return x < 0 and math.ceil(x - 0.5) or math.floor(x + 0.5) end"
+    case .deferred: "local function deferred(f) return setmetatable({}, {__close = f}) end"
+    case .sign: "local function sign(x) return x > 0 and 1 or x < 0 and -1 or 0 end"
+    case .clamp: "local function clamp(x, least, most) return math.max(least, math.min(most, x)) end"
+    case .map:
+      "local function map(list, f)\n  local out = {}\n  for i, x in ipairs(list) do out[i] = f(x) end\n  return out\nend"
+    case .compactMap:
+      "local function compactMap(list, f)\n  local out = {}\n  for _, x in ipairs(list) do out[#out + 1] = f(x) end\n  return out\nend"
+    case .flatMap:
+      "local function flatMap(list, f)\n  local out = {}\n  for _, x in ipairs(list) do\n    for _, y in ipairs(f(x)) do out[#out + 1] = y end\n  end\n  return out\nend"
+    case .filter:
+      "local function filter(list, f)\n  local out = {}\n  for _, x in ipairs(list) do if f(x) then out[#out + 1] = x end end\n  return out\nend"
+    case .first:
+      "local function first(list, f)\n  for _, x in ipairs(list) do if f(x) then return x end end\nend"
+    case .contains:
+      "local function contains(list, f)\n  for _, x in ipairs(list) do if f(x) then return true end end\n  return false\nend"
+    case .firstIndex:
+      "local function firstIndex(list, f)\n  for i, x in ipairs(list) do if f(x) then return i - 1 end end\nend"
+    case .reduce:
+      "local function reduce(list, value, f)\n  for _, x in ipairs(list) do value = f(value, x) end\n  return value\nend"
+    case .sorted:
+      "local function sorted(list, f)\n  local out = table.move(list, 1, #list, 1, {})\n  table.sort(out, f)\n  return out\nend"
+    case .reversed:
+      "local function reversed(list)\n  local out = {}\n  for i = #list, 1, -1 do out[#out + 1] = list[i] end\n  return out\nend"
+    case .slice: "local function slice(list, first, last) return table.move(list, first, last, 1, {}) end"
+    case .concat:
+      "local function concat(a, b)\n  local out = table.move(a, 1, #a, 1, {})\n  return table.move(b, 1, #b, #out + 1, out)\nend"
+    case .copied: "local function copied(list) return table.move(list, 1, #list, 1, {}) end"
+    case .keys:
+      "local function keys(map)\n  local out = {}\n  for key in pairs(map) do out[#out + 1] = key end\n  return out\nend"
+    case .values:
+      "local function values(map)\n  local out = {}\n  for _, value in pairs(map) do out[#out + 1] = value end\n  return out\nend"
+    case .count:
+      "local function count(map)\n  local n = 0\n  for _ in pairs(map) do n = n + 1 end\n  return n\nend"
+    }
+  }
+}

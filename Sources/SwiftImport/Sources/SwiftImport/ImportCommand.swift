@@ -1,0 +1,158 @@
+import Glibc
+import LuaTree
+
+/// The command line of `playhead-import`.
+public struct ImportCommand {
+  private var files: [String] = []
+  private var known: [String] = []
+  private var output: String?
+  private var writesMap = false
+  private var hasHarness = false
+  private var isJSON = false
+  private var isStrict = false
+
+  // Of sysexits.h, as the main program has them.
+  private static let success: Int32 = 0, incomplete: Int32 = 1, usage: Int32 = 64, noInput: Int32 = 66,
+    cannotWrite: Int32 = 73
+
+  static let help = """
+    usage: playhead import [options] FILE.swift...
+           playhead check [options] FILE.swift...
+
+    Translates Swift with UIKit into a script. The Lua goes to standard output, reports to standard error.
+    FILE may be -, standard input: a pasted piece, methods without a class, statements without a method.
+
+      -o OUT.lua      write the script there
+      --with FOLDER   know what the files of FOLDER declare; the file's own folder is looked at without
+      --harness       add lines that present, push or drag it, so that it runs at once
+      --map           say which line of Swift each line of Lua comes from: in OUT.lua.map, else behind the script
+      --json          reports as lines of JSON
+      --strict        write nothing when there is any report
+      -h, --help      print this text
+
+    Exit codes: 0 all of it is translated, 1 something was left out, 64 usage, 66 a file cannot be read, 73 nor written.
+
+    """
+
+  public static func run(_ arguments: [String]) -> Int32 {
+    if arguments.first == "check" { return SwiftCheck.run(Array(arguments.dropFirst())) }
+    var command = ImportCommand()
+    if let code = command.read(arguments) { return code }
+    return command.perform()
+  }
+
+  private mutating func read(_ arguments: [String]) -> Int32? {
+    var rest = arguments[...]
+    while let word = rest.popFirst() {
+      switch word {
+      case "-h", "--help":
+        StandardFile.write(Self.help, to: 1)
+        return Self.success
+      case "-o", "--with":
+        guard let value = rest.popFirst() else { return misuse("\(word) needs a value") }
+        if word == "-o" { output = value } else { known.append(value) }
+      case "--map": writesMap = true
+      case "--harness": hasHarness = true
+      case "--json": isJSON = true
+      case "--strict": isStrict = true
+      case "--":
+        files += rest
+        rest = []
+      default:
+        if word.hasPrefix("-"), word != "-" {
+          return misuse("there is no option '\(word)'; playhead import --help lists them")
+        }
+        files.append(word)
+      }
+    }
+    if files.isEmpty { return misuse("import takes files of Swift; playhead import --help explains it") }
+    return nil
+  }
+
+  private func misuse(_ text: String) -> Int32 {
+    StandardFile.write("playhead: \(text)\n", to: 2)
+    return Self.usage
+  }
+
+  /// What the files hold, and what else is known beside them; nil, with the reason told, when one cannot be read.
+  static func sources(of files: [String], known: [String] = []) -> [SwiftSource]? {
+    var command = ImportCommand()
+    command.files = files
+    command.known = known
+    return command.sources()
+  }
+
+  private func sources() -> [SwiftSource]? {
+    var sources: [SwiftSource] = []
+    for file in files {
+      switch StandardFile.read(file) {
+      case .success(let text): sources.append(SwiftSource(name: file == "-" ? "standard input" : file, text: text))
+      case .failure(let failure):
+        StandardFile.write("playhead: cannot read '\(file)': \(failure.reason)\n", to: 2)
+        return nil
+      }
+    }
+    switch others() {
+    case .success(let more): sources += more
+    case .failure(let failure):
+      StandardFile.write("playhead: cannot read '\(failure.path)': \(failure.reason)\n", to: 2)
+      return nil
+    }
+    return sources
+  }
+
+  private func perform() -> Int32 {
+    guard let sources = self.sources() else { return Self.noInput }
+    let result = SwiftImporter.translate(sources, isPiece: files == ["-"], hasHarness: hasHarness)
+    let reports = ReportText(result, sources: sources)
+    StandardFile.write(isJSON ? reports.json : reports.text, to: 2)
+    if isStrict, !result.isComplete { return Self.incomplete }
+    guard let output else {
+      StandardFile.write(result.lua, to: 1)
+      if writesMap {
+        StandardFile.write(map(of: result, sources).split(separator: "\n").map { "--@ \($0)\n" }.joined(), to: 1)
+      }
+      return result.isComplete ? Self.success : Self.incomplete
+    }
+    var written = [(output, result.lua)]
+    if writesMap { written.append((output + ".map", map(of: result, sources))) }
+    for (path, text) in written {
+      if let reason = StandardFile.write(text, at: path) {
+        StandardFile.write("playhead: cannot write '\(path)': \(reason)\n", to: 2)
+        return Self.cannotWrite
+      }
+    }
+    return result.isComplete ? Self.success : Self.incomplete
+  }
+
+  /// `LUA-LINE SWIFT-LINE FILE`, for each line that has an origin.
+  private func map(of result: ImportResult, _ sources: [SwiftSource]) -> String {
+    result.origins.enumerated().compactMap { index, origin in
+      origin.map { "\(index + 1) \($0.line) \(sources[$0.file].name)\n" }
+    }.joined()
+  }
+
+  /// What is not translated, and known: the files beside those given, and of the folders named.
+  private func others() -> Result<[SwiftSource], StandardFile.Failure> {
+    var paths: [String] = []
+    for folder in known {
+      guard let found = StandardFile.swiftFiles(in: folder, isDeep: true) else {
+        return .failure(StandardFile.Failure(path: folder, reason: String(cString: strerror(errno))))
+      }
+      paths += found
+    }
+    for file in files where file != "-" {
+      let folder = file.lastIndex(of: "/").map { String(file[..<$0]) } ?? "."
+      paths += StandardFile.swiftFiles(in: folder.isEmpty ? "/" : folder, isDeep: false) ?? []
+    }
+    var seen = Set(files.compactMap { StandardFile.realPath($0) })
+    var sources: [SwiftSource] = []
+    for path in paths where sources.count < 1000 {
+      guard let real = StandardFile.realPath(path), seen.insert(real).inserted,
+        case .success(let text) = StandardFile.read(path), text.utf8.count <= SwiftImporter.longestFile
+      else { continue }
+      sources.append(SwiftSource(name: path, text: text, isTranslated: false))
+    }
+    return .success(sources)
+  }
+}

@@ -1,0 +1,46 @@
+public import LuaTree
+
+/// A file of Swift.
+public struct SwiftSource: Sendable {
+  public let name: String
+  public let text: String
+  /// Whether it is translated; otherwise only what it declares is known.
+  public let isTranslated: Bool
+
+  public init(name: String, text: String, isTranslated: Bool = true) {
+    self.name = name
+    self.text = text
+    self.isTranslated = isTranslated
+  }
+}
+
+/// What came of an import.
+public struct ImportResult: Sendable {
+  public let lua: String
+  /// For each line of the Lua, where it comes from.
+  public let origins: [LuaStatement.Origin?]
+  public let reports: [Report]
+  /// Statements and members of the files.
+  public let statements: Int
+  public let leftOut: Int
+
+  public var isComplete: Bool { reports.isEmpty }
+}
+
+/// Translates files of Swift, which are one program, into one script.
+public enum SwiftImporter {
+  /// Longer files are refused: no source of a person is as long.
+  public static let longestFile = 4 << 20
+
+  /// - Parameter isPiece: Whether methods may stand without a class, as in something pasted.
+  /// - Parameter hasHarness: Whether lines are added that present, push or drag what the files declare.
+  public static func translate(
+    _ sources: [SwiftSource], isPiece: Bool = false, hasHarness: Bool = false
+  ) -> ImportResult {
+    OnLargeStack.run {
+      let program = SwiftProgram(sources, isPiece: isPiece)
+      let translator = ProgramTranslator(program, hasHarness: hasHarness)
+      return translator.result()
+    }
+  }
+}

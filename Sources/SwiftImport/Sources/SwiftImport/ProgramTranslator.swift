@@ -1,0 +1,292 @@
+import ImportTable
+import LuaTree
+import SwiftSyntax
+
+/// Puts the units of a program in an order in which Lua can run them: what is written first needs nothing of the rest
+/// at once.
+final class ProgramTranslator {
+  private let program: SwiftProgram
+  private let translator: Translator
+  private let hasHarness: Bool
+
+  /// Something at file scope.
+  private struct Unit {
+    /// The names it declares.
+    var names: [String] = []
+    var statements: [LuaStatement]
+    var uses: Set<String>
+    /// Where it stands in the files.
+    var place = Place(file: 0, offset: 0)
+  }
+
+  private struct Place: Comparable {
+    var file: Int
+    var offset: Int
+
+    init(file: Int, offset: Int) {
+      self.file = file
+      self.offset = offset
+    }
+
+    init(_ node: some SyntaxProtocol, file: Int) {
+      self.init(file: file, offset: node.position.utf8Offset)
+    }
+
+    static func < (left: Place, right: Place) -> Bool {
+      (left.file, left.offset) < (right.file, right.offset)
+    }
+  }
+
+  init(_ program: SwiftProgram, hasHarness: Bool) {
+    self.program = program
+    self.hasHarness = hasHarness
+    translator = Translator(program)
+  }
+
+  func result() -> ImportResult {
+    var types: [Unit] = []
+    for info in extensionsInOrder() + typesInOrder() {
+      let names = info.sort == .systemExtension || !info.isTranslated ? [] : [info.luaName]
+      var made = unit(names) { translator.type(info) }
+      made.place = Place(info.declaration, file: info.file)
+      if names.isEmpty { made.names = Self.declaredNames(made.statements) }
+      types.append(made)
+    }
+    var (values, functions, rest): ([Unit], [Unit], [Unit]) = ([], [], [])
+    for file in program.trees.indices where program.sources[file].isTranslated {
+      read(file, &values, &functions, &rest)
+    }
+    // Values that need nothing of the files come first, the others when all they may call is there.
+    let declaredNames = Set((functions + types).flatMap(\.names))
+    let early = values.filter { $0.uses.isDisjoint(with: declaredNames) }
+    let late = values.filter { !$0.uses.isDisjoint(with: declaredNames) }
+    var units = early + Self.arranged(functions + types) + late + rest
+    var statements = head()
+    let declared = forward(&units)
+    statements += statements.isEmpty ? declared : declared.map { translator.blankBefore($0) }
+    statements += units.flatMap(\.statements)
+    if hasHarness { statements += Harness.statements(for: program, translator) }
+    let helpers = Helper.allCases.filter { translator.helpers.contains($0) }
+    return finished(statements, helpers)
+  }
+
+  private func finished(_ statements: [LuaStatement], _ helpers: [Helper]) -> ImportResult {
+    var printer = LuaPrinter()
+    printer.write(statements, indent: 0)
+    var lines = printer.lines
+    var origins = printer.origins
+    if !helpers.isEmpty {
+      // Behind the comment at the head of the file.
+      var place = lines.firstIndex { !$0.hasPrefix("--") } ?? 0
+      if place > 0, place < lines.count, lines[place].isEmpty { place += 1 } else { place = 0 }
+      let texts = helpers.flatMap { $0.text.split(separator: "\n").map(String.init) } + [""]
+      lines.insert(contentsOf: texts, at: place)
+      origins.insert(contentsOf: texts.map { _ in nil }, at: place)
+    }
+    while lines.first == "" {
+      lines.removeFirst()
+      origins.removeFirst()
+    }
+    let reports = (program.faults + translator.reports).sorted {
+      ($0.file, $0.line, $0.column) < ($1.file, $1.line, $1.column)
+    }
+    return ImportResult(
+      lua: lines.map { $0 + "\n" }.joined(), origins: origins, reports: reports, statements: translator.statements,
+      leftOut: translator.leftOut)
+  }
+
+  // MARK: Units
+
+  /// In the order of the files, as far as what a unit names is declared before it; units that need each other keep the
+  /// order in which they are given, where superclasses are first.
+  private static func arranged(_ units: [Unit]) -> [Unit] {
+    var owners: [String: Int] = [:]
+    for (index, unit) in units.enumerated() { for name in unit.names { owners[name] = index } }
+    var dependents = [[Int]](repeating: [], count: units.count)
+    var missing = [Int](repeating: 0, count: units.count)
+    for (index, unit) in units.enumerated() {
+      for needed in Set(unit.uses.compactMap { owners[$0] }) where needed != index {
+        dependents[needed].append(index)
+        missing[index] += 1
+      }
+    }
+    let inFiles = units.indices.sorted { units[$0].place < units[$1].place }
+    var ranks = [Int](repeating: 0, count: units.count)
+    for (rank, index) in inFiles.enumerated() { ranks[index] = rank }
+    // The ranks of what can be written now, the last first.
+    var ready: [Int] = units.indices.filter { missing[$0] == 0 }.map { ranks[$0] }.sorted(by: >)
+    var isWritten = [Bool](repeating: false, count: units.count)
+    var next = 0
+    var arranged: [Unit] = []
+    while arranged.count < units.count {
+      let index: Int
+      if let rank = ready.popLast() {
+        index = inFiles[rank]
+      } else {
+        while isWritten[next] { next += 1 }
+        index = next
+      }
+      if isWritten[index] { continue }
+      isWritten[index] = true
+      arranged.append(units[index])
+      for other in dependents[index] where !isWritten[other] {
+        missing[other] -= 1
+        guard missing[other] == 0 else { continue }
+        let place = ready.firstIndex { $0 < ranks[other] } ?? ready.endIndex
+        ready.insert(ranks[other], at: place)
+      }
+    }
+    return arranged
+  }
+
+  private func unit(_ names: [String], hasBlank: Bool = true, _ body: () -> [LuaStatement]) -> Unit {
+    translator.uses = []
+    var statements = body()
+    if hasBlank, let index = statements.indices.first, !names.isEmpty || statements.count > 1 {
+      statements[index].hasBlankBefore = true
+    }
+    return Unit(names: names, statements: statements, uses: translator.uses)
+  }
+
+  private static func declaredNames(_ statements: [LuaStatement]) -> [String] {
+    statements.flatMap { statement -> [String] in
+      switch statement.kind {
+      case .local(let names, _): names
+      case .localFunction(let name, _): [name]
+      default: []
+      }
+    }
+  }
+
+  private func extensionsInOrder() -> [TypeInfo] {
+    program.extensions.values.filter { info in info.members.contains { program.sources[$0.file].isTranslated } }
+      .sorted { ($0.file, $0.name) < ($1.file, $1.name) }
+  }
+
+  /// Superclasses first, types before those around them.
+  private func typesInOrder() -> [TypeInfo] {
+    var ordered: [TypeInfo] = []
+    func add(_ info: TypeInfo) {
+      // Files may add to a class of one that is only known.
+      guard info.isTranslated || info.members.contains(where: { program.sources[$0.file].isTranslated }),
+        !ordered.contains(where: { $0 === info })
+      else { return }
+      if let name = info.superclass, let above = program.types[name], above !== info { add(above) }
+      for name in info.protocols { if let other = program.types[name] { add(other) } }
+      for nested in program.typeOrder where nested.outer === info && nested.superclass != info.name { add(nested) }
+      if !ordered.contains(where: { $0 === info }) { ordered.append(info) }
+    }
+    for info in program.typeOrder { add(info) }
+    return ordered
+  }
+
+  private func read(_ file: Int, _ values: inout [Unit], _ functions: inout [Unit], _ rest: inout [Unit]) {
+    translator.file = file
+    translator.context = nil
+    for item in DeclarationReader.active(program.trees[file].statements) {
+      if case .decl(let node) = item.item {
+        if Self.isType(node) {
+          if !node.is(ExtensionDeclSyntax.self) { continue }
+          // An extension is no statement of its own: its members are counted with the type's.
+          translator.statements += 1
+          continue
+        }
+        if node.is(ImportDeclSyntax.self) || node.is(TypeAliasDeclSyntax.self) {
+          translator.statements += 1
+          continue
+        }
+        if let function = node.as(FunctionDeclSyntax.self) {
+          var made = globalFunction(function, item)
+          made.place = Place(item, file: file)
+          functions.append(made)
+          continue
+        }
+        if let variable = node.as(VariableDeclSyntax.self) {
+          values.append(global(variable, item))
+          continue
+        }
+      }
+      rest.append(unit([]) { translator.whole(item) { translator.dressed(try translator.statement(item), as: item) } })
+    }
+  }
+
+  private static func isType(_ node: DeclSyntax) -> Bool {
+    node.is(ClassDeclSyntax.self) || node.is(StructDeclSyntax.self) || node.is(EnumDeclSyntax.self)
+      || node.is(ProtocolDeclSyntax.self) || node.is(ExtensionDeclSyntax.self) || node.is(ActorDeclSyntax.self)
+  }
+
+  private func globalFunction(_ node: FunctionDeclSyntax, _ item: CodeBlockItemSyntax) -> Unit {
+    let labels = DeclarationReader.method(node).labels
+    let method = program.functions[node.name.text.trimmedTicks]?.first { $0.labels == labels }
+    let name = method.map { translator.name(of: $0, in: nil) } ?? LuaName.of(node.name.text)
+    return unit([name]) {
+      translator.whole(item) {
+        guard let method else { return [] }
+        guard LuaName.of(method.base) == method.base || LuaName.keywords.contains(method.base) else {
+          throw Untranslated(.construct, "an operator of one's own", hint: "make it a function with a name")
+        }
+        let function = try translator.body(of: method, node.signature.parameterClause.parameters, node.body)
+        return translator.dressed([LuaStatement(.localFunction(name, function))], as: item)
+      }
+    }
+  }
+
+  private func global(_ node: VariableDeclSyntax, _ item: CodeBlockItemSyntax) -> Unit {
+    let properties = DeclarationReader.properties(node)
+    return unit(properties.map { translator.globalName($0.name) }, hasBlank: false) {
+      translator.whole(item) {
+        var statements: [LuaStatement] = []
+        for property in properties {
+          if property.sort != .stored {
+            throw Untranslated(.construct, "a global variable that is computed or observed")
+          }
+          let type = program.globals[property.name] ?? .unknown
+          let value = try property.initializer.map { try translator.expression($0, type).lua } ?? .nil
+          statements.append(.local(translator.globalName(property.name), value))
+        }
+        return translator.dressed(statements, as: item)
+      }
+    }
+  }
+
+  /// The comments at the heads of the files, such as their licences.
+  private func head() -> [LuaStatement] {
+    program.trees.indices.compactMap { file in
+      guard program.sources[file].isTranslated, let first = program.trees[file].statements.first,
+        case .decl(let node) = first.item, node.is(ImportDeclSyntax.self)
+      else { return nil }
+      let comments = Comments.before(node).lines
+      guard !comments.isEmpty else { return nil }
+      var head = LuaStatement(.nothing)
+      head.comments = comments.last == "" ? comments.dropLast() : comments
+      return translator.blankBefore(head)
+    }
+  }
+
+  /// Names that are used in a unit before the one that declares them, declared at the top.
+  private func forward(_ units: inout [Unit]) -> [LuaStatement] {
+    var declared: Set<String> = []
+    var early: [String] = []
+    for unit in units {
+      let own = Set(unit.names)
+      declared.formUnion(own)
+      for name in unit.uses.sorted() where !declared.contains(name) && !early.contains(name) { early.append(name) }
+    }
+    let all = Set(units.flatMap(\.names))
+    early = early.filter { all.contains($0) }
+    guard !early.isEmpty else { return [] }
+    for index in units.indices {
+      for place in units[index].statements.indices {
+        let statement = units[index].statements[place]
+        switch statement.kind {
+        case .local(let names, let values) where names.count == 1 && early.contains(names[0]):
+          units[index].statements[place].kind = .assign([.name(names[0])], values.isEmpty ? [.nil] : values)
+        case .localFunction(let name, let function) where early.contains(name):
+          units[index].statements[place].kind = .function(owner: nil, name: name, isMethod: false, function)
+        default: break
+        }
+      }
+    }
+    return [LuaStatement(.local(early, []))]
+  }
+}

@@ -1,0 +1,214 @@
+import ImportTable
+import SwiftParser
+import SwiftSyntax
+
+/// The files, parsed, and everything they declare.
+final class SwiftProgram {
+  let table = ApiTable.playhead
+  let sources: [SwiftSource]
+  private(set) var trees: [SourceFileSyntax] = []
+  private var converters: [SourceLocationConverter] = []
+  /// What is no Swift, or too much of it.
+  private(set) var faults: [Report] = []
+  /// Types of the files, by their dotted names.
+  var types: [String: TypeInfo] = [:]
+  /// In the order of the files.
+  var typeOrder: [TypeInfo] = []
+  /// What the files add to types of the table.
+  var extensions: [String: TypeInfo] = [:]
+  var functions: [String: [MethodInfo]] = [:]
+  var globals: [String: SwiftType] = [:]
+  var aliases: [String: TypeSyntax] = [:]
+  /// Names of variables and properties of which the files change a member: copies matter there.
+  var changedByMember: Set<String> = []
+  /// Names of members that are assigned, anywhere but through `self` in an initialiser.
+  var assignedMembers: Set<String> = []
+  var calledNames: Set<String> = []
+  let isPiece: Bool
+
+  init(_ sources: [SwiftSource], isPiece: Bool) {
+    self.sources = sources
+    self.isPiece = isPiece
+    for (index, source) in sources.enumerated() {
+      var text = source.text
+      if let fault = Self.fault(in: source, index) {
+        faults.append(fault)
+        text = ""
+      }
+      var tree = Parser.parse(source: text)
+      if let place = SyntaxDepth.tooDeep(in: tree) {
+        let location = SourceLocationConverter(fileName: source.name, tree: tree).location(for: place)
+        faults.append(
+          Report(
+            code: .syntax, message: "nested more than \(SyntaxDepth.most) deep", hint: nil, isLeftOut: true,
+            file: index, line: location.line, column: location.column))
+        tree = Parser.parse(source: "")
+      }
+      trees.append(tree)
+      converters.append(SourceLocationConverter(fileName: source.name, tree: tree))
+      if source.isTranslated { addSyntaxFaults(of: tree, index) }
+    }
+    for (index, tree) in trees.enumerated() { DeclarationReader(self, file: index).read(tree) }
+    for type in typeOrder { type.resolve(in: self) }
+    for type in extensions.values { type.resolve(in: self) }
+    for tree in trees { ChangedNames.add(of: tree, to: self) }
+  }
+
+  private static func fault(in source: SwiftSource, _ index: Int) -> Report? {
+    func fault(_ message: String, line: Int = 1) -> Report {
+      Report(
+        code: .syntax, message: message, hint: nil, isLeftOut: true, file: index, line: line, column: 1)
+    }
+    if source.text.utf8.count > SwiftImporter.longestFile {
+      return fault("the file has \(source.text.utf8.count) bytes, and at most \(SwiftImporter.longestFile) are read")
+    }
+    if let zero = source.text.utf8.firstIndex(of: 0) {
+      let line = source.text.utf8[..<zero].reduce(1) { $0 + ($1 == 10 ? 1 : 0) }
+      return fault("not text: a byte is 0", line: line)
+    }
+    if let line = SyntaxDepth.lineOfTooManyBrackets(in: source.text) {
+      return fault("more than \(SyntaxDepth.mostBrackets) brackets inside each other", line: line)
+    }
+    if source.text.utf8.starts(with: "#import".utf8) || source.text.utf8.starts(with: "@interface".utf8)
+      || source.text.contains("\n@implementation ") || source.text.contains("\n@interface ")
+    {
+      return fault("this is Objective-C, which is not read; translate it to Swift first")
+    }
+    return nil
+  }
+
+  /// The places where the parser met something else than Swift.
+  private func addSyntaxFaults(of tree: SourceFileSyntax, _ file: Int) {
+    guard tree.hasError else { return }
+    let finder = FaultFinder()
+    finder.walk(tree)
+    for fault in finder.found {
+      let place = converters[file].location(for: fault.position)
+      faults.append(
+        Report(
+          code: .syntax, message: fault.message, hint: nil, isLeftOut: true, file: file, line: place.line,
+          column: place.column))
+    }
+  }
+
+  func location(of node: some SyntaxProtocol, in file: Int) -> SourceLocation {
+    converters[file].location(for: node.positionAfterSkippingLeadingTrivia)
+  }
+
+  func lastLine(of node: some SyntaxProtocol, in file: Int) -> Int {
+    converters[file].location(for: node.endPositionBeforeTrailingTrivia).line
+  }
+
+  // MARK: Names
+
+  /// A type of the files, by a name as it is used in a type: its own, or that of one around it first.
+  func type(named name: String, in context: TypeInfo? = nil) -> TypeInfo? {
+    var outer = context
+    while let info = outer {
+      if let found = types[info.name + "." + name] { return found }
+      outer = info.outer
+    }
+    return types[name]
+  }
+
+  /// The type of the files with its superclasses that are of the files too.
+  func chain(of info: TypeInfo) -> [TypeInfo] {
+    var chain: [TypeInfo] = []
+    var next: TypeInfo? = info
+    while let info = next, !chain.contains(where: { $0 === info }) {
+      chain.append(info)
+      next = info.superclass.flatMap { types[$0] }
+    }
+    return chain
+  }
+
+  /// The nearest class of the table above a type of the files, or the name itself.
+  func tableName(of name: String) -> String? {
+    guard let info = types[name] else { return table.kinds[name] == nil ? nil : name }
+    return chain(of: info).last?.superclass.flatMap { table.kinds[$0] == nil ? nil : $0 }
+      ?? (info.sort == .class || info.sort == .structure ? "NSObject" : nil)
+  }
+
+  /// The extensions in the files of a class of the table and of those above it.
+  func extensions(of name: String) -> [TypeInfo] {
+    var found = table.chain(of: name).compactMap { extensions[$0.name] }
+    if let own = extensions[name], !found.contains(where: { $0 === own }) { found.append(own) }
+    return found
+  }
+
+  func isSubclass(_ name: String, of other: String) -> Bool {
+    if name == other { return true }
+    if let info = types[name] {
+      return chain(of: info).contains { $0.name == other || $0.protocols.contains(other) || $0.superclass == other }
+        || chain(of: info).last?.superclass.map { table.isSubclass($0, of: other) } == true
+    }
+    return table.isSubclass(name, of: other)
+  }
+}
+
+/// How deep a tree is nested, without recursion.
+enum SyntaxDepth {
+  static let most = 2000
+  static let mostBrackets = 250
+
+  /// The line where so many brackets are open that no parser follows; nil when there is none.
+  static func lineOfTooManyBrackets(in text: String) -> Int? {
+    var (line, depth) = (1, 0)
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\n"): line += 1
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth = max(0, depth - 1)
+      default: break
+      }
+      if depth > mostBrackets { return line }
+    }
+    return nil
+  }
+
+  /// Where the tree becomes too deep; nil when it does not.
+  static func tooDeep(in tree: SourceFileSyntax) -> AbsolutePosition? {
+    var level: [Syntax] = [Syntax(tree)]
+    var depth = 0
+    while !level.isEmpty {
+      depth += 1
+      if depth > most { return level[0].position }
+      level = level.flatMap { node in
+        node.children(viewMode: .sourceAccurate).filter { !$0.is(TokenSyntax.self) }
+      }
+    }
+    return nil
+  }
+}
+
+/// Collects the first places that are no Swift.
+private final class FaultFinder: SyntaxVisitor {
+  struct Fault {
+    let position: AbsolutePosition
+    let message: String
+  }
+
+  private static let most = 20
+  private(set) var found: [Fault] = []
+
+  init() { super.init(viewMode: .all) }
+
+  override func visit(_ node: UnexpectedNodesSyntax) -> SyntaxVisitorContinueKind {
+    let text = node.trimmedDescription.split(separator: "\n").first.map { String($0.prefix(40)) } ?? ""
+    if !text.isEmpty { add(node.positionAfterSkippingLeadingTrivia, "'\(text)' is not Swift here") }
+    return .skipChildren
+  }
+
+  override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+    if token.presence == .missing {
+      let text = token.text.isEmpty ? "a name or a value" : "'\(token.text)'"
+      add(token.position, "\(text) is missing here")
+    }
+    return .skipChildren
+  }
+
+  private func add(_ position: AbsolutePosition, _ message: String) {
+    guard found.count < Self.most else { return }
+    found.append(Fault(position: position, message: message))
+  }
+}

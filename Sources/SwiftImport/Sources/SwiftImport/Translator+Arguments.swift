@@ -1,0 +1,239 @@
+import ImportTable
+import LuaTree
+import SwiftSyntax
+
+/// Arguments of the table's functions: by position while that has one reading, else by label.
+extension Translator {
+  /// For each parameter of an overload, the argument it is given; nil when they do not fit.
+  static func match(_ overload: ApiTable.Overload, _ arguments: [Argument]) -> [Int?]? {
+    var places = [Int?](repeating: nil, count: overload.parameters.count)
+    var parameter = 0
+    for (index, argument) in arguments.enumerated() {
+      let label = argument.label.map { Renamed.labels[$0] ?? $0 }
+      while parameter < places.count {
+        let candidate = overload.parameters[parameter]
+        let fits =
+          argument.isTrailing
+          ? candidate.type.isFunction || candidate.type == .optional(.unknown) && parameter == places.count - 1
+          : candidate.label == label
+        if fits { break }
+        guard candidate.isOptional else { return nil }
+        parameter += 1
+      }
+      guard parameter < places.count else { return nil }
+      places[parameter] = index
+      parameter += 1
+    }
+    for rest in places.indices where places[rest] == nil && !overload.parameters[rest].isOptional { return nil }
+    return places
+  }
+
+  func apiArguments(
+    _ overloads: [ApiTable.Overload], _ arguments: [Argument], _ name: String
+  ) throws -> ([LuaExpression], SwiftType) {
+    var fitting = overloads.compactMap { overload in Self.match(overload, arguments).map { (overload, $0) } }
+    if fitting.count > 1 {
+      // Labels do not tell them apart: types do.
+      let types = arguments.map { typeAlone($0.node) }
+      let accepted = fitting.filter { overload, places in
+        zip(overload.parameters, places).allSatisfy { parameter, place in
+          guard let place, types[place] != .unknown, !types[place].isFunction else { return true }
+          return Self.accepts(parameter.type, Value(.name("_"), types[place]))
+        }
+      }
+      if !accepted.isEmpty { fitting = accepted }
+    }
+    // The overload that leaves out the least.
+    guard let (overload, places) = fitting.min(by: { $0.0.parameters.count < $1.0.parameters.count }) else {
+      throw noOverload(name.split(separator: ".").last.map(String.init) ?? name, arguments)
+    }
+    var values: [(parameter: ApiTable.Parameter, value: Value)?] = []
+    for (index, place) in places.enumerated() {
+      guard let place else {
+        values.append(nil)
+        continue
+      }
+      let parameter = overload.parameters[index]
+      let node = arguments[place].node
+      let value = try isolatedGuards { try expression(node, parameter.type) }
+      values.append((parameter, try copied(value, of: node)))
+    }
+    while let last = values.last, last.map({ $0.value.lua == .nil && $0.parameter.isOptional }) ?? true {
+      values.removeLast()
+    }
+    return (arranged(values, overload, overloads), overload.result)
+  }
+
+  /// The type of an expression, without any effect of its translation.
+  private func typeAlone(_ node: ExprSyntax) -> SwiftType {
+    if node.is(ClosureExprSyntax.self) { return .unknown }
+    let saved = (pending, guards, statements, leftOut, reports, helpers, uses, scopes)
+    defer { (pending, guards, statements, leftOut, reports, helpers, uses, scopes) = saved }
+    return (try? expression(node).type) ?? .unknown
+  }
+
+  private func arranged(
+    _ values: [(parameter: ApiTable.Parameter, value: Value)?], _ overload: ApiTable.Overload,
+    _ overloads: [ApiTable.Overload]
+  ) -> [LuaExpression] {
+    let given = values.compactMap { $0 }
+    let labelled = given.filter { $0.parameter.label != nil }
+    let hasFunction = given.contains { if case .function = $0.value.lua { true } else { false } }
+    let hasGap = values.contains { $0 == nil }
+    let isByLabel = given.contains { $0.parameter.isByLabel }
+    let readsBetter = hasFunction && labelled.count >= 3 && labelled.count == given.count
+    let fits = overloads.filter { other in
+      other.parameters.count >= values.count && other.parameters.dropFirst(values.count).allSatisfy(\.isOptional)
+        && zip(other.parameters, values).allSatisfy { parameter, given in
+          guard let given else { return parameter.isOptional }
+          return !parameter.isByLabel && Self.accepts(parameter.type, given.value)
+        }
+    }
+    let isAmbiguous = fits.count > 1
+    if !hasGap, !isByLabel, !isAmbiguous, !readsBetter { return given.map(\.value.lua) }
+    if labelled.isEmpty { return values.map { $0?.value.lua ?? .nil } }
+    // What has no label comes first by position, the rest in a table.
+    var positional: [LuaExpression] = []
+    var fields: [LuaField] = []
+    for entry in values {
+      guard let entry else { continue }
+      if let label = entry.parameter.label {
+        fields.append(LuaField(label, entry.value.lua))
+      } else {
+        positional.append(entry.value.lua)
+      }
+    }
+    return positional + [.table(fields)]
+  }
+
+  /// Whether the table's matcher could take the value for the parameter.
+  private static func accepts(_ type: SwiftType, _ value: Value) -> Bool {
+    if value.lua == .nil { return true }
+    if case .function = value.lua { return type.isFunction || type.wrapped == .unknown }
+    if case .string = value.lua {
+      return type.wrapped == .string || type.wrapped == .unknown || type.name != nil
+    }
+    switch (type.wrapped, value.type.wrapped) {
+    case (.unknown, _), (_, .unknown): return true
+    case (.number, .number), (.integer, .number), (.number, .integer), (.integer, .integer): return true
+    case (.named(let wanted), .named(let given)):
+      return wanted == given || ApiTable.playhead.isSubclass(given, of: wanted)
+        || ApiTable.playhead.kinds[given] == nil || ApiTable.playhead.kinds[wanted]?.sort == .protocol
+    case (let wanted, let given): return wanted == given || wanted.isFunction && given.isFunction
+    }
+  }
+
+  // MARK: Making things
+
+  func make(_ type: String, _ arguments: [Argument]) throws -> Value {
+    if let value = try libraryMake(type, arguments) { return value }
+    if let info = program.types[type] { return try make(info, arguments) }
+    if let added = program.extensions[type],
+      let method = added.initializers.first(where: { matches($0, arguments) && !$0.labels.isEmpty }),
+      !table.initializers(of: type).contains(where: { Self.match($0, arguments) != nil })
+    {
+      return Value(.call(use(initializerName(method, of: added)), try positional(arguments, method)), .named(type))
+    }
+    guard table.kinds[type] != nil else {
+      if table.enumerations[type] != nil, let only = arguments.first {
+        return Value(try expression(only.node, .named(type)).lua, .optional(.named(type)))
+      }
+      throw Untranslated(unknownCode(type), unknownText(type))
+    }
+    let given = arguments.filter { !Self.withoutUse.contains($0.label ?? "") }
+    if given.isEmpty { return Value(.call(typeName(type), []), .named(type)) }
+    let (values, _) = try apiArguments(table.initializers(of: type), given, type)
+    return Value(.call(typeName(type), values), .named(type))
+  }
+
+  /// Labels of nibs, coders and identifiers, which say nothing where everything is made in code.
+  private static let withoutUse: Set<String> = ["nibName", "bundle", "coder"]
+
+  private func make(_ info: TypeInfo, _ arguments: [Argument]) throws -> Value {
+    let type = SwiftType.named(info.name)
+    if info.sort == .enumeration {
+      guard arguments.count == 1, arguments[0].label == "rawValue" else { throw noOverload(info.name, arguments) }
+      return Value(try expression(arguments[0].node).lua, .optional(type))
+    }
+    for owner in program.chain(of: info) {
+      if let method = owner.initializers.first(where: { matches($0, arguments) }), !Self.isCoder(method) {
+        let values = try positional(arguments, method)
+        if method === designated(of: owner) { return Value(.call(typeName(info.name), values), type) }
+        return Value(.call(.member(typeName(owner.name), initializerName(method, of: owner)), values), type)
+      }
+      if !owner.initializers.filter({ !Self.isCoder($0) }).isEmpty, arguments.count > 0, owner.sort == .class { break }
+    }
+    if info.sort == .structure, designated(of: info) == nil {
+      return Value(.call(typeName(info.name), try memberwise(info, arguments)), type)
+    }
+    let given = arguments.filter { !Self.withoutUse.contains($0.label ?? "") }
+    if given.isEmpty { return Value(.call(typeName(info.name), []), type) }
+    guard let kind = program.tableName(of: info.name) else { throw noOverload(info.name, arguments) }
+    let (values, _) = try apiArguments(table.initializers(of: kind), given, info.name)
+    return Value(.call(typeName(info.name), values), type)
+  }
+
+  static func isCoder(_ method: MethodInfo) -> Bool { method.labels == ["coder"] }
+
+  /// The initialiser that becomes `init`.
+  func designated(of info: TypeInfo) -> MethodInfo? {
+    let candidates = info.initializers.filter { !Self.isCoder($0) }
+    return candidates.first { !$0.isConvenience } ?? nil
+  }
+
+  func initializerName(_ method: MethodInfo, of info: TypeInfo) -> String {
+    let first = method.labels.compactMap(\.self).first
+    let base = first.map { "init_" + $0 } ?? "init_"
+    let name = LuaName.of(base)
+    return info.sort == .systemExtension ? extensionName(info, name) : name
+  }
+
+  /// The stored properties of a struct that its memberwise initialiser takes.
+  func memberwiseProperties(of info: TypeInfo) -> [PropertyInfo] {
+    info.members.flatMap { file, member -> [PropertyInfo] in
+      guard let variable = member.decl.as(VariableDeclSyntax.self) else { return [] }
+      return DeclarationReader.properties(variable).compactMap { info.properties[$0.name] }.filter {
+        ($0.sort == .stored || $0.sort == .observed) && !$0.isStatic && ($0.isVariable || $0.initializer == nil)
+      }
+    }
+  }
+
+  private func memberwise(_ info: TypeInfo, _ arguments: [Argument]) throws -> [LuaExpression] {
+    let properties = memberwiseProperties(of: info)
+    var rest = arguments[...]
+    let values = try properties.map { property -> LuaExpression in
+      guard let next = rest.first, next.label == property.name || next.isTrailing else { return .nil }
+      rest = rest.dropFirst()
+      return try copied(isolatedGuards { try expression(next.node, property.type) }, of: next.node).lua
+    }
+    guard rest.isEmpty else { throw noOverload(info.name, arguments) }
+    return Self.withoutEnd(values)
+  }
+
+  // MARK: Copies
+
+  /// Structs are copied when they are assigned; that matters where a member of one is changed afterwards.
+  func copied(_ value: Value, of node: ExprSyntax, isChanged: Bool = false) throws -> Value {
+    guard value.lua.isPlain, let name = value.type.name else { return value }
+    switch value.lua {
+    case .name, .member, .index: break
+    default: return value
+    }
+    if table.isStructure(name) {
+      let source = node.as(DeclReferenceExprSyntax.self).map { $0.baseName.text }
+      let sourceChanges = source.map { program.changedByMember.contains($0) && variable($0)?.isVar == true } ?? false
+      guard isChanged || sourceChanges else { return value }
+      return Value(.method(value.lua, "copy", []), value.type)
+    }
+    guard let info = program.types[name], info.sort == .structure, copies(info) else { return value }
+    return Value(.method(value.lua, "copy", []), value.type)
+  }
+
+  /// Whether the files change a member of a struct after it was made.
+  func copies(_ info: TypeInfo) -> Bool {
+    info.properties.values.contains { property in
+      property.isVariable && !property.isStatic && property.sort != .computed
+        && program.assignedMembers.contains(property.name)
+    }
+  }
+}

@@ -1,0 +1,208 @@
+import ImportTable
+import LuaTree
+import SwiftOperators
+import SwiftSyntax
+
+/// Where something is assigned.
+enum Place {
+  case field(LuaExpression, SwiftType)
+  /// `receiver:set_name(value)`, or a function of an extension; `read` is what it holds.
+  case setter(read: LuaExpression, SwiftType, (LuaExpression) -> LuaExpression)
+
+  var type: SwiftType {
+    switch self {
+    case .field(_, let type), .setter(_, let type, _): type
+    }
+  }
+
+  var read: LuaExpression {
+    switch self {
+    case .field(let lua, _): lua
+    case .setter(let read, _, _): read
+    }
+  }
+
+  func assign(_ value: LuaExpression) -> LuaStatement {
+    switch self {
+    case .field(let target, _): .assign(target, value)
+    case .setter(_, _, let set): .call(set(value))
+    }
+  }
+}
+
+extension Translator {
+  func assigned(_ target: ExprSyntax, _ value: ExprSyntax, by symbol: String? = nil) throws -> [LuaStatement] {
+    if target.is(DiscardAssignmentExprSyntax.self) {
+      let found = try expression(value)
+      switch found.lua {
+      case .call, .method: return [.call(found.lua)]
+      default: return found.lua.isPlain ? [] : [.local("_", found.lua)]
+      }
+    }
+    if let tuple = target.as(TupleExprSyntax.self), tuple.elements.count > 1 { return try assigned(tuple, value) }
+    let outer = guards
+    guards = []
+    defer { guards = outer }
+    let place = try place(target)
+    let inner = guards
+    guards = []
+    if let symbol { return Self.under(inner, try changed(place, value, by: symbol)) }
+    var found = try expression(value, place.type)
+    let name = Self.localName(of: target)
+    found = try copied(found, of: value, isChanged: program.changedByMember.contains(name) && isOwnPlace(target))
+    return Self.under(inner, [place.assign(found.lua)])
+  }
+
+  /// Whether it is a variable or property of the files, where a copy is kept.
+  private func isOwnPlace(_ target: ExprSyntax) -> Bool {
+    let reference = target.as(DeclReferenceExprSyntax.self)
+    if let name = reference?.baseName.text, variable(name) != nil || program.globals[name] != nil { return true }
+    guard let name = (reference ?? target.as(MemberAccessExprSyntax.self)?.declName)?.baseName.text else {
+      return false
+    }
+    return program.typeOrder.contains { $0.properties[name] != nil }
+  }
+
+  private func changed(_ place: Place, _ value: ExprSyntax, by symbol: String) throws -> [LuaStatement] {
+    let operation = BinaryOperatorExprSyntax(operator: .binaryOperator(symbol))
+    let found = try expression(value, place.type.isNumeric ? place.type : place.type.wrapped)
+    let operators: [String: LuaOperator] = [
+      "+": .plus, "-": .minus, "*": .times, "/": .over, "%": .remainder, "|": .bitOr, "&": .bitAnd, "^": .bitXor,
+      "<<": .shiftLeft, ">>": .shiftRight,
+    ]
+    guard var lua = operators[symbol] else {
+      throw Untranslated(.construct, "the operator '\(operation.operator.text)='")
+    }
+    switch place.type.wrapped {
+    case .string where symbol == "+": lua = .concatenation
+    case .integer where symbol == "/" && found.type.wrapped == .integer: lua = .wholeOver
+    case .array where symbol == "+":
+      return [
+        LuaStatement(
+          .genericFor(
+            ["_", "x"], .call(.name("ipairs"), [found.lua]),
+            [
+              .call(.call(.path("table", "insert"), [place.read, .name("x")]))
+            ]))
+      ]
+    case .named(let name) where program.types[name] != nil: throw Untranslated(.construct, "operators of '\(name)'")
+    default: break
+    }
+    return [place.assign(.binary(place.read, lua, found.lua))]
+  }
+
+  private func assigned(_ tuple: TupleExprSyntax, _ value: ExprSyntax) throws -> [LuaStatement] {
+    let places = try tuple.elements.map { element -> LuaExpression in
+      if element.expression.is(DiscardAssignmentExprSyntax.self) { return .name("_") }
+      guard case .field(let lua, _) = try place(element.expression) else {
+        throw Untranslated(.construct, "several assignments at once to what is computed")
+      }
+      return lua
+    }
+    let found = try expression(value)
+    if case .table(let fields) = found.lua, fields.count == places.count {
+      return [LuaStatement(.assign(places, fields.map(\.value)))]
+    }
+    return [LuaStatement(.assign(places, [.call(.path("table", "unpack"), [found.lua])]))]
+  }
+
+  /// The place that an expression names; what its chain needs is in `guards`.
+  func place(_ node: ExprSyntax) throws -> Place {
+    if let reference = node.as(DeclReferenceExprSyntax.self) {
+      let name = reference.baseName.text.trimmedTicks
+      if let variable = variable(name) {
+        _ = try identifier(reference, .unknown)
+        return .field(variable.lua, variable.type)
+      }
+      if name == "self" { throw Untranslated(.construct, "an assignment to 'self'") }
+      if !isStatic, hasMember(name, selfType) {
+        return try place(Value(self.variable("self")?.lua ?? .name("self"), selfType), name)
+      }
+      let value = try identifier(reference, .unknown)
+      return .field(value.lua, value.type)
+    }
+    if let access = node.as(MemberAccessExprSyntax.self) {
+      guard let base = access.base else { throw Untranslated(.construct, "an assignment to an implicit member") }
+      let name = access.declName.baseName.text.trimmedTicks
+      if base.is(SuperExprSyntax.self) {
+        guard let superclass = context?.superclass else { throw Untranslated(.construct, "'super' outside a class") }
+        return try place(Value(.name("self"), .named(superclass)), name)
+      }
+      if let type = typeReference(base), let value = try staticMember(name, of: type) {
+        return .field(value.lua, value.type)
+      }
+      return try place(link(base), name)
+    }
+    if let index = node.as(SubscriptCallExprSyntax.self) {
+      let base = try link(index.calledExpression)
+      guard let argument = index.arguments.first, index.arguments.count == 1 else {
+        throw Untranslated(.construct, "a subscript of several values")
+      }
+      switch base.type.wrapped {
+      case .array(let element):
+        return .field(.index(base.lua, Self.plusOne(try expression(argument.expression, .integer).lua)), element)
+      case .dictionary(let key, let value):
+        let found = try expression(argument.expression, key).lua
+        if case .string(let name) = found, LuaName.isValid(name) { return .field(.member(base.lua, name), value) }
+        return .field(.index(base.lua, found), value)
+      default:
+        throw Untranslated(.type, "whether it is an array or a dictionary is not known", hint: "declare its type")
+      }
+    }
+    if let forced = node.as(ForceUnwrapExprSyntax.self) { return try place(forced.expression) }
+    if let chained = node.as(OptionalChainingExprSyntax.self) {
+      let value = try link(ExprSyntax(chained))
+      return .field(value.lua, value.type)
+    }
+    if let tuple = node.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
+      return try place(only.expression)
+    }
+    let value = try link(node)
+    return .field(value.lua, value.type)
+  }
+
+  private func place(_ base: Value, _ name: String) throws -> Place {
+    let lua = LuaName.of(name)
+    if case .named(let type) = base.type.wrapped {
+      if let info = program.types[type] {
+        for owner in program.chain(of: info) + requirements(of: info) {
+          guard let property = owner.properties[name], !property.isStatic else { continue }
+          return place(of: property, in: owner, base)
+        }
+      }
+      for added in program.extensions(of: program.tableName(of: type) ?? type) {
+        guard let property = added.properties[name], !property.isStatic else { continue }
+        let callee = use(extensionName(added, "set_" + name))
+        let read = LuaExpression.call(use(extensionName(added, name)), [base.lua])
+        return .setter(read: read, property.type) { .call(callee, [base.lua, $0]) }
+      }
+    }
+    let value = try member(base, name)
+    guard case .member = value.lua else {
+      if case .name = value.lua { return .field(value.lua, value.type) }
+      throw Untranslated(.construct, "an assignment to '\(name)'")
+    }
+    _ = lua
+    return .field(value.lua, value.type)
+  }
+
+  private func place(of property: PropertyInfo, in owner: TypeInfo, _ base: Value) -> Place {
+    let lua = LuaName.of(property.name)
+    let isOwn = base.lua == .name("self")
+    if isProperty(property, of: owner), property.sort != .observed {
+      return .field(.member(base.lua, lua), property.type)
+    }
+    switch property.sort {
+    case .lazy: return .field(.member(base.lua, "_" + lua), property.type)
+    case .observed:
+      if isOwn, function.isInit || function.inSetterOf == property.name {
+        return .field(.member(base.lua, lua), property.type)
+      }
+      return .setter(read: .member(base.lua, lua), property.type) { .method(base.lua, "set_" + lua, [$0]) }
+    case .computed:
+      if owner.sort == .protocol, !property.hasSetter { return .field(.member(base.lua, lua), property.type) }
+      return .setter(read: .method(base.lua, lua, []), property.type) { .method(base.lua, "set_" + lua, [$0]) }
+    case .stored: return .field(.member(base.lua, lua), property.type)
+    }
+  }
+}

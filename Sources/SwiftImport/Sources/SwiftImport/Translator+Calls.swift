@@ -1,0 +1,376 @@
+import ImportTable
+import LuaTree
+import SwiftSyntax
+
+/// An argument of a call as Swift has it.
+struct Argument {
+  let label: String?
+  let node: ExprSyntax
+  let isTrailing: Bool
+}
+
+extension Translator {
+  static func arguments(of node: FunctionCallExprSyntax) -> [Argument] {
+    var arguments = node.arguments.map {
+      Argument(label: $0.label?.text.trimmedTicks, node: $0.expression, isTrailing: false)
+    }
+    if let closure = node.trailingClosure {
+      arguments.append(Argument(label: nil, node: ExprSyntax(closure), isTrailing: true))
+    }
+    for more in node.additionalTrailingClosures {
+      arguments.append(Argument(label: more.label.text, node: ExprSyntax(more.closure), isTrailing: false))
+    }
+    return arguments
+  }
+
+  func call(_ node: FunctionCallExprSyntax, _ wanted: SwiftType) throws -> Value {
+    let arguments = Self.arguments(of: node)
+    let callee = node.calledExpression
+    if let special = try specialCall(callee, arguments, wanted) { return special }
+    if let type = typeReference(callee) { return try make(type, arguments) }
+    if let reference = callee.as(DeclReferenceExprSyntax.self) { return try callNamed(reference, arguments, wanted) }
+    if let access = callee.as(MemberAccessExprSyntax.self) { return try callMember(access, arguments, wanted) }
+    if let generic = callee.as(GenericSpecializationExprSyntax.self) {
+      let name = generic.expression.trimmedDescription
+      if ["Array", "Set"].contains(name) { return Value(.table([]), .array(.unknown)) }
+      if name == "Dictionary" { return Value(.table([]), .dictionary(.unknown, .unknown)) }
+    }
+    if let array = callee.as(ArrayExprSyntax.self) {
+      let element = array.elements.first.map {
+        type(TypeSyntax(IdentifierTypeSyntax(name: .identifier($0.expression.trimmedDescription))))
+      }
+      return Value(.table([]), .array(element ?? .unknown))
+    }
+    if callee.is(DictionaryExprSyntax.self) { return Value(.table([]), .dictionary(.unknown, .unknown)) }
+    // `{ … }()`, `f(a)(b)`, `handler?(a)`.
+    if let chained = callee.as(OptionalChainingExprSyntax.self),
+      let access = chained.expression.as(MemberAccessExprSyntax.self),
+      let optional = try callOptionalMethod(access, arguments)
+    {
+      return optional
+    }
+    let closureResult: SwiftType =
+      callee.is(ClosureExprSyntax.self) ? .function([], wanted == .unknown ? .optional(.unknown) : wanted) : .unknown
+    let function = try link(callee, closureResult)
+    return try callValue(function, arguments)
+  }
+
+  /// A function that is a value.
+  private func callValue(_ function: Value, _ arguments: [Argument]) throws -> Value {
+    var kinds: [SwiftType] = []
+    var result = SwiftType.unknown
+    if case .function(let types, let type) = function.type.wrapped { (kinds, result) = (types, type) }
+    let values = try arguments.enumerated().map { index, argument in
+      try self.argument(argument, index < kinds.count ? kinds[index] : .unknown)
+    }
+    return Value(.call(function.lua, Self.withoutEnd(values)), result)
+  }
+
+  /// `delegate.method?(…)`: a method that may be missing.
+  private func callOptionalMethod(_ access: MemberAccessExprSyntax, _ arguments: [Argument]) throws -> Value? {
+    guard let base = access.base else { return nil }
+    let name = access.declName.baseName.text
+    let receiver = try link(base)
+    guard let type = receiver.type.name, let info = program.types[type],
+      let method = (program.chain(of: info) + requirements(of: info)).lazy.compactMap({ $0.methods[name]?.first }).first
+    else {
+      // A property that holds a function is no method.
+      guard let type = receiver.type.name, let kind = program.tableName(of: type) ?? program.table.kinds[type]?.name,
+        table.kinds[kind]?.sort == .protocol
+      else {
+        let value = try member(receiver, name)
+        guards.append(value.lua)
+        return try callValue(value, arguments)
+      }
+      guards.append(.member(receiver.lua, LuaName.of(name)))
+      let values = try arguments.map { try argument($0, .unknown) }
+      return Value(.method(receiver.lua, LuaName.of(name), values))
+    }
+    let lua = self.name(of: method, in: info)
+    guards.append(.member(receiver.lua, lua))
+    return Value(.method(receiver.lua, lua, try positional(arguments, method)), method.result)
+  }
+
+  /// One argument; structs that are changed later are copied.
+  func argument(_ argument: Argument, _ type: SwiftType) throws -> LuaExpression {
+    let outer = guards
+    guards = []
+    defer { guards = outer }
+    return try expression(argument.node, type).lua
+  }
+
+  static func withoutEnd(_ values: [LuaExpression]) -> [LuaExpression] {
+    var values = values
+    while values.last == .nil { values.removeLast() }
+    return values
+  }
+
+  // MARK: Functions by name
+
+  private func callNamed(_ reference: DeclReferenceExprSyntax, _ arguments: [Argument], _ wanted: SwiftType) throws
+    -> Value
+  {
+    let name = reference.baseName.text.trimmedTicks
+    if let variable = variable(name) {
+      if let method = variable.method {
+        return Value(.call(variable.lua, try positional(arguments, method)), method.result)
+      }
+      return try callValue(Value(variable.lua, variable.type), arguments)
+    }
+    if let context {
+      let receiver = Value(self.variable("self")?.lua ?? .name("self"), selfType)
+      if !isStatic, hasMember(name, selfType), let value = try callMethod(receiver, name, arguments, wanted) {
+        return value
+      }
+      var outer: TypeInfo? = context
+      while let info = outer {
+        if let value = try callStatic(name, of: info.name, arguments) { return value }
+        outer = info.outer
+      }
+    }
+    if let functions = program.functions[name] {
+      guard let method = functions.first(where: { matches($0, arguments) }) else { throw noOverload(name, arguments) }
+      return Value(.call(use(self.name(of: method, in: nil)), try positional(arguments, method)), method.result)
+    }
+    if let value = try libraryFunction(name, arguments, wanted) { return value }
+    if let overloads = table.functions[name] {
+      let (values, result) = try apiArguments(overloads, arguments, name)
+      return Value(.call(.name(name), values), result)
+    }
+    return try callValue(identifier(reference, .unknown), arguments)
+  }
+
+  // MARK: Members
+
+  private func callMember(_ access: MemberAccessExprSyntax, _ arguments: [Argument], _ wanted: SwiftType) throws
+    -> Value
+  {
+    let name = access.declName.baseName.text.trimmedTicks
+    guard let base = access.base else { return try callImplicit(name, arguments, wanted) }
+    if base.is(SuperExprSyntax.self) { return try callSuper(name, arguments) }
+    if let type = typeReference(base) {
+      if name == "init" { return try make(type, arguments) }
+      if let value = try libraryStatic(type, name, arguments, wanted) { return value }
+      if let value = try callStatic(name, of: type, arguments) { return value }
+      throw missing(name, of: type)
+    }
+    if let value = try libraryStatic(base.trimmedDescription, name, arguments, wanted) { return value }
+    let receiver = try link(base)
+    if case .type(let type) = receiver.type.wrapped {
+      if name == "init" { return try make(type, arguments) }
+      if let value = try callStatic(name, of: type, arguments) { return value }
+    }
+    if let value = try libraryCall(receiver, name, arguments) { return value }
+    if let value = try callMethod(receiver, name, arguments, wanted) { return value }
+    throw receiver.type.name.map { missing(name, of: $0) } ?? Untranslated(.construct, "'.\(name)(…)' has no Lua here")
+  }
+
+  /// `.moved(to: x)`, `.init(x: 1, y: 2)`: of the type wanted.
+  private func callImplicit(_ name: String, _ arguments: [Argument], _ wanted: SwiftType) throws -> Value {
+    guard let type = wanted.name else {
+      let own = program.typeOrder.filter { $0.cases.contains { $0.name == name && !$0.labels.isEmpty } }
+      if own.count == 1, let value = try callStatic(name, of: own[0].name, arguments) { return value }
+      throw Untranslated(.type, "what '.\(name)(…)' belongs to is not known", hint: "write the type before the dot")
+    }
+    if name == "init" { return try make(type, arguments) }
+    if let value = try libraryStatic(type, name, arguments, wanted) { return value }
+    if let value = try callStatic(name, of: type, arguments) { return value }
+    throw missing(name, of: type)
+  }
+
+  private func callSuper(_ name: String, _ arguments: [Argument]) throws -> Value {
+    guard let context, let superclass = context.superclass else {
+      throw Untranslated(.construct, "'super' without a class above")
+    }
+    let above: LuaExpression = .member(use(context.luaName), "super")
+    if let info = program.types[superclass] {
+      for owner in program.chain(of: info) {
+        guard let method = owner.methods[name]?.first(where: { matches($0, arguments) }) else { continue }
+        let values = try positional(arguments, method)
+        return Value(.call(.member(above, self.name(of: method, in: owner)), [.name("self")] + values), method.result)
+      }
+    }
+    guard let kind = program.tableName(of: superclass), let overloads = table.methods(name, of: kind) else {
+      throw missing(name, of: superclass)
+    }
+    let (values, result) = try apiArguments(overloads, arguments, name)
+    let labels = arguments.compactMap(\.label)
+    let lua =
+      ([name] + labels).count > 1 && table.methods("\(name)_\(labels[0])", of: kind) != nil
+      ? "\(name)_\(labels[0])" : name
+    return Value(.call(.member(above, LuaName.of(lua)), [.name("self")] + values), result)
+  }
+
+  private func callStatic(_ name: String, of type: String, _ arguments: [Argument]) throws -> Value? {
+    if let info = program.types[type] {
+      if let found = info.cases.first(where: { $0.name == name && !$0.labels.isEmpty }) {
+        let resolver = TypeResolver(program, context: info)
+        let values = try arguments.enumerated().map { index, argument in
+          try self.argument(argument, index < found.types.count ? resolver.type(found.types[index]) : .unknown)
+        }
+        return Value(.call(caseValue(found, of: info), values), .named(info.name))
+      }
+      for owner in program.chain(of: info) {
+        if let method = owner.methods[name]?.first(where: { $0.isStatic && matches($0, arguments) }) {
+          let callee = LuaExpression.member(typeName(owner.name), self.name(of: method, in: owner))
+          return Value(.call(callee, try positional(arguments, method)), method.result)
+        }
+        if let property = owner.properties[name], property.isStatic, let value = try staticMember(name, of: type) {
+          return try callValue(Value(value.lua, property.type), arguments)
+        }
+      }
+      if let nested = program.types[type + "." + name] { return try make(nested.name, arguments) }
+    }
+    guard let kind = program.tableName(of: type) else { return nil }
+    if let overloads = table.methods(name, of: kind)?.filter(\.isStatic), !overloads.isEmpty {
+      let (values, result) = try apiArguments(overloads, arguments, "\(type).\(name)")
+      return Value(.call(.member(typeName(type), LuaName.of(name)), values), result)
+    }
+    for added in program.extensions(of: kind) {
+      if let method = added.methods[name]?.first(where: { $0.isStatic && matches($0, arguments) }) {
+        let callee = use(extensionName(added, self.name(of: method, in: added)))
+        return Value(.call(callee, try positional(arguments, method)), method.result)
+      }
+    }
+    return nil
+  }
+
+  /// A method of a value; nil when its type has none of that name.
+  private func callMethod(
+    _ receiver: Value, _ name: String, _ arguments: [Argument], _ wanted: SwiftType
+  ) throws -> Value? {
+    let name = Renamed.members[name] ?? name
+    let type = receiver.type.wrapped
+    if let typeName = type.name, let info = program.types[typeName] {
+      for owner in program.chain(of: info) + requirements(of: info) {
+        if let method = owner.methods[name]?.first(where: { !$0.isStatic && matches($0, arguments) }) {
+          let lua = self.name(of: method, in: owner)
+          let values = try positional(arguments, method)
+          if owner.sort == .enumeration {
+            return Value(.call(.member(self.typeName(owner.name), lua), [receiver.lua] + values), method.result)
+          }
+          return Value(.method(receiver.lua, lua, values), method.result)
+        }
+        if let property = owner.properties[name], !property.isStatic {
+          return try callValue(member(receiver, property.name), arguments)
+        }
+      }
+    }
+    if let kind = type.name.flatMap({ program.tableName(of: $0) }) {
+      if let overloads = table.methods(name, of: kind)?.filter({ !$0.isStatic }), !overloads.isEmpty {
+        // The extension may have the overload that the table lacks.
+        let fits = overloads.contains { Self.match($0, arguments) != nil }
+        if !fits, let added = try callExtension(receiver, name, arguments) { return added }
+        let (values, result) = try apiArguments(overloads, arguments, "\(kind).\(name)")
+        return Value(.method(receiver.lua, LuaName.of(name), values), result)
+      }
+      if let property = table.property(name, of: kind) {
+        return try callValue(Value(.member(receiver.lua, LuaName.of(name)), property.type), arguments)
+      }
+    }
+    if let value = try callExtension(receiver, name, arguments) { return value }
+    if type == .unknown || type.name.map({ program.types[$0] == nil && table.kinds[$0] == nil }) == true {
+      return try callUnknown(receiver, name, arguments)
+    }
+    if let typeName = type.name, let info = program.types[typeName],
+      program.chain(of: info).contains(where: { !$0.unknownNames.isEmpty })
+    {
+      return try callUnknown(receiver, name, arguments)
+    }
+    return nil
+  }
+
+  private func callExtension(_ receiver: Value, _ name: String, _ arguments: [Argument]) throws -> Value? {
+    let owners =
+      receiver.type.name.map { program.extensions(of: program.tableName(of: $0) ?? $0) } ?? extensionOwner(
+        of: receiver.type
+      ).map { [$0] } ?? []
+    for added in owners {
+      guard let method = added.methods[name]?.first(where: { !$0.isStatic && matches($0, arguments) }) else { continue }
+      let callee = use(extensionName(added, self.name(of: method, in: added)))
+      return Value(.call(callee, [receiver.lua] + (try positional(arguments, method))), method.result)
+    }
+    return nil
+  }
+
+  /// A method of a value whose type is not known: the only reading that its name and labels have.
+  private func callUnknown(_ receiver: Value, _ name: String, _ arguments: [Argument]) throws -> Value {
+    let own = program.typeOrder.compactMap { info in
+      info.methods[name]?.first { !$0.isStatic && matches($0, arguments) }.map { ($0, info) }
+    }
+    let api = table.owners(of: name).compactMap { kind -> [ApiTable.Overload]? in
+      guard let overloads = table.kinds[kind]?.methods[name],
+        overloads.contains(where: { Self.match($0, arguments) != nil })
+      else { return nil }
+      return overloads
+    }
+    if api.isEmpty, let (method, info) = own.first {
+      return Value(
+        .method(receiver.lua, self.name(of: method, in: info), try positional(arguments, method)), method.result)
+    }
+    if let overloads = api.first {
+      let (values, result) = try apiArguments(overloads, arguments, name)
+      return Value(.method(receiver.lua, LuaName.of(name), values), api.count == 1 ? result : .unknown)
+    }
+    if let type = receiver.type.name { throw Untranslated(unknownCode(type), unknownText(type)) }
+    throw Untranslated(
+      .type, "what '.\(name)(…)' belongs to is not known", hint: "declare the type of what it is called on")
+  }
+
+  func noOverload(_ name: String, _ arguments: [Argument]) -> Untranslated {
+    let labels = arguments.map { ($0.label ?? "_") + ":" }.joined()
+    return Untranslated(.overload, "'\(name)(\(labels))' is absent here; '\(name)' has other parameters")
+  }
+
+  // MARK: The files' own parameters
+
+  func matches(_ method: MethodInfo, _ arguments: [Argument]) -> Bool { places(arguments, method) != nil }
+
+  /// For each parameter, the argument it is given.
+  private func places(_ arguments: [Argument], _ method: MethodInfo) -> [Int?]? {
+    var places = [Int?](repeating: nil, count: method.labels.count)
+    var parameter = 0
+    for (index, argument) in arguments.enumerated() {
+      while parameter < places.count {
+        let fits =
+          argument.isTrailing
+          ? method.types.indices.contains(parameter)
+            && (method.types[parameter].isFunction || method.types[parameter].wrapped == .unknown
+              || Self.isNamedFunction(method.types[parameter], program))
+          : method.labels[parameter] == argument.label
+        if fits { break }
+        guard method.hasDefault[parameter] || argument.isTrailing && method.types[parameter].isOptional else {
+          return nil
+        }
+        parameter += 1
+      }
+      guard parameter < places.count else { return nil }
+      places[parameter] = index
+      parameter += 1
+    }
+    for rest in places.indices where places[rest] == nil && !method.hasDefault[rest] { return nil }
+    return places
+  }
+
+  private static func isNamedFunction(_ type: SwiftType, _ program: SwiftProgram) -> Bool {
+    type.name.map { program.types[$0] == nil && program.table.kinds[$0] == nil } ?? false
+  }
+
+  func positional(_ arguments: [Argument], _ method: MethodInfo) throws -> [LuaExpression] {
+    guard let places = places(arguments, method) else { throw noOverload(method.base, arguments) }
+    let values = try places.enumerated().map { index, place -> LuaExpression in
+      guard let place else { return .nil }
+      let type = method.types[index]
+      let value = try isolatedGuards { try expression(arguments[place].node, type) }
+      return try copied(value, of: arguments[place].node).lua
+    }
+    return Self.withoutEnd(values)
+  }
+
+  func isolatedGuards<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let outer = guards
+    guards = []
+    defer { guards = outer }
+    return try body()
+  }
+}

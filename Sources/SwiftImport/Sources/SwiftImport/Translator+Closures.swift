@@ -1,0 +1,138 @@
+import ImportTable
+import LuaTree
+import SwiftSyntax
+
+extension Translator {
+  func closure(_ node: ClosureExprSyntax, _ wanted: SwiftType) throws -> Value {
+    var kinds: [SwiftType] = []
+    var result = SwiftType.unknown
+    if case .function(let types, let type) = wanted.wrapped { (kinds, result) = (types, type) }
+    if let written = node.signature?.returnClause { result = type(written.type) }
+    let outer = function
+    let outerPending = pending
+    let outerGuards = guards
+    let outerDepth = valueDepth
+    function = FunctionContext(result: result)
+    valueDepth = 0
+    var captures: [LuaStatement] = []
+    pending = []
+    guards = []
+    defer {
+      function = outer
+      pending = outerPending + captures
+      guards = outerGuards
+      valueDepth = outerDepth
+    }
+    scopes.append([:])
+    defer { scopes.removeLast() }
+    captures = try capture(node.signature?.capture)
+    let names = parameters(of: node, kinds)
+    let body = try closureBody(node, result)
+    return Value(.function(LuaFunction(names, body)), .function(kinds, result))
+  }
+
+  /// `[weak self]` goes; `[x = self.y]` is a local before the statement.
+  private func capture(_ clause: ClosureCaptureClauseSyntax?) throws -> [LuaStatement] {
+    var statements: [LuaStatement] = []
+    for item in clause?.items ?? [] {
+      let name = item.name.text
+      guard name != "self", let value = item.initializer?.value, value.trimmedDescription != name else { continue }
+      let found = try expression(value)
+      if found.lua == .name("self") {
+        scopes[scopes.count - 1][name] = Variable(lua: .name("self"), type: found.type)
+        continue
+      }
+      let local = freshName(name)
+      statements.append(.local(local, found.lua))
+      scopes[scopes.count - 1][name] = Variable(lua: .name(local), type: found.type)
+    }
+    return statements
+  }
+
+  private func parameters(of node: ClosureExprSyntax, _ kinds: [SwiftType]) -> [String] {
+    func kind(_ index: Int) -> SwiftType { index < kinds.count ? kinds[index] : .unknown }
+    switch node.signature?.parameterClause {
+    case .simpleInput(let list):
+      return list.enumerated().map { index, parameter in
+        parameter.name.text == "_" ? "_" : declare(parameter.name.text.trimmedTicks, kind(index))
+      }
+    case .parameterClause(let clause):
+      return clause.parameters.enumerated().map { index, parameter in
+        let name = (parameter.secondName ?? parameter.firstName).text.trimmedTicks
+        return name == "_" ? "_" : declare(name, parameter.type.map { type($0) } ?? kind(index))
+      }
+    case nil:
+      let most = ShorthandFinder.most(in: node)
+      return (0..<max(0, most + 1)).map { index in
+        let base =
+          most == 0 ? kind(index).name.map { Self.localName(for: $0) } ?? "x" : ["a", "b", "c", "d"][min(index, 3)]
+        let lua = freshName(base)
+        scopes[scopes.count - 1]["$\(index)"] = Variable(lua: .name(lua), type: kind(index))
+        return lua
+      }
+    }
+  }
+
+  private func closureBody(_ node: ClosureExprSyntax, _ result: SwiftType) throws -> [LuaStatement] {
+    let items = DeclarationReader.active(node.statements)
+    // One expression is the result, where there is one.
+    if items.count == 1, case .expr(let only) = items[0].item, !Self.isStatement(only), result != .void {
+      let isCall =
+        only.is(FunctionCallExprSyntax.self) || only.is(TryExprSyntax.self) || only.is(OptionalChainingExprSyntax.self)
+      if result != .unknown || !isCall {
+        return whole(items[0]) {
+          let value = try expression(only, result == .optional(.unknown) ? .unknown : result)
+          if value.type == .void {
+            return dressed(try statement(ofExpression: only), as: items[0])
+          }
+          return dressed([.return(value.lua)], as: items[0])
+        }
+      }
+    }
+    return block(items)
+  }
+
+  /// The type of the value of a closure of one expression.
+  func closureValueType(_ node: ClosureExprSyntax, _ value: ExprSyntax, _ kinds: [SwiftType]) -> SwiftType {
+    let saved = (pending, guards, statements, leftOut, reports, helpers, uses, scopes)
+    defer { (pending, guards, statements, leftOut, reports, helpers, uses, scopes) = saved }
+    scopes.append([:])
+    _ = parameters(of: node, kinds)
+    return (try? expression(value).type) ?? .unknown
+  }
+
+  /// Whether an expression is one that stands by itself: an assignment, or `if`.
+  static func isStatement(_ node: ExprSyntax) -> Bool {
+    if node.is(IfExprSyntax.self) || node.is(SwitchExprSyntax.self) { return true }
+    if let sequence = node.as(SequenceExprSyntax.self) {
+      return sequence.elements.contains { element in
+        element.is(AssignmentExprSyntax.self)
+          || element.as(BinaryOperatorExprSyntax.self).map { isCompound($0.operator.text) } == true
+      }
+    }
+    return false
+  }
+
+  static func isCompound(_ symbol: String) -> Bool {
+    ["+=", "-=", "*=", "/=", "%=", "|=", "&=", "^=", "<<=", ">>="].contains(symbol)
+  }
+}
+
+/// The highest of `$0`, `$1`, … that a closure names, not those in it.
+private final class ShorthandFinder: SyntaxVisitor {
+  private var most = -1
+
+  static func most(in node: ClosureExprSyntax) -> Int {
+    let finder = ShorthandFinder(viewMode: .sourceAccurate)
+    finder.walk(node.statements)
+    return finder.most
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let text = node.baseName.text
+    if text.hasPrefix("$"), let number = Int(text.dropFirst()), number < 16 { most = max(most, number) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+}

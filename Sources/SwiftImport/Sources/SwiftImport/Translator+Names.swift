@@ -1,0 +1,283 @@
+import ImportTable
+import LuaTree
+import SwiftSyntax
+
+extension Translator {
+  /// The type of `self`.
+  var selfType: SwiftType {
+    guard let context else { return .unknown }
+    if context.sort == .systemExtension { return TypeResolver(program, context: nil).type(named: context.name, []) }
+    return .named(context.name)
+  }
+
+  // MARK: Types
+
+  /// The type that an expression names: `UIView`, `Card.State`; nil when it is a value.
+  func typeReference(_ node: ExprSyntax) -> String? {
+    if let reference = node.as(DeclReferenceExprSyntax.self) {
+      let name = reference.baseName.text.trimmedTicks
+      if name == "Self" { return context?.name }
+      guard variable(name) == nil else { return nil }
+      return knownType(name)
+    }
+    if let access = node.as(MemberAccessExprSyntax.self), let base = access.base {
+      let name = access.declName.baseName.text
+      if name == "self", let type = typeReference(base) { return type }
+      if ["UIKit", "Foundation", "QuartzCore", "CoreGraphics"].contains(base.trimmedDescription) {
+        return knownType(name)
+      }
+      guard let outer = typeReference(base) else { return nil }
+      return knownType(outer + "." + name)
+    }
+    if let generic = node.as(GenericSpecializationExprSyntax.self) { return typeReference(generic.expression) }
+    if let call = node.as(FunctionCallExprSyntax.self),
+      call.calledExpression.trimmedDescription == "type", let argument = call.arguments.first,
+      argument.label?.text == "of", argument.expression.trimmedDescription == "self"
+    {
+      return context?.name
+    }
+    return nil
+  }
+
+  private func knownType(_ name: String) -> String? {
+    if let own = program.type(named: name, in: context) { return own.name }
+    if let alias = program.aliases[name] {
+      let type = TypeResolver(program, context: context).type(alias)
+      if let found = type.name { return found }
+    }
+    if table.kinds[name] != nil { return name }
+    if let other = TypeResolver.otherNames[name] { return other }
+    if let enumeration = table.enumeration(name) { return enumeration }
+    if table.absentKinds[name] != nil, name.first?.isUppercase == true, !Self.numericTypes.contains(name) {
+      return name
+    }
+    if program.extensions[name] != nil { return name }
+    return nil
+  }
+
+  static let numericTypes: Set<String> = [
+    "CGFloat", "Double", "Float", "Int", "UInt", "TimeInterval", "CFTimeInterval", "Int32", "UInt32", "Int64",
+    "NSNumber",
+  ]
+
+  /// A type as Lua names it.
+  func typeName(_ name: String) -> LuaExpression {
+    if let own = program.types[name] { return use(own.luaName) }
+    let names = name.split(separator: ".").map(String.init)
+    return names.dropFirst().reduce(.name(names[0])) { .member($0, $1) }
+  }
+
+  func unknownCode(_ name: String) -> Report.Code { Self.isApples(name) ? .absent : .elsewhere }
+
+  func unknownText(_ name: String) -> String {
+    if let reason = table.absentKinds[name] { return "'\(name)' is absent here: \(reason)" }
+    return Self.isApples(name) ? "'\(name)' is not in playhead" : "'\(name)' is declared in a file that was not given"
+  }
+
+  /// Whether a name looks like one of Apple's frameworks.
+  static func isApples(_ name: String) -> Bool {
+    let prefixes = [
+      "UI", "CA", "CG", "NS", "CF", "AV", "MK", "SK", "WK", "CI", "PH", "MT", "GL", "CL", "UN", "kC", "kUTT",
+      "Dispatch", "os_", "objc",
+    ]
+    guard prefixes.contains(where: { name.hasPrefix($0) }) else {
+      return [
+        "Bundle", "UserDefaults", "URL", "Data", "Date", "URLSession", "FileManager", "Locale", "ProcessInfo",
+        "Calendar", "JSONDecoder", "NotificationCenter", "Selector", "Mirror",
+      ].contains(name)
+    }
+    return name.count > 3
+  }
+
+  // MARK: Methods
+
+  /// The Lua name of a method of the files.
+  func name(of method: MethodInfo, in owner: TypeInfo?) -> String {
+    if let known = method.luaName { return known }
+    let name = owner.flatMap { callbackName(method, in: $0) } ?? ownName(method, in: owner)
+    method.luaName = name
+    return name
+  }
+
+  /// The name under which the system calls it; nil when it does not.
+  func callbackName(_ method: MethodInfo, in owner: TypeInfo) -> String? {
+    let labels = method.labels.compactMap(\.self)
+    let names = (0...labels.count).reversed().map { ([method.base] + labels.prefix($0)).joined(separator: "_") }
+    let protocols = protocolNames(of: owner)
+    for name in names {
+      for kind in protocols where table.kinds[kind]?.callbacks[name]?.count == method.labels.count { return name }
+    }
+    guard !method.isStatic, let tableName = program.tableName(of: owner.name) else { return nil }
+    for name in names {
+      guard let overloads = table.methods(name, of: tableName), overloads.contains(where: \.isOverridable) else {
+        continue
+      }
+      if method.isOverride || overloads.contains(where: { $0.parameters.map(\.label) == method.labels }) { return name }
+    }
+    return nil
+  }
+
+  /// The protocols of the table that a type conforms to.
+  ///
+  /// - Parameter isWritten: Only those that a class has to name, not those of the frameworks' classes.
+  func protocolNames(of owner: TypeInfo, isWritten: Bool = false) -> [String] {
+    var names: [String] = []
+    var seen: Set<String> = []
+    func add(_ list: [String]) {
+      for name in list where seen.insert(name).inserted {
+        if let own = program.types[name] { add(own.protocols) } else { names.append(name) }
+      }
+    }
+    for info in program.chain(of: owner) {
+      add(info.protocols)
+      if !isWritten, let superclass = info.superclass, table.kinds[superclass] != nil {
+        for (kind, adopted) in Self.adoptedBy where table.isSubclass(superclass, of: kind) { add(adopted) }
+      }
+    }
+    return names
+  }
+
+  /// Protocols that classes of the frameworks conform to by themselves.
+  private static let adoptedBy = [
+    "UIPercentDrivenInteractiveTransition": ["UIViewControllerInteractiveTransitioning"],
+    "UITableViewController": ["UITableViewDelegate", "UITableViewDataSource"],
+  ]
+
+  private func ownName(_ method: MethodInfo, in owner: TypeInfo?) -> String {
+    let labels = method.labels.compactMap(\.self)
+    let isTaken =
+      owner.map { owner in
+        program.chain(of: owner).contains { info in
+          (info.methods[method.base] ?? []).contains { $0.labels != method.labels }
+            || info.properties[method.base] != nil
+        } || !method.isOverride && (program.tableName(of: owner.name).map { isMember(method.base, of: $0) } ?? false)
+      } ?? ((program.functions[method.base] ?? []).count > 1)
+    guard isTaken else { return LuaName.of(method.base) }
+    guard let first = labels.first else {
+      let onlyProperty = owner.map { program.chain(of: $0).contains { $0.properties[method.base] != nil } } ?? false
+      let inTable = owner.flatMap { program.tableName(of: $0.name) }.map { isMember(method.base, of: $0) } ?? false
+      return LuaName.of(onlyProperty || inTable ? method.base + "_" : method.base)
+    }
+    let others =
+      (owner.map { program.chain(of: $0).flatMap { $0.methods[method.base] ?? [] } } ?? program.functions[method.base]
+        ?? [])
+    let sharing = others.filter { $0.labels != method.labels && $0.labels.compactMap(\.self).first == first }
+    return LuaName.of(([method.base] + (sharing.isEmpty ? [first] : labels)).joined(separator: "_"))
+  }
+
+  func isMember(_ name: String, of kind: String) -> Bool {
+    table.property(name, of: kind) != nil || table.methods(name, of: kind) != nil
+  }
+
+  // MARK: Identifiers
+
+  func identifier(_ node: DeclReferenceExprSyntax, _ wanted: SwiftType) throws -> Value {
+    let name = node.baseName.text.trimmedTicks
+    if name == "self" { return Value(variable("self")?.lua ?? .name("self"), selfType) }
+    if name == "Self", let context { return Value(typeName(context.name), .type(context.name)) }
+    if let variable = variable(name) {
+      if let line = variable.leftOutLine {
+        throw Untranslated(.construct, "'\(name)' is left out in line \(line)")
+      }
+      return Value(variable.lua, variable.type)
+    }
+    if let own = try ownMember(name, node: ExprSyntax(node)) { return own }
+    if let functions = program.functions[name], let first = functions.first {
+      return Value(use(self.name(of: first, in: nil)), .function(first.types, first.result))
+    }
+    if let type = program.globals[name] { return Value(use(globalName(name)), type) }
+    if let type = typeReference(ExprSyntax(node)) {
+      guard program.types[type] != nil || table.kinds[type] != nil || table.enumerations[type] != nil else {
+        throw Untranslated(unknownCode(type), unknownText(type))
+      }
+      return Value(typeName(type), .type(type))
+    }
+    if let value = LuaMath.constants[name] { return Value(value, .number) }
+    if let renamed = LuaMath.functions[name] { return Value(renamed.lua, .function([.number], renamed.result)) }
+    if table.functions[name] != nil {
+      return Value(.name(name), .function([], table.functions[name]?.first?.result ?? .unknown))
+    }
+    if let current = table.oldNames[name] {
+      if current.hasPrefix("\"") { return Value(.string(String(current.dropFirst().dropLast())), .string) }
+      return Value(.name(name), current.split(separator: ".").first.map { .named(String($0)) } ?? .unknown)
+    }
+    if name == "print" { return Value(.name("print"), .function([], .void)) }
+    throw Untranslated(unknownCode(name), unknownText(name))
+  }
+
+  func globalName(_ name: String) -> String { LuaName.of(Self.reserved.contains(name) ? name + "_" : name) }
+
+  /// A member of the type that is being translated, or of one around it, named without `self`.
+  private func ownMember(_ name: String, node: ExprSyntax) throws -> Value? {
+    guard let context else { return nil }
+    let receiver = Value(variable("self")?.lua ?? .name("self"), selfType)
+    if !isStatic, hasMember(name, selfType) { return try member(receiver, name) }
+    if let found = try staticMember(name, of: context.name) { return found }
+    var outer = context.outer
+    while let info = outer {
+      if let found = try staticMember(name, of: info.name) { return found }
+      outer = info.outer
+    }
+    return nil
+  }
+
+  /// Whether a value of the type has the member, of the files or of the table.
+  func hasMember(_ name: String, _ type: SwiftType) -> Bool {
+    guard let type = type.name else {
+      if case .named = type.wrapped { return false }
+      return extensionOwner(of: type).map { hasOwnMember(name, $0) } ?? false
+    }
+    if let info = program.types[type] {
+      for info in program.chain(of: info) + requirements(of: info) where hasOwnMember(name, info) { return true }
+    }
+    guard let tableName = program.tableName(of: type) else { return false }
+    if isInstanceMember(name, of: tableName) { return true }
+    return program.extensions(of: tableName).contains { hasOwnMember(name, $0) }
+  }
+
+  private func isInstanceMember(_ name: String, of kind: String) -> Bool {
+    if let property = table.property(name, of: kind) { return !property.isStatic }
+    return table.methods(name, of: kind)?.contains { !$0.isStatic } ?? (Renamed.members[name] != nil)
+  }
+
+  private func hasOwnMember(_ name: String, _ info: TypeInfo) -> Bool {
+    info.properties[name].map { !$0.isStatic } ?? info.methods[name]?.contains { !$0.isStatic } ?? false
+  }
+
+  /// The protocols of the files that a type conforms to, with those above them.
+  func requirements(of info: TypeInfo) -> [TypeInfo] {
+    var found: [TypeInfo] = []
+    func add(_ names: [String]) {
+      for name in names {
+        guard let info = program.types[name], !found.contains(where: { $0 === info }) else { continue }
+        found.append(info)
+        add(info.protocols)
+      }
+    }
+    for info in program.chain(of: info) { add(info.protocols) }
+    return found
+  }
+
+  func extensionOwner(of type: SwiftType) -> TypeInfo? {
+    switch type.wrapped {
+    case .number: program.extensions["CGFloat"]
+    case .integer: program.extensions["Int"]
+    case .string: program.extensions["String"]
+    case .array: program.extensions["Array"]
+    case .named(let name): program.extensions[name]
+    default: nil
+    }
+  }
+}
+
+/// Members whose names Swift 4.2 changed, and today's.
+enum Renamed {
+  static let members = [
+    "childViewControllers": "children", "addChildViewController": "addChild",
+    "removeFromParentViewController": "removeFromParent", "isUserInteractionEnabled": "isUserInteractionEnabled",
+    "parentViewController": "parent",
+  ]
+  static let labels = [
+    "toParentViewController": "toParent", "fromViewController": "from",
+  ]
+}

@@ -1,0 +1,217 @@
+import ImportTable
+import LuaTree
+import SwiftSyntax
+
+extension Translator {
+  func switched(_ node: SwitchExprSyntax) throws -> [LuaStatement] {
+    let subjects = try subjects(of: node.subject)
+    let cases = node.cases.flatMap { item -> [SwitchCaseSyntax] in
+      switch item {
+      case .switchCase(let found): return [found]
+      case .ifConfigDecl(let condition):
+        guard let clause = ActiveBranch.of(condition), case .switchCases(let list) = clause.elements else { return [] }
+        return list.compactMap { $0.as(SwitchCaseSyntax.self) }
+      }
+    }
+    function.continues.append(
+      LoopContext(name: nil, continueLabel: "", breakLabel: "done\(nextSerial())", isSwitch: true))
+    var branches: [LuaBranch] = []
+    var otherwise: [LuaStatement]?
+    do {
+      for (index, item) in cases.enumerated() {
+        scopes.append([:])
+        defer { scopes.removeLast() }
+        let test = try test(of: item, subjects)
+        let body = valued(try body(of: item, at: index, in: cases))
+        if test == .bool(true) { otherwise = body } else { branches.append(LuaBranch(test, body)) }
+        if test == .bool(true) { break }
+      }
+    } catch {
+      function.continues.removeLast()
+      throw error
+    }
+    let loop = function.continues.removeLast()
+    let label = loop.usesBreak ? [LuaStatement(.label(loop.breakLabel))] : []
+    guard !branches.isEmpty else { return (otherwise ?? []) + label }
+    if otherwise?.isEmpty == true { otherwise = nil }
+    let statement = LuaStatement(.if(branches, else: otherwise))
+    // A label must be the last of its block where locals follow.
+    return label.isEmpty ? [statement] : [LuaStatement(.block([statement] + label))]
+  }
+
+  private func subjects(of node: ExprSyntax) throws -> [Value] {
+    if let tuple = node.as(TupleExprSyntax.self), tuple.elements.count > 1 {
+      return try tuple.elements.map { element in
+        let value = try expression(element.expression)
+        return Value(plain(value.lua, Self.localName(of: element.expression)), value.type)
+      }
+    }
+    let value = try expression(node)
+    switch value.lua {
+    case .name, .member: return [Value(plain(value.lua, Self.localName(of: node)), value.type)]
+    default:
+      // It is read at every case.
+      return [Value(held(value.lua, Self.localName(of: node)), value.type)]
+    }
+  }
+
+  private func test(of item: SwitchCaseSyntax, _ subjects: [Value]) throws -> LuaExpression {
+    guard case .case(let label) = item.label else { return .bool(true) }
+    var tests: [LuaExpression] = []
+    for entry in label.caseItems {
+      var test = try subjects.count == 1 ? pattern(entry.pattern, subjects[0]) : pattern(entry.pattern, subjects)
+      if let condition = entry.whereClause?.condition {
+        let more = try isolated { Value(try self.condition(condition), .bool) }.lua
+        test = test == .bool(true) ? more : .binary(test, .and, more)
+      }
+      if test == .bool(true) { return test }
+      tests.append(test)
+    }
+    guard let first = tests.first else { return .bool(true) }
+    return tests.dropFirst().reduce(first) { .binary($0, .or, $1) }
+  }
+
+  private func body(of item: SwitchCaseSyntax, at index: Int, in cases: [SwitchCaseSyntax]) throws -> [LuaStatement] {
+    var items = DeclarationReader.active(item.statements)
+    if let last = items.last, case .stmt(let node) = last.item {
+      if node.is(FallThroughStmtSyntax.self) {
+        items.removeLast()
+        statements += 1
+        let own = block(items)
+        guard index + 1 < cases.count else { return own }
+        let before = (statements, leftOut)
+        let next = try body(of: cases[index + 1], at: index + 1, in: cases)
+        // What is repeated is counted where it stands.
+        (statements, leftOut) = before
+        return own + next
+      }
+      if let leave = node.as(BreakStmtSyntax.self), leave.label == nil {
+        items.removeLast()
+        statements += 1
+      }
+    }
+    return block(items)
+  }
+
+  // MARK: Patterns
+
+  private func pattern(_ node: PatternSyntax, _ subjects: [Value]) throws -> LuaExpression {
+    var elements: [PatternSyntax] = []
+    if let tuple = node.as(TuplePatternSyntax.self) {
+      elements = tuple.elements.map(\.pattern)
+    } else if let expression = node.as(ExpressionPatternSyntax.self)?.expression.as(TupleExprSyntax.self) {
+      elements = expression.elements.map { element in
+        element.expression.as(PatternExprSyntax.self)?.pattern
+          ?? (element.expression.is(DiscardAssignmentExprSyntax.self)
+            ? PatternSyntax(WildcardPatternSyntax())
+            : PatternSyntax(ExpressionPatternSyntax(expression: element.expression)))
+      }
+    } else if let binding = node.as(ValueBindingPatternSyntax.self) {
+      return try pattern(binding.pattern, subjects)
+    } else if node.is(WildcardPatternSyntax.self) {
+      return .bool(true)
+    }
+    guard elements.count == subjects.count else {
+      throw Untranslated(.construct, "a pattern of another number of values")
+    }
+    var tests: [LuaExpression] = []
+    for (element, subject) in zip(elements, subjects) {
+      let test = try pattern(element, subject)
+      if test != .bool(true) { tests.append(test) }
+    }
+    guard let first = tests.first else { return .bool(true) }
+    return tests.dropFirst().reduce(first) { .binary($0, .and, $1) }
+  }
+
+  /// When the subject fits; what the pattern binds is declared in the scope that is open.
+  func pattern(_ node: PatternSyntax, _ subject: Value) throws -> LuaExpression {
+    if node.is(WildcardPatternSyntax.self) { return .bool(true) }
+    if let name = node.as(IdentifierPatternSyntax.self) {
+      scopes[scopes.count - 1][name.identifier.text.trimmedTicks] = Variable(lua: subject.lua, type: subject.type)
+      return .bool(true)
+    }
+    if let binding = node.as(ValueBindingPatternSyntax.self) { return try pattern(binding.pattern, subject) }
+    if let test = node.as(IsTypePatternSyntax.self) { return isKind(subject, type(test.type)) }
+    if let expression = node.as(ExpressionPatternSyntax.self) { return try pattern(of: expression.expression, subject) }
+    throw Untranslated(.construct, "the pattern '\(node.trimmedDescription.prefix(30))'")
+  }
+
+  private func pattern(of node: ExprSyntax, _ subject: Value) throws -> LuaExpression {
+    if let sequence = node.as(SequenceExprSyntax.self) { return try pattern(of: folded(sequence), subject) }
+    if let nested = node.as(PatternExprSyntax.self) { return try pattern(nested.pattern, subject) }
+    if node.is(DiscardAssignmentExprSyntax.self) { return .bool(true) }
+    if let optional = node.as(OptionalChainingExprSyntax.self) {
+      _ = try pattern(of: optional.expression, Value(subject.lua, subject.type.wrapped))
+      return .binary(subject.lua, .unequal, .nil)
+    }
+    if let cast = node.as(AsExprSyntax.self) {
+      let target = type(cast.type)
+      let test = isKind(subject, target)
+      let rest = try pattern(of: cast.expression, Value(subject.lua, target))
+      return rest == .bool(true) ? test : .binary(test, .and, rest)
+    }
+    if let range = node.as(InfixOperatorExprSyntax.self), ["...", "..<"].contains(range.operator.trimmedDescription) {
+      let first = try expression(range.leftOperand, subject.type).lua
+      let last = try expression(range.rightOperand, subject.type).lua
+      let end: LuaOperator = range.operator.trimmedDescription == "..." ? .lessOrEqual : .less
+      return .binary(.binary(subject.lua, .greaterOrEqual, first), .and, .binary(subject.lua, end, last))
+    }
+    if let open = node.as(PostfixOperatorExprSyntax.self), open.operator.text == "..." {
+      return .binary(subject.lua, .greaterOrEqual, try expression(open.expression, subject.type).lua)
+    }
+    if let open = node.as(PrefixOperatorExprSyntax.self), ["...", "..<"].contains(open.operator.text) {
+      let operation: LuaOperator = open.operator.text == "..." ? .lessOrEqual : .less
+      return .binary(subject.lua, operation, try expression(open.expression, subject.type).lua)
+    }
+    if let call = node.as(FunctionCallExprSyntax.self),
+      let access = call.calledExpression.as(MemberAccessExprSyntax.self)
+    {
+      return try casePattern(access, Array(call.arguments), subject)
+    }
+    if let access = node.as(MemberAccessExprSyntax.self) { return try casePattern(access, [], subject) }
+    if node.is(NilLiteralExprSyntax.self) { return .binary(subject.lua, .equal, .nil) }
+    if node.is(TupleExprSyntax.self), case .tuple(let types, _) = subject.type.wrapped {
+      let parts = types.enumerated().map { Value(.index(subject.lua, .integer($0 + 1)), $1) }
+      return try pattern(PatternSyntax(ExpressionPatternSyntax(expression: node)), parts)
+    }
+    return .binary(subject.lua, .equal, try expression(node, subject.type.wrapped).lua)
+  }
+
+  private func casePattern(_ access: MemberAccessExprSyntax, _ arguments: [LabeledExprSyntax], _ subject: Value) throws
+    -> LuaExpression
+  {
+    let name = access.declName.baseName.text.trimmedTicks
+    if access.base == nil, subject.type.isOptional {
+      if name == "some", let only = arguments.first {
+        _ = try pattern(of: only.expression, Value(subject.lua, subject.type.wrapped))
+        return .binary(subject.lua, .unequal, .nil)
+      }
+      if name == "none" { return .binary(subject.lua, .equal, .nil) }
+    }
+    let owner = access.base.flatMap { typeReference($0) } ?? subject.type.name
+    if let owner, let info = program.types[owner], let found = info.cases.first(where: { $0.name == name }),
+      info.hasValues
+    {
+      let resolver = TypeResolver(program, context: info)
+      var tests: [LuaExpression] = [.binary(.member(subject.lua, "case"), .equal, .string(name))]
+      if subject.type.isOptional { tests.insert(subject.lua, at: 0) }
+      // `case let .moved(point)` binds all the values to one name only when there is one.
+      for (index, argument) in arguments.enumerated() where index < found.types.count {
+        let value = Value(.index(subject.lua, .integer(index + 1)), resolver.type(found.types[index]))
+        let test: LuaExpression
+        if let reference = argument.expression.as(DeclReferenceExprSyntax.self),
+          variable(reference.baseName.text) == nil
+        {
+          scopes[scopes.count - 1][reference.baseName.text] = Variable(lua: value.lua, type: value.type)
+          test = .bool(true)
+        } else {
+          test = try pattern(of: argument.expression, value)
+        }
+        if test != .bool(true) { tests.append(test) }
+      }
+      return tests.dropFirst().reduce(tests[0]) { .binary($0, .and, $1) }
+    }
+    let value = try access.base == nil ? implicit(name, subject.type) : expression(ExprSyntax(access), subject.type)
+    return .binary(subject.lua, .equal, value.lua)
+  }
+}

@@ -1,0 +1,186 @@
+import ImportTable
+import LuaTree
+import SwiftSyntax
+
+/// A type that the files declare, or what they add to one of the table.
+final class TypeInfo {
+  enum Sort { case `class`, structure, enumeration, `protocol`, systemExtension }
+
+  let name: String
+  let sort: Sort
+  let outer: TypeInfo?
+  let file: Int
+  let isTranslated: Bool
+  /// The names in its inheritance clauses, extensions' too.
+  var inherited: [TypeSyntax] = []
+  /// Resolved: the class above, of the files or the table.
+  var superclass: String?
+  /// Resolved: protocols of the table and of the files.
+  var protocols: [String] = []
+  /// Names in the inheritance clauses that nobody declares.
+  var unknownNames: [String] = []
+  var properties: [String: PropertyInfo] = [:]
+  var methods: [String: [MethodInfo]] = [:]
+  var initializers: [MethodInfo] = []
+  var cases: [CaseInfo] = []
+  var rawType: SwiftType?
+  /// Members in the order of the files, with the file of each.
+  var members: [(file: Int, member: MemberBlockItemSyntax)] = []
+  /// Where the type itself stands.
+  let declaration: DeclSyntax
+
+  init(
+    _ name: String, _ sort: Sort, outer: TypeInfo?, file: Int, isTranslated: Bool, declaration: DeclSyntax
+  ) {
+    self.name = name
+    self.sort = sort
+    self.outer = outer
+    self.file = file
+    self.isTranslated = isTranslated
+    self.declaration = declaration
+  }
+
+  /// Its name in Lua: `Card`, `Card_State` for a nested one.
+  var luaName: String { LuaName.of(name.substituting(".", with: "_")) }
+
+  /// Whether a case carries values, so that all are tables.
+  var hasValues: Bool { cases.contains { !$0.labels.isEmpty } }
+
+  func resolve(in program: SwiftProgram) {
+    for syntax in inherited {
+      let type = TypeResolver(program, context: outer ?? self).type(syntax)
+      if sort == .enumeration, type.isNumeric || type == .string {
+        rawType = type
+        continue
+      }
+      guard let name = type.name ?? syntax.as(IdentifierTypeSyntax.self)?.name.text else {
+        if sort == .enumeration { rawType = type }
+        continue
+      }
+      if let info = program.types[name] {
+        if info.sort == .class, sort == .class { superclass = name } else { protocols.append(name) }
+      } else if let kind = program.table.kinds[name] {
+        switch kind.sort {
+        case .class: if sort == .class { superclass = name } else { protocols.append(name) }
+        case .protocol: protocols.append(name)
+        case .structure: break
+        }
+      } else if !Self.withoutMeaning.contains(name) {
+        unknownNames.append(name)
+      }
+    }
+    if sort == .class, superclass == nil, unknownNames.isEmpty { superclass = nil }
+    for property in properties.values { property.resolve(in: program, self) }
+    for method in methods.values.joined() { method.resolve(in: program, self) }
+    for method in initializers { method.resolve(in: program, self) }
+  }
+
+  /// Protocols that say nothing about what happens.
+  static let withoutMeaning: Set<String> = [
+    "AnyObject", "class", "Equatable", "Hashable", "Codable", "Encodable", "Decodable", "Error", "Sendable",
+    "CaseIterable", "OptionSet", "RawRepresentable", "Comparable", "CustomStringConvertible", "NSObjectProtocol",
+    "NSCoding", "NSCopying", "Identifiable", "CustomDebugStringConvertible", "Any", "ExpressibleByStringLiteral",
+  ]
+}
+
+struct CaseInfo {
+  let name: String
+  let labels: [String?]
+  let types: [TypeSyntax]
+  let rawValue: ExprSyntax?
+}
+
+/// A property of a type of the files.
+final class PropertyInfo {
+  enum Sort { case stored, computed, lazy, observed }
+
+  let name: String
+  let sort: Sort
+  let isStatic: Bool
+  let isOverride: Bool
+  let isWeak: Bool
+  let hasSetter: Bool
+  let isVariable: Bool
+  private let annotation: TypeSyntax?
+  let initializer: ExprSyntax?
+  private(set) var type = SwiftType.unknown
+
+  init(
+    name: String, sort: Sort, isStatic: Bool, isOverride: Bool, isWeak: Bool, hasSetter: Bool, isVariable: Bool,
+    annotation: TypeSyntax?, initializer: ExprSyntax?
+  ) {
+    self.name = name
+    self.sort = sort
+    self.isStatic = isStatic
+    self.isOverride = isOverride
+    self.isWeak = isWeak
+    self.hasSetter = hasSetter
+    self.isVariable = isVariable
+    self.annotation = annotation
+    self.initializer = initializer
+  }
+
+  func resolve(in program: SwiftProgram, _ owner: TypeInfo?) {
+    let resolver = TypeResolver(program, context: owner)
+    if let annotation {
+      type = resolver.type(annotation)
+    } else if let initializer {
+      type = resolver.guess(initializer)
+    }
+  }
+
+  /// Whether it is read by a call: `self:name()`.
+  var isCalled: Bool { sort == .computed || sort == .lazy }
+  /// Whether it is assigned by a call: `self:set_name(v)`.
+  var isSetByCall: Bool { sort == .observed || sort == .computed }
+}
+
+/// A method, initialiser or function of the files.
+final class MethodInfo {
+  let base: String
+  let labels: [String?]
+  let names: [String]
+  let hasDefault: [Bool]
+  private let typeSyntaxes: [TypeSyntax]
+  private let resultSyntax: TypeSyntax?
+  let isStatic: Bool
+  let isOverride: Bool
+  let isConvenience: Bool
+  private(set) var types: [SwiftType] = []
+  private(set) var result = SwiftType.void
+  /// Its name in Lua, once all declarations are known.
+  var luaName: String?
+
+  init(
+    base: String, parameters: FunctionParameterListSyntax, result: TypeSyntax?, isStatic: Bool, isOverride: Bool,
+    isConvenience: Bool = false
+  ) {
+    self.base = base
+    labels = parameters.map { $0.firstName.text == "_" ? nil : $0.firstName.text.trimmedTicks }
+    names = parameters.map { ($0.secondName ?? $0.firstName).text.trimmedTicks }
+    hasDefault = parameters.map { $0.defaultValue != nil || $0.ellipsis != nil }
+    typeSyntaxes = parameters.map(\.type)
+    resultSyntax = result
+    self.isStatic = isStatic
+    self.isOverride = isOverride
+    self.isConvenience = isConvenience
+  }
+
+  func resolve(in program: SwiftProgram, _ owner: TypeInfo?) {
+    let resolver = TypeResolver(program, context: owner)
+    types = typeSyntaxes.map { resolver.type($0) }
+    result = resultSyntax.map { resolver.type($0) } ?? .void
+  }
+
+  /// `name(_:label:)`
+  var signature: String { base + "(" + labels.map { ($0 ?? "_") + ":" }.joined() + ")" }
+}
+
+extension String {
+  /// The name without the backticks that make a keyword one.
+  var trimmedTicks: String { hasPrefix("`") && hasSuffix("`") && count > 2 ? String(dropFirst().dropLast()) : self }
+
+  func substituting(_ character: Character, with other: String) -> String {
+    reduce(into: "") { $0 += $1 == character ? other : String($1) }
+  }
+}

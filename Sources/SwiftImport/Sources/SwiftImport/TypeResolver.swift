@@ -1,0 +1,134 @@
+import ImportTable
+import SwiftSyntax
+
+/// What a written type is.
+struct TypeResolver {
+  let program: SwiftProgram
+  let context: TypeInfo?
+
+  init(_ program: SwiftProgram, context: TypeInfo?) {
+    self.program = program
+    self.context = context
+  }
+
+  func type(_ syntax: TypeSyntax) -> SwiftType {
+    if let name = syntax.as(IdentifierTypeSyntax.self) {
+      let arguments = name.genericArgumentClause?.arguments.compactMap { argument -> SwiftType? in
+        if case .type(let type) = argument.argument { self.type(type) } else { nil }
+      }
+      return self.type(named: name.name.text.trimmedTicks, arguments ?? [])
+    }
+    if let member = syntax.as(MemberTypeSyntax.self) {
+      let base = member.baseType.trimmedDescription
+      if ["UIKit", "Foundation", "QuartzCore", "CoreGraphics", "Swift"].contains(base) {
+        return type(named: member.name.text, [])
+      }
+      return type(named: base + "." + member.name.text, [])
+    }
+    if let optional = syntax.as(OptionalTypeSyntax.self) { return .optional(type(optional.wrappedType)) }
+    if let optional = syntax.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) { return type(optional.wrappedType) }
+    if let array = syntax.as(ArrayTypeSyntax.self) { return .array(type(array.element)) }
+    if let dictionary = syntax.as(DictionaryTypeSyntax.self) {
+      return .dictionary(type(dictionary.key), type(dictionary.value))
+    }
+    if let function = syntax.as(FunctionTypeSyntax.self) {
+      return .function(function.parameters.map { type($0.type) }, type(function.returnClause.type))
+    }
+    if let tuple = syntax.as(TupleTypeSyntax.self) {
+      let elements = tuple.elements.map { type($0.type) }
+      return elements.isEmpty
+        ? .void
+        : elements.count == 1
+          ? elements[0] : .tuple(elements, tuple.elements.map { ($0.secondName ?? $0.firstName)?.text })
+    }
+    if let attributed = syntax.as(AttributedTypeSyntax.self) { return type(attributed.baseType) }
+    if let some = syntax.as(SomeOrAnyTypeSyntax.self) { return type(some.constraint) }
+    if let composition = syntax.as(CompositionTypeSyntax.self), let first = composition.elements.first {
+      return type(first.type)
+    }
+    if let metatype = syntax.as(MetatypeTypeSyntax.self) { return .type(metatype.baseType.trimmedDescription) }
+    return .unknown
+  }
+
+  func type(named name: String, _ arguments: [SwiftType]) -> SwiftType {
+    if let found = program.type(named: name, in: context) { return .named(found.name) }
+    if let alias = program.aliases[name] {
+      // An alias of itself would not end.
+      return alias.trimmedDescription == name ? .unknown : TypeResolver(program, context: nil).type(alias)
+    }
+    switch name {
+    case "CGFloat", "Double", "Float", "TimeInterval", "CFTimeInterval", "Float32", "Float64", "NSTimeInterval",
+      "NSNumber":
+      return .number
+    case "Int", "UInt", "Int32", "UInt32", "Int64", "UInt64", "NSInteger", "Int8", "UInt8", "Int16", "UInt16",
+      "UInt8_t":
+      return .integer
+    case "Bool", "ObjCBool": return .bool
+    case "String", "NSString", "Character", "Substring", "Selector", "StaticString": return .string
+    case "Void": return .void
+    case "Any", "AnyObject", "AnyHashable", "id": return .unknown
+    case "Array", "Set", "ContiguousArray", "ClosedRange", "Range":
+      return .array(arguments.first ?? .unknown)
+    case "NSArray", "NSMutableArray": return .array(.unknown)
+    case "Optional": return .optional(arguments.first ?? .unknown)
+    case "Dictionary": return .dictionary(arguments.first ?? .unknown, arguments.last ?? .unknown)
+    case "NSDictionary": return .dictionary(.unknown, .unknown)
+    case "Self": return context.map { .named($0.name) } ?? .unknown
+    default: break
+    }
+    if let kind = Self.otherNames[name], program.table.kinds[name] == nil { return .named(kind) }
+    if program.table.kinds[name] != nil { return .named(name) }
+    if let enumeration = program.table.enumeration(name) { return .named(enumeration) }
+    return .named(name)
+  }
+
+  /// What Swift has as a protocol or as a type of Core Graphics, and scripts as one class.
+  static let otherNames = [
+    "UIViewControllerContextTransitioning": "UITransitionContext",
+    "UIViewControllerTransitionCoordinator": "UITransitionCoordinator",
+    "UIViewControllerTransitionCoordinatorContext": "UITransitionCoordinator",
+    "UIViewImplicitlyAnimating": "UIViewPropertyAnimator", "UIViewAnimating": "UIViewPropertyAnimator",
+    "CGColor": "UIColor", "CGPath": "UIBezierPath", "CGMutablePath": "UIBezierPath", "CGImage": "UIImage",
+    "NSCoder": "NSObject", "NSMutableAttributedString": "NSAttributedString",
+  ]
+
+  /// The type of an initial value, without any scope.
+  func guess(_ value: ExprSyntax) -> SwiftType {
+    if value.is(FloatLiteralExprSyntax.self) { return .number }
+    if value.is(IntegerLiteralExprSyntax.self) { return .integer }
+    if value.is(BooleanLiteralExprSyntax.self) { return .bool }
+    if value.is(StringLiteralExprSyntax.self) { return .string }
+    if let prefix = value.as(PrefixOperatorExprSyntax.self) { return guess(prefix.expression) }
+    if let array = value.as(ArrayExprSyntax.self) {
+      return .array(array.elements.first.map { guess($0.expression) } ?? .unknown)
+    }
+    if let call = value.as(FunctionCallExprSyntax.self) {
+      if let closure = call.calledExpression.as(ClosureExprSyntax.self) {
+        return closure.signature?.returnClause.map { type($0.type) } ?? .unknown
+      }
+      if let array = call.calledExpression.as(ArrayExprSyntax.self), let only = array.elements.first {
+        return .array(type(named: only.expression.trimmedDescription, []))
+      }
+      return typeName(call.calledExpression).map { type(named: $0, []) } ?? .unknown
+    }
+    if let member = value.as(MemberAccessExprSyntax.self), let base = member.base, let name = typeName(base) {
+      let found = type(named: name, [])
+      if case .named(let name) = found {
+        if let property = program.types[name]?.properties[member.declName.baseName.text] { return property.type }
+        if let property = program.table.property(member.declName.baseName.text, of: name) { return property.type }
+      }
+      if member.declName.baseName.text == "self" { return .type(name) }
+      return found
+    }
+    return .unknown
+  }
+
+  /// The name of a type that an expression is; nil for any other expression.
+  private func typeName(_ expression: ExprSyntax) -> String? {
+    let text = expression.trimmedDescription
+    guard let last = text.split(separator: ".").last, last.first?.isUppercase == true,
+      text.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" })
+    else { return nil }
+    return text
+  }
+}

@@ -1,0 +1,4 @@
+import Glibc
+import SwiftImport
+
+exit(ImportCommand.run(Array(CommandLine.arguments.dropFirst())))

@@ -1,0 +1,57 @@
+import LayerKit
+import MotionMath
+import RecordingKit
+package import RunFiles
+package import ScriptRuntime
+import ViewKit
+
+extension RecordedRun {
+  /// The run of a session, as far as it has gone, for files of it.
+  ///
+  /// - Parameters:
+  ///   - from: The first and the last time, in seconds.
+  ///   - rate: Frames a second of the file; the recording is asked anew for each.
+  package init(_ session: ScriptSession, from: Double, to: Double, framesPerSecond rate: Int) {
+    let world = session.world
+    let names = LayerNames(in: session)
+    let naming = UniqueNames(names)
+    let frame = world.recording.frame(at: 0)
+    let bars = (Track.all(in: world.recording, upTo: world.now) + Track.driven(in: world.recording)).filter {
+      $0.bar.from <= to && $0.bar.end >= from
+    }
+    self.init(
+      recording: world.recording, times: Self.times(from: from, to: to, framesPerSecond: rate), framesPerSecond: rate,
+      device: session.options.device.name, size: session.app.screen.bounds.size, scale: session.app.screen.scale,
+      seed: session.options.seed, name: naming.name,
+      bars: bars.map { track in
+        frame.seek(to: track.bar.from)
+        return RunBar(
+          layer: track.layer, layerName: names.name(of: track.layer, in: frame), keyPath: track.keyPath,
+          key: track.record?.key, curve: track.curve,
+          timing: track.curve == "spring" ? nil : track.record.map { $0.spec.timingFunction ?? Self.linear },
+          bar: track.bar, partners: track.partners.map(\.name))
+      },
+      events: world.recording.events.filter { from <= $0.time && $0.time <= to }.map(names.named),
+      marks: session.timeline.marks.map { ($0.name, $0.time) }, isStopping: world.isStopping)
+  }
+
+  private static let linear = CAMediaTimingFunction(name: .linear)
+
+  /// The frames from one time to another; the last one, which need not be whole, is included.
+  static func times(from: Double, to: Double, framesPerSecond rate: Int) -> [Double] {
+    let count = max(0, Int(clamping: ((to - from) * Double(rate) - 1e-6).rounded(.up)))
+    return (0...count).map { number in
+      // To the clock's nanosecond: a hair before a commit would show what was before it.
+      min(VirtualClock.seconds(VirtualClock.nanoseconds(from + Double(number) / Double(rate))), to)
+    }
+  }
+}
+
+/// Names of layers, each for one layer alone, kept from the first time a layer is named.
+final class UniqueNames {
+  private var naming: LayerNaming
+
+  init(_ names: LayerNames) { naming = LayerNaming(names) }
+
+  func name(of layer: LayerID, in frame: Frame) -> String { naming.name(of: layer, in: frame) }
+}

@@ -1,0 +1,181 @@
+import LayerKit
+import MotionMath
+import RecordingKit
+package import ScriptRuntime
+import ViewKit
+
+extension Trace {
+  /// Everything on screen and all events of a session, from its start to the end of the recording.
+  ///
+  /// Reads every property that was ever set, of every layer on screen, masks included, for every frame; and how layers lie
+  /// in each other, their clocks, and the `CATransition` that runs on them. Incomplete where the world is asked to stop.
+  package init(_ session: ScriptSession) {
+    let world = session.world
+    let rate = world.frameRate
+    header = Header(session)
+    let shownNames = LayerNames(in: session)
+    events = world.recording.events.map(shownNames.named).map { event in
+      Event(time: TraceValue.rounded(event.time), name: event.name, subject: event.subject, detail: event.detail)
+    }
+    var sight = Sight(names: LayerNaming(shownNames), frame: world.recording.frame(at: 0))
+    var present: Set<String> = []
+    for number in 0...max(0, lastFrame) {
+      if world.isStopping() { return }
+      sight.frame.seek(to: min(rate.time(of: number), world.now))
+      var seen: Set<String> = []
+      for layer in sight.frame.layersAndMasks {
+        let name = sight.names.name(of: layer, in: sight.frame)
+        seen.insert(name)
+        if sight.names.isNew { arrivals.append(sight.arrival(of: layer, name, at: number)) }
+        note(layer, name, in: &sight, at: number)
+      }
+      note(.list(sight.list(sight.frame.roots)), of: .windows, at: number, unless: .list([]))
+      for name in seen.union(present).sorted() {
+        note(.bool(seen.contains(name)), of: Lane(layer: name, property: Lane.isOnScreen), at: number)
+      }
+      present = seen
+    }
+  }
+
+  /// Notes what is to be said of a layer at a frame.
+  private mutating func note(_ layer: LayerID, _ name: String, in sight: inout Sight, at number: Int) {
+    let frame = sight.frame
+    for property in LayerProperty.allCases
+    where !frame.isDefault(layer, property) || frame.isAnimated(layer, property) {
+      let value = TraceValue(frame.value(layer, property), in: frame.recording)
+      note(value, of: Lane(layer: name, property: property.name), at: number)
+    }
+    for (property, usual) in Lane.besideProperties {
+      let value: TraceValue =
+        switch property {
+        case .sublayers: .list(sight.list(frame.sublayers(of: layer)))
+        case .mask: frame.mask(of: layer).map { .text(sight.names.name(of: $0, in: frame, isArrival: false)) } ?? .null
+        case .clock: frame.clock(of: layer).traced
+        case .transition: frame.transition(of: layer).map(TraceValue.init) ?? .null
+        }
+      note(value, of: Lane(layer: name, property: property.rawValue), at: number, unless: usual)
+    }
+  }
+
+  /// - Parameter usual: The value that a lane without changes has; nil when its first value always counts.
+  private mutating func note(_ value: TraceValue, of lane: Lane, at frame: Int, unless usual: TraceValue? = nil) {
+    if let last = lanes[lane]?.last?.value ?? usual, last.isNear(value, within: 0) { return }
+    lanes[lane, default: []].append(Change(frame: frame, value: value))
+  }
+}
+
+extension Trace.Lane {
+  /// What is told of a layer beside the properties of the property table.
+  enum Beside: String, CaseIterable {
+    /// Names, back to front.
+    case sublayers
+    case mask
+    /// Begin time, speed and time offset; of a release, its begin, duration, start and end, and its curve.
+    case clock
+    /// Type, subtype and progress of the `CATransition` that runs.
+    case transition
+  }
+
+  /// Each with the value of a lane that a trace leaves out.
+  static let besideProperties: [(Beside, TraceValue)] = Beside.allCases.map { property in
+    switch property {
+    case .sublayers: (property, .list([]))
+    case .mask, .transition: (property, .null)
+    case .clock: (property, LayerClock.identity.traced)
+    }
+  }
+
+  /// Whether a layer is on screen.
+  package static let isOnScreen = "isOnScreen"
+
+  /// The windows, back to front, as the sublayers of the screen.
+  static let windows = Trace.Lane(layer: screen, property: Beside.sublayers.rawValue)
+  static let screen = "screen"
+
+  /// The value where a trace has none: that of a property never set. Nil for a lane that no layer has.
+  package var usualValue: TraceValue? {
+    if property == Self.isOnScreen { return .bool(false) }
+    if let beside = Beside(rawValue: property) { return Self.besideProperties.first { $0.0 == beside }?.1 }
+    return LayerProperty(name: property).map { TraceValue($0.defaultValue, in: Recording()) }
+  }
+}
+
+extension Trace.Header {
+  fileprivate init(_ session: ScriptSession) {
+    let screen = session.app.screen
+    script = session.scriptName.map { name in String(name.split(separator: "/").last ?? "") }
+    device = session.options.device.name
+    (size, scale) = (session.options.device.size, screen.scale)
+    seed = session.options.seed
+    framesPerSecond = session.world.frameRate.perSecond
+    duration = TraceValue.rounded(session.world.now)
+  }
+}
+
+/// A frame, and the names of what is in it.
+private struct Sight {
+  var names: LayerNaming
+  let frame: Frame
+
+  mutating func list(_ layers: [LayerID]) -> [TraceValue.Element] {
+    layers.map { .text(names.name(of: $0, in: frame, isArrival: false)) }
+  }
+
+  mutating func arrival(of layer: LayerID, _ name: String, at number: Int) -> Trace.Arrival {
+    let superlayer = frame.superlayer(of: layer).map { names.name(of: $0, in: frame, isArrival: false) }
+    return Trace.Arrival(
+      frame: number, layer: name, kind: frame.className(of: layer) ?? "CALayer", view: frame.owner(of: layer),
+      superlayer: superlayer)
+  }
+}
+
+/// The names of layers in a trace: those of `LayerNames`, each given to one layer only.
+struct LayerNaming {
+  /// Whether the last arrival was the first of its layer.
+  private(set) var isNew = false
+  private let shown: LayerNames
+  private var names: [LayerID: String] = [:]
+  private var arrived: Set<LayerID> = []
+  private var taken: Set<String> = [Trace.Lane.screen]
+
+  init(_ shown: LayerNames) { self.shown = shown }
+
+  mutating func name(of layer: LayerID, in frame: Frame, isArrival: Bool = true) -> String {
+    if isArrival { isNew = arrived.insert(layer).inserted }
+    if let name = names[layer] { return name }
+    var name = shown.name(of: layer, in: frame)
+    if !taken.insert(name).inserted {
+      name = LayerNames.plain(layer, in: frame)
+      taken.insert(name)
+    }
+    names[layer] = name
+    return name
+  }
+}
+
+extension LayerClock {
+  fileprivate var traced: TraceValue {
+    switch self {
+    case .timing(let beginTime, let speed, let timeOffset):
+      return .numbers([beginTime, speed, timeOffset].map(TraceValue.rounded))
+    case .ramp(let ramp):
+      let numbers = [ramp.beginTime, ramp.duration, ramp.start, ramp.end]
+      let curve: (String, [Double]) =
+        switch ramp.curve {
+        case .timing(let function): ("cubic", [function.x1, function.y1, function.x2, function.y2])
+        case .spring(let frequency): ("spring", [frequency])
+        }
+      let elements = { (numbers: [Double]) in numbers.map { TraceValue.Element.number(TraceValue.rounded($0)) } }
+      return .list(elements(numbers) + [.text(curve.0)] + elements(curve.1))
+    }
+  }
+}
+
+extension TraceValue {
+  fileprivate init(_ transition: (motion: TransitionMotion, progress: Double)) {
+    let (motion, progress) = transition
+    self = .list(
+      [.text(motion.type.rawValue)] + (motion.subtype.map { [.text($0.rawValue)] } ?? [])
+        + [.number(Self.rounded(progress))])
+  }
+}

@@ -1,0 +1,98 @@
+package import LayerKit
+package import ScriptRuntime
+
+/// Running a branch again with other durations, delays and curves.
+extension BranchingSession {
+  /// A branch whose inputs were done again with motions tuned. It is one of the branches only once it is kept.
+  package struct TunedRun {
+    package let branch: Branch
+    /// What was tuned, and whose each animation is.
+    package let tuning: MotionTuning
+    /// Muted until the run is kept: what scripts print was shown before.
+    let output: MutableOutput
+  }
+
+  /// Does all inputs of a branch again, up to where its world is, with `changes` on top of what was tuned in it.
+  ///
+  /// - Throws: `ScriptFailure.cannotBranch` where the world cannot be replayed.
+  package func tuned(_ source: Branch, _ changes: [Int: MotionTuning.Parameters]) throws(ScriptFailure) -> TunedRun {
+    let tuning = source.tuning.merging(changes) { $1 }
+    defer { onRebuild(session) }
+    var redone = try redoneAnew(source, tuning)
+    if redone == nil {
+      redone = try rebuild(
+        source, at: VirtualClock.nanoseconds(source.session.world.now), isChecked: false, tuning: tuning)
+    }
+    guard let rebuilt = redone else { throw .cannotBranch(at: session.world.playhead, .noMemory) }
+    let branch = Branch("tuning", rebuilt.session, origin: (source.name, 0))
+    branch.entries = rebuilt.entries
+    branch.tuning = tuning
+    guard let motions = rebuilt.session.world.tuning else {
+      throw .cannotBranch(at: session.world.playhead, .noMemory)
+    }
+    return TunedRun(branch: branch, tuning: motions, output: rebuilt.output)
+  }
+
+  /// Does the inputs of a branch again as if they were entered now, so that a script that runs to a rest runs to the
+  /// tuned one; nil where one of them changes its own past, as its moves are then those of its record.
+  private func redoneAnew(
+    _ source: Branch, _ tuning: [Int: MotionTuning.Parameters]
+  ) throws(ScriptFailure) -> Rebuilt? {
+    guard source.origin == nil else { return nil }
+    let output = MutableOutput()
+    let session = try openSession(output, tuning)
+    onRebuild(session)
+    var rebuilt = Rebuilt(session: session, entries: [], output: output)
+    for entry in source.entries {
+      let world = session.world
+      guard !entry.trace.isCutShort else { return nil }
+      if case .clock = entry.input.action {
+        rebuilt.entries.append(redo(entry, in: session, until: .max))
+        continue
+      }
+      if entry.playhead < VirtualClock.seconds(entry.enteredAt) {
+        world.lookBack(at: min(entry.playhead, world.now))
+      } else {
+        world.returnToLiveEdge()
+      }
+      var again = EnteredInput(
+        input: entry.input, enteredAt: VirtualClock.nanoseconds(world.now), playhead: world.playhead)
+      _ = perform(&again, in: session)
+      guard (session.access as? LiveAccess)?.branchPoint == nil, again.trace.branchRequest == nil else { return nil }
+      again.saved = entry.saved
+      again.numberCount = max(entry.numberCount, again.numberCount)
+      world.skipNumbers(to: again.numberCount)
+      rebuilt.entries.append(again)
+    }
+    session.world.returnToLiveEdge()
+    session.timeline.adopt(source.session.timeline, until: .infinity)
+    session.world.skipNumbers(to: source.session.world.lastSerialNumber)
+    return rebuilt
+  }
+
+  /// Shows a tuned run, which `drop` leaves and `keep` makes a branch of.
+  package func show(_ run: TunedRun) {
+    if run.branch.session.timeline.branches == nil { connect(run.branch.session) }
+    show(run.branch, .switched(to: run.branch.name, at: run.branch.session.world.playhead))
+    notice = nil
+  }
+
+  /// Returns to the branch that was tuned.
+  package func drop(_ run: TunedRun, returningTo source: Branch) {
+    guard current === run.branch else { return }
+    run.branch.session.timeline.branches = nil
+    show(source, .switched(to: source.name, at: source.session.world.playhead))
+    notice = nil
+  }
+
+  /// Makes a tuned run a branch of its own.
+  package func keep(_ run: TunedRun, from source: Branch) {
+    let branch = Branch(newName(), run.branch.session, origin: (source.name, 0))
+    branch.entries = run.branch.entries
+    branch.tuning = run.branch.tuning
+    branches.append(branch)
+    run.output.isMuted = false
+    show(branch, .branched(branch.name, from: source.name, at: 0))
+    notice = nil
+  }
+}

@@ -1,0 +1,28 @@
+import RecordingKit
+
+extension Rule {
+  static let velocity = Rule(
+    .velocity, .note, "changes its speed at the release",
+    why: "What is left plays at another pace than the whole: it rushes or crawls when the finger is gone",
+    cure: "Keep completionSpeed near 1, or give a spring the finger's velocity",
+    bad: """
+      drive(UIPercentDrivenInteractiveTransition{completionSpeed = 0.2})
+      """,
+    good: """
+      drive()
+      """
+  ) { run, _ in
+    guard case .held(.finish, let fraction) = run.scenario.way, run.endedAsAsked, run.duration > 0, let end = run.end,
+      let release = run.events.last(where: { $0.name == "finishInteractiveTransition" })?.time,
+      // Over a part that is over in two frames no pace is seen.
+      fraction <= 0.7, end > release
+    else { return [] }
+    let pace = (1 - fraction) * run.duration / (end - release)
+    guard pace > 4 || pace < 0.25 else { return [] }
+    return [
+      run.finding(
+        .velocity, at: release, "let go, it goes on at \(ShortNumber.text(pace)) times the pace of the whole",
+        before: "1", after: ShortNumber.text(pace))
+    ]
+  }
+}

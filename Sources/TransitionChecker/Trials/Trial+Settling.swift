@@ -1,0 +1,76 @@
+import LayerKit
+import RecordingKit
+import TransitionKit
+import ViewKit
+
+/// Waiting for the end of a transition.
+extension Trial {
+  /// Runs on until the transition is over, and then the frames beside its end.
+  func settle(_ run: inout Observation, _ context: Context, _ participants: Participants) {
+    let begin = world.now
+    let limit = begin + 3 * run.duration + 5
+    while isOpen, world.now < limit {
+      if world.isIdle { break }
+      world.step()
+    }
+    run.waited = world.now - run.start
+    run.isHeld = context.now?.isInteractive == true
+    run.fraction = context.now?.percentComplete ?? 1
+    run.outcome = isOpen ? .open : participants.outcome(world.recording.events, since: run.start)
+    guard run.outcome != .open else { return thaw(&run, context) }
+    let end = world.recording.events.last { $0.name == "completeTransition" }?.time ?? world.now
+    run.end = end
+    world.step(2)
+    if subject.change != .dismiss { run.place = participants.place(subject.change) }
+    collect()
+    if let kept = context.now { run.keptAlive = [observer.names()(kept)] }
+    if hasSeams { addSeams(to: &run, end) }
+  }
+
+  /// Completes what nobody has completed, so that it can be seen what else it leaves.
+  private func thaw(_ run: inout Observation, _ context: Context) {
+    guard world.isIdle, !run.isHeld, scenario.way == .finish || scenario.row == .cancelHeld, let open = context.now
+    else { return }
+    let end = world.now
+    world.step(2)
+    if hasSeams { addSeams(to: &run, end) }
+    run.isThawed = true
+    let completes = run.asked != .cancel
+    quietly(&run) { open.completeTransition(completes) }
+    world.step(2)
+  }
+
+  /// Whether what is between two frames is the transition's own doing.
+  var hasSeams: Bool {
+    switch scenario.way {
+    // The system takes the animations away, moves everything by its own, or shows no frames.
+    case .background, .rotated, .sized, .slow: false
+    // A program that never holds it need not care for what else moves in the container.
+    case .held, .turned: subject.isInteractive
+    default: true
+    }
+  }
+
+  private func addSeams(to run: inout Observation, _ end: Double) {
+    let former = world.recording.events.last { $0.name == "completeTransition" && $0.time <= run.start }
+    // Right after another transition the frame before the start is that one's.
+    if former.map({ run.start - $0.time > 2.5 * frameLength }) != false {
+      run.seams.append(observer.seam(.start, at: run.start))
+    }
+    // What is over within two frames of its release has no speed to compare with.
+    let release = world.recording.events.last {
+      $0.time >= run.start && ["finishInteractiveTransition", "cancelInteractiveTransition"].contains($0.name)
+    }
+    if let release, end - release.time < 2.5 * frameLength { return }
+    run.seams.append(observer.seam(.end, at: end))
+  }
+
+  /// Waits for the transition that an undo, a redo or another gesture has begun.
+  func settleNext(_ run: inout Observation, _ participants: Participants) {
+    run.asked = nil
+    let seams = run.seams
+    settle(&run, Context(of: app), participants)
+    // Its end is another transition's.
+    run.seams = seams
+  }
+}

@@ -1,0 +1,160 @@
+import LayerKit
+package import MotionMath
+package import ViewKit
+
+/// How the bar of a stack stands.
+struct NavigationBarState {
+  var isHidden = false
+  /// Whether it was hidden before the transition that takes a change along; nil when none does.
+  var wasHidden: Bool?
+  /// Whether it moves with a transition, which then places it.
+  var isMoving = false
+}
+
+/// Places the bar, hides it, and moves it with the transitions of the stack.
+extension UINavigationController {
+  /// How long the bar takes to hide or appear, in seconds. (Documented: `hideShowBarDuration`.)
+  package static let hideShowBarDuration = 0.2
+
+  func makeBar() -> UINavigationBar {
+    let bar = UINavigationBar(in: app)
+    bar.autoresizingMask = .flexibleWidth
+    bar.onBack = { [weak self] in self?.popViewController(animated: true) }
+    bar.onChange = { [weak self] in self?.barDidChange() }
+    return bar
+  }
+
+  /// The height by which the bar covers a controller of the stack, below the top of the safe area; 0 when it is hidden.
+  final func barHeight(above controller: UIViewController) -> Double {
+    isNavigationBarHidden || !isViewLoaded ? 0 : navigationBar.height(of: controller.navigationItem)
+  }
+
+  final func showBarItems() {
+    guard isViewLoaded, !barState.isMoving else { return }
+    navigationBar.show(viewControllers.map(\.navigationItem))
+    followContent()
+  }
+
+  /// Puts the bar below the status bar, or beyond the top while it is hidden.
+  final func placeBar() {
+    guard !barState.isMoving, isViewLoaded else { return }
+    putBar()
+    followContent()
+  }
+
+  private func putBar() {
+    let (top, height) = (view.safeAreaInsets.top, navigationBar.height(of: navigationBar.topItem))
+    let frame = CGRect(
+      x: 0, y: isNavigationBarHidden ? -height : top, width: view.bounds.width, height: height)
+    if navigationBar.frame != frame { navigationBar.frame = frame }
+  }
+
+  private func barDidChange() {
+    placeBar()
+    safeAreasMayHaveChanged()
+  }
+
+  private func safeAreasMayHaveChanged() {
+    for controller in viewControllers { controller.viewIfLoaded?.safeAreaMayHaveChanged() }
+  }
+
+  // MARK: Hiding
+
+  final func hideBar(_ hidden: Bool, animated: Bool) {
+    guard hidden != barState.isHidden else { return }
+    let before = barState.isHidden
+    barState.isHidden = hidden
+    guard isViewLoaded else { return }
+    if let transition = app.transitionCenter.transition(involving: self), transition.host.container === self,
+      transition.context.isAnimated, !transition.hasAnimated
+    {
+      if barState.wasHidden == nil { barState.wasHidden = before }
+      return
+    }
+    guard animated, view.window != nil else {
+      navigationBar.isHidden = hidden
+      return barDidChange()
+    }
+    navigationBar.isHidden = false
+    app.animate(
+      withDuration: Self.hideShowBarDuration,
+      animations: { [self] in
+        barDidChange()
+        view.layoutIfNeeded()
+      },
+      completion: { [weak self] _ in
+        guard let self else { return }
+        navigationBar.isHidden = isNavigationBarHidden
+      })
+  }
+
+  // MARK: With a transition
+
+  /// Prepares the bar for a change of the stack, and gives what brings it to its end; nil when it stays hidden.
+  final func moveBar(to stack: [UIViewController], isPush: Bool, with transition: Transition) -> (() -> Void)? {
+    let wasHidden = barState.wasHidden ?? isNavigationBarHidden
+    if wasHidden, isNavigationBarHidden { return nil }
+    transition.drive(navigationBar.layer)
+    navigationBar.isHidden = false
+    navigationBar.begin(stack.map(\.navigationItem), isPush: isPush)
+    barState.isMoving = true
+    return { [self] in
+      putBar()
+      navigationBar.move(isPush: isPush)
+    }
+  }
+
+  /// Ends what `moveBar` has begun.
+  final func finishBar(completed: Bool) {
+    guard isViewLoaded else { return }
+    if !completed, let wasHidden = barState.wasHidden { barState.isHidden = wasHidden }
+    (barState.isMoving, barState.wasHidden) = (false, nil)
+    navigationBar.isHidden = isNavigationBarHidden
+    navigationBar.finish(viewControllers.map(\.navigationItem))
+    barDidChange()
+  }
+}
+
+/// The large title opens and closes with the content of the controller on top.
+extension UINavigationController: LargeTitleFollowing {
+  /// The scroll view that is the view of the top controller, or the first in it (documented).
+  private var content: UIScrollView? {
+    guard let view = topViewController?.viewIfLoaded else { return nil }
+    return view as? UIScrollView ?? view.subviews.first as? UIScrollView
+  }
+
+  fileprivate func followContent() {
+    guard navigationBar.prefersLargeTitles, let content else { return }
+    content.titleAbove = self
+  }
+
+  package func contentDidScroll(_ scroll: UIScrollView) {
+    guard let top = topViewController, scroll === content, !isNavigationBarHidden, !barState.isMoving,
+      scroll.contentInsetAdjustmentBehavior != .never
+    else { return }
+    let item = top.navigationItem
+    let closed = navigationBar.closedHeight(of: item)
+    let height = navigationBar.height(of: item) - app.screen.navigationBarHeight
+    guard height + closed > 0 else { return }
+    let inset = scroll.adjustedContentInset.top - height
+    let open = min(max(-scroll.contentOffset.y - inset, 0), UINavigationBar.largeTitleHeight)
+    guard open != height else { return }
+    scroll.acceptSafeAreaChange(top: open - height)
+    navigationBar.open(open, of: item)
+  }
+
+  package func closedHeight(above scroll: UIScrollView) -> Double {
+    guard let top = topViewController, scroll === content, !isNavigationBarHidden else { return 0 }
+    return navigationBar.closedHeight(of: top.navigationItem)
+  }
+
+  /// Open or closed, whichever is nearer (measured).
+  package func snap(_ offset: CGPoint, of scroll: UIScrollView) -> CGPoint {
+    guard let top = topViewController, scroll === content, !isNavigationBarHidden else { return offset }
+    let height = navigationBar.height(of: top.navigationItem) - app.screen.navigationBarHeight
+    let closed = navigationBar.closedHeight(of: top.navigationItem)
+    let end = -(scroll.adjustedContentInset.top - height)
+    guard height + closed > 0, offset.y < end, offset.y > end - (height + closed) else { return offset }
+    return CGPoint(x: offset.x, y: end - offset.y < (height + closed) / 2 ? end : end - (height + closed))
+  }
+}

@@ -1,0 +1,61 @@
+public import MotionMath
+
+/// A button of a bar: a title, an image, a view, or one of the system's words.
+public final class UIBarButtonItem: UIBarItem {
+  public enum Style: String, CaseIterable, Sendable {
+    /// The title is semibold in `done`. (Documented: bolder.)
+    case plain, done
+  }
+
+  /// The system's buttons. Words are shown as on a device, pictures by their names (chosen here).
+  public enum SystemItem: String, CaseIterable, Sendable {
+    case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks, search
+    case refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo, close
+  }
+
+  public var style = Style.plain { didSet { if style != oldValue { didChange() } } }
+  /// In points; 0 is as wide as what it shows. For a fixed space its length.
+  public var width = 0.0 { didSet { if width != oldValue { didChange() } } }
+  /// Shown in place of title and image; it handles its touches itself.
+  public var customView: UIView? {
+    didSet {
+      guard customView !== oldValue else { return }
+      oldValue?.setHolder(nil)
+      customView?.setHolder(self)
+      didChange()
+    }
+  }
+  /// Nil: the bar's.
+  public var tintColor: UIColor? { didSet { didChange() } }
+  /// Performed by a tap; it supplies title and image too (documented).
+  public var primaryAction: UIAction? {
+    didSet {
+      oldValue?.item = nil
+      guard let primaryAction else { return }
+      primaryAction.item = self
+      title = primaryAction.title.isEmpty ? title : primaryAction.title
+      image = primaryAction.image ?? image
+    }
+  }
+  /// Reported to by a tap, when there is no primary action.
+  public var target: TargetAction?
+  /// Nil for an item of the app's own.
+  public private(set) var systemItem: SystemItem?
+
+  public override var className: String { "UIBarButtonItem" }
+
+  /// Makes it one of the system's.
+  public func become(_ item: SystemItem) {
+    systemItem = item
+    if item == .done || item == .save { style = .done }
+    guard item != .flexibleSpace, item != .fixedSpace else { return }
+    title = item == .add ? "+" : item.rawValue.prefix(1).uppercased() + item.rawValue.dropFirst()
+  }
+
+  /// Does what a tap does.
+  public func perform() {
+    if let primaryAction { primaryAction.perform(from: self) } else { target?.send(from: self) }
+  }
+
+  var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
+}

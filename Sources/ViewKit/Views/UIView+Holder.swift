@@ -1,0 +1,18 @@
+import LayerKit
+
+extension UIView {
+  /// What keeps the view while it is in no superview: the item of a bar that shows it. Not kept alive.
+  final var holder: NSObject? { hasHolder ? self[attached: ViewHolder.key]?.holder : nil }
+
+  final func setHolder(_ holder: NSObject?) {
+    hasHolder = holder != nil
+    self[attached: ViewHolder.key] = holder.map { ViewHolder($0) }
+    app.world.ownersDidChange(of: self)
+  }
+}
+
+private final class ViewHolder {
+  static var key: AttachmentKey<ViewHolder> { AttachmentKey("holder") }
+  weak var holder: NSObject?
+  init(_ holder: NSObject) { self.holder = holder }
+}

@@ -1,0 +1,99 @@
+import Testing
+
+@testable import MotionMath
+
+@Suite("Font metrics") struct FontMetricsTests {
+  /// Recorded on iOS 26: a text's width, and that of a label on a screen of three pixels to a point.
+  static let recorded: [(weight: FontWeight, size: Double, text: String, width: Double, label: Double)] = [
+    (.regular, 8, "0123456789", 50.453125, 50.6667),
+    (.regular, 8, "AVAST Wavy To. LT", 76, 76),
+    (.regular, 8, "Hello UIKit", 41.957031, 42),
+    (.regular, 8, "iiiiillll", 19.804688, 20),
+    (.regular, 8, "The quick brown fox jumps over the lazy dog", 176.976563, 177),
+    (.regular, 8, "WWWW MMMM", 63.015625, 63.3333),
+    (.regular, 17, "0123456789", 98.580078, 98.6667),
+    (.regular, 17, "AVAST Wavy To. LT", 146.824219, 147),
+    (.regular, 17, "Hello UIKit", 79.662598, 79.6667),
+    (.regular, 17, "iiiiillll", 34.31543, 34.3333),
+    (.regular, 17, "The quick brown fox jumps over the lazy dog", 338.954102, 339),
+    (.regular, 17, "WWWW MMMM", 126.138672, 126.3333),
+    (.semibold, 17, "0123456789", 103.4979, 103.6667),
+    (.semibold, 17, "AVAST Wavy To. LT", 152.041683, 152.3333),
+    (.semibold, 17, "Hello UIKit", 83.684119, 84),
+    (.semibold, 17, "iiiiillll", 38.279126, 38.3333),
+    (.semibold, 17, "The quick brown fox jumps over the lazy dog", 352.372316, 352.6667),
+    (.semibold, 17, "WWWW MMMM", 129.072017, 129.3333),
+    (.bold, 17, "0123456789", 106.345459, 106.6667),
+    (.bold, 17, "AVAST Wavy To. LT", 155.062744, 155.3333),
+    (.bold, 17, "Hello UIKit", 86.012695, 86.3333),
+    (.bold, 17, "iiiiillll", 40.574219, 40.6667),
+    (.bold, 17, "The quick brown fox jumps over the lazy dog", 360.141846, 360.3333),
+    (.bold, 17, "WWWW MMMM", 130.770508, 131),
+    (.regular, 19, "0123456789", 110.057279, 110.3333),
+    (.regular, 19, "AVAST Wavy To. LT", 162.808692, 163),
+    (.regular, 19, "Hello UIKit", 88.439537, 88.6667),
+    (.regular, 19, "iiiiillll", 37.995151, 38),
+    (.regular, 19, "The quick brown fox jumps over the lazy dog", 375.81058, 376),
+    (.regular, 19, "WWWW MMMM", 140.580657, 140.6667),
+  ]
+
+  @Test("texts are as wide as recorded, to a hundredth of a point", arguments: recorded.indices)
+  func widths(_ index: Int) {
+    let row = Self.recorded[index]
+    let width = FontMetrics(size: row.size, weight: row.weight).width(of: row.text)
+    #expect(abs(width - row.width) < 0.01, "\(row.text)")
+    // The recording has four digits.
+    #expect(abs((width * 3 - 1e-6).rounded(.up) / 3 - row.label) < 1e-4, "\(row.text)")
+  }
+
+  @Test("the heights of a line are fractions of the size (recorded)")
+  func heights() {
+    let metrics = FontMetrics(size: 17)
+    #expect(metrics.lineHeight == 20.287109375 && FontMetrics(size: 34).lineHeight == 40.57421875)
+    #expect(metrics.ascender - metrics.descender == metrics.lineHeight)
+  }
+
+  @Test("the distances of letters add up to the width; a pair that is kerned is closer")
+  func advances() {
+    let metrics = FontMetrics(size: 12)
+    let advances = metrics.advances(of: "AV")
+    // A is 1380 and V the same, the pair -147; 12 points have no tracking.
+    let unit = 12.0 / 2048
+    #expect(advances == [1233 * unit, 1380 * unit])
+    #expect(metrics.advances(of: "").isEmpty && metrics.width(of: "") == 0)
+  }
+
+  @Test("tracking is linear between the sizes of the table, and ends with it")
+  func tracking() {
+    #expect(FontMetrics.tracking(17) == -52 && FontMetrics.tracking(8) == 52)
+    #expect(FontMetrics.tracking(12.5) == -6 && FontMetrics.tracking(90) == 0 && FontMetrics.tracking(3) == 82)
+  }
+
+  @Test("a letter with an accent is as wide as without; square letters are as wide as high, unknown ones 0.55 of it")
+  func others() {
+    let metrics = FontMetrics(size: 12)
+    #expect(metrics.width(of: "é") == metrics.width(of: "e") && metrics.width(of: "e\u{301}") == metrics.width(of: "e"))
+    #expect(metrics.width(of: "探索") == 24 && metrics.width(of: "한") == 12)
+    #expect(abs(metrics.width(of: "\u{e000}") - 6.6) < 0.01)
+  }
+
+  @Test(
+    "lines break at spaces, and within words that are longer than a line",
+    arguments: [
+      // At 12 points an i is 506 / 2048 * 12 = 2.965 wide, a space 3.375.
+      ("iii iii", 12.0, ["iii", "iii"]), ("iii iii", 21.2, ["iii iii"]), ("iiiiii", 9, ["iii", "iii"]),
+      ("i\ni", 100, ["i", "i"]), ("iii", 0, ["i", "i", "i"]), ("", 10, [""]), ("i i i i", 10, ["i i", "i i"]),
+    ])
+  func lines(_ text: String, _ width: Double, _ expected: [String]) {
+    #expect(FontMetrics(size: 12).lines(of: text, in: width) == expected.map { $0[...] })
+  }
+
+  @Test("a column as wide as a text holds it")
+  func exact() {
+    let metrics = FontMetrics(size: 17)
+    for text in ["Hello UIKit", "AVAST Wavy To. LT"] {
+      #expect(metrics.lines(of: text, in: metrics.width(of: text)).count == 1)
+      #expect(metrics.count(of: text, in: metrics.width(of: text)) == text.count)
+    }
+  }
+}

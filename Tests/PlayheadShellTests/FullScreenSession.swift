@@ -1,0 +1,72 @@
+import LineEditing
+import PlayheadShell
+import ScriptAPI
+import ScriptRuntime
+import TerminalCells
+import TimeControl
+
+/// The full screen over a script's run, with keys and a clock of its own.
+final class FullScreenSession {
+  let current: BranchingSession
+  /// The screen before each input, and after the last.
+  private(set) var screens: [[String]] = []
+  /// The sequences of the picture protocols that were written.
+  private(set) var graphics: [String] = []
+  /// The texts that were given to the clipboard.
+  private(set) var copied: [String] = []
+  /// What the script printed.
+  private(set) var printed = ""
+
+  var session: ScriptSession { current.session }
+  var last: [String] { screens.last ?? [] }
+
+  /// - Parameters:
+  ///   - tick: Real seconds before each input but the first.
+  init(
+    _ script: String, _ inputs: [ScreenInput], columns: Int = 80, rows: Int = 24, tick: Double = 0,
+    depth: ColorDepth = .none, _ opening: InspectorOpening = .atPlayhead
+  ) throws {
+    let printed = Printed()
+    var options = SessionOptions()
+    options.write = { printed.text += String(decoding: $0, as: UTF8.self) }
+    current = BranchingSession(try ScriptSession(options))
+    defer { self.printed = printed.text }
+    if let error = current.runScript(script, name: "scene.lua") { throw error }
+    let screen = MemoryScreen(columns: columns, rows: rows, inputs)
+    var time = 100.0
+    screen.onInput = { [unowned self] number in
+      screens.append(screen.lines)
+      if number > 0 { time += tick }
+    }
+    defer { screen.onInput = { _ in } }
+    var environment = ShellEnvironment { _ in }
+    environment.clock.pace = Pace(now: { time }, wait: { _ in })
+    environment.terminal.takeScreen = { (screen, {}) }
+    environment.terminal.colorDepth = depth
+    environment.terminal.ink = .colored
+    try Shell(current, ScriptedEditor([]), environment).inspect(opening)
+    (graphics, copied) = (screen.graphics, screen.copied)
+  }
+
+  private final class Printed {
+    var text = ""
+  }
+
+  /// Keys as characters: `\n` for Enter, `\u{1B}` for Escape, arrows as themselves.
+  convenience init(_ script: String, typing text: String, columns: Int = 80, rows: Int = 24) throws {
+    try self.init(script, text.map { .keys([Self.key($0)]) }, columns: columns, rows: rows)
+  }
+
+  static func key(_ character: Character) -> Key {
+    switch character {
+    case "\n": .enter
+    case "\t": .tab
+    case "\u{1B}": .escape
+    case "↑": .up
+    case "↓": .down
+    case "←": .left(shift: false)
+    case "→": .right(shift: false)
+    default: .character(character)
+    }
+  }
+}

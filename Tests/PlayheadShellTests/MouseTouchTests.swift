@@ -1,0 +1,154 @@
+import LayerKit
+import PlayheadShell
+import RecordingKit
+import ScriptRuntime
+import TerminalCells
+import TestSupport
+import Testing
+import TimeControl
+
+/// The mouse in the picture is a finger.
+@Suite("The mouse as a finger") struct MouseTouchTests {
+  /// A card that is dragged, and says what its recogniser is told.
+  private static let script = """
+    card = UIView(CGRect(40, 300, 100, 100)); card.backgroundColor = "#0000ff"; window:addSubview(card)
+    pan = UIPanGestureRecognizer(function(pan)
+      print(string.format("%s %.3f %.1f", pan.state, pan:translation(window).x, pan:velocity(window).x))
+      if pan.state == "ended" then UIView.animate(0.3, function() card.center = CGPoint(300, 350) end) end
+    end)
+    card:addGestureRecognizer(pan)
+    """
+  /// A frame of the display.
+  private static let frame = 1.0 / 60
+
+  private func mouse(_ action: Key.Mouse.Action, _ row: Int, _ column: Int, _ held: Key.Mouse.Held? = nil) -> Key {
+    .mouse(Key.Mouse(action, row: row, column: column, held: held))
+  }
+
+  /// A drag along a row of cells, one cell and one frame at a time, lifted with the last cell.
+  private func drag(row: Int, from first: Int, to last: Int, held: Key.Mouse.Held? = nil) -> [ScreenInput] {
+    var inputs = [ScreenInput.keys([mouse(.press, row, first, held)])]
+    let way = last > first ? 1 : -1
+    for column in stride(from: first + way, to: last, by: way) {
+      inputs.append(.keys([mouse(.drag, row, column, held)]))
+    }
+    inputs.append(.keys([mouse(.drag, row, last, held), mouse(.release, row, last, held)]))
+    return inputs
+  }
+
+  private func typed(_ text: String) -> [ScreenInput] { text.map { .keys([FullScreenSession.key($0)]) } }
+
+  /// Everything that happened, and what the script printed.
+  private func log(_ screen: FullScreenSession) -> [String] {
+    screen.session.world.recording.events.map {
+      "\($0.time) \($0.name) \($0.subject) \($0.detail.split(separator: " ").map(Self.short).joined(separator: " "))"
+    } + screen.printed.split(separator: "\n").map(String.init)
+  }
+
+  /// A number to a whole point: the same way in other steps differs in the last digits.
+  private static func short(_ word: Substring) -> String {
+    Double(word.filter { $0 != "(" && $0 != ")" }).map { String($0.rounded()) } ?? String(word)
+  }
+
+  /// The middle of a cell of the picture at 80x24, where 20 columns show 393 points, in points.
+  private func point(_ row: Int, _ column: Int) -> String {
+    "{\((Double(column) + 0.5) * 19.65), \((Double(row - 1) * 2 + 1) * 19.65)}"
+  }
+
+  @Test("an even drag gives the same log as touch:drag over the same points, for as long")
+  func sameLog() throws {
+    // The middle of row 9 is 334.05 points down, inside of the card.
+    let byMouse = try FullScreenSession(Self.script, drag(row: 9, from: 4, to: 16) + typed(":run\n"), tick: Self.frame)
+    let byScript = try FullScreenSession(
+      Self.script + "\ntouch:drag{from = \(point(9, 4)), to = \(point(9, 16)), duration = 12/60}", [])
+    let (first, second) = (log(byMouse), log(byScript))
+    #expect(first == second)
+    // It did drag: 12 cells of 19.65 points in 0.2 s.
+    #expect(first.contains { $0.contains("began") } && first.last?.hasPrefix("ended 235.800 ") == true)
+  }
+
+  @Test("the drag is copied as the Lua that does the same")
+  func copied() throws {
+    let screen = try FullScreenSession(Self.script, drag(row: 9, from: 4, to: 16) + typed("y"), tick: Self.frame)
+    let lua = "touch:drag{from = {88.425, 334.05}, to = {324.225, 334.05}, duration = 12/60}"
+    #expect(screen.copied == [lua])
+    #expect(screen.last.suffix(2) == [lua, "copied as Lua"])
+  }
+
+  @Test("an uneven way is copied move by move, and gives the same log again")
+  func uneven() throws {
+    let way: [(row: Int, column: Int)] = [(9, 4), (9, 6), (9, 9), (9, 9), (10, 12), (9, 16)]
+    let inputs =
+      [ScreenInput.keys([mouse(.press, way[0].row, way[0].column)])]
+      + way.dropFirst().map { .keys([mouse(.drag, $0.row, $0.column)]) }
+      + [.keys([]), .keys([mouse(.release, 9, 16)])]
+    let byMouse = try FullScreenSession(Self.script, inputs + typed("y"), tick: Self.frame)
+    let lua = try #require(byMouse.copied.last)
+    #expect(lua.hasPrefix("do\n  local start = timeline.now\n  touch:down(88.425, 334.05)\n"))
+    #expect(lua.hasSuffix("\n  timeline:seek(start + 7/60)\n  touch:up()\nend"))
+    let again = try FullScreenSession(Self.script + "\n" + lua, [])
+    func gestures(_ screen: FullScreenSession) -> [String] {
+      log(screen).filter { $0.contains(" gesture ") || $0.contains(" touch ") }
+    }
+    #expect(gestures(byMouse) == gestures(again))
+  }
+
+  @Test("what recogniser took it is said at once, and the world runs meanwhile")
+  func said() throws {
+    let screens = try FullScreenSession(Self.script, drag(row: 9, from: 4, to: 16), tick: Self.frame).screens
+    // Four cells and as many frames after the press the finger is there, and what it did since is done.
+    #expect(screens[5].last == "pan of card took it")
+    #expect(FullScreenText.status(screens[5]).hasPrefix(" 0.067 s"))
+  }
+
+  @Test("a press and a release within four cells choose and touch nothing")
+  func click() throws {
+    let inputs: [ScreenInput] = [
+      .keys([mouse(.press, 9, 4)]), .keys([mouse(.drag, 9, 7)]), .keys([mouse(.release, 9, 7)]),
+    ]
+    let screen = try FullScreenSession(Self.script, inputs, tick: Self.frame)
+    #expect(screen.last.last?.hasPrefix("card") == true)
+    #expect(!screen.session.world.recording.events.contains { $0.name == "touch" || $0.name == "gesture" })
+  }
+
+  @Test("with Ctrl a click is a tap")
+  func tap() throws {
+    let script = "window:addGestureRecognizer(UITapGestureRecognizer(function(tap) print('tapped') end))"
+    let inputs: [ScreenInput] = [
+      .keys([mouse(.press, 9, 4, .control)]), .keys([mouse(.release, 9, 4, .control)]), .keys([]), .keys([]),
+    ]
+    #expect(try FullScreenSession(script, inputs, tick: 0.1).printed == "tapped\n")
+  }
+
+  @Test("with Alt two fingers pinch about the middle of the screen")
+  func pinch() throws {
+    let script = """
+      pinch = UIPinchGestureRecognizer(function(pinch) print(string.format("%.3f", pinch.scale)) end)
+      window:addGestureRecognizer(pinch)
+      """
+    let screen = try FullScreenSession(script, drag(row: 11, from: 8, to: 3, held: .alternate), tick: Self.frame)
+    let told = log(screen).last ?? ""
+    // From 1.5 cells beside the middle to 6.5 cells, both a little above it: four times as far apart, less what the
+    // recogniser lets pass before it begins.
+    #expect((Double(told) ?? 0) > 1.5)
+    #expect(
+      screen.last.last?.contains("UIPinchGestureRecognizer") == true || screen.last.last?.contains("pinch") == true)
+  }
+
+  @Test("Escape while the finger is down cancels the touch")
+  func cancelled() throws {
+    let inputs = drag(row: 9, from: 4, to: 14).dropLast() + [.keys([.escape])]
+    let screen = try FullScreenSession(Self.script, Array(inputs), tick: Self.frame)
+    #expect(log(screen).last?.hasPrefix("cancelled ") == true)
+  }
+
+  @Test("in the past the press begins a branch, which u leaves")
+  func past() throws {
+    let script = Self.script + "\nUIView.animate(1, function() card.alpha = 0.5 end)"
+    let inputs = typed("2") + drag(row: 9, from: 4, to: 16) + typed("u")
+    let screen = try FullScreenSession(script, inputs, tick: Self.frame)
+    #expect(screen.screens.contains { $0[0].contains("main ▸ branch2") })
+    #expect(screen.current.branches.map(\.name) == ["main", "branch2"])
+    #expect(!screen.last[0].contains("branch2") && screen.last[0].contains(" 0.200 s"))
+  }
+}

@@ -1,0 +1,84 @@
+import PlayheadTool
+import TestSupport
+import Testing
+import TransitionChecker
+
+/// Correct animators in the forms that people write them: a check, a run and a test say nothing of them.
+@Suite("Idioms", .timeLimit(.minutes(AddressSanitizer.patience(10)))) struct IdiomTests {
+  private let folder = TemporaryFolder()
+
+  /// An idiom, and the ways of the stage that it is shown in.
+  static let idioms: [(name: String, script: String, ways: [String])] = [
+    (
+      "either branch of an if completes",
+      """
+      function Fade:animateTransition(context)
+        self:fade(context, function()
+          if context.transitionWasCancelled then context:completeTransition(false) else context:completeTransition(true) end
+        end)
+      end
+      """, ["present()", "drive()", "swipe()"]
+    ),
+    (
+      "a position that is only ever finished",
+      "function decides() return true end\n", ["drive()"]
+    ),
+    (
+      "completed in animationDidStop",
+      """
+      local Slide = class("Slide", NSObject, "UIViewControllerAnimatedTransitioning")
+      function Slide:transitionDuration() return 0.3 end
+      function Slide:animateTransition(context)
+        self.context = context
+        local to, isForth = context:view("to"), context:viewController("to") == photo
+        if isForth then context.containerView:addSubview(to) else context.containerView:insertSubview(to, 0) end
+        local moving = isForth and to or context:view("from")
+        local animation = CABasicAnimation("opacity")
+        animation.fromValue, animation.toValue, animation.duration = isForth and 0 or 1, isForth and 1 or 0, 0.3
+        animation.fillMode, animation.isRemovedOnCompletion = "forwards", false
+        animation.delegate = self
+        self.moving = moving
+        moving.layer:add(animation, "fade")
+      end
+      function Slide:animationDidStop(animation, finished)
+        local context = self.context
+        if context.transitionWasCancelled then context:view("to"):removeFromSuperview() end
+        context:completeTransition(not context.transitionWasCancelled)
+        self.moving.layer:removeAnimation("fade")
+        self.context, self.moving = nil, nil
+      end
+      delegate.animationController_forPresented = function() return Slide() end
+      delegate.animationController_forDismissed = function() return Slide() end
+      """, ["present()"]
+    ),
+    (
+      "a base class that leaves a step to its heirs",
+      """
+      local Base = class("Base", NSObject, "UIViewControllerAnimatedTransitioning")
+      function Base:transitionDuration() return 0.3 end
+      function Base:animateTransition(context)
+        self:perform(context, function() context:completeTransition(not context.transitionWasCancelled) end)
+      end
+      local Heir = class("Heir", Base)
+      function Heir:perform(context, completion) Fade.fade(self, context, completion) end
+      delegate.animationController_forPresented = function() return Heir() end
+      delegate.animationController_forDismissed = function() return Heir() end
+      """, ["present()", "drive()", "swipe()"]
+    ),
+  ]
+
+  @Test("draw no error and no warning in any scenario, in a strict run and in a test", arguments: idioms.indices)
+  func silent(_ index: Int) {
+    let idiom = Self.idioms[index]
+    for way in idiom.ways {
+      folder.write(Rule.script(idiom.script + "\n" + way), to: "idiom.lua")
+      let check = ProgramRun.playhead("check", "--strict", folder.path + "/idiom.lua")
+      #expect(check.output == "" && check.code == 0, "\(idiom.name), \(way)")
+      let run = ProgramRun.playhead("--strict", folder.path + "/idiom.lua")
+      #expect(run.errors == "" && run.code == 0, "\(idiom.name), \(way)")
+      folder.write(Rule.stage + idiom.script + "\nit('runs', function() \(way) end)\n", to: "idiom_test.lua")
+      let test = ProgramRun.playhead("test", folder.path + "/idiom_test.lua")
+      #expect(test.errors == "" && test.code == 0, "\(idiom.name), \(way): \(test.output)")
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import PlainText
+import PlayheadTool
+import TestSupport
+import Testing
+import TransitionChecker
+
+/// The command of each finding shows it: the shell opens at its instant, with the value named.
+@Suite("Replayed findings", .timeLimit(.minutes(AddressSanitizer.patience(10)))) struct ReplayedFindingTests {
+  private let folder = TemporaryFolder()
+  private let program = BuiltProducts.path(of: "playhead")
+
+  private func findings(_ path: String) -> [[String: JSON]] {
+    ProgramRun(program, ["check", "--json", path]).output.split(separator: "\n").compactMap { line in
+      guard case .object(let fields)? = JSON(line) else { return nil }
+      return fields
+    }
+  }
+
+  /// The words of a command line, without its program and the marks around them.
+  private func words(_ command: String) -> [String] {
+    command.split(separator: " ").dropFirst().map { $0.filter { $0 != "'" } }
+  }
+
+  @Test("of every rule", arguments: Rule.ID.allCases)
+  func every(_ id: Rule.ID) throws {
+    folder.write(Rule.script(Rule.named(id).example.bad), to: "bad.lua")
+    let path = folder.path + "/bad.lua"
+    for fields in findings(path) {
+      let replay = try #require(fields["replay"]?.string)
+      let time = try #require(fields["time"]?.number)
+      let message = try #require(fields["message"]?.string)
+      let run = ProgramRun(program, words(replay), input: "print(timeline.now)\n")
+      #expect(run.code == 0, "\(replay): \(run.errors)")
+      let shown = run.output.split(separator: "\n").first.flatMap { Double($0) }
+      #expect(shown.map { abs($0 - time) < 1e-6 } == true, "\(replay): \(run.output)")
+      if replay.contains("--replay") { #expect(run.errors.contains(message), "\(replay): \(run.errors)") }
+    }
+  }
+
+  @Test("the value is there")
+  func value() {
+    folder.write(Rule.script(Rule.named(.state).example.bad), to: "bad.lua")
+    let run = ProgramRun(
+      program, ["-i", "--replay", "M3@10%", "--rule", "R-STATE", folder.path + "/bad.lua"],
+      input: "print(list.presentedViewController, list.view.alpha)\n")
+    #expect(run.output == "nil\t0.5\n")
+    #expect(run.errors.contains("opacity is 0.5, not 1 [R-STATE]"))
+  }
+
+  @Test("a transition or scenario that there is none of is told")
+  func unknown() {
+    folder.write(Rule.script("present()"), to: "good.lua")
+    let path = folder.path + "/good.lua"
+    #expect(ProgramRun(program, ["--replay", "M3", path]).code == ExitCode.usage.rawValue)
+    #expect(ProgramRun(program, ["--replay", "2:M1", path]).errors.contains("1 transition is met"))
+    #expect(ProgramRun(program, ["--replay", "nonsense", path]).code == ExitCode.usage.rawValue)
+    #expect(ProgramRun(program, ["--replay", "M1", path]).errors.contains("nothing breaks"))
+  }
+}

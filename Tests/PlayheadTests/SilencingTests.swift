@@ -1,0 +1,92 @@
+import PlayheadTool
+import TestSupport
+import Testing
+
+/// `-- playhead: ignore RULE` and the settings of a project.
+@Suite("Silencing", .timeLimit(.minutes(AddressSanitizer.patience(5)))) struct SilencingTests {
+  let folder = TemporaryFolder()
+
+  private func playhead(_ words: String...) -> ProgramRun {
+    ProgramRun(BuiltProducts.path(of: "playhead"), words, folder: folder.path)
+  }
+
+  /// A second completion, at line 5, which a warning blames on it; `comment` stands behind it, `first` before the script.
+  private func write(_ comment: String = "", first: String = "local photo = UIViewController()") {
+    folder.write(
+      """
+      \(first)
+      local Twice = class("Twice", NSObject, "UIViewControllerAnimatedTransitioning")
+      function Twice:transitionDuration() return 0.3 end
+      function Twice:wait() end
+      function Twice:complete(context) context:completeTransition(not context.transitionWasCancelled) end \(comment)
+      function Twice:animateTransition(context)
+        context.containerView:addSubview(context:view("to"))
+        context:view("to").alpha = 0
+        UIView.animate(0.3, function() context:view("to").alpha = 1 end, function()
+          self:complete(context)
+          self:complete(context)
+        end)
+      end
+      photo = photo or UIViewController()
+      delegate = {animationController_forPresented = function() return Twice() end}
+      photo.transitioningDelegate = delegate
+      window.rootViewController = UIViewController()
+      window.rootViewController:present(photo, true)
+      timeline:run()
+
+      """, to: "twice.lua")
+  }
+
+  @Test("a rule is silenced on the line of a comment, in a whole file, and by the project's settings")
+  func silences() {
+    write()
+    #expect(playhead("check", "--rule", "R-ONCE", "twice.lua").output.contains("twice.lua:5: error: "))
+    write("-- playhead: ignore R-ONCE (the server answers twice)")
+    let line = playhead("check", "-v", "--rule", "R-ONCE", "twice.lua")
+    #expect(line.output == "" && line.code == 0)
+    #expect(line.errors.contains("  silenced: R-ONCE, by twice.lua:5: the server answers twice\n"), "\(line.errors)")
+    write(first: "-- playhead: ignore R-COMPL, R-ONCE")
+    #expect(playhead("check", "--rule", "R-ONCE", "twice.lua").output == "")
+    write()
+    folder.write("[check]\nignore = [\n  \"R-ONCE\", # the server answers twice\n]\n", to: "playhead.toml")
+    let settings = playhead("check", "-v", "--rule", "R-ONCE", "twice.lua")
+    #expect(settings.output == "" && settings.errors.contains("by playhead.toml:3: the server answers twice"))
+  }
+
+  @Test("what is silenced is not told by a run and fails none, strict or in a test")
+  func watched() {
+    write("-- playhead: ignore R-ONCE")
+    let run = playhead("--strict", "twice.lua")
+    #expect(run.errors == "" && run.code == 0, "\(run.errors)")
+    folder.write(
+      "it('presents', function() dofile('twice.lua') end)\n", to: "twice_test.lua")
+    #expect(playhead("test", "twice_test.lua").code == 0)
+    write()
+    #expect(playhead("--strict", "twice.lua").code == 1)
+    let test = playhead("test", "twice_test.lua")
+    #expect(test.code == 1 && test.output.contains("[R-ONCE]"), "\(test.output)")
+  }
+
+  @Test("an ignore without effect is a note, one of no rule a mistake, and neither when only a part is run")
+  func withoutEffect() {
+    folder.write("local box = UIView() -- playhead: ignore R-ONCE\nwindow:addSubview(box)\n", to: "box.lua")
+    let note = playhead("check", "box.lua")
+    #expect(note.output == "box.lua:1: note: this silences nothing: R-ONCE is not broken on this line\n")
+    #expect(note.code == 0 && playhead("check", "--strict", "box.lua").code == 0)
+    #expect(playhead("check", "--rule", "R-COMPLETE", "box.lua").output == "")
+    folder.write("local box = UIView() -- playhead: ignore R-ONEC\nwindow:addSubview(box)\n", to: "box.lua")
+    let wrong = playhead("check", "box.lua")
+    #expect(wrong.output == "box.lua:1:42: warning: no rule is called 'R-ONEC'; did you mean 'R-ONCE'?\n")
+    #expect(wrong.code == 1)
+    folder.write("window.alpha = 1\n", to: "box.lua")
+    folder.write("[test]\nx = 1\n[check]\nignore = [\"R-ONEC\"", to: "playhead.toml")
+    #expect(
+      playhead("check", "box.lua").output == """
+        playhead.toml:1: error: unknown section [test]; [check] is the only one
+        playhead.toml:2: error: unknown setting; [check] takes ignore = ["R-DECIDE"]
+        playhead.toml:4: error: no rule is called 'R-ONEC'; did you mean 'R-ONCE'?
+        playhead.toml: error: the list of ignore has no end; ] ends it
+
+        """)
+  }
+}

@@ -1,0 +1,317 @@
+-- The screen is 393 by 852, of which 59 are covered above and 34 below. A navigation bar is 44 high, a large title adds 52; a tab
+-- bar is 49 above what is covered.
+local function find(view, class, text)
+  local name = view:isKind(UILabel) and view.text or view.accessibilityIdentifier
+  if view:isKind(class) and (text == nil or name == text) then return view end
+  for _, child in ipairs(view.subviews) do
+    local found = find(child, class, text)
+    if found then return found end
+  end
+end
+local function shown(view) return view.layer:presentation() end
+local function stack(...)
+  local controllers = {}
+  for index, title in ipairs{...} do controllers[index] = UIViewController{title = title} end
+  local navigation = UINavigationController(controllers[1])
+  navigation:setViewControllers(controllers, false)
+  window.rootViewController = navigation
+  timeline:step()
+  return navigation, navigation.navigationBar, controllers
+end
+
+-- Pushes or pops along a driver: what `read` finds at 0, a half and 1, before the change is finished or cancelled.
+local Slide = class("Slide", NSObject, "UIViewControllerAnimatedTransitioning")
+function Slide:transitionDuration() return 0.4 end
+function Slide:animateTransition(context)
+  local to = context:view("to")
+  context.containerView:addSubview(to)
+  UIView.animate{withDuration = 0.4, animations = function() to.alpha = 0.9 end, completion = function()
+    to.alpha = 1
+    context:completeTransition(not context.transitionWasCancelled)
+  end}
+end
+local Along = class("Along", NSObject, "UINavigationControllerDelegate")
+function Along:navigationController_animationControllerFor() return Slide() end
+function Along:navigationController_interactionControllerFor() return self.driver end
+local along = Along()
+local function drive(navigation, change, finishes, read)
+  local driver, found = UIPercentDrivenInteractiveTransition(), {}
+  along.driver, navigation.delegate = driver, along
+  change()
+  timeline:advance(0)
+  for index, percent in ipairs{0, 0.5, 1} do
+    driver:update(percent)
+    timeline:advance(0.1)
+    found[index] = read()
+  end
+  driver:update(0.5)
+  if finishes then driver:finish() else driver:cancel() end
+  timeline:run()
+  navigation.delegate = nil
+  return found
+end
+
+-- name navigationBar UINavigationBar isNavigationBarHidden: the bar is below the status bar, and covers what is in it
+local navigation, bar, pages = stack("Mail")
+expect({bar.frame, pages[1].view.frame, pages[1].view.safeAreaInsets.top}, {CGRect(0, 59, 393, 44), CGRect(0, 0, 393, 852), 103})
+local title = find(bar, UILabel, "Mail")
+expect({title.center, bar:convert(title.center, {to = window})}, {CGPoint(196.5, 22), CGPoint(196.5, 81)})
+-- What is behind it reaches up to the edge of the screen.
+local width = title:sizeThatFits(CGSize.zero).width
+expect({title.frame.width, title.frame.minX}, {width, (393 - width) / 2})
+navigation.isNavigationBarHidden = true
+timeline:step()
+expect({bar.isHidden, pages[1].view.safeAreaInsets.top}, {true, 59})
+navigation.isNavigationBarHidden = false
+timeline:step()
+expect({bar.isHidden, bar.frame.minY, pages[1].view.safeAreaInsets.top}, {false, 59, 103})
+
+-- name setNavigationBarHidden: in 0.2 s, eased in and out: half way after half the time
+local navigation, bar, pages = stack("Mail")
+navigation:setNavigationBarHidden(true, true)
+timeline:advance(0.1)
+-- From 59 to -44.
+expect(shown(bar).frame.minY, 7.5, 1e-6)
+timeline:run()
+expect({bar.frame.minY, bar.isHidden, pages[1].view.safeAreaInsets.top}, {-44, true, 59})
+navigation:setNavigationBarHidden(false, true)
+timeline:advance(0.1)
+expect(shown(bar).frame.minY, 7.5, 1e-6)
+timeline:run()
+expect({bar.frame.minY, bar.isHidden}, {59, false})
+
+-- name UINavigationItem navigationItem title titleView: the title is the controller's until it is told another
+local page = UIViewController()
+page.title = "One"
+expect(page.navigationItem.title, "One")
+page.navigationItem.title = "Two"
+expect({page.title, page.navigationItem.title}, {"One", "Two"})
+window.rootViewController = UINavigationController(page)
+timeline:step()
+local bar = page.navigationController.navigationBar
+expect({find(bar, UILabel, "Two") ~= nil, bar.topItem == page.navigationItem, bar.backItem}, {true, true, nil})
+local own = UIView(CGRect(0, 0, 120, 30))
+page.navigationItem.titleView = own
+timeline:step()
+expect({find(bar, UILabel, "Two"), own.frame}, {nil, CGRect(136.5, 7, 120, 30)})
+
+-- name UIBarButtonItem leftBarButtonItem rightBarButtonItem: from the sides inwards, 16 from the edge
+local pressed = {}
+local Page = class("Page", UIViewController)
+function Page:edit(item) pressed[#pressed + 1] = item.title end
+local page = Page()
+page.navigationItem.leftBarButtonItem = UIBarButtonItem{barButtonSystemItem = "cancel", target = page, action = "edit"}
+page.navigationItem.rightBarButtonItems = {
+  UIBarButtonItem{title = "Edit", style = "plain", target = page, action = "edit"},
+  UIBarButtonItem{title = "More", style = "done", handler = function(item) pressed[#pressed + 1] = item.title .. "!" end},
+  UIBarButtonItem{customView = UIView(CGRect(0, 0, 20, 20))},
+}
+window.rootViewController = UINavigationController(page)
+timeline:step()
+local bar = page.navigationController.navigationBar
+local function word(text) return find(bar, UILabel, text) end
+local function left(view) return bar:convert(CGPoint.zero, {from = view}).x end
+local function right(view) return left(view) + view.bounds.width end
+expect({left(word("Cancel")), right(word("Edit"))}, {16, 393 - 16})
+expect(right(word("More")), left(word("Edit")) - 8)
+expect(right(page.navigationItem.rightBarButtonItems[3].customView), left(word("More")) - 8)
+for _, text in ipairs{"Cancel", "Edit", "More"} do
+  touch:tap(left(word(text)) + 3, 81)
+  timeline:run()
+end
+expect(pressed, {"Cancel", "Edit", "More!"})
+page.navigationItem.rightBarButtonItem.isEnabled = false
+timeline:step()
+touch:tap(left(word("Edit")) + 3, 81)
+timeline:run()
+expect(#pressed, 3)
+page.navigationItem.rightBarButtonItems = {}
+timeline:step()
+expect({word("Edit"), word("More")}, {nil, nil})
+
+-- name backButtonTitle hidesBackButton backItem: the way back bears the name of where it leads
+local navigation, bar, pages = stack("Inbox", "Letter")
+local function back() return find(bar, UIControl, "back") end
+expect({bar.backItem == pages[1].navigationItem, find(back(), UILabel, "Inbox") ~= nil}, {true, true})
+-- The words begin at 27, after the arrow.
+expect(bar:convert(CGPoint.zero, {from = find(back(), UILabel, "Inbox")}).x, 27)
+pages[1].navigationItem.backButtonTitle = "All"
+timeline:step()
+expect(find(back(), UILabel, "All") ~= nil, true)
+pages[2].navigationItem.hidesBackButton = true
+timeline:step()
+expect(back(), nil)
+pages[2].navigationItem.hidesBackButton = false
+timeline:step()
+touch:tap(30, 81)
+timeline:run()
+expect({navigation.topViewController == pages[1], back()}, {true, nil})
+
+-- name pushViewController UINavigationControllerDelegate: the bar moves with the change, on its clock: held, finished, cancelled
+local navigation, bar, pages = stack("Inbox")
+local letter = UIViewController{title = "Letter"}
+local old = find(bar, UILabel, "Inbox")
+local function read()
+  local new = find(bar, UILabel, "Letter")
+  return {shown(new).position.x, shown(new).opacity, shown(old).frame.minX, shown(old).opacity,
+    shown(find(bar, UIControl, "back")).opacity}
+end
+local newWidth = UILabel{text = "Letter", font = UIFont.systemFont(17, "semibold")}:sizeThatFits(CGSize.zero).width
+local oldWidth = old.bounds.width
+-- The new title's right edge goes from the bar's, 393, to its place in the middle; the old one's left edge from its place to 27.
+local from, to, start = 393 - newWidth / 2, 196.5, (393 - oldWidth) / 2
+local wanted = {{from, 0, start, 1, 0}, {(from + to) / 2, 0.5, (start + 27) / 2, 0.5, 0.5}, {to, 1, 27, 0, 1}}
+expect(drive(navigation, function() navigation:pushViewController(letter, true) end, false, read), wanted, 1e-6)
+expect({#navigation.viewControllers, find(bar, UILabel, "Letter"), find(bar, UIControl, "back")}, {1, nil, nil})
+expect({old.center.x, old.alpha, bar.topItem == pages[1].navigationItem}, {196.5, 1, true})
+expect(drive(navigation, function() navigation:pushViewController(letter, true) end, true, read), wanted, 1e-6)
+expect({#navigation.viewControllers, old.superview.superview, bar.topItem == letter.navigationItem}, {2, nil, true})
+expect(find(bar, UILabel, "Letter").center, CGPoint(196.5, 22))
+-- And back: the same way backwards.
+old = nil
+local function readPop()
+  local new, gone = nil, find(bar, UILabel, "Letter")
+  local function titles(view)
+    if view:isKind(UILabel) and view.text == "Inbox" and view.superview:isKind(UIControl) == false then new = view end
+    for _, child in ipairs(view.subviews) do titles(child) end
+  end
+  titles(bar)
+  return {shown(gone).position.x, shown(gone).opacity, shown(new).frame.minX, shown(new).opacity}
+end
+local backwards = {{to, 1, 27, 0}, {(from + to) / 2, 0.5, (start + 27) / 2, 0.5}, {from, 0, start, 1}}
+expect(drive(navigation, function() navigation:popViewController(true) end, false, readPop), backwards, 1e-6)
+expect({#navigation.viewControllers, bar.topItem == letter.navigationItem}, {2, true})
+expect(drive(navigation, function() navigation:popViewController(true) end, true, readPop), backwards, 1e-6)
+expect({#navigation.viewControllers, bar.topItem == pages[1].navigationItem, find(bar, UIControl, "back")}, {1, true, nil})
+
+-- name viewWillAppear setNavigationBarHidden: a bar that is hidden while a push begins goes along, and comes back when it is cancelled
+local navigation, bar, pages = stack("Inbox")
+local Picture = class("Picture", UIViewController)
+function Picture:viewWillAppear(animated) self.navigationController:setNavigationBarHidden(true, animated) end
+local picture = Picture()
+local function read() return {shown(bar).frame.minY} end
+local change = function() navigation:pushViewController(picture, true) end
+expect(drive(navigation, change, false, read), {{59}, {7.5}, {-44}}, 1e-6)
+expect({navigation.isNavigationBarHidden, bar.isHidden, bar.frame.minY, pages[1].view.safeAreaInsets.top}, {false, false, 59, 103})
+expect(drive(navigation, change, true, read), {{59}, {7.5}, {-44}}, 1e-6)
+expect({navigation.isNavigationBarHidden, bar.isHidden, bar.frame.minY, picture.view.safeAreaInsets.top}, {true, true, -44, 59})
+
+-- name prefersLargeTitles largeTitleDisplayMode: 52 more, gone with the content 1:1; let go in between it opens or closes
+local navigation, bar, pages = stack("Settings")
+bar.prefersLargeTitles = true
+timeline:step()
+expect({bar.frame, pages[1].view.safeAreaInsets.top}, {CGRect(0, 59, 393, 96), 155})
+local large
+local function titles(view)
+  if view:isKind(UILabel) and view.font.pointSize == 34 then large = view end
+  for _, child in ipairs(view.subviews) do titles(child) end
+end
+titles(bar)
+-- 34 bold at 16, 3 below the bar's foot.
+expect(bar:convert(CGPoint.zero, {from = large}), CGPoint(16, 47))
+pages[1].navigationItem.largeTitleDisplayMode = "never"
+timeline:step()
+expect(bar.frame.height, 44)
+
+-- name largeTitleDisplayMode contentOffset: the content's top is at the bar's foot all the way
+local page = UIViewController{title = "List"}
+local list = UIScrollView(window.bounds)
+list.contentSize = CGSize(393, 3000)
+page.view:addSubview(list)
+local navigation = UINavigationController(page)
+navigation.navigationBar.prefersLargeTitles = true
+window.rootViewController = navigation
+timeline:step()
+local bar = navigation.navigationBar
+expect({list.contentOffset.y, bar.frame.height}, {-155, 96})
+list.contentOffset = CGPoint(0, -155 + 20)
+timeline:step()
+expect({bar.frame.height, page.view.safeAreaInsets.top, list.adjustedContentInset.top, list.contentOffset.y}, {76, 135, 135, -135})
+list.contentOffset = CGPoint(0, 500)
+timeline:step()
+expect({bar.frame.height, list.adjustedContentInset.top, list.contentOffset.y}, {44, 103, 500})
+-- A finger that pulls down from the closed bar opens it, point for point: 40 less the 10 that a pan waits for.
+list.contentOffset = CGPoint(0, -103)
+timeline:step()
+local function pull(way)
+  touch:down(100, 300)
+  for step = 1, 10 do
+    timeline:advance(0.05)
+    touch:move(100, 300 + way * step / 10)
+  end
+  timeline:advance(0.5)
+end
+pull(40)
+expect({list.contentOffset.y, bar.frame.height}, {-133, 74})
+-- 30 of 52 are open: more than half.
+touch:up()
+timeline:run()
+expect({list.contentOffset.y, bar.frame.height}, {-155, 96})
+list.contentOffset = CGPoint(0, -103)
+timeline:step()
+pull(30)
+expect(bar.frame.height, 64)
+touch:up()
+timeline:run()
+expect({list.contentOffset.y, bar.frame.height}, {-103, 44})
+
+-- name tabBar viewSafeAreaInsetsDidChange: a hidden bar covers nothing; the next layout tells whom it covered
+local Covered, told = class("Covered", UIViewController), 0
+function Covered:viewSafeAreaInsetsDidChange() told = told + 1 end
+local page, tabs = Covered(), UITabBarController()
+tabs.viewControllers = {page}
+window.rootViewController = tabs
+timeline:step()
+-- The bar's 49 and the 34 below it.
+expect(page.view.safeAreaInsets.bottom, 83)
+told = 0
+tabs.tabBar.isHidden = true
+expect(told, 0)
+timeline:step()
+expect({page.view.safeAreaInsets.bottom, told}, {34, 1})
+tabs.tabBar.isHidden = false
+tabs.view:layoutIfNeeded()
+expect({page.view.safeAreaInsets.bottom, told}, {83, 2})
+
+-- name UITabBarItem tabBarItem selectedItem items titlePositionAdjustment: each controller has one, drawn where it is tapped
+local tabs = UITabBarController{viewControllers = {UIViewController{title = "Home"}, UIViewController{title = "Search"}}}
+tabs.viewControllers[2].tabBarItem = UITabBarItem{title = "Find", tag = 7}
+tabs.viewControllers[2].tabBarItem.titlePositionAdjustment = UIOffset(3, -4)
+window.rootViewController = tabs
+timeline:step()
+local bar = tabs.tabBar
+expect({bar.frame, bar.items[2].title, bar.items[2].tag, bar.selectedItem.title}, {CGRect(0, 769, 393, 83), "Find", 7, "Home"})
+local home, find2 = find(bar, UILabel, "Home"), find(bar, UILabel, "Find")
+expect({home.center.x, find2.center.x - 3}, {98.25, 98.25})
+expect(home.center.y - find2.center.y, 4)
+expect(home.textColor == bar.tintColor, true)
+touch:tap(300, 790)
+timeline:run()
+expect({tabs.selectedIndex, bar.selectedItem.title, find2.textColor == bar.tintColor}, {1, "Find", true})
+
+-- name navigationItem UIBarButtonItem: what only an item holds lives on
+local page = UIViewController()
+local Badge, told = class("Badge", UIView), {}
+function Badge:init(...) Badge.super.init(self, ...) self.mark = "kept" end
+page.navigationItem.titleView = Badge(CGRect(0, 0, 10, 10))
+page.navigationItem.rightBarButtonItem = UIBarButtonItem{title = "Go", style = "plain", handler = function() told[1] = "gone" end}
+collectgarbage()
+collectgarbage()
+expect(page.navigationItem.titleView.mark, "kept")
+window.rootViewController = UINavigationController(page)
+timeline:step()
+touch:tap(365, 81)
+timeline:run()
+expect(told, {"gone"})
+
+-- name pushViewController title: ten thousand letters, an item without anything, a bar that is hidden in the middle of a push
+local navigation, bar, pages = stack(("x"):rep(10000))
+local title = find(bar, UILabel, ("x"):rep(10000))
+expect({title.frame.minX >= 0, title.frame.maxX <= 393}, {true, true})
+local page = UIViewController()
+page.navigationItem.leftBarButtonItem = UIBarButtonItem()
+navigation:pushViewController(page, true)
+timeline:advance(0.1)
+navigation:setNavigationBarHidden(true, true)
+timeline:run()
+expect({bar.isHidden, bar.frame.minY, page.view.safeAreaInsets.top}, {true, -44, 59})

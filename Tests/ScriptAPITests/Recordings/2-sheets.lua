@@ -1,0 +1,50 @@
+-- A sheet over the whole screen, and a finger on it. `way` is how far the sheet is below its place, as shown.
+local base, card = UIViewController(), UIViewController()
+window.rootViewController = base
+card.modalPresentationStyle = "pageSheet"
+base:present(card, false)
+timeline:run()
+local top = card.view.frame.minY
+local function way() return card.view.layer:presentation().frame.minY - top end
+local function drag(distance, speed)
+  local steps = math.floor(distance / speed * 120 + 0.5)
+  touch:down(100, 200)
+  for step = 1, steps do
+    timeline:advance(1 / 120)
+    touch:move(100, 200 + distance * step / steps)
+  end
+  timeline:advance(0)
+end
+
+-- rule 2.1: a finger 200 down on a list: the sheet goes 190, the content stays
+local list = UIScrollView(card.view.bounds)
+list.contentSize = CGSize(393, 3000)
+card.view:addSubview(list)
+timeline:step()
+drag(200, 600)
+local rest = -list.adjustedContentInset.top
+expect({way(), list.contentOffset.y}, {190, rest}, 1e-6)
+
+-- rule 2.2: a finger 180 down: 170
+drag(180, 600)
+expect(way(), 170, 1e-6)
+
+-- rule 2.3: 975 comes back, 1000 leaves
+drag(975 * 18 / 120, 975)
+touch:up()
+timeline:run()
+expect(base.presentedViewController == card, true)
+drag(1000 * 18 / 120, 1000)
+touch:up()
+timeline:run()
+expect(base.presentedViewController, nil)
+
+-- rule 2.4: x(t) = x0 · (1 + ωt) · e^(-ωt), ω = √(1000/3), from rest
+drag(180, 600)
+timeline:advance(0.5)
+local start, omega = timeline.now, math.sqrt(1000 / 3)
+touch:up()
+for _, time in ipairs{0.0553, 0.0886, 0.1553, 0.2553} do
+  timeline:advance(start + time - timeline.now)
+  expect(way(), 170 * (1 + omega * time) * math.exp(-omega * time), 1e-6)
+end
