@@ -2,12 +2,12 @@ import PlayheadShell
 import Testing
 
 @Suite("Shell errors") struct ShellErrorTests {
-  @Test("an error shows the line, the offence and a hint, and the session goes on")
+  @Test("an error shows its code, the line, the offence and a hint, and the session goes on")
   func misspelt() throws {
     let answers = try Transcript.answers("window.alfa", "window.alpha")
     #expect(
       answers[0] == """
-        input 1:1: UIWindow has no property 'alfa'
+        input 1:1: UIWindow has no property 'alfa' [unknown-member]
             1 | window.alfa
               |        ^^^^
         hint: did you mean 'alpha'?
@@ -18,14 +18,15 @@ import Testing
   @Test("an error in a later line of a block names that line")
   func block() throws {
     let answers = try Transcript.answers("for i = 1, 1 do\n  window.alfa = i\nend")
-    #expect(answers[0].hasPrefix("input 1:2: UIWindow has no property 'alfa'\n    2 |   window.alfa = i\n"))
+    #expect(
+      answers[0].hasPrefix("input 1:2: UIWindow has no property 'alfa' [unknown-member]\n    2 |   window.alfa = i\n"))
   }
 
   @Test("an error in a callback is reported when it happens and the playhead arrives")
   func callback() throws {
     let answers = try Transcript.answers(
       "DispatchQueue.main:asyncAfter(0.1, function() window.alfa = 1 end)", "advance 0.2", "step")
-    #expect(answers[1].hasPrefix("input 1:1: UIWindow has no property 'alfa'\n"))
+    #expect(answers[1].hasPrefix("input 1:1: UIWindow has no property 'alfa' [unknown-member]\n"))
     #expect(answers[1].hasSuffix("\n0.200 s   at rest"))
     #expect(answers[2] == "0.217 s   at rest")
   }
@@ -36,7 +37,7 @@ import Testing
     #expect(
       answers[0] == """
         timeline:finish has nothing to drive: no transition and no animation is in
-          progress
+          progress [no-transition]
         """)
     #expect(answers[1].hasPrefix("\"banana\" is not a time; "))
   }
@@ -45,7 +46,7 @@ import Testing
   func syntax() throws {
     #expect(
       try Transcript.answers("x = = 2")[0] == """
-        input 1:1: unexpected symbol near '='
+        input 1:1: unexpected symbol near '=' [syntax]
             1 | x = = 2
               |     ^
         """)

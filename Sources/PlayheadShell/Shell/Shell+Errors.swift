@@ -59,7 +59,8 @@ extension Shell {
     }
     if let value = raisedTable(error) { error.message = value }
     let report = ErrorReport(error, in: session)
-    return wrapped(report.headline).map(environment.terminal.ink.failure) + report.excerpt(columns: columns)
+    return wrapped("\(report.headline) [\(error.code)]").map(environment.terminal.ink.failure)
+      + report.excerpt(columns: columns)
       + callers(of: error) + report.notes.flatMap(wrapped)
   }
 
