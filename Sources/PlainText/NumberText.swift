@@ -53,6 +53,13 @@ package enum NumberText {
     Int(exactly: value).map { String($0) } ?? String(value)
   }
 
+  /// At most six digits that count, without zeros at the end: `20`, `74.9143`, `0.333333`. Whole numbers have all of theirs.
+  package static func brief(_ value: Double) -> String {
+    var (rest, decimals) = (value.magnitude, 6)
+    while rest >= 1, decimals > 0 { (rest, decimals) = (rest / 10, decimals - 1) }
+    return fixed(value, decimals, isTrimmed: true)
+  }
+
   /// A time: `0.350 s`.
   package static func seconds(_ time: Double) -> String { fixed(time, 3) + " s" }
 

@@ -18,6 +18,17 @@ import Testing
   }
 
   @Test(
+    "a brief form has six digits that count, and a whole number all of its own",
+    arguments: [
+      (20, "20"), (-33.333333333, "-33.3333"), (1.0 / 3, "0.333333"), (2000.0 / 3, "666.667"), (0.5, "0.5"),
+      (999_999.96, "1000000"), (1_234_567, "1234567"), (0, "0"), (-0.0, "0"), (1e-9, "0"), (.infinity, "∞"),
+      (.nan, "NaN"),
+    ])
+  func brief(_ value: Double, _ expected: String) {
+    #expect(NumberText.brief(value) == expected)
+  }
+
+  @Test(
     "every double has a shortest form, a time and a length of time",
     arguments: [.nan, .infinity, -.infinity, 9.5e14, 1e300, -1e300, -0.0, 0x1p63] as [Double])
   func total(_ value: Double) {

@@ -1,6 +1,7 @@
 package import LayerKit
 import LuaBridge
 import MotionMath
+import PlainText
 import ViewKit
 
 /// Values as text, for `tostring`, `print`, errors and the shell. No text contains an address.
@@ -44,7 +45,7 @@ extension ScriptSession {
   }
 
   /// `<UIView #3 card; frame = (20 100; 350 200)>`, similar to UIKit: the name is the global variable that holds the
-  /// object, else its own name in quotes.
+  /// object, else its own name in quotes. Numbers have six digits that count, as in UIKit's descriptions.
   package func describe(_ object: NSObject, className: String? = nil) -> String {
     let variable = GlobalVariables(in: self).name(of: object)
     let name = variable.map { " \($0)" } ?? object.debugName.map { " \"\($0)\"" } ?? ""
@@ -56,12 +57,12 @@ extension ScriptSession {
     switch object {
     case let view as UIView:
       var facts = ["frame = \(frameText(view.frame))"]
-      if view.alpha != 1 { facts.append("alpha = \(FailureText.number(view.alpha))") }
+      if view.alpha != 1 { facts.append("alpha = \(NumberText.brief(view.alpha))") }
       if view.isHidden { facts.append("hidden") }
       return facts
     case let layer as CALayer:
       var facts = ["frame = \(frameText(layer.frame))"]
-      if layer.opacity != 1 { facts.append("opacity = \(FailureText.number(layer.opacity))") }
+      if layer.opacity != 1 { facts.append("opacity = \(NumberText.brief(layer.opacity))") }
       if layer.isPresentation { facts.append("presentation") }
       return facts
     case let animation as CAAnimation:
@@ -73,7 +74,7 @@ extension ScriptSession {
   }
 
   private func frameText(_ frame: CGRect) -> String {
-    let n = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height].map { FailureText.number($0) }
+    let n = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height].map(NumberText.brief)
     return "(\(n[0]) \(n[1]); \(n[2]) \(n[3]))"
   }
 }
