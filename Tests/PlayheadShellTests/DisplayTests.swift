@@ -1,6 +1,16 @@
 import LineEditing
 import PlayheadShell
+import ScriptAPI
+import ScriptRuntime
 import Testing
+import TimeControl
+
+extension String {
+  /// The parts after each occurrence of `text`.
+  fileprivate func components(after text: String) -> [Substring] {
+    ranges(of: text).map { self[$0.upperBound...] }
+  }
+}
 
 @Suite("Display") struct DisplayTests {
   @Test(
@@ -46,6 +56,29 @@ import Testing
     // At most one in ten columns, and the start.
     #expect((1...9).contains(ruler.ticks.count))
     #expect(ruler.ticks.first == start)
+  }
+
+  @Test("a view's line has six digits that count, as UIKit's has, so that what follows is seen")
+  func frames() throws {
+    let answer = try Transcript.answers("UIView{frame = CGRect(-100 / 3, 0, 1 / 3, 2000 / 3), alpha = 0.5}")[0]
+    #expect(answer.hasSuffix("; frame = (-33.3333 0; 0.333333 666.667); alpha = 0.5>"), "\(answer)")
+  }
+
+  @Test("branches stand side by side where the terminal shows pictures, each with its name below")
+  func branches() throws {
+    let inputs = ["advance 0.2", "branches", "goto 0.1", "box.alpha = 1", "branches"]
+    let editor = ScriptedEditor(inputs.map { .line($0) })
+    let current = BranchingSession(try ScriptSession(SessionOptions()))
+    if let error = current.runScript(Transcript.scene, name: "scene.lua") { throw error }
+    var environment = ShellEnvironment { editor.write($0) }
+    environment.terminal.rows = { 24 }
+    Shell(current, editor, environment).run()
+    let answers = editor.transcript.components(after: "> branches\n")
+    // One branch has nothing to stand beside.
+    #expect(answers[0].split(separator: "\n").prefix { !$0.hasPrefix("> ") }.count == 1)
+    let lines = answers[1].split(separator: "\n").prefix { !$0.hasPrefix("> ") }
+    #expect(lines.count > 12 && lines.count <= 24)
+    #expect(lines.last?.split(separator: " ") == ["main", "branch2"])
   }
 
   @Test("tracks are bars on one ruler, with the playhead above its place")

@@ -2,6 +2,7 @@ import FrameRendering
 import LayerKit
 import LuaBridge
 import PlainText
+import RecordingKit
 import ScriptRuntime
 import TimeControl
 
@@ -31,10 +32,13 @@ extension Command {
         }
         _ = try shell.ask("timeline:restart(\(quoted(name)))")
       },
-      Command("branches", summary: "lists the branches; * marks the current one", lua: "timeline:branches()") {
-        shell, words throws(CommandFailure) in
+      Command(
+        "branches", summary: "lists the branches; * marks the current one", lua: "timeline:branches()",
+        details: "Where the terminal shows pictures, each branch's screen at the playhead stands beside the others."
+      ) { shell, words throws(CommandFailure) in
         try none(words, "branches")
         shell.sayBranches()
+        shell.showBranches()
       },
       Command(
         "switch", arguments: "NAME", summary: "continues in another branch", lua: "timeline:switch(NAME)",
@@ -100,5 +104,22 @@ extension Shell {
         let origin = branch.origin.map { ", left \($0.branch) at \(NumberText.seconds($0.time))" } ?? ""
         return "\(mark) \(branch.name.padded(to: width))  \(NumberText.seconds(world.now)) long\(origin)"
       })
+  }
+
+  /// The most branches that are drawn side by side, the latest: more would be too small to compare. Chosen here.
+  private static let mostPictures = 6
+
+  /// The screens of the branches at the playhead, or at the end of a branch that is shorter.
+  fileprivate func showBranches() {
+    let branches = current.branches.suffix(Self.mostPictures)
+    guard showsPictures, branches.count > 1 else { return }
+    let time = session.world.playhead
+    showStrip(
+      FilmStrip.strip(
+        branches.map { branch in
+          let world = branch.session.world
+          return (time, branch.session.timeline.picture(of: world.recording.frame(at: min(time, world.now))))
+        }, hasCaptions: false),
+      captions: branches.map(\.name))
   }
 }
