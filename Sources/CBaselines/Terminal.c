@@ -24,13 +24,13 @@ static double resident_bytes(pid_t process) {
   return found == 2 ? (double)pages * (double)sysconf(_SC_PAGESIZE) : 0;
 }
 
-// Reads until `words` were printed. False at the end of output or after five seconds of silence.
-static bool read_until(int terminal, const char *words) {
+// Reads until `words` were printed. False at the end of output or after so many seconds of silence.
+static bool read_until(int terminal, const char *words, int patience) {
   char text[8192];
   size_t length = 0;
   for (;;) {
     struct pollfd ready = {.fd = terminal, .events = POLLIN};
-    if (poll(&ready, 1, 5000) <= 0) return false;
+    if (poll(&ready, 1, patience * 1000) <= 0) return false;
     ssize_t count = read(terminal, text + length, sizeof text - 1 - length);
     if (count <= 0) return false;
     length += (size_t)count;
@@ -58,29 +58,54 @@ static void read_rest(int terminal) {
   while (poll(&ready, 1, 30) > 0 && read(terminal, text, sizeof text) > 0) continue;
 }
 
-bool cb_key_nanoseconds(char *const *arguments, int columns, int rows, const char *keys, double *nanoseconds) {
-  const char *shown = "\033[?2026l";
+// The end of a screen's update.
+static const char *const shown = "\033[?2026l";
+
+// Starts a full-screen program on a terminal of its own; negative when that is not possible.
+static pid_t start_screen(char *const *arguments, int columns, int rows, int *terminal) {
   struct winsize size = {.ws_row = (unsigned short)rows, .ws_col = (unsigned short)columns};
+  pid_t process = forkpty(terminal, NULL, NULL, &size);
+  if (process != 0) return process;
+  setenv("TERM", "xterm-256color", 1);
+  setenv("COLORTERM", "truecolor", 1);
+  execvp(arguments[0], arguments);
+  _exit(127);
+}
+
+bool cb_key_nanoseconds(char *const *arguments, int columns, int rows, const char *keys, double *nanoseconds) {
   int terminal = -1;
-  pid_t process = forkpty(&terminal, NULL, NULL, &size);
+  pid_t process = start_screen(arguments, columns, rows, &terminal);
   if (process < 0) return false;
-  if (process == 0) {
-    setenv("TERM", "xterm-256color", 1);
-    setenv("COLORTERM", "truecolor", 1);
-    execv(arguments[0], arguments);
-    _exit(127);
-  }
-  bool answered = read_until(terminal, shown);
+  bool answered = read_until(terminal, shown, 5);
   for (int key = 0; answered && keys[key]; key++) {
     read_rest(terminal);
     const double start = process_nanoseconds(process);
-    answered = write(terminal, keys + key, 1) == 1 && read_until(terminal, shown);
+    answered = write(terminal, keys + key, 1) == 1 && read_until(terminal, shown, 5);
     nanoseconds[key] = process_nanoseconds(process) - start;
   }
   kill(process, SIGKILL);
   waitpid(process, NULL, 0);
   close(terminal);
   return answered;
+}
+
+bool cb_press_keys(char *const *arguments, int columns, int rows, char key, int presses) {
+  // An instrumented program takes some fifty times as long.
+  const int patience = 120;
+  int terminal = -1, status = -1;
+  pid_t process = start_screen(arguments, columns, rows, &terminal);
+  if (process < 0) return false;
+  bool answered = read_until(terminal, shown, patience);
+  for (int press = 0; answered && press < presses; press++) {
+    answered = write(terminal, &key, 1) == 1 && read_until(terminal, shown, patience);
+  }
+  const bool leaves = answered && write(terminal, "q", 1) == 1;
+  char rest[4096];
+  while (leaves && read(terminal, rest, sizeof rest) > 0) continue;
+  if (!leaves) kill(process, SIGKILL);
+  waitpid(process, &status, 0);
+  close(terminal);
+  return leaves && status == 0;
 }
 
 double cb_prompt_nanoseconds(char *const *arguments, const char *prompt, double *resident) {
@@ -93,7 +118,7 @@ double cb_prompt_nanoseconds(char *const *arguments, const char *prompt, double 
     execv(arguments[0], arguments);
     _exit(127);
   }
-  bool prompted = read_until(terminal, prompt);
+  bool prompted = read_until(terminal, prompt, 5);
   double nanoseconds = prompted ? cb_wall_nanoseconds() - start : -1;
   *resident = resident_bytes(process);
   bool ended = prompted && write(terminal, "\x04", 1) == 1;

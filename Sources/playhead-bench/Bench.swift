@@ -54,6 +54,7 @@ struct Bench {
     if isWanted("start") {
       let (program, script) = (try path("--program"), try path("--script"))
       if let counter {
+        try KeyComparisons.count(with: counter, into: &report, program: program, script: script)
         try StartComparisons.count(with: counter, into: &report, program: program, script: script)
       } else {
         try KeyComparisons.run(into: &report, program: program, script: script)

@@ -55,6 +55,8 @@ struct Goal: Sendable {
   /// faster than the browser.
   static let screenshot = Goal(id: "G5g", title: "time to PNG file / cairo, blur, libpng", limit: 0.35, reached: 0.23)
   static let keyPress = Goal(id: "", title: "a key in the inspector, 1,000 layers / 16 ms", limit: 1)
+  static let heldKey = Goal(
+    id: "G7", title: "a held key's dearest answer / 16 million", limit: 1, reached: 0.5)
   static let layerMemory = Goal(id: "G6a", title: "a layer with 2 animations / 600 bytes", limit: 1, reached: 1.48)
   static let steppingGrowth = Goal(id: "G6b", title: "memory after 20,000 frames / before", limit: 1.01, reached: 1)
   static let commitMemory = Goal(id: "G6c", title: "a committed change / 64 bytes", limit: 1, reached: 0.35)

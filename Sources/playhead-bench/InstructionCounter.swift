@@ -42,6 +42,20 @@ final class InstructionCounter {
     return try total(in: file)
   }
 
+  /// Instructions of a program between the calls of a C function: up to the first, and from each to the next.
+  ///
+  /// - Parameter run: Runs the program with these words before its own.
+  func counts(before function: String, run: (_ valgrind: [String]) throws -> Void) throws -> [Double] {
+    let file = path + ".parts"
+    try run(["valgrind", "-q", "--tool=callgrind", "--dump-before=\(function)", "--callgrind-out-file=\(file)"])
+    var counts: [Double] = []
+    while access("\(file).\(counts.count + 1)", F_OK) == 0 {
+      counts.append(try total(in: "\(file).\(counts.count + 1)"))
+    }
+    unlink(file)
+    return counts
+  }
+
   /// The number that callgrind writes after `totals:`.
   private func total(in path: String) throws -> Double {
     guard let file = fopen(path, "r") else { throw BenchFailure("callgrind wrote no \(path)") }

@@ -3,7 +3,7 @@ import Glibc
 
 /// A key in the inspector: values, tracks and picture of a crowded screen at another time, as a person sees them.
 enum KeyComparisons {
-  /// 1,000 views, of which 200 move and fade.
+  /// 1,000 views, of which 200 move and fade for twelve seconds.
   private static let crowd = """
     for index = 0, 999 do
       local view = UIView{frame = {index % 25 * 15, index // 25 * 20, 13, 17}}
@@ -11,7 +11,7 @@ enum KeyComparisons {
       view.layer.cornerRadius = index % 3 * 3
       window:addSubview(view)
       if index % 5 == 0 then
-        UIView.animate{withDuration = 10, animations = function()
+        UIView.animate{withDuration = 12, animations = function()
           view.alpha = 0.2
           view.center = {view.center.x + 30, view.center.y + 60}
         end}
@@ -24,20 +24,54 @@ enum KeyComparisons {
   /// key moves everything, and a key that changes nothing is not answered.
   private static let keys = String(repeating: "5193728460", count: 6)
 
+  /// A key that is held for ten seconds, 60 times a second: each press shows the next frame, in all of which everything
+  /// moves.
+  private static let presses = 600
+
+  /// What an answer may cost: 16 ms of a processor that does one instruction in a nanosecond, which is slower than any
+  /// that has been seen. Chosen here.
+  private static let allowed = 16e6
+
+  /// The CPU time of keys that jump back and forth.
+  ///
   /// - Parameter script: Any file of a folder that may be written in.
   static func run(into report: inout Report, program: String, script: String) throws {
-    let folder = script.lastIndex(of: "/").map { String(script[...$0]) } ?? ""
-    let script = folder + "crowd.lua"
-    guard let file = fopen(script, "w") else { throw BenchFailure("cannot write \(script)") }
-    fputs(crowd, file)
-    fclose(file)
-    let arguments = [program, "inspect", script]
-    var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
+    var words = try arguments([program, "inspect"], script)
     defer { words.forEach { free($0) } }
     var times = [Double](repeating: 0, count: keys.utf8.count)
     guard cb_key_nanoseconds(&words, 120, 40, keys, &times) else {
       throw BenchFailure("no answer to a key from \(program)")
     }
     report.add(.keyPress, Comparison(engine: times, baseline: [Double](repeating: 16e6, count: times.count)))
+  }
+
+  /// The instructions of the dearest answer to a key that is held.
+  static func count(
+    with counter: InstructionCounter, into report: inout Report, program: String, script: String
+  ) throws {
+    // It waits for each key in ppoll, and nowhere else.
+    let counts = try counter.counts(before: "ppoll") { valgrind throws in
+      var words = try arguments(valgrind + [program, "inspect", "--at", "0"], script)
+      defer { words.forEach { free($0) } }
+      guard cb_press_keys(&words, 120, 40, CChar(UInt8(ascii: ".")), Int32(presses + 1)) else {
+        throw BenchFailure("no answer to a held key from \(program)")
+      }
+    }
+    // The first count has the start; where the linker finds ppoll with the first call, also the first key.
+    guard [presses + 1, presses + 2].contains(counts.count) else {
+      throw BenchFailure("\(presses + 1) keys were answered in \(counts.count - 1) pieces")
+    }
+    let dearest = counts.suffix(presses).max() ?? .infinity
+    report.add(.heldKey, Comparison(instructions: dearest, allowed: allowed))
+  }
+
+  /// Command words, ended by nil, with a script of the crowd after them.
+  private static func arguments(_ words: [String], _ script: String) throws -> [UnsafeMutablePointer<CChar>?] {
+    let folder = script.lastIndex(of: "/").map { String(script[...$0]) } ?? ""
+    let script = folder + "crowd.lua"
+    guard let file = fopen(script, "w") else { throw BenchFailure("cannot write \(script)") }
+    fputs(crowd, file)
+    fclose(file)
+    return (words + [script]).map { strdup($0) } + [nil]
   }
 }

@@ -73,6 +73,10 @@ double cb_prompt_nanoseconds(char *const *arguments, const char *prompt, double 
 // it ended or five seconds passed without an answer.
 bool cb_key_nanoseconds(char *const *arguments, int columns, int rows, const char *keys, double *nanoseconds);
 
+// The same with one key pressed `presses` times, each time when the former one is answered, and then q. False when the
+// program ended before, or with another status than 0, or two minutes passed without an answer.
+bool cb_press_keys(char *const *arguments, int columns, int rows, char key, int presses);
+
 // W5: cards of 80 by 140 points with corners of 16, on white.
 enum { cb_card_width = 80, cb_card_height = 140, cb_card_radius = 16 };
 
