@@ -68,7 +68,7 @@ extension Catalog {
       "UIApplication",
       own: """
         warnings scrubCurve cancelDuration cancelCallbacks strictUIKit tailShape coordinatorCompletions \
-        keptPresenterFrames layoutRounding removalCallbacks caAnimations touchBlocking viewAnimationFinishedOnCancel panTranslation panHysteresis velocityWindow velocityOnReset fractionWhileRunning animatorHitTesting \
+        barEra keptPresenterFrames layoutRounding removalCallbacks caAnimations touchBlocking viewAnimationFinishedOnCancel panTranslation panHysteresis velocityWindow velocityOnReset fractionWhileRunning animatorHitTesting \
         edgeWidth doubleTapInterval tapDuration tapSlop multiTapDistance
         """,
       absent: [
