@@ -86,6 +86,13 @@ import Testing
     #expect(run.code == 0 && run.errors == "playhead: x.png: at 0.100 s (--at end for the end)\n")
     #expect(export("at.png", "--at", "0.1").errors.isEmpty)
     #expect(folder.bytes("x.png") == folder.bytes("at.png"))
+    // A script that marks its picture has the say, at any time and with any number of marks.
+    folder.write(folder.read("slide.lua") + "\ntimeline:seek(0.05)\ntimeline:mark('picture')\n", to: "marked.lua")
+    let marked = ProgramRun(
+      BuiltProducts.path(of: "playhead"), ["export", "--device", "40x60@1", "marked.lua", "m.png"], folder: folder.path)
+    #expect(marked.code == 0 && marked.errors == "playhead: m.png: at 0.050 s (--at end for the end)\n")
+    _ = export("m2.png", "--at", "0.05")
+    #expect(folder.bytes("m.png") == folder.bytes("m2.png"))
     _ = export("end.png", "--at", "end")
     #expect(folder.bytes("x.png") != folder.bytes("end.png"))
     let still = ProgramRun(

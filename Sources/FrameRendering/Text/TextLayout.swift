@@ -30,8 +30,10 @@ struct TextLayout {
     let most = isCentered ? max(1, Int(clamping: bounds.height / lineHeight + 0.01)) : rows.count
     if rows.count > most {
       rows = Array(rows.prefix(most))
-      // Text remains, so the last line ends with an ellipsis.
-      rows[most - 1] = Self.shortened(rows[most - 1], metrics, bounds.width, "end")
+      // Text remains, so the last line has an ellipsis.
+      if truncation != "none" {
+        rows[most - 1] = Self.shortened(rows[most - 1], metrics, bounds.width, truncation)
+      }
     }
     let height = Double(rows.count) * lineHeight
     let top = bounds.minY + (isCentered ? (bounds.height - height) / 2 : 0)

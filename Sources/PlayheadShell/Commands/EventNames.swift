@@ -4,7 +4,7 @@ package enum EventNames {
     "animateTransition", "animationController(forDismissed:)", "animationController(forPresented:)", "animationEnded",
     "applicationDidEnterBackground", "begin", "cancelInteractiveTransition", "completeTransition", "completion",
     "constraintBroken", "didMoveToParent", "didSelect", "didShow", "dismiss", "dismissalTransitionDidEnd",
-    "dismissalTransitionWillBegin", "finishInteractiveTransition", "gesture", "haptic", "hold",
+    "dismissalTransitionWillBegin", "finishInteractiveTransition", "gesture", "haptic", "hold", "homeIndicator",
     "interactionControllerForDismissal", "interactionControllerForPresentation",
     "navigationController(_:animationControllerFor:from:to:)", "navigationController(_:interactionControllerFor:)",
     "pauseInteractiveTransition", "pop", "preferredContentSizeDidChange", "present",

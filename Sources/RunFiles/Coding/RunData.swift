@@ -24,7 +24,7 @@ struct RunData {
       frame.seek(to: time)
       layers.note(frame, at: number, run.name)
       lanes.note(frame, at: number)
-      let owned = OwnedPicture(of: frame, size: run.size, isStopping: run.isStopping)
+      let owned = OwnedPicture(of: frame, size: run.size, options: run.pictures, isStopping: run.isStopping)
       drawings.append(DrawingForm(owned.picture.commands, owners: owned.owners, in: images), at: number, in: table)
     }
     drawings.end(in: table)
@@ -81,8 +81,9 @@ struct RunData {
 }
 
 extension TellingMoment {
-  /// The moment of a run; its end when nothing moves.
+  /// The moment of a run: the one that its script marks, if it is shown; its end when nothing moves.
   static func time(in run: RecordedRun) -> Double {
-    time(of: run.bars.map(\.bar), within: run.span) ?? run.span.upperBound
+    if let mark = run.marks.first(where: { $0.name == Self.mark }), run.span.contains(mark.time) { return mark.time }
+    return time(of: run.bars.map(\.bar), within: run.span) ?? run.span.upperBound
   }
 }

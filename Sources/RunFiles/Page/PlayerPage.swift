@@ -38,7 +38,7 @@ package struct PlayerPage {
   /// The picture that stands for the run, where no script runs: as SVG or as PNG, whichever is shorter.
   private static func poster(of run: RecordedRun) throws(PictureTooLarge) -> String {
     let frame = run.recording.frame(at: TellingMoment.time(in: run))
-    let picture = Picture(of: frame, size: run.size, isStopping: run.isStopping)
+    let picture = Picture(of: frame, size: run.size, options: run.pictures, isStopping: run.isStopping)
     guard run.size.width >= 1, run.size.height >= 1 else { return "data:," }
     let bitmap = try picture.bitmap(scale: 1, room: PixelRoom(isStopping: run.isStopping))
     let png = PNGFile.encode(bitmap, isStopping: run.isStopping)

@@ -1,3 +1,4 @@
+package import FrameRendering
 package import MotionMath
 package import RecordingKit
 
@@ -17,6 +18,8 @@ package struct RecordedRun {
   package let bars: [RunBar]
   package let events: [StageEvent]
   package let marks: [(name: String, time: Double)]
+  /// How its pictures are drawn.
+  package var pictures = PictureOptions()
   /// Asked on the way whether to leave out the rest; what is made then is useless.
   package let isStopping: () -> Bool
 

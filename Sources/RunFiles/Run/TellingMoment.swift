@@ -2,6 +2,9 @@ package import RecordingKit
 
 /// The moment of a run that a single picture shows best.
 package enum TellingMoment {
+  /// The mark by which a script names it.
+  package static let mark = "picture"
+
   /// The middle of the longest stretch in which something moves; of several as long, of the one in whose middle most
   /// layers move. Nil when nothing moves.
   ///

@@ -71,6 +71,9 @@ extension Catalog {
       "Whether explicitly added animations follow an interactive transition.", { $0.settings.caAnimations },
       { $0.settings.caAnimations = $1 })
     c.word(
+      "barEra", BehaviorSettings.BarEra.self, "Of which system the bars are: iOS 11 to 18 or 26; default classic.",
+      { $0.settings.barEra }, { $0.settings.barEra = $1 })
+    c.word(
       "layoutRounding", BehaviorSettings.LayoutRounding.self,
       "To what the frames that constraints decide are rounded; default pixel.", { $0.settings.layoutRounding },
       { $0.settings.layoutRounding = $1 })

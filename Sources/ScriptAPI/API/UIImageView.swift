@@ -160,6 +160,15 @@ extension Catalog {
     c.word(
       "textAlignment", UILabel.TextAlignment.self, "The alignment of the lines.", { $0.textAlignment },
       { $0.textAlignment = $1 })
+    c.word(
+      "lineBreakMode", UILabel.LineBreakMode.self, "Where a text that is too long is cut; default byTruncatingTail.",
+      { $0.lineBreakMode }, { $0.lineBreakMode = $1 })
+    c.bool(
+      "adjustsFontSizeToFitWidth", "Whether a text of one line that is wider than the label is shown smaller.",
+      { $0.adjustsFontSizeToFitWidth }, { $0.adjustsFontSizeToFitWidth = $1 })
+    c.number(
+      "minimumScaleFactor", .part, "The least part of the font's size then; 0, the default, is no limit.",
+      { $0.minimumScaleFactor }, { $0.minimumScaleFactor = $1 })
     c.value(
       "numberOfLines", .integer(.zeroOrMore), "The maximum number of lines; 0 is unlimited; default 1.",
       { .integer($1.numberOfLines) },

@@ -3,7 +3,9 @@ import ScriptRuntime
 import ViewKit
 
 extension Catalog {
-  static let barClasses = [uiNavigationBar, uiNavigationItem, uiTabBar, uiBarItem, uiBarButtonItem, uiTabBarItem]
+  static let barClasses = [
+    uiNavigationBar, uiNavigationItem, uiTabBar, uiBarItem, uiBarButtonItem, uiTabBarItem, uiToolbar,
+  ]
 
   static let uiNavigationBar = ClassDeclaration(
     UINavigationBar.self, "UINavigationBar", inherits: "UIView", "The bar above a stack of controllers."

@@ -39,6 +39,7 @@ extension Catalog {
         navigation.delegate = try session.callbacks.setDelegate(.delegate, of: navigation, value, isWeak: true)
       })
     declareStack(&c)
+    declareToolbar(&c)
     c.example(
       """
       local navigation = UINavigationController(UIViewController{title = "first"})

@@ -19,9 +19,22 @@ extension Catalog {
     c.object(
       "childForStatusBarStyle", "UIViewController",
       "The child that decides the look of the status bar; a class overrides it.", { $0.childForStatusBarStyle })
+    c.bool(
+      "prefersHomeIndicatorAutoHidden",
+      "Whether the home indicator fades away while this controller decides; a class overrides it.",
+      { $0.prefersHomeIndicatorAutoHidden })
+    c.object(
+      "childForHomeIndicatorAutoHidden", "UIViewController",
+      "The child that decides on the home indicator; a class overrides it.", { $0.childForHomeIndicatorAutoHidden })
     c.overridable(
       properties: "prefersStatusBarHidden", "preferredStatusBarStyle", "preferredStatusBarUpdateAnimation",
-      "childForStatusBarHidden", "childForStatusBarStyle")
+      "childForStatusBarHidden", "childForStatusBarStyle", "prefersHomeIndicatorAutoHidden",
+      "childForHomeIndicatorAutoHidden")
+    c.method("setNeedsUpdateOfHomeIndicatorAutoHidden", "Asks again whether the home indicator shall fade away.") {
+      controller, _ in
+      controller.setNeedsUpdateOfHomeIndicatorAutoHidden()
+      return .none
+    }
     c.bool(
       "modalPresentationCapturesStatusBarAppearance",
       "Whether the controller decides on the status bar though its presentation leaves part of the screen; default false.",

@@ -51,6 +51,7 @@ extension Catalog {
       "children", .array(.object("UIViewController")), "The child controllers; a new array.", { .objects($1.children) })
     declarePresenting(&c)
     declareStatusBar(&c)
+    declareBottomBars(&c)
     declareFlags(&c)
     declareSegues(&c)
     declareCallbacks(&c)

@@ -68,7 +68,7 @@ extension Catalog {
       "UIApplication",
       own: """
         warnings scrubCurve cancelDuration cancelCallbacks strictUIKit tailShape coordinatorCompletions \
-        keptPresenterFrames layoutRounding removalCallbacks caAnimations touchBlocking viewAnimationFinishedOnCancel panTranslation panHysteresis velocityWindow velocityOnReset fractionWhileRunning animatorHitTesting \
+        barEra keptPresenterFrames layoutRounding removalCallbacks caAnimations touchBlocking viewAnimationFinishedOnCancel panTranslation panHysteresis velocityWindow velocityOnReset fractionWhileRunning animatorHitTesting \
         edgeWidth doubleTapInterval tapDuration tapSlop multiTapDistance
         """,
       absent: [
@@ -120,13 +120,16 @@ extension Catalog {
       "UIAction",
       absent: [.later: "subtitle discoverabilityTitle attributes state performWithSender"]),
     ClassCoverage(
-      "UILabel", "Widths are estimated at half the font size per character: no font is read.",
+      "UILabel",
+      "Widths are those recorded of the system's face; letters that were not recorded are estimated.",
       approximate: [
-        "attributedText": "letters that look alike are in a layer of their own; long lines are not shortened"
+        "attributedText": "letters that look alike are in a layer of their own",
+        "lineBreakMode": "byCharWrapping is not modelled",
+        "adjustsFontSizeToFitWidth": "the smaller letters are in the middle of the label",
+        "minimumScaleFactor": "0 is no limit, as reported; Apple's page says that it keeps the size",
       ],
       absent: [
-        .text:
-          "lineBreakMode adjustsFontSizeToFitWidth minimumScaleFactor baselineAdjustment allowsDefaultTighteningForTruncation textRect drawText",
+        .text: "baselineAdjustment allowsDefaultTighteningForTruncation textRect drawText",
         .later: "highlightedTextColor isHighlighted isEnabled shadowColor shadowOffset",
       ]),
     ClassCoverage(

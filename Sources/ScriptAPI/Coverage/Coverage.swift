@@ -19,7 +19,7 @@ extension Catalog {
     (.later, ["CAEmitterLayer", "CAEmitterCell", "CAScrollLayer", "CATiledLayer"]),
     (.later, ["UISplitViewController", "UIPageControl", "UIHoverGestureRecognizer"]),
     (.later, ["UIProgressView", "UIActivityIndicatorView", "UISegmentedControl", "UIStepper"]),
-    (.later, ["UIToolbar", "UIBarButtonItemGroup", "UINavigationBarAppearance", "UITabBarAppearance"]),
+    (.later, ["UIBarButtonItemGroup", "UINavigationBarAppearance", "UITabBarAppearance"]),
     (.appearance, ["UIVibrancyEffect", "UIAppearance"]),
     (.drawing, ["CAMetalLayer", "CAEAGLLayer", "CARenderer"]),
     (.later, ["UIFieldBehavior", "UIDynamicItemGroup", "UIRegion", "UICollectionViewLayout"]),

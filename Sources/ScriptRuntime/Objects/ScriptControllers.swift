@@ -63,6 +63,14 @@ extension ScriptControlling {
     script("childForStatusBarHidden") { $0.isNil ? nil : try $0.object(UIViewController.self) }
   }
 
+  package func overriddenPrefersHomeIndicatorAutoHidden() -> Bool? {
+    script("prefersHomeIndicatorAutoHidden") { $0.isNil ? false : try $0.bool() }
+  }
+
+  package func overriddenChildForHomeIndicatorAutoHidden() -> UIViewController?? {
+    script("childForHomeIndicatorAutoHidden") { $0.isNil ? nil : try $0.object(UIViewController.self) }
+  }
+
   package func overriddenChildForStatusBarStyle() -> UIViewController?? {
     script("childForStatusBarStyle") { $0.isNil ? nil : try $0.object(UIViewController.self) }
   }

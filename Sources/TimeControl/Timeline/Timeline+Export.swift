@@ -84,8 +84,9 @@ extension Timeline {
   private func recordedRun(_ request: ExportRequest) throws(ScriptFailure) -> RecordedRun {
     let (from, to) = (request.from ?? 0, request.to ?? end)
     if to > world.now { try move("timeline:export", runs: true) { go(to: to) } }
-    let run = RecordedRun(
+    var run = RecordedRun(
       session, from: min(from, to), to: to, framesPerSecond: request.framesPerSecond ?? world.frameRate.perSecond)
+    run.pictures = pictureOptions
     guard run.times.count <= Limit.exportFrames.most else {
       throw .cannotExport(request.path, .tooManyFrames(run.times.count, most: Limit.exportFrames.most))
     }
@@ -195,9 +196,11 @@ extension Timeline {
     return bytes
   }
 
-  /// The moment that shows a run best, in seconds: see `TellingMoment`. Nil when nothing moves.
+  /// The moment that shows a run best, in seconds: the one that the script marks, else as `TellingMoment` finds it. Nil
+  /// when nothing moves.
   package var tellingMoment: Double? {
-    TellingMoment.time(
+    if let mark = marks.first(where: { $0.name == TellingMoment.mark }) { return mark.time }
+    return TellingMoment.time(
       of: (Track.all(in: world.recording, upTo: world.now) + Track.driven(in: world.recording)).map(\.bar),
       within: 0...max(end, 0))
   }

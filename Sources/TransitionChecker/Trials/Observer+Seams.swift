@@ -46,7 +46,7 @@ extension Observer {
       layer.sublayers.forEach(add)
     }
     func visit(_ view: UIView) {
-      if view is UINavigationBar || view is UITabBar { return add(view.layer) }
+      if view is UINavigationBar || view is UITabBar || view is UIToolbar { return add(view.layer) }
       view.subviews.forEach(visit)
     }
     app.windows.forEach(visit)

@@ -68,7 +68,9 @@ private struct Look {
   /// The system's bar around a view. Its parts come and go with what it shows: they are not the program's to restore.
   private static func bar(around view: UIView) -> UIView? {
     var next: UIView? = view
-    while let current = next, !(current is UINavigationBar), !(current is UITabBar) { next = current.superview }
+    while let current = next, !(current is UINavigationBar), !(current is UITabBar), !(current is UIToolbar) {
+      next = current.superview
+    }
     return next
   }
 

@@ -2,8 +2,8 @@ import LayerKit
 package import MotionMath
 package import ViewKit
 
-/// How the bar of a stack stands.
-struct NavigationBarState {
+/// How a bar of a stack stands.
+struct BarState {
   var isHidden = false
   /// Whether it was hidden before the transition that takes a change along; nil when none does.
   var wasHidden: Bool?
@@ -54,20 +54,24 @@ extension UINavigationController {
     safeAreasMayHaveChanged()
   }
 
-  private func safeAreasMayHaveChanged() {
+  final func safeAreasMayHaveChanged() {
     for controller in viewControllers { controller.viewIfLoaded?.safeAreaMayHaveChanged() }
   }
 
   // MARK: Hiding
+
+  /// Whether a change of the stack is about to begin: bars that are hidden or shown now go along with it.
+  final var hasComingTransition: Bool {
+    guard let transition = app.transitionCenter.transition(involving: self) else { return false }
+    return transition.host.container === self && transition.context.isAnimated && !transition.hasAnimated
+  }
 
   final func hideBar(_ hidden: Bool, animated: Bool) {
     guard hidden != barState.isHidden else { return }
     let before = barState.isHidden
     barState.isHidden = hidden
     guard isViewLoaded else { return }
-    if let transition = app.transitionCenter.transition(involving: self), transition.host.container === self,
-      transition.context.isAnimated, !transition.hasAnimated
-    {
+    if hasComingTransition {
       if barState.wasHidden == nil { barState.wasHidden = before }
       return
     }
@@ -134,7 +138,7 @@ extension UINavigationController: LargeTitleFollowing {
     else { return }
     let item = top.navigationItem
     let closed = navigationBar.closedHeight(of: item)
-    let height = navigationBar.height(of: item) - app.screen.navigationBarHeight
+    let height = navigationBar.height(of: item) - app.bars.navigationBarHeight
     guard height + closed > 0 else { return }
     let inset = scroll.adjustedContentInset.top - height
     let open = min(max(-scroll.contentOffset.y - inset, 0), UINavigationBar.largeTitleHeight)
@@ -151,7 +155,7 @@ extension UINavigationController: LargeTitleFollowing {
   /// Open or closed, whichever is nearer (measured).
   package func snap(_ offset: CGPoint, of scroll: UIScrollView) -> CGPoint {
     guard let top = topViewController, scroll === content, !isNavigationBarHidden else { return offset }
-    let height = navigationBar.height(of: top.navigationItem) - app.screen.navigationBarHeight
+    let height = navigationBar.height(of: top.navigationItem) - app.bars.navigationBarHeight
     let closed = navigationBar.closedHeight(of: top.navigationItem)
     let end = -(scroll.adjustedContentInset.top - height)
     guard height + closed > 0, offset.y < end, offset.y > end - (height + closed) else { return offset }

@@ -18,7 +18,10 @@ open class UINavigationController: UIViewController {
     get { barState.isHidden }
     set { setNavigationBarHidden(newValue, animated: false) }
   }
-  var barState = NavigationBarState()
+  var barState = BarState()
+  /// Nil as long as nobody has asked for it.
+  var toolbarIfMade: UIToolbar?
+  var toolbarState = BarState(isHidden: true)
   private var stack: [UIViewController] = []
   private var wrapper: UIView?
   private lazy var interactivePop = InteractivePop(of: self)
@@ -34,12 +37,16 @@ open class UINavigationController: UIViewController {
 
   open override func loadView() {
     if callOverride(.loadView) { return }
-    let wrapper = makeWrapper { [weak self] in self?.placeBar() }
+    let wrapper = makeWrapper { [weak self] in
+      self?.placeBar()
+      self?.placeToolbar()
+    }
     self.wrapper = wrapper
     view.addSubview(navigationBar)
     navigationBar.isHidden = isNavigationBarHidden
     placeBar()
     showBarItems()
+    addToolbar()
     install(topViewController, in: wrapper, replacing: nil)
     interactivePop.recognizer.delegate = interactivePop
     view.addGestureRecognizer(interactivePop.recognizer)
@@ -165,6 +172,8 @@ open class UINavigationController: UIViewController {
     stack.remove(at: index)
     if index == stack.count, let wrapper { install(stack.last, in: wrapper, replacing: child) }
     showBarItems()
+    showToolbarItems()
+    (parent as? UITabBarController)?.finishBar()
   }
 
   private struct StackChange {
@@ -182,7 +191,7 @@ open class UINavigationController: UIViewController {
       app.log("willShow", to)
       delegate?.navigationController(self, willShow: to, animated: animated)
     }
-    host.onBars = { [self] in moveBar(to: change.new, isPush: operation != .pop, with: $0) }
+    host.onBars = { [self] in moveBars(to: change.new, isPush: operation != .pop, with: $0) }
     host.onOutcome = { [self] completed in apply(change, completed: completed) }
     host.onDidShow = { [self] in
       sendDidMoves(of: change)
@@ -193,6 +202,15 @@ open class UINavigationController: UIViewController {
       Transition(
         host: host, from: from, to: to, animated: animated,
         animators: animated ? animators(operation, from: from, to: to) : TransitionAnimators(), completion: nil))
+  }
+
+  /// Prepares all bars for a change of the stack, and gives what brings them to their ends; nil when none moves.
+  private func moveBars(to stack: [UIViewController], isPush: Bool, with transition: Transition) -> (() -> Void)? {
+    let moves = [
+      moveBar(to: stack, isPush: isPush, with: transition), moveToolbar(with: transition),
+      (parent as? UITabBarController)?.moveBar(with: transition),
+    ].compactMap { $0 }
+    return moves.isEmpty ? nil : { for move in moves { move() } }
   }
 
   private func animators(_ operation: Operation, from: UIViewController, to: UIViewController) -> TransitionAnimators {
@@ -229,6 +247,8 @@ open class UINavigationController: UIViewController {
     }
     for controller in completed ? change.removed : change.added { detach(controller) }
     finishBar(completed: completed)
+    finishToolbar(completed: completed)
+    (parent as? UITabBarController)?.finishBar()
   }
 
   private func sendDidMoves(of change: StackChange) {

@@ -2,13 +2,28 @@ import LayerKit
 import MotionMath
 public import ViewKit
 
+/// How the row of tabs stands.
+private struct TabBarState {
+  /// Whether a stack hides it.
+  var isAway = false
+  /// Whether it moves with a transition, which then places it.
+  var isMoving = false
+}
+
 /// Shows one of several controllers, chosen by a row of tabs.
 open class UITabBarController: UIViewController {
   /// Not kept alive (documented).
   open weak var delegate: (any UITabBarControllerDelegate)?
   public final let tabBar: UITabBar
   private var tabs: [UIViewController] = []
-  private var selected: Int? { didSet { if selected != oldValue { tabBar.select(selected) } } }
+  private var selected: Int? {
+    didSet {
+      guard selected != oldValue else { return }
+      tabBar.select(selected)
+      finishBar()
+    }
+  }
+  private var bar = TabBarState()
   private var wrapper: UIView?
 
   public override init(in app: UIApplication) {
@@ -30,13 +45,45 @@ open class UITabBarController: UIViewController {
   }
 
   /// The height by which the row of tabs covers the shown controller, above the bottom safe area; 0 when it is hidden.
-  final var barHeight: Double { tabBar.isHidden ? 0 : app.screen.tabBarHeight }
+  final var barHeight: Double { tabBar.isHidden ? 0 : app.bars.tabBarHeight }
 
+  /// At the bottom, or beside it on the left while a stack hides it.
   private func placeBar() {
+    guard isViewLoaded, !bar.isMoving else { return }
+    putBar()
+  }
+
+  private func putBar() {
     let bounds = view.bounds
-    let height = app.screen.tabBarHeight + app.screen.safeAreaInsets.bottom
-    let frame = CGRect(x: 0, y: bounds.maxY - height, width: bounds.width, height: height)
+    let height = app.bars.tabBarHeight + app.screen.safeAreaInsets.bottom
+    let frame = CGRect(
+      x: bar.isAway ? -bounds.width : 0, y: bounds.maxY - height, width: bounds.width, height: height)
     if tabBar.frame != frame { tabBar.frame = frame }
+  }
+
+  private var hidesBar: Bool {
+    guard let stack = selectedViewController as? UINavigationController else { return false }
+    return stack.hidesBottomBar(below: stack.topViewController)
+  }
+
+  /// Prepares the bar for a change of the shown stack, and gives what brings it to its end; nil when it stays. It leaves
+  /// to the left, as fast as a page comes from the right (chosen here).
+  final func moveBar(with transition: Transition) -> (() -> Void)? {
+    guard isViewLoaded, hidesBar != bar.isAway else { return nil }
+    transition.drive(tabBar.layer)
+    bar.isMoving = true
+    return { [self] in
+      bar.isAway = hidesBar
+      putBar()
+    }
+  }
+
+  /// Puts the bar where the shown stack wants it.
+  final func finishBar() {
+    bar.isMoving = false
+    guard bar.isAway != hidesBar || bar.isAway else { return }
+    bar.isAway = hidesBar
+    placeBar()
   }
 
   final func itemsDidChange() {

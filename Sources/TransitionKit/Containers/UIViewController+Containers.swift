@@ -25,7 +25,10 @@ extension UIViewController {
 
   package final var reservedInsets: UIEdgeInsets {
     var insets = additionalSafeAreaInsets
-    insets.top += (parent as? UINavigationController)?.barHeight(above: self) ?? 0
+    if let navigation = parent as? UINavigationController {
+      insets.top += navigation.barHeight(above: self)
+      insets.bottom += navigation.toolbarCover - navigation.tabBarHeightFreed(for: self)
+    }
     insets.bottom += (parent as? UITabBarController)?.barHeight ?? 0
     return insets
   }

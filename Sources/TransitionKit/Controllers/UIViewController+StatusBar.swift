@@ -38,6 +38,19 @@ extension UIViewController {
   /// Asks again, at once: the safe area follows before the next layout, inside an animation as part of it.
   public final func setNeedsStatusBarAppearanceUpdate() { app.updateStatusBar() }
 
+  /// Whether the home indicator fades away while this controller decides it. Default false.
+  public final var prefersHomeIndicatorAutoHidden: Bool {
+    overriding?.overriddenPrefersHomeIndicatorAutoHidden() ?? false
+  }
+
+  /// The child that decides on the home indicator in this controller's place; nil for none.
+  public final var childForHomeIndicatorAutoHidden: UIViewController? {
+    overriding?.overriddenChildForHomeIndicatorAutoHidden() ?? shownChild
+  }
+
+  /// Asks again, at once.
+  public final func setNeedsUpdateOfHomeIndicatorAutoHidden() { app.updateHomeIndicator() }
+
   /// The child that containers of the system ask (reported; a navigation bar's own style is not modelled).
   private var shownChild: UIViewController? {
     (self as? UINavigationController)?.topViewController ?? (self as? UITabBarController)?.selectedViewController
@@ -56,6 +69,7 @@ extension UIViewController {
 extension UIApplication {
   /// Asks the controller in charge for the status bar's look, and notes a change in the log.
   func updateStatusBar() {
+    updateHomeIndicator()
     guard let decider = keyWindow?.rootViewController?.statusBarDecider else { return }
     let hider = last(from: decider, \.childForStatusBarHidden)
     let style = last(from: decider, \.childForStatusBarStyle).preferredStatusBarStyle
@@ -66,6 +80,17 @@ extension UIApplication {
     screen.isStatusBarHidden = isHidden
     log("statusBar", hider, "hidden=\(isHidden) style=\(style.rawValue)\(animation)")
     for window in windows { window.safeAreaMayHaveChanged() }
+  }
+
+  /// Asks the controller in charge for the home indicator, and notes a change in the log. The system hides it a while
+  /// later, when nobody touches the screen (documented); here at once.
+  func updateHomeIndicator() {
+    guard let decider = keyWindow?.rootViewController?.statusBarDecider else { return }
+    let hider = last(from: decider, \.childForHomeIndicatorAutoHidden)
+    let isHidden = hider.prefersHomeIndicatorAutoHidden
+    guard isHidden != statusBar.isHomeIndicatorHidden else { return }
+    statusBar.isHomeIndicatorHidden = isHidden
+    log("homeIndicator", hider, "hidden=\(isHidden)")
   }
 
   /// The look of the status bar now.
@@ -85,4 +110,5 @@ extension UIApplication {
 
 private final class StatusBarLook {
   var style = UIStatusBarStyle.default
+  var isHomeIndicatorHidden = false
 }

@@ -18,6 +18,10 @@ open class UIViewController: UIResponder, ViewManaging, UIContentContainer {
   var ownNavigationItem: UINavigationItem?
   /// What a tab bar shows of it; made on first use.
   var ownTabBarItem: UITabBarItem?
+  /// What a toolbar shows of it.
+  var ownToolbarItems: [UIBarButtonItem]?
+  /// Whether a tab bar slides out while it is in a stack (header). Read when the stack changes. Default false.
+  open var hidesBottomBarWhenPushed = false
   public private(set) var viewIfLoaded: UIView?
   private var isLoadingView = false
 

@@ -21,6 +21,8 @@ public protocol ViewControllerOverriding: ResponderOverriding {
   /// The inner nil: no child decides.
   func overriddenChildForStatusBarHidden() -> UIViewController??
   func overriddenChildForStatusBarStyle() -> UIViewController??
+  func overriddenPrefersHomeIndicatorAutoHidden() -> Bool?
+  func overriddenChildForHomeIndicatorAutoHidden() -> UIViewController??
 }
 
 /// A call of the system on a controller that returns nothing.

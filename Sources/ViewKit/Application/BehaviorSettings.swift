@@ -53,6 +53,9 @@ public struct BehaviorSettings: Hashable, Sendable {
   /// How are the positions and sizes that constraints decide rounded?
   public var layoutRounding = LayoutRounding.pixel
 
+  /// Of which system are the bars?
+  public var barEra = BarEra.classic
+
   public init() {}
 
   /// Header: the curve while interactive is linear. Practice: explicit linear options, or the view leaves the finger.
@@ -168,6 +171,14 @@ public struct BehaviorSettings: Hashable, Sendable {
     case pixel
     /// Not at all.
     case none
+  }
+
+  /// Both are in use: an app that was built for the older system keeps its bars.
+  public enum BarEra: String, CaseIterable, Sendable {
+    /// As iOS 11 to 18 have them. (Documented, reported.)
+    case classic
+    /// As iOS 26 has them: a higher navigation bar without a ground, tabs on a platter. (Measured.)
+    case glass
   }
 
   /// The reference counts from the start of the touch; some logs show `{0, 0}` when the pan begins.

@@ -9,7 +9,12 @@ public final class UIApplication: UIResponder {
   public let world: World
   public let screen: UIScreen
   /// The choices for behaviours of UIKit that public sources leave open.
-  public var settings: BehaviorSettings { didSet { applySettings() } }
+  public var settings: BehaviorSettings {
+    didSet {
+      applySettings()
+      if settings.barEra != oldValue.barEra { barsDidChange() }
+    }
+  }
   /// Back to front, in the order they were shown.
   public private(set) var windows: [UIWindow] = []
   /// The window that was last made key. There is always one.

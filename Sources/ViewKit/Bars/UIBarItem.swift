@@ -10,7 +10,7 @@ open class UIBarItem: NSObject {
   open var tag = 0
 
   /// The bar, or the item of a navigation bar, that has it.
-  weak var shower: (any BarItemShowing)? {
+  package weak var shower: (any BarItemShowing)? {
     didSet { if shower !== oldValue { app.world.ownersDidChange(of: self) } }
   }
   package unowned let app: UIApplication
@@ -25,6 +25,6 @@ open class UIBarItem: NSObject {
 }
 
 /// Shows items, and draws them anew when they change.
-protocol BarItemShowing: NSObject {
+package protocol BarItemShowing: NSObject {
   func itemDidChange(_ item: UIBarItem)
 }

@@ -52,9 +52,9 @@ public final class UINavigationBar: UIView {
   public override var className: String { "UINavigationBar" }
 
   /// Without a large title, in points.
-  var barHeight: Double { app.screen.navigationBarHeight }
-  /// From the sides to what stands there: 16 points, 20 on wide screens (reported).
-  var sideMargin: Double { bounds.width >= 414 ? 20 : 16 }
+  var barHeight: Double { app.bars.navigationBarHeight }
+  /// From the sides to what stands there.
+  var sideMargin: Double { app.bars.sideMargin(in: bounds.width) }
 
   public override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: height(of: topItem)) }
   public override var intrinsicContentSize: CGSize {
@@ -186,11 +186,13 @@ public final class UINavigationBar: UIView {
 
   private func showBackground() {
     background.show(barStyle, tint: barTintColor, isTranslucent: isTranslucent, hasLine: shadowImage?.size != .zero)
+    background.isHidden = app.bars.era == .glass
     arrow.show(tintColor)
   }
 
   public override func layoutSubviews() {
     super.layoutSubviews()
+    background.isHidden = app.bars.era == .glass
     if !isMoving, !isUpToDate { rebuild() }
     // Up to the top of the superview: behind the status bar.
     let above = superview == nil ? 0 : max(0, frame.minY)
@@ -219,11 +221,4 @@ private final class BackArrow: UIView {
   override var className: String { "UIBarBackIndicator" }
 
   func show(_ color: UIColor) { layer[.strokeColor] = .color(color) }
-}
-
-extension UIScreen {
-  /// The height of a navigation bar, in points: 44, 32 on a phone held sideways, 50 on a pad (documented, reported).
-  package var navigationBarHeight: Double { device.isPad ? 50 : isLandscape ? 32 : 44 }
-  /// The height of a tab bar above the bottom safe area, in points: 49, 32 on a phone held sideways (reported).
-  package var tabBarHeight: Double { !device.isPad && isLandscape ? 32 : 49 }
 }

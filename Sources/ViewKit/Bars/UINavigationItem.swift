@@ -59,7 +59,7 @@ public final class UINavigationItem: NSObject, BarItemShowing {
   /// The words of the button that leads back here.
   var backTitle: String? { backBarButtonItem?.title ?? backButtonTitle ?? title }
 
-  func itemDidChange(_ item: UIBarItem) { didChange() }
+  package func itemDidChange(_ item: UIBarItem) { didChange() }
 
   private func didChange() { bar?.itemDidChange(self) }
 

@@ -51,7 +51,7 @@ public final class UITabBar: UIView, BarItemShowing {
     showSelection()
   }
 
-  func itemDidChange(_ item: UIBarItem) {
+  package func itemDidChange(_ item: UIBarItem) {
     parts.first { $0.item === item }?.show()
     showSelection()
   }
@@ -68,7 +68,7 @@ public final class UITabBar: UIView, BarItemShowing {
   }
 
   private func showBackground() {
-    background.show(barStyle, tint: barTintColor, isTranslucent: isTranslucent, hasLine: true)
+    background.show(barStyle, tint: barTintColor, isTranslucent: isTranslucent, hasLine: app.bars.era == .classic)
   }
 
   /// A hidden bar covers nothing of the controller's view that it is in.
@@ -76,10 +76,17 @@ public final class UITabBar: UIView, BarItemShowing {
 
   public override func layoutSubviews() {
     super.layoutSubviews()
-    background.frame = bounds
-    let width = bounds.width / Double(max(1, parts.count))
+    let isGlass = app.bars.era == .glass
+    let row =
+      isGlass
+      ? app.bars.platter(of: parts.count, in: bounds.width)
+      : CGRect(x: 0, y: 0, width: bounds.width, height: app.bars.tabBarHeight)
+    showBackground()
+    background.frame = isGlass ? row : bounds
+    background.layer.cornerRadius = isGlass ? row.height / 2 : 0
+    let width = row.width / Double(max(1, parts.count))
     for (index, part) in parts.enumerated() {
-      part.frame = CGRect(x: Double(index) * width, y: 0, width: width, height: app.screen.tabBarHeight)
+      part.frame = CGRect(x: row.minX + Double(index) * width, y: 0, width: width, height: row.height)
     }
   }
 }
@@ -145,15 +152,20 @@ private final class TabBarButton: UIControl {
     picture?.image = isSelected ? item.selectedImage ?? item.image : item.image
   }
 
+  /// Below the title: more on a platter, whose ends are round.
+  private var footMargin: Double { app.bars.era == .glass ? 8 : 1 }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let size = label?.sizeThatFits(.zero) ?? .zero
     let pictureSize = picture?.image?.size ?? .zero
     label?.frame = CGRect(
       x: (bounds.width - size.width) / 2 + item.titlePositionAdjustment.x,
-      y: bounds.height - size.height - 1 + item.titlePositionAdjustment.y, width: size.width, height: size.height)
+      y: bounds.height - size.height - footMargin + item.titlePositionAdjustment.y, width: size.width,
+      height: size.height)
     picture?.frame = CGRect(
-      x: (bounds.width - pictureSize.width) / 2, y: (bounds.height - size.height - pictureSize.height) / 2,
+      x: (bounds.width - pictureSize.width) / 2,
+      y: (bounds.height - footMargin - size.height - pictureSize.height + 1) / 2,
       width: pictureSize.width, height: pictureSize.height)
     let badgeWidth = max(18, (badge?.sizeThatFits(.zero).width ?? 0) + 8)
     badge?.frame = CGRect(x: bounds.width / 2 + 4, y: 2, width: badgeWidth, height: 18)

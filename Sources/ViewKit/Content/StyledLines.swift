@@ -36,7 +36,11 @@ struct StyledLines {
   /// - Parameters:
   ///   - width: Where lines break, in points; infinite breaks none.
   ///   - most: How many lines are kept; 0 keeps all.
-  init(_ runs: [NSAttributedString.Run], font: UIFont, in width: Double, atMost most: Int) {
+  ///   - cut: The width that no line may exceed, in points, and where one that does is cut; nil cuts none.
+  init(
+    _ runs: [NSAttributedString.Run], font: UIFont, in width: Double, atMost most: Int,
+    cut: (width: Double, mode: UILabel.LineBreakMode)? = nil
+  ) {
     var lines: [[Letter]] = []
     var line: [Letter] = []
     var used = 0.0
@@ -72,8 +76,60 @@ struct StyledLines {
       used += letter.width
     }
     lines.append(line)
+    let isCut = most > 0 && lines.count > most
     if most > 0 { lines = Array(lines.prefix(most)) }
+    if let cut {
+      for index in lines.indices {
+        let hasMore = isCut && index == lines.count - 1
+        guard hasMore || Self.width(lines[index]) > cut.width + 1e-6 else { continue }
+        lines[index] = Self.shortened(lines[index], to: cut.width, cut.mode) { run in
+          let attributes = runs[run].attributes
+          return (attributes.font ?? font).width(of: "…") + (attributes.kern ?? 0)
+        }
+      }
+    }
     self.lines = lines.map { StyledLines.line($0, runs, font) }
+  }
+
+  private static func width(_ letters: [Letter]) -> Double { letters.reduce(0) { $0 + $1.width } }
+
+  /// A line of letters that fit, with an ellipsis that looks like its neighbour.
+  ///
+  /// - Parameter ellipsis: Its width in a run, in points.
+  private static func shortened(
+    _ line: [Letter], to room: Double, _ mode: UILabel.LineBreakMode, _ ellipsis: (Int) -> Double
+  ) -> [Letter] {
+    guard let first = line.first, let last = line.last else { return line }
+    var used = width(line)
+    func isTooWide(_ neighbour: Letter?) -> Bool { used + (neighbour.map { ellipsis($0.run) } ?? 0) > room + 1e-6 }
+    func dots(like neighbour: Letter) -> Letter {
+      Letter(character: "…", run: neighbour.run, width: ellipsis(neighbour.run))
+    }
+    switch mode {
+    case .byWordWrapping, .byClipping:
+      var kept = line[...]
+      while used > room, let letter = kept.popLast() {
+        used -= letter.width
+        // The last letter that is seen loses what is beyond the edge.
+        if used < room { return kept + [Letter(character: letter.character, run: letter.run, width: room - used)] }
+      }
+      return Array(kept)
+    case .byTruncatingHead:
+      var kept = line[...]
+      while isTooWide(kept.first), let letter = kept.popFirst() { used -= letter.width }
+      return [dots(like: kept.first ?? last)] + kept
+    case .byTruncatingTail:
+      var kept = line[...]
+      while isTooWide(kept.last), let letter = kept.popLast() { used -= letter.width }
+      return kept + [dots(like: kept.last ?? first)]
+    case .byTruncatingMiddle:
+      var (head, tail) = (line[..<(line.count / 2)], line[(line.count / 2)...])
+      while isTooWide(head.last ?? tail.first), let letter = head.count > tail.count ? head.popLast() : tail.popFirst()
+      {
+        used -= letter.width
+      }
+      return head + [dots(like: head.last ?? first)] + tail
+    }
   }
 
   private static func line(_ letters: [Letter], _ runs: [NSAttributedString.Run], _ font: UIFont) -> Line {

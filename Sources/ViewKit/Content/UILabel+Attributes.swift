@@ -46,7 +46,7 @@ extension UILabel {
 
   /// Places the layers of a text with attributes: in the middle of the label's height, aligned as their lines are.
   final func placePieces() {
-    guard let lines = styledLines(in: bounds.width) else { return removePieces() }
+    guard let lines = shownLines() else { return removePieces() }
     let transactions = app.world.transaction
     transactions.begin()
     defer { transactions.commit() }
@@ -69,6 +69,22 @@ extension UILabel {
       }
     }
     for layer in unused { layer.removeFromSuperlayer() }
+  }
+
+  /// The lines as the label shows them: as small as they need to be, and no more than there is room for.
+  private func shownLines() -> StyledLines? {
+    guard let runs = styledRuns else { return nil }
+    let scale = fittingScale
+    let shown = scale < 1 ? runs.map { $0.scaled(by: scale) } : runs
+    let isOneLine = numberOfLines == 1
+    func lines(atMost most: Int) -> StyledLines {
+      StyledLines(
+        shown, font: font.scaled(by: scale), in: isOneLine || bounds.width <= 0 ? .infinity : bounds.width,
+        atMost: most, cut: (bounds.width, lineBreakMode))
+    }
+    let all = lines(atMost: numberOfLines)
+    let fitting = zip(all.lines, all.tops).count { $0.height + $1 <= bounds.height + 0.01 * $0.height }
+    return fitting < all.lines.count ? lines(atMost: max(1, fitting)) : all
   }
 
   /// How far a line begins from the left edge.

@@ -8,6 +8,11 @@ open class UILabel: UIView {
     case left, center, right, justified, natural
   }
 
+  /// Where a text that is too long is cut. Words go to the next line whole in each of them, where there is one.
+  public enum LineBreakMode: String, CaseIterable, Sendable {
+    case byWordWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
+  }
+
   open var text: String? {
     didSet {
       guard text != oldValue || styledRuns != nil else { return }
@@ -21,6 +26,7 @@ open class UILabel: UIView {
       layer[.font] = .text(font.weight.rawValue)
       restyle { $0.font = font }
       invalidateIntrinsicContentSize()
+      fittingMayHaveChanged()
     }
   }
   open var textColor: UIColor = .black {
@@ -40,8 +46,22 @@ open class UILabel: UIView {
     didSet {
       layer[.wrapped] = .bool(numberOfLines != 1)
       invalidateIntrinsicContentSize()
+      fittingMayHaveChanged()
     }
   }
+  /// Default `byTruncatingTail` (documented).
+  open var lineBreakMode = LineBreakMode.byTruncatingTail {
+    didSet {
+      layer[.truncationMode] = .text(lineBreakMode.truncation)
+      if styledRuns != nil { setNeedsLayout() }
+    }
+  }
+  /// Whether a text of one line that is wider than the label is shown smaller. Its size that fits is that of the font all
+  /// the same. Default false.
+  open var adjustsFontSizeToFitWidth = false { didSet { setNeedsLayout() } }
+  /// The least part of the font's size in which it is shown then, 0…1. 0, the default, sets no limit: Apple's page says
+  /// that it keeps the size, and apps that leave it at that see labels shrink (reported).
+  open var minimumScaleFactor = 0.0 { didSet { fittingMayHaveChanged() } }
   /// The width at which a text of several lines wraps. 0: its longest line does not wrap, and under constraints their
   /// width counts.
   open var preferredMaxLayoutWidth = 0.0 { didSet { invalidateIntrinsicContentSize() } }
@@ -89,6 +109,7 @@ open class UILabel: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    fitPlainText()
     if styledRuns != nil || !pieces.isEmpty { placePieces() }
   }
 

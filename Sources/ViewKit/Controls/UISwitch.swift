@@ -16,6 +16,8 @@ open class UISwitch: UIControl {
   open var thumbTintColor: UIColor? { didSet { show() } }
 
   private var isTurnedOn = false
+  /// A view of its own: the background belongs to the app.
+  private let track: UIView
   private let thumb: UIView
   /// The value when the finger came down, and whether the finger has moved the knob since.
   private var start = (isOn: false, hasDragged: false)
@@ -25,10 +27,12 @@ open class UISwitch: UIControl {
   private static let turning = 0.25
 
   public init(frame: CGRect = .zero, in app: UIApplication) {
+    track = UIView(frame: CGRect(origin: .zero, size: UISwitch.size), in: app)
     thumb = UIView(in: app)
     super.init(frame: CGRect(origin: frame.origin, size: UISwitch.size), in: app)
-    layer.cornerRadius = UISwitch.size.height / 2
-    thumb.isUserInteractionEnabled = false
+    for view in [track, thumb] { view.isUserInteractionEnabled = false }
+    track.layer.cornerRadius = UISwitch.size.height / 2
+    addSubview(track)
     thumb.layer.cornerRadius = UISwitch.size.height / 2 - UISwitch.margin
     addSubview(thumb)
     show()
@@ -56,7 +60,7 @@ open class UISwitch: UIControl {
   }
 
   private func show() {
-    backgroundColor = isOn ? onTintColor ?? NamedColor.systemGreen.color : NamedColor.systemGray5.color
+    track.backgroundColor = isOn ? onTintColor ?? NamedColor.systemGreen.color : NamedColor.systemGray5.color
     thumb.backgroundColor = thumbTintColor ?? .white
     let side = UISwitch.size.height - 2 * UISwitch.margin
     let x = isOn ? UISwitch.size.width - UISwitch.margin - side : UISwitch.margin

@@ -89,3 +89,69 @@ expect(tostring(refused(function() text:setAttributes({underlineStyle = 1}, NSRa
   ~= nil, true)
 expect(pcall(function() return text:attributes(3) end), false)
 expect({text.length, text:attributes(2).kern}, {3, nil})
+
+-- name minimumScaleFactor adjustsFontSizeToFitWidth UILabel: a text of one line that is too long is shown smaller
+local label = UILabel{text = "Hello UIKit"}
+window:addSubview(label)
+label.frame = CGRect(0, 0, 41.957031, 40)
+timeline:step()
+expect(label.layer.fontSize, 17)
+label.adjustsFontSizeToFitWidth = true
+timeline:step()
+-- Recorded: 8 points are 41.957031 wide, 17 are 79.662598.
+expect(label.layer.fontSize, 8, 0.001)
+expect({label.font.pointSize, label.intrinsicContentSize.width}, {17, 239 / 3}, 1e-9)
+label.minimumScaleFactor = 0.5
+timeline:step()
+expect(label.layer.fontSize, 8.5)
+label.bounds = CGRect(0, 0, 79.6626, 40)
+timeline:step()
+expect(label.layer.fontSize, 17)
+label.bounds, label.numberOfLines = CGRect(0, 0, 41.957031, 40), 2
+timeline:step()
+expect(label.layer.fontSize, 17)
+-- With attributes, all letters of it.
+label.numberOfLines, label.minimumScaleFactor = 1, 0
+local text = NSMutableAttributedString("Hello UIKit")
+text:addAttribute("foregroundColor", UIColor.red, NSRange(6, 5))
+label.attributedText = text
+timeline:step()
+expect({label.layer.sublayers[1].fontSize, label.layer.sublayers[2].fontSize}, {8, 8}, 0.001)
+expect(pcall(function() label.minimumScaleFactor = 2 end), false)
+expect(label.minimumScaleFactor, 0)
+
+-- name lineBreakMode attributedText: a text that is too long is cut where it says; H is 8.90625 wide at 12 points, … 9.849609375
+local text = NSMutableAttributedString("HHHHH", {font = UIFont.systemFont(12)})
+text:addAttribute("foregroundColor", UIColor.red, NSRange(1, 4))
+local label = UILabel{frame = CGRect(0, 0, 30, 20)}
+label.attributedText = text
+window:addSubview(label)
+local function pieces(mode)
+  label.lineBreakMode = mode
+  timeline:step()
+  local found = {}
+  for index, piece in ipairs(label.layer.sublayers) do found[index] = piece.string end
+  return table.concat(found, "|"), label.layer.sublayers[#found].frame
+end
+-- Two letters and the dots are 27.662; three would be 36.568.
+local shown, last = pieces("byTruncatingTail")
+expect({shown, last.minX, last.width}, {"H|H…", 8.90625, 18.755859375}, 1e-9)
+expect((pieces("byTruncatingHead")), "…HH")
+expect((pieces("byTruncatingMiddle")), "H…|H")
+shown, last = pieces("byClipping")
+expect({shown, last.minX, last.maxX}, {"H|HHH", 8.90625, 30}, 1e-9)
+label.text = "HHHHH"
+timeline:step()
+expect(label.layer.truncationMode, "none")
+label.lineBreakMode = "byTruncatingMiddle"
+expect(label.layer.truncationMode, "middle")
+
+-- name NSAttributedString UILabel: ten thousand letters are cut as well
+local text = NSMutableAttributedString(("x"):rep(10000))
+text:addAttribute("kern", 1, NSRange(0, 5000))
+local label = UILabel{frame = CGRect(0, 0, 100, 20)}
+label.attributedText, label.adjustsFontSizeToFitWidth, label.minimumScaleFactor = text, true, 0.5
+window:addSubview(label)
+timeline:step()
+local last = label.layer.sublayers[#label.layer.sublayers]
+expect({last.string, last.frame.maxX <= 100, last.fontSize}, {"…", true, 8.5})

@@ -315,3 +315,32 @@ timeline:advance(0.1)
 navigation:setNavigationBarHidden(true, true)
 timeline:run()
 expect({bar.isHidden, bar.frame.minY, page.view.safeAreaInsets.top}, {true, -44, 59})
+
+-- name barEra UINavigationBar UITabBar: as measured on iOS 26: 64 and 52 more, the title's centre at 32, tabs on a platter of 274 by 62
+local navigation, bar, pages = stack("Mail")
+bar.prefersLargeTitles = true
+UIApplication.shared.barEra = "glass"
+timeline:step()
+expect({bar.frame, pages[1].view.safeAreaInsets.top}, {CGRect(0, 59, 393, 116), 175})
+local function large(view)
+  if view:isKind(UILabel) and view.font.pointSize == 34 then return view end
+  for _, child in ipairs(view.subviews) do
+    local found = large(child)
+    if found then return found end
+  end
+end
+expect(bar:convert(CGPoint.zero, {from = large(bar)}), CGPoint(20, 67))
+bar.prefersLargeTitles = false
+timeline:step()
+expect({bar.frame.height, find(bar, UILabel, "Mail").center.y}, {64, 32})
+local tabs = UITabBarController{viewControllers = {UIViewController(), UIViewController(), UIViewController()}}
+window.rootViewController = tabs
+timeline:step()
+-- 21 above the screen's foot, half of them in what the home indicator covers: as high as before.
+expect({tabs.tabBar.frame, tabs.viewControllers[1].view.safeAreaInsets.bottom}, {CGRect(0, 769, 393, 83), 83})
+local first, last = tabs.tabBar:item(0).frame, tabs.tabBar:item(2).frame
+expect({first.minX, last.maxX, first.minY, first.height}, {59.5, 333.5, 0, 62}, 1e-9)
+UIApplication.shared.barEra = "classic"
+timeline:step()
+expect({tabs.tabBar:item(0).frame, tabs.tabBar:item(2).frame.maxX}, {CGRect(0, 0, 131, 49), 393})
+expect(pcall(function() UIApplication.shared.barEra = "flat" end), false)
