@@ -73,6 +73,15 @@ import Testing
     #expect(export("other.mp4", path: folder.path + "/bin").errors.contains("it ended without a word"))
   }
 
+  @Test("a device goes around pictures and films, not around pages") func chrome() {
+    #expect(export("x.png", "--at", "0", "--chrome").errors.isEmpty)
+    // A point is two pixels, and the rim 12 points: the eight bytes after a PNG's first sixteen are its sides.
+    #expect(folder.bytes("x.png").map { Array($0[16..<24]) } == [0, 0, 0, 128, 0, 0, 0, 168])
+    let page = export("x.html", "--chrome")
+    #expect(page.code == ExitCode.usage.rawValue)
+    #expect(page.errors == "playhead: --chrome is for pictures and films, not for x.html\n")
+  }
+
   @Test("a name is handed over as it is: no shell reads it") func shell() {
     fake(Self.takes)
     let run = export("-o", "$(touch x);.mp4", "a b.mp4", path: folder.path + "/bin")

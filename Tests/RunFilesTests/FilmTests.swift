@@ -106,6 +106,44 @@ import TimeControl
     #expect(DressedScreens.eventLines([run], at: 2, most: 3).isEmpty)
   }
 
+  private static let phone = DeviceChrome(
+    size: CGSize(width: 300, height: 400), cornerRadius: 40, housing: .island, statusBarHeight: 54,
+    hasHomeIndicator: true)
+
+  @Test("a device is a rim of 12 points around the screen, black at its corners and where it looks through")
+  func chrome() throws {
+    let run = DressedScreens.Run(
+      size: Self.phone.size, name: "a", events: [], chrome: Self.phone)
+    #expect(DressedScreens([run], options: []).isPlain)
+    let screens = DressedScreens([run], options: .chrome)
+    #expect(screens.size == CGSize(width: 324, height: 424))
+    let bitmap = try screens.picture([Picture(size: run.size, ground: .white)], at: 0).bitmap(
+      scale: 1, room: PixelRoom(bytes: 1 << 24))
+    func level(_ x: Int, _ y: Int) -> UInt32 { bitmap[x, y] & 255 }
+    // Outside of the rim's corner, in the rim, in the screen's corner, in the screen: a corner of 40 points is
+    // 40 (1 - 1 / √2) = 11.7 away from the box's along the diagonal.
+    #expect(level(2, 2) == 237 && level(6, 200) == 0 && level(12 + 5, 12 + 5) == 0 && level(12 + 16, 12 + 16) == 255)
+    // The island is 11 below the edge and 37 high, the home indicator 8 above the edge and 5 high.
+    #expect(level(162, 12 + 10) == 255 && level(162, 12 + 30) == 0 && level(162, 12 + 49) == 255)
+    #expect(level(162, 12 + 386) == 255 && level(162, 12 + 390) == 0 && level(162, 12 + 393) == 255)
+  }
+
+  @Test("the status bar fades in 0.25 s as the log says, or goes at once; the indicator has a word of its own")
+  func status() {
+    func event(_ time: Double, _ name: String, _ detail: String) -> StageEvent {
+      StageEvent(time: time, name: name, subject: "root", detail: detail)
+    }
+    let events = [
+      event(1, "statusBar", "hidden=true style=default fade"), event(2, "homeIndicator", "hidden=true"),
+      event(3, "statusBar", "hidden=false style=lightContent none"),
+    ]
+    func status(_ time: Double) -> DeviceChrome.Status { DeviceChrome.Status(at: time, in: events) }
+    #expect(status(0.9).barOpacity == 1 && status(1).barOpacity == 1 && status(1.25).barOpacity == 0)
+    #expect(status(1.125).barOpacity == 0.5 && !status(1.125).isLight)
+    #expect(status(2.125).indicatorOpacity == 0.5 && status(2.125).barOpacity == 0)
+    #expect(status(3).barOpacity == 1 && status(3).isLight && status(3).indicatorOpacity == 0)
+  }
+
   @Test("frames are numbered by one mark with a number of digits") func names() throws {
     #expect(try SequenceName("a/f-%04d.png")?.name(of: 12) == "a/f-0012.png")
     #expect(try SequenceName("%02d.png")?.name(of: 123) == "123.png")

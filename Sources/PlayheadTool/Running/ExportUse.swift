@@ -53,6 +53,7 @@ struct ExportUse {
       ("--frames", options.moments != nil, moments),
       ("--scale", options.scale != nil, pixels),
       ("--touches", options.dressing.contains(.touches), pictures),
+      ("--chrome", options.dressing.contains(.chrome), pictures),
       ("--captions", options.dressing.contains(.captions), pictures),
       ("--side-by-side", options.partner != nil, pictures),
       ("--still", options.still != 0, moving),

@@ -13,14 +13,24 @@ package struct DressedScreens {
     let name: String
     let fingers: [Finger]
     let events: [StageEvent]
+    /// The device around the screen.
+    let chrome: DeviceChrome?
 
-    /// - Parameter events: All events of the run, in order.
-    package init(size: CGSize, name: String, events: [StageEvent]) {
+    /// - Parameters:
+    ///   - events: All events of the run, in order.
+    ///   - chrome: Nil for a screen without a device.
+    package init(size: CGSize, name: String, events: [StageEvent], chrome: DeviceChrome? = nil) {
       self.size = size
       self.name = name
       self.events = events
+      self.chrome = chrome
       fingers = Finger.touches(in: events)
     }
+
+    /// As it is shown, in points.
+    func outerSize(_ options: Options) -> CGSize { shownChrome(options)?.outerSize ?? size }
+
+    func shownChrome(_ options: Options) -> DeviceChrome? { options.contains(.chrome) ? chrome : nil }
   }
 
   /// What is drawn besides the screens.
@@ -34,16 +44,20 @@ package struct DressedScreens {
     package static let captions = Options(rawValue: 2)
     /// A third column: how far the two screens are apart.
     package static let difference = Options(rawValue: 4)
+    /// The device around each screen, with its status bar and home indicator.
+    package static let chrome = Options(rawValue: 8)
   }
 
   package let runs: [Run]
   package let options: Options
+  private let typeface: Typeface
   /// Of the whole picture, in whole points.
   package let size: CGSize
   /// The columns: left edge, and points of the picture in a point of the screen.
   private let places: [(x: Double, scale: Double)]
   private let screenHeight: Double
 
+  private static let ground = CGColor(white: 0.93, alpha: 1)
   private static let gap = 16.0
   private static let nameHeight = 28.0
   /// The height of one line of a caption, and how many there are.
@@ -52,16 +66,19 @@ package struct DressedScreens {
   /// For how long an event stays in the caption, in seconds: that of one frame alone could not be read (chosen here).
   private static let staying = 0.5
 
-  package init(_ runs: [Run], options: Options) {
+  /// - Parameter typeface: Of the status bar.
+  package init(_ runs: [Run], options: Options, typeface: Typeface = .strokes) {
     self.runs = runs
     self.options = options
-    let height = runs.first?.size.height ?? 0
+    self.typeface = typeface
+    let sizes = runs.map { $0.outerSize(options) }
+    let height = sizes.first?.height ?? 0
     var places: [(x: Double, scale: Double)] = []
     var x = 0.0
-    for run in runs {
-      let scale = run.size.height > 0 ? height / run.size.height : 1
+    for size in sizes {
+      let scale = size.height > 0 ? height / size.height : 1
       places.append((x, scale))
-      x += (run.size.width * scale).rounded(.up) + Self.gap
+      x += (size.width * scale).rounded(.up) + Self.gap
     }
     if runs.count == 2, options.contains(.difference) {
       places.append((x, 1))
@@ -77,7 +94,7 @@ package struct DressedScreens {
   }
 
   /// Whether the picture is the screen and nothing else.
-  package var isPlain: Bool { runs.count == 1 && options.isDisjoint(with: [.touches, .captions]) }
+  package var isPlain: Bool { runs.count == 1 && options.isDisjoint(with: [.touches, .captions, .chrome]) }
 
   /// Pixels of a screen's point at which it is as high as the first one's at `scale` pixels a point.
   package func scale(of run: Int, at scale: Double) -> Double { scale * places[run].scale }
@@ -93,10 +110,14 @@ package struct DressedScreens {
     scale: Double = 1
   ) -> Picture {
     guard !isPlain, let first = screens.first else { return screens.first ?? Picture(size: .zero) }
-    var picture = Picture(size: size, ground: runs.count > 1 ? CGColor(white: 0.93, alpha: 1) : first.ground)
+    var picture = Picture(size: size, ground: runs.count > 1 || options.contains(.chrome) ? Self.ground : first.ground)
     for (index, screen) in screens.enumerated() {
       var screen = screen
       if options.contains(.touches) { Self.add(runs[index].fingers, at: time, to: &screen) }
+      if let chrome = runs[index].shownChrome(options) {
+        let status = DeviceChrome.Status(at: time, in: runs[index].events)
+        screen = chrome.framed(screen, status, typeface: typeface, ground: picture.ground)
+      }
       let place = places[index]
       picture.add(
         screen, at: CGAffineTransform(a: place.scale, b: 0, c: 0, d: place.scale, tx: place.x, ty: 0), opacity: 1)
@@ -123,7 +144,7 @@ package struct DressedScreens {
   private func addCaption(at time: Double, to picture: inout Picture) {
     let top = size.height - Self.line * Double(Self.lines)
     let ground = CGRect(x: 0, y: top, width: size.width, height: size.height - top)
-    picture.addGround(CGColor(white: 0.93, alpha: 1), in: ground)
+    picture.addGround(Self.ground, in: ground)
     let lines = [NumberText.seconds(time)] + Self.eventLines(runs, at: time, most: Self.lines - 1)
     for (index, line) in lines.enumerated() {
       picture.addCaption(

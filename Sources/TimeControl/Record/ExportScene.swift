@@ -17,11 +17,12 @@ package struct ExportScene {
     /// - Parameters:
     ///   - size: Of the screen, in points.
     ///   - name: Shown where there are two.
-    package init(_ recording: Recording, end: Double, size: CGSize, name: String) {
+    ///   - chrome: The device around it.
+    package init(_ recording: Recording, end: Double, size: CGSize, name: String, chrome: DeviceChrome? = nil) {
       self.recording = recording
       self.end = end
       self.size = size
-      screen = DressedScreens.Run(size: size, name: name, events: recording.events)
+      screen = DressedScreens.Run(size: size, name: name, events: recording.events, chrome: chrome)
     }
   }
 
@@ -54,7 +55,7 @@ final class ScenePictures {
   init(_ request: ExportRequest, of scene: ExportScene) {
     self.request = request
     self.scene = scene
-    screens = DressedScreens(scene.runs.map(\.screen), options: request.dressing)
+    screens = DressedScreens(scene.runs.map(\.screen), options: request.dressing, typeface: scene.typeface)
     frames = scene.runs.map { $0.recording.frame(at: min(request.from ?? 0, $0.end)) }
     options.showsOutlines = request.showsOutlines
     options.typeface = scene.typeface

@@ -170,7 +170,8 @@ extension Timeline {
       zip(runs, names).map { run, name in
         ExportScene.Run(
           run.world.recording, end: runs.count > 1 ? run.end : .infinity, size: run.session.app.screen.bounds.size,
-          name: runs.count > 1 && names[0] == names[1] ? run.session.scriptName ?? name : name)
+          name: runs.count > 1 && names[0] == names[1] ? run.session.scriptName ?? name : name,
+          chrome: DeviceChrome(run.session.app.screen))
       },
       typeface: session.options.typeface, memory: world.memory.room, isStopping: world.isStopping)
   }

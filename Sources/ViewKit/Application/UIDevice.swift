@@ -47,8 +47,8 @@ extension UIScreen {
 
 extension Device {
   /// Whether it is a tablet: from 744 points, the width of the smallest.
-  var isPad: Bool { min(size.width, size.height) >= 744 }
+  package var isPad: Bool { min(size.width, size.height) >= 744 }
 
   /// The height of the status bar upright, in points: that of the safe area, but 54 below an island (reported).
-  var statusBarHeight: Double { safeAreaInsets.top >= 59 ? 54 : safeAreaInsets.top }
+  package var statusBarHeight: Double { safeAreaInsets.top >= 59 ? 54 : safeAreaInsets.top }
 }

@@ -40,9 +40,10 @@ public final class UIScreen: NSObject {
     var upright = device.safeAreaInsets
     // Reported: hidden, it gives its height back where no island or notch is in its place.
     if isStatusBarHidden, upright.bottom == 0 { upright.top = 0 }
-    guard isLandscape, device.size.width < device.size.height else { return upright }
-    // Chosen here, after the published layout guides: in landscape, an island covers both sides equally and the home
-    // indicator takes 21 pt; devices with a home button lose their status bar.
+    // A pad has its bars in every orientation (reported).
+    guard isLandscape, device.size.width < device.size.height, !device.isPad else { return upright }
+    // Reported: in landscape, an island covers both sides equally and the home indicator takes 21 pt; devices with a home
+    // button lose their status bar.
     guard upright.bottom > 0 else { return UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0) }
     return UIEdgeInsets(top: 0, left: upright.top, bottom: 21, right: upright.top)
   }
