@@ -1,0 +1,108 @@
+"""Draws the moments that examples mark in Chromium, from their traces, and compares with playhead's pictures.
+
+    python3 compare.py PLAYHEAD FOLDER SCRIPT...
+
+The browser is given boxes, gradients, shapes and words, and draws them by itself: nothing of playhead's pictures but the
+values of the layers. It ends with 1 when the pictures differ by more than BOUND.
+"""
+import json
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+
+import numpy
+
+import png
+from drawing import drawing
+
+# The mean difference of what both can draw, of 255. Edges are smoothed differently by the two, letters above all: 0.9 was
+# found for the example with most words, and a letter in another place adds 0.02.
+BOUND = 1.2
+# The part of the screen that must be comparable, so that no example passes by showing nothing that is compared.
+LEAST = 0.25
+
+
+def values(trace, frame):
+    """The layers of a frame: the values of each, with its superlayer."""
+    layers = {}
+    for line in map(json.loads, trace.read_text().splitlines()[1:]):
+        if line.get("f", 0) > frame:
+            break
+        if "layer" in line:
+            layers.setdefault(line["layer"], {}).update({key: line.get(key) for key in ("class", "view", "superlayer")})
+        for lane, value in line.get("set", {}).items():
+            layer, _, name = lane.rpartition(".")
+            layers.setdefault(layer, {})[name] = value
+    return {name: layer for name, layer in layers.items() if "class" in layer}
+
+
+def run(playhead, *arguments):
+    result = subprocess.run([playhead, *map(str, arguments)], capture_output=True, text=True)
+    if result.returncode:
+        raise SystemExit(f"{arguments}: {result.stderr}")
+    return result.stdout + result.stderr
+
+
+def widths(playhead, texts):
+    """How wide playhead's layout has words: (text, size, weight)."""
+    lines = [
+        f"print(UILabel{{text = {json.dumps(text, ensure_ascii=False)}, font = UIFont.systemFont({size}, "
+        f"\"{weight}\")}}:sizeThatFits(CGSize.zero).width)" for text, size, weight in texts]
+    with tempfile.NamedTemporaryFile("w", suffix=".lua") as script:
+        script.write("\n".join(lines))
+        script.flush()
+        found = run(playhead, "--no-init", script.name).split()
+    return dict(zip(texts, map(float, found)))
+
+
+def shot(svg, size, folder, name):
+    """The browser's picture, a pixel to a point."""
+    page, picture = folder / f"{name}.html", folder / f"{name}-browser.png"
+    page.write_text(f"<!DOCTYPE html><meta charset=utf-8><style>body{{margin:0}}svg{{display:block}}</style>{svg}")
+    with tempfile.TemporaryDirectory() as profile:
+        subprocess.run(
+            ["chromium", "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", f"--user-data-dir={profile}",
+             "--host-resolver-rules=MAP * ~NOTFOUND", "--font-render-hinting=none", "--disable-lcd-text",
+             f"--window-size={size[0]},{size[1]}", f"--screenshot={picture}", page.resolve().as_uri()],
+            capture_output=True, timeout=280, check=True)
+    return png.read(picture)
+
+
+def compare(playhead, folder, script):
+    """The mean difference, and the part of the screen that was compared."""
+    name = script.stem
+    trace, picture = folder / f"{name}.jsonl", folder / f"{name}.png"
+    run(playhead, "export", script, trace)
+    head = json.loads(trace.read_text().split("\n", 1)[0])
+    # The frame nearest to the moment that is drawn without being asked for: "x.png: at 0.350 s (…".
+    told = run(playhead, "export", script, picture)
+    moment = re.search(r": at ([0-9.]+) s", told)
+    frame = round((float(moment[1]) if moment else head["duration"]) * head["fps"])
+    run(playhead, "export", "--font", "Inter", "--scale", "1", "--at", f"{frame / head['fps']:.6f}", script, picture)
+    layers, size = values(trace, frame), (round(head["width"]), round(head["height"]))
+    texts = drawing(layers, size, None)[1]
+    svg, _, unknown = drawing(layers, size, widths(playhead, sorted(texts)))
+    ours, theirs = png.read(picture), shot(svg, size, folder, name)[:size[1], :size[0]]
+    known = numpy.ones(ours.shape[:2], bool)
+    for left, top, right, bottom in unknown:
+        known[max(0, int(top) - 1):max(0, int(bottom) + 2), max(0, int(left) - 1):max(0, int(right) + 2)] = False
+    difference = numpy.abs(ours - theirs).mean(axis=2)
+    return difference[known].mean() if known.any() else 0, known.mean()
+
+
+def main(playhead, folder, *scripts):
+    folder = pathlib.Path(folder)
+    folder.mkdir(parents=True, exist_ok=True)
+    faults = 0
+    for script in map(pathlib.Path, scripts):
+        mean, part = compare(playhead, folder, script)
+        isFaulty = mean > BOUND or part < LEAST
+        faults += isFaulty
+        print(f"{script.stem}: differs by {mean:.2f} of 255 in {part:.0%} of the screen{', too much' if isFaulty else ''}")
+    raise SystemExit(1 if faults else 0)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
