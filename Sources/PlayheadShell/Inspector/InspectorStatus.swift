@@ -1,6 +1,7 @@
 import LayerKit
 import MotionMath
 import PlainText
+import RecordingKit
 import ScriptRuntime
 import TimeControl
 import TransitionKit
