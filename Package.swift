@@ -215,7 +215,7 @@ let package = Package(
         "PlayheadTool", "PlayheadShell", "ScriptAPI", "TimeControl", "ScriptRuntime", "LayerKit", "RecordingKit",
         "FrameRendering", "ViewKit", "MotionMath", "LineEditing", "TerminalCells", "PlainText",
       ],
-      data: ["Sessions"]),
+      data: ["Screens", "Sessions"]),
     tests(
       "PlayheadToolTests",
       ["PlayheadTool", "ReaderInputs", "ScriptAPI", "TimeControl", "ScriptRuntime", "PlainText"]),

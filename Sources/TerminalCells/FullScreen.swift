@@ -9,6 +9,12 @@ package protocol FullScreen: AnyObject {
   func write(_ text: String)
   /// Waits for input, but not longer than `seconds`; nil waits for ever.
   func input(within seconds: Double?) -> ScreenInput
+  /// Has the mouse reported in pixels, of a terminal that can do so and has cells of this size, each side at least 1.
+  func reportPixels(cell: (width: Int, height: Int))
+}
+
+extension FullScreen {
+  package func reportPixels(cell: (width: Int, height: Int)) {}
 }
 
 /// Input from the terminal.
@@ -40,6 +46,13 @@ package final class TerminalFullScreen: FullScreen {
   /// Gives it back as it was.
   package func leave() { cs_leave_screen() }
 
+  package func reportPixels(cell: (width: Int, height: Int)) {
+    parser.cell = cell
+    write(Self.pixelMode)
+  }
+
+  private static let pixelMode = "\u{1B}[?1016h"
+
   package var size: (columns: Int, rows: Int) {
     var size = winsize()
     guard ioctl(output, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else { return (80, 24) }
@@ -59,15 +72,22 @@ package final class TerminalFullScreen: FullScreen {
   }
 
   package func input(within seconds: Double?) -> ScreenInput {
-    if cs_take_disturbance() { return .disturbed }
+    if takeDisturbance() { return .disturbed }
     // An escape sequence arrives in one piece: a lone Escape is reported after a moment without more.
     let limit = parser.isWaiting ? min(seconds ?? 0.03, 0.03) : seconds
     let hasInput = cs_wait_for_input(input, limit.map { Int32(exactly: ($0 * 1000).rounded(.up)) ?? .max } ?? -1)
-    if cs_take_disturbance() { return .disturbed }
+    if takeDisturbance() { return .disturbed }
     guard hasInput else { return .keys(parser.flush()) }
     var bytes = [UInt8](repeating: 0, count: 1024)
     let count = read(input, &bytes, bytes.count)
     if count == 0 || count < 0 && errno != EINTR && errno != EAGAIN { return .ended }
     return .keys(count > 0 ? parser.parse(bytes.prefix(count)) : [])
+  }
+
+  /// Whether the screen has to be drawn anew. A terminal that was left meanwhile reports cells again.
+  private func takeDisturbance() -> Bool {
+    guard cs_take_disturbance() else { return false }
+    if parser.cell != nil { write(Self.pixelMode) }
+    return true
   }
 }

@@ -16,6 +16,9 @@ package enum Key: Hashable, Sendable {
     /// From 0 at the top left.
     package var row: Int
     package var column: Int
+    /// Where in the cell, from 0 at its left and top to 1: the middle where the terminal reports cells only.
+    package var x = 0.5
+    package var y = 0.5
     /// A key that was held meanwhile; Shift is the terminal's own.
     package var held: Held?
 

@@ -2,6 +2,9 @@
 package struct KeyParser: Sendable {
   private var pending: [UInt8] = []
 
+  /// The size of a cell where the terminal reports the mouse in pixels; nil where it reports cells.
+  package var cell: (width: Int, height: Int)?
+
   package init() {}
 
   /// Whether an escape sequence has begun, or Escape was pressed: time decides which. See `flush`.
@@ -64,7 +67,7 @@ package struct KeyParser: Sendable {
       return pending.count > 64 ? (nil, pending.count) : nil
     }
     let body = String(decoding: pending[2..<end], as: UTF8.self)
-    if body.hasPrefix("<") { return (Self.mouse(body.dropFirst(), final: pending[end]), end + 1) }
+    if body.hasPrefix("<") { return (mouse(body.dropFirst(), final: pending[end]), end + 1) }
     let numbers = body.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
     // 1 + 1 for Shift, 2 for Alt, 4 for Ctrl.
     let isShifted = numbers.count > 1 && (numbers[1] - 1) & 5 != 0
@@ -93,8 +96,8 @@ package struct KeyParser: Sendable {
     }
   }
 
-  /// `CSI < button ; column ; row M`, with `m` for a release.
-  private static func mouse(_ body: Substring, final: UInt8) -> Key? {
+  /// `CSI < button ; column ; row M`, with `m` for a release; with pixels in place of cells where there is a `cell`.
+  private func mouse(_ body: Substring, final: UInt8) -> Key? {
     let numbers = body.split(separator: ";").compactMap { Int($0) }
     guard numbers.count == 3 else { return nil }
     let action: Key.Mouse.Action
@@ -107,6 +110,12 @@ package struct KeyParser: Sendable {
     case 32: action = .drag
     default: return nil
     }
-    return .mouse(Key.Mouse(action, row: numbers[2] - 1, column: numbers[1] - 1, held: held))
+    let (x, y) = (max(0, numbers[1] - 1), max(0, numbers[2] - 1))
+    guard let cell else { return .mouse(Key.Mouse(action, row: y, column: x, held: held)) }
+    var mouse = Key.Mouse(action, row: y / cell.height, column: x / cell.width, held: held)
+    // The middle of the pixel.
+    mouse.x = (Double(x % cell.width) + 0.5) / Double(cell.width)
+    mouse.y = (Double(y % cell.height) + 0.5) / Double(cell.height)
+    return .mouse(mouse)
   }
 }

@@ -81,6 +81,13 @@ extension String {
     #expect(lines.last?.split(separator: " ") == ["main", "branch2"])
   }
 
+  @Test("an event's numbers have at most three decimals")
+  func eventNumbers() throws {
+    let press = "touch:down(CGPoint(1058.6 / 3, 426.25)); touch:up()"
+    // 352.866…
+    #expect(try Transcript.answers(press, "events touchesBegan")[1].contains("(352.867 426.25)"))
+  }
+
   @Test("tracks are bars on one ruler, with the playhead above its place")
   func tracks() throws {
     let answers = try Transcript.answers("advance 0.1", "tracks", after: Transcript.scene)

@@ -10,6 +10,8 @@ final class FullScreenSession {
   let current: BranchingSession
   /// The screen before each input, and after the last.
   private(set) var screens: [[String]] = []
+  /// How the cells of the last screen look.
+  private(set) var styles: [[String]] = []
   /// The sequences of the picture protocols that were written.
   private(set) var graphics: [String] = []
   /// The texts that were given to the clipboard.
@@ -36,6 +38,7 @@ final class FullScreenSession {
     var time = 100.0
     screen.onInput = { [unowned self] number in
       screens.append(screen.lines)
+      styles = screen.styles
       if number > 0 { time += tick }
     }
     defer { screen.onInput = { _ in } }

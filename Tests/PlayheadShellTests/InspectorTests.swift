@@ -1,5 +1,7 @@
+import LayerKit
 import LineEditing
 import PlayheadShell
+import RecordingKit
 import ScriptAPI
 import ScriptRuntime
 import TerminalCells
@@ -191,6 +193,28 @@ struct InspectorTests {
     let idle = Array(repeating: ScreenInput.keys([]), count: 3)
     let times = try opened(idle, tick: 0.15, after: Transcript.scene + "; timeline:run()").map { status($0).prefix(8) }
     #expect(times == [" 0.000 s", " 0.150 s", " 0.300 s", " 0.400 s"])
+  }
+
+  @Test("the first playing ends with the first transition")
+  func opensTransition() throws {
+    let script = """
+      first, second = UIViewController(), UIViewController(); window.rootViewController = first
+      first:present(second, true); timeline:advance(2); first:dismiss(true); timeline:run()
+      """
+    let idle = Array(repeating: ScreenInput.keys([]), count: 12)
+    let session = try FullScreenSession(script, idle, tick: 0.3, .beginning)
+    let ends = session.session.world.recording.events.filter { $0.name == "completeTransition" }.map(\.time)
+    try #require(ends.count == 2 && ends[1] > 2)
+    #expect(session.session.world.playhead == ends[0])
+    #expect(session.screens[6][23] == "the first transition ends here; Space plays on")
+  }
+
+  @Test("a time after the end is offered, and Enter goes there")
+  func offered() throws {
+    let screens = try screens(typing: "0:goto 2\n\n")
+    #expect(screens[screens.count - 2][23] == "0.400 s is the end; advance 2 s? (Enter)")
+    #expect(status(screens.last).hasPrefix(" 2.000 s"))
+    #expect(status(try self.screens(typing: "0:goto 2\n5").last).hasPrefix(" 0.200 s"))
   }
 
   @Test("any key stops the first playing, and Space does nothing more")

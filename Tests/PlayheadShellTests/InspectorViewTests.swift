@@ -126,4 +126,13 @@ import ViewKit
     // Two pictures, and the second again after the list of keys.
     #expect(screen.graphics.filter { $0.hasPrefix("\u{1B}Pq") }.count == 3)
   }
+
+  @Test(
+    "a terminal says whether it can report the mouse in pixels",
+    arguments: [("[?1016;2$y", true), ("[?1016;1$y", true), ("[?1016;0$y", false), ("[?1016;4$y", false), ("", false)])
+  func pixelMouse(_ answer: String, _ isAble: Bool) throws {
+    let reply = TerminalReply(Array("\u{1B}[6;20;10t\u{1B}\(answer)\u{1B}[?62;4c".utf8))
+    #expect(reply?.hasPixelMouse == isAble)
+    #expect(reply?.hasSixel == true && reply?.cell?.width == 10)
+  }
 }

@@ -28,6 +28,9 @@ final class MemoryScreen: FullScreen {
   /// Rows from the top, without spaces at their ends.
   var lines: [String] { image.lines }
 
+  /// How each cell looks, as `TerminalImage` has it.
+  var styles: [[String]] { image.styles }
+
   /// The sequences of the picture protocols, whole: kitty's pieces, removals, sixels.
   private(set) var graphics: [String] = []
 

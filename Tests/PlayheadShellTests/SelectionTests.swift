@@ -72,7 +72,7 @@ import Testing
     let open = try screen("t")
     #expect(open.contains { $0.contains("TREE 3") })
     #expect(open.contains { $0.contains("▾ UIView card  100, 300  120 x 100  clips") })
-    #expect(open.contains { $0.contains("    UIView dot  140, 330  40 x 40  α 0.5") })
+    #expect(open.contains { $0.contains("    UIView dot  140, 330  40 x 40  α .5") })
     let folded = try screen("t↓↓←")
     #expect(folded.contains { $0.contains("TREE 2") && !$0.contains("dot") })
     #expect(folded.contains { $0.contains("▸ UIView card") })

@@ -38,4 +38,14 @@ struct KeyParserTests {
     #expect(parser.flush() == [.escape])
     #expect(!parser.isWaiting)
   }
+
+  @Test("a mouse in pixels is at a part of its cell")
+  func pixels() throws {
+    var parser = KeyParser()
+    parser.cell = (10, 20)
+    // Pixel 106 from the left is the sixth of the eleventh cell, pixel 41 from the top the first of the third.
+    var mouse = Key.Mouse(.press, row: 2, column: 10)
+    (mouse.x, mouse.y) = (0.55, 0.025)
+    #expect(parser.parse("\u{1B}[<0;106;41M".utf8) == [.mouse(mouse)])
+  }
 }

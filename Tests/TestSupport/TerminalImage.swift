@@ -1,13 +1,17 @@
 /// What bytes written to a terminal amount to, for programs that draw whole screens: places, text, and clearing.
-/// Colours and modes are passed over.
+/// Modes are passed over.
 public struct TerminalImage {
   private var cells: [[Character]]
+  /// How each cell looks: the numbers of the sequence that set it, without the leading 0; empty for plain text.
+  public private(set) var styles: [[String]]
+  private var style = ""
   private var place = (row: 0, column: 0)
   /// The beginning of a sequence whose end has not come yet.
   private var pending = ""
 
   public init(columns: Int, rows: Int) {
     cells = Array(repeating: Array(repeating: " ", count: columns), count: rows)
+    styles = Array(repeating: Array(repeating: "", count: columns), count: rows)
   }
 
   /// Rows from the top, without spaces at their ends.
@@ -38,7 +42,12 @@ public struct TerminalImage {
       case "H":
         let numbers = body.dropFirst().split(separator: ";").compactMap { Int($0) }
         place = numbers.count == 2 ? (numbers[0] - 1, numbers[1] - 1) : (0, 0)
-      case "J": for row in cells.indices { cells[row] = cells[row].map { _ in " " } }
+      case "J":
+        for row in cells.indices {
+          cells[row] = cells[row].map { _ in " " }
+          styles[row] = styles[row].map { _ in "" }
+        }
+      case "m": style = body.dropFirst().split(separator: ";").drop { $0 == "0" }.joined(separator: ";")
       default: break
       }
     }
@@ -47,6 +56,7 @@ public struct TerminalImage {
   private mutating func put(_ character: Character) {
     guard cells.indices.contains(place.row), cells[place.row].indices.contains(place.column) else { return }
     cells[place.row][place.column] = character
+    styles[place.row][place.column] = style
     place.column += 1
   }
 }

@@ -57,15 +57,17 @@ extension Command {
         guard parts.count == 1, let fraction = Command.fraction(parts[0]) else {
           throw .arguments("what-if takes a fraction from 0 to 1", example: "what-if finish at 0.3")
         }
+        var lines = 0
         if case .string(let text)? = try shell.ask("return timeline:whatIf(\(fraction))").first {
           shell.say(lines: text)
+          lines = text.split(separator: "\n", omittingEmptySubsequences: false).count
         }
         let outcomes = shell.session.timeline.takeOutcomes()
         guard shell.showsPictures, !outcomes.isEmpty else { return }
         let timeline = shell.session.timeline
         shell.showStrip(
           FilmStrip.strip(outcomes.map { ($0.end, timeline.picture(of: $0.frame)) }, hasCaptions: false),
-          captions: outcomes.map(\.word))
+          captions: outcomes.map(\.word), below: lines)
       },
       Command(
         "diff", arguments: "T1 [T2]", summary: "compares the screen at two times; T2 is now",
@@ -120,6 +122,6 @@ extension Shell {
           let world = branch.session.world
           return (time, branch.session.timeline.picture(of: world.recording.frame(at: min(time, world.now))))
         }, hasCaptions: false),
-      captions: branches.map(\.name))
+      captions: branches.map(\.name), below: current.branches.count)
   }
 }

@@ -132,6 +132,9 @@ extension Command {
 }
 
 extension Shell {
+  /// Why a time after the end is refused.
+  static let nothingDue = "nothing is due after it"
+
   /// Refuses a time after the end of all that happens: nothing would move on the way there.
   fileprivate func checkReach(_ words: Substring) throws(CommandFailure) {
     let (world, timeline) = (session.world, session.timeline)
@@ -140,7 +143,7 @@ extension Shell {
     guard world.pendingEventCount == 0, !isEndless, !world.displayLinks.contains(where: \.isMoving) else { return }
     let rest = VirtualClock.seconds(VirtualClock.nanoseconds(time - world.playhead))
     throw .arguments(
-      "\(NumberText.seconds(timeline.end)) is the end, and nothing is due after it",
+      "\(NumberText.seconds(timeline.end)) is the end, and \(Self.nothingDue)",
       example: "advance \(NumberText.shortest(rest))")
   }
 

@@ -80,9 +80,12 @@ extension Shell {
   }
 
   /// Shows pictures side by side with words below them.
-  func showStrip(_ strip: Picture, captions: [String]) {
+  ///
+  /// - Parameter lines: How many lines above stay on the screen, as far as half of it is left for the pictures.
+  func showStrip(_ strip: Picture, captions: [String], below lines: Int = 0) {
     guard strip.size.height > 0 else { return }
-    let rows = pictureRows
+    // The input and the words below have a line each.
+    let rows = lines == 0 || pictureRows == .max ? pictureRows : max(pictureRows / 2, pictureRows - lines - 2)
     let fitting =
       rows == .max ? columns : min(columns, Int(clamping: Double(rows) * 2 * strip.size.width / strip.size.height))
     environment.output.flush()

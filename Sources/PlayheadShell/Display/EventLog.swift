@@ -37,7 +37,7 @@ struct EventLog {
     func line(_ nameWidth: Int, _ subjectWidth: Int) -> String {
       let start = "\(NumberText.seconds(event.time))  \(event.name.padded(to: nameWidth))  "
       let subject = event.subject
-      let end = event.detail.isEmpty ? subject : "\(subject.padded(to: subjectWidth))  \(event.detail)"
+      let end = event.detail.isEmpty ? subject : "\(subject.padded(to: subjectWidth))  \(event.shownDetail)"
       return (start + end).cut(to: 80)
     }
   }
@@ -47,5 +47,23 @@ struct EventLog {
     guard let name, !known.isEmpty else { return ["no events yet"] }
     return ["no event '\(name)' so far; there are"]
       + WrappedText("  " + known.joined(separator: " "), indent: 2).lines
+  }
+}
+
+extension StageEvent {
+  /// The detail with at most three decimals in a number: no screen shows less than a thousandth of a point.
+  var shownDetail: String {
+    var text = ""
+    var rest = detail[...]
+    while let start = rest.firstIndex(where: \.isNumber) {
+      text += rest[..<start]
+      let number = rest[start...].prefix { $0.isNumber || $0 == "." }
+      let decimals = number.lastIndex(of: ".").map { number[$0...].count - 1 } ?? 0
+      // A version such as 1.2.3 is no number.
+      let short = decimals > 3 ? Double(number).map { NumberText.fixed($0, 3, isTrimmed: true) } : nil
+      text += short ?? String(number)
+      rest = rest[number.endIndex...]
+    }
+    return text + rest
   }
 }

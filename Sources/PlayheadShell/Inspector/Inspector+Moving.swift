@@ -160,5 +160,15 @@ extension Inspector {
     state.rate = play.rate
     state.play = goesOn ? play : nil
     if !range.stopReasons.isEmpty { state.message = shell.stopReasonLines }
+    endOpening()
+  }
+
+  /// The first playing ends with the first transition.
+  private func endOpening() {
+    guard state.isOpening, let end = state.openingEnd, playhead >= end, end < recordEnd else { return }
+    (state.isOpening, state.openingEnd) = (false, nil)
+    pause()
+    look(at: end)
+    state.message = ["the first transition ends here; Space plays on"]
   }
 }

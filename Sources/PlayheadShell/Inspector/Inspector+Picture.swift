@@ -55,18 +55,19 @@ extension Inspector {
     world.isLookingBack ? [] : session.app.touch.fingersDown.map(\.place)
   }
 
-  /// The point of the screen in the middle of a cell; nil for a cell outside of the picture.
-  func screenPoint(row: Int, column: Int) -> CGPoint? {
+  /// The point of the screen under the mouse; nil outside of the picture.
+  func screenPoint(_ mouse: Key.Mouse) -> CGPoint? {
     let size = session.app.screen.bounds.size
     let area = layout.picture
     guard !area.isEmpty, size.width > 0, size.height > 0 else { return nil }
-    let (column, row) = (column - area.column, row - area.row)
+    let column = Double(mouse.column - area.column) + mouse.x
+    let row = Double(mouse.row - area.row) + mouse.y
     var point = CGPoint.zero
     if let pixels {
       point = pixels.point(column: column, row: row, over: area, of: size)
     } else {
       let scale = min(Double(area.columns) / size.width, Double(area.rows) * 2 / size.height)
-      point = CGPoint(x: (Double(column) + 0.5) / scale, y: (Double(row) * 2 + 1) / scale)
+      point = CGPoint(x: column / scale, y: row * 2 / scale)
     }
     return CGRect(origin: .zero, size: size).contains(point) ? point : nil
   }

@@ -43,7 +43,7 @@ extension Inspector {
 
   /// A press in the picture.
   func touch(_ mouse: Key.Mouse) {
-    guard let point = screenPoint(row: mouse.row, column: mouse.column) else { return }
+    guard let point = screenPoint(mouse) else { return }
     state.finger = Finger(
       cell: InspectorState.Cell(row: mouse.row, column: mouse.column), start: point, pressedAt: now, held: mouse.held,
       place: point)
@@ -53,7 +53,7 @@ extension Inspector {
   func drag(to mouse: Key.Mouse) {
     guard var finger = state.finger else { return }
     // Outside of the picture the finger stays where it left.
-    if let point = screenPoint(row: mouse.row, column: mouse.column) {
+    if let point = screenPoint(mouse) {
       finger.path.append((now - finger.pressedAt, point))
     }
     state.finger = finger
@@ -70,7 +70,7 @@ extension Inspector {
       if finger.held == .control { return tap(at: finger.start) }
       return chooseInPicture(at: finger.start, finger.cell)
     }
-    if let point = screenPoint(row: mouse.row, column: mouse.column) {
+    if let point = screenPoint(mouse) {
       state.finger?.path.append((now - finger.pressedAt, point))
     }
     followFinger()

@@ -66,6 +66,7 @@ final class Inspector {
     theme = Theme(isLight: shell.screen.isLight, depth: depth)
     state.rate = shell.environment.clock.rate
     noteOpening()
+    if shell.screen.hasPixelMouse { screen.reportPixels(cell: shell.screen.cell) }
   }
 
   var session: ScriptSession { shell.session }
@@ -112,6 +113,7 @@ final class Inspector {
     look(at: start)
     beginPlaying()
     state.isOpening = true
+    state.openingEnd = world.recording.events.first { $0.name == "completeTransition" && $0.time > 0 }?.time
   }
 
   /// How many seconds to wait for a key: to the next frame while time passes, to the next look at a watched script's
@@ -241,6 +243,9 @@ final class Inspector {
       if wasPlaying, key == .character(" ") || key == .character("k") { return }
     }
     if state.asksBeforeLeaving { return answerLeaving(key) }
+    let offered = state.offered
+    state.offered = nil
+    if key == .enter, let offered { return command(offered) }
     if state.prompt != nil { return type(key) }
     // Escape takes away what is in the way before it leaves.
     if key == .escape, hadMessage, state.tuning == nil { return }
@@ -302,7 +307,10 @@ final class Inspector {
     case .filter:
       state.filter = String(text)
       choose(named: String(text))
-    case .command: if !text.isEmpty { run(typed: String(text)) }
+    case .command:
+      guard !text.isEmpty else { return }
+      run(typed: String(text))
+      offerToAdvance()
     case .fraction: command("update \(text)")
     case .mark: mark(String(text))
     case .goToMark: if !text.isEmpty { command(":goto @\(text)") }
@@ -313,6 +321,13 @@ final class Inspector {
       if !shell.outcome.isFailure { noteOpening() }
     case .value: setValue(String(text))
     }
+  }
+
+  /// Where a command was refused because nothing happens so late, Enter goes there all the same.
+  private func offerToAdvance() {
+    guard case .refused(let message, let hint?) = shell.outcome, message.contains(Shell.nothingDue) else { return }
+    state.offered = hint
+    state.message = ["\(NumberText.seconds(recordEnd)) is the end; \(hint) s? (Enter)"]
   }
 
   /// Sets a mark at the playhead; an empty name is a number.

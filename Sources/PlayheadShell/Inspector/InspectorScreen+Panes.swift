@@ -112,7 +112,7 @@ extension InspectorScreen {
     for (row, index) in shown.enumerated() {
       let event = events[index]
       let named = names.named(event)
-      let text = "\(NumberText.seconds(event.time))  \(named.name)  \(named.subject)  \(named.detail)"
+      let text = "\(NumberText.seconds(event.time))  \(named.name)  \(named.subject)  \(named.shownDetail)"
       let isChosen = chosen != nil && ObjectLabel.first(in: event.subject[...])?.label.plain == chosen
       cells.write(
         text.cut(to: area.columns), Style(isFaint: index > here, isReversed: isChosen), row: area.row + 1 + row,

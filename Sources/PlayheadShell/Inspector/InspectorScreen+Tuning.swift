@@ -12,9 +12,6 @@ extension InspectorScreen {
       cells.write(String(repeating: " ", count: area.columns), row: row, column: area.column, in: area)
     }
     cells.write("▸TUNING", .strong, row: area.row, column: area.column, in: area)
-    cells.write(
-      "←→ step  Shift ten  digits a value  Enter keep  Esc drop  y copy", .faint, row: area.row,
-      column: area.column + 9, in: area)
     for (index, row) in tuning.rows.enumerated() {
       let isChosen = index == tuning.row
       let now = row.get(tuning.parameters)

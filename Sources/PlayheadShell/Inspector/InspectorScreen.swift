@@ -101,15 +101,33 @@ struct InspectorScreen {
     } else if state.keysPage != nil {
       cells.write("? more, then back", .faint, row: area.row, column: 0, in: area)
     } else {
-      cells.write(hint.cut(to: area.columns), .faint, row: area.row, column: 0, in: area)
+      cells.write(hint(columns: area.columns).cut(to: area.columns), .faint, row: area.row, column: 0, in: area)
     }
   }
 
-  private var hint: String {
-    let keys = "space play  ←→ frame  b begin  f finish  c cancel  r reverse  tab pane  : command  ? keys"
-    guard let chosen = state.chosen else { return keys }
-    let name = names.name(of: chosen.layer, in: world.frame) + (chosen.keyPath.map { " " + $0 } ?? "")
-    return name + (state.focus == .values ? "   enter edit" : "") + "   " + keys
+  /// What is chosen, and the next keys, as many as fit: the way to all keys always.
+  private func hint(columns: Int) -> String {
+    var name = ""
+    if let chosen = state.chosen {
+      name = names.name(of: chosen.layer, in: world.frame) + (chosen.keyPath.map { " " + $0 } ?? "")
+      name = name.shortened(to: columns / 2) + "   "
+    }
+    let room = columns - TerminalColumns.count(name)
+    var keys = nextKeys
+    func width() -> Int { keys.reduce(-2) { $0 + 2 + TerminalColumns.count($1) } }
+    while keys.count > 1, width() > room { keys.remove(at: keys.count - 2) }
+    return name + keys.joined(separator: "  ")
+  }
+
+  private var nextKeys: [String] {
+    if state.tuning != nil {
+      return ["enter keep", "←→ step", "↑↓ row", "shift ten", "0–9 type", "y copy", "esc drop"]
+    }
+    if state.exploded != nil { return ["←→↑↓ turn", "e together", "space play", "? keys"] }
+    let edit = state.focus == .values && state.chosen != nil ? ["enter edit"] : []
+    return edit + [
+      "space play", "←→ frame", "b begin", "f finish", "c cancel", "r reverse", "tab pane", ": command", "? keys",
+    ]
   }
 
   /// The signature of the call that is typed, above it.

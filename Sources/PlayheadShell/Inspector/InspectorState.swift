@@ -77,6 +77,10 @@ struct InspectorState {
 
   /// Whether the run is played once because the screen was just opened: any key stops that.
   var isOpening = false
+  /// Where that first playing ends: with the first transition, in seconds; nil for the end of all.
+  var openingEnd: Double?
+  /// The command that Enter runs now, as the message says; nil for none.
+  var offered: String?
   /// Whether a key is expected that says what becomes of branches and marks before leaving.
   var asksBeforeLeaving = false
   /// The playhead's former places and branches, the latest last, for `u`; and those that `u` left, for `U`.

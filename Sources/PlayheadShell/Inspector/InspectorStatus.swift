@@ -1,6 +1,7 @@
 import LayerKit
 import MotionMath
 import PlainText
+import RecordingKit
 import ScriptRuntime
 import TimeControl
 import TransitionKit
@@ -45,15 +46,26 @@ struct InspectorStatus {
     return (" " + right).cut(to: columns)
   }
 
-  /// What moves outside of a transition: the layer, or how many.
+  /// What moves, or is held, outside of a transition: the layer and how, or how many.
   private static func cause(in inspector: Inspector) -> String {
-    let world = inspector.world
-    let frame = world.frame
-    let layers = Set(frame.movingProperties(under: nil).map(\.0))
+    let (world, time) = (inspector.world, inspector.playhead)
+    let bars = inspector.record.tracks.filter { $0.bar.from <= time && $0.bar.kind(at: time) != nil }
+    let moving = bars.filter { $0.bar.kind(at: time)?.isMoving == true }
+    if let track = moving.first {
+      let count = Set(moving.map(\.layer)).count
+      let isBack = moving.allSatisfy { $0.bar.kind(at: time) == .backward }
+      return count == 1
+        ? "\(inspector.name(of: track.layer)) \(isBack ? "runs back" : "moves")"
+        : "\(count) layers \(isBack ? "run back" : "move")"
+    }
+    let held = bars.filter { $0.bar.kind(at: time) == .held }
+    // At the live edge a held bar ends.
+    let layers = Set(held.isEmpty ? world.frame.movingProperties(under: nil).map(\.0) : held.map(\.layer))
     if let only = layers.first {
-      let held = !world.isLookingBack && inspector.session.app.scrubber.isHolding ? "held" : nil
-      return layers.count == 1
-        ? "\(inspector.name(of: only)) \(held ?? "moves")" : "\(layers.count) layers \(held ?? "move")"
+      let word = held.isEmpty && !inspector.session.app.scrubber.isHolding ? "moves" : "held"
+      guard layers.count == 1 else { return "\(layers.count) layers \(word == "held" ? word : "move")" }
+      let place = held.first?.bar.heldFraction(at: time).map { " at \(NumberText.fixed($0 * 100, 0)) %" } ?? ""
+      return "\(inspector.name(of: only)) \(word)\(place)"
     }
     return !world.isLookingBack && world.displayLinks.contains(where: \.isMoving) ? "a display link runs" : "at rest"
   }

@@ -42,12 +42,18 @@ struct LayerTree {
     return "\(number(box.minX)), \(number(box.minY))  \(number(box.width)) x \(number(box.height))"
   }
 
+  /// `.5`, as designers write a part of one.
+  private static func part(_ value: Double) -> String {
+    let text = NumberText.fixed(value, 2, isTrimmed: true)
+    return text.hasPrefix("0.") ? String(text.dropFirst()) : text
+  }
+
   /// What keeps it from being seen whole: `hidden`, `α .5`, `clips`, `mask`, `3d`.
   private static func marks(of layer: LayerID, in frame: Frame) -> String {
     var marks: [String] = []
     if frame.component(layer, .hidden, 0) != 0 { marks.append("hidden") }
     let opacity = frame.component(layer, .opacity, 0)
-    if opacity < 1 { marks.append("α " + NumberText.fixed(opacity, 2, isTrimmed: true)) }
+    if opacity < 1 { marks.append("α " + part(opacity)) }
     if frame.component(layer, .masksToBounds, 0) != 0 { marks.append("clips") }
     if frame.mask(of: layer) != nil { marks.append("mask") }
     if case .transform(let matrix) = frame.value(layer, .transform), !CATransform3DIsAffine(matrix) {

@@ -54,12 +54,11 @@ final class PixelPicture {
     min(Double(area.columns * terminal.cell.width) / size.width, Double(area.rows * terminal.cell.height) / size.height)
   }
 
-  /// The point of the picture in the middle of a cell of `area`, counted from its top left.
-  func point(column: Int, row: Int, over area: Area, of size: CGSize) -> CGPoint {
+  /// The point of the picture so many cells from the top left of `area`.
+  func point(column: Double, row: Double, over area: Area, of size: CGSize) -> CGPoint {
     let scale = self.scale(over: area, of: size)
     return CGPoint(
-      x: (Double(column) + 0.5) * Double(terminal.cell.width) / scale,
-      y: (Double(row) + 0.5) * Double(terminal.cell.height) / scale)
+      x: column * Double(terminal.cell.width) / scale, y: row * Double(terminal.cell.height) / scale)
   }
 
   private func sequence(_ bitmap: Bitmap, _ area: Area) -> String {

@@ -2,12 +2,16 @@ import PlainText
 
 /// The reply of a terminal to questions about itself: whether it shows pixels, and the size of its cells.
 package struct TerminalReply: Equatable {
-  /// All questions at once: for kitty's pictures, the size of a cell, the colour of the ground, and the terminal's kind. Every terminal replies to the last one, which ends the wait.
+  /// All questions at once: for kitty's pictures, the size of a cell, the colour of the ground, a mouse in pixels, and the
+  /// terminal's kind. Every terminal replies to the last one, which ends the wait.
   package static let question =
-    "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\" + "\u{1B}[16t" + "\u{1B}]11;?\u{1B}\\" + "\u{1B}[c"
+    "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\" + "\u{1B}[16t" + "\u{1B}]11;?\u{1B}\\"
+    + "\u{1B}[?1016$p" + "\u{1B}[c"
 
   package var hasKitty = false
   package var hasSixel = false
+  /// Whether it can report the mouse in pixels.
+  package var hasPixelMouse = false
   /// Pixels; nil when the terminal does not say.
   package var cell: (width: Int, height: Int)?
 
@@ -16,7 +20,7 @@ package struct TerminalReply: Equatable {
 
   package static func == (first: TerminalReply, second: TerminalReply) -> Bool {
     first.hasKitty == second.hasKitty && first.hasSixel == second.hasSixel
-      && first.isLight == second.isLight
+      && first.hasPixelMouse == second.hasPixelMouse && first.isLight == second.isLight
       && first.cell?.width == second.cell?.width && first.cell?.height == second.cell?.height
   }
 
@@ -27,6 +31,9 @@ package struct TerminalReply: Equatable {
       let text = String(decoding: sequence, as: UTF8.self)
       if text.hasPrefix("_Gi=31") {
         hasKitty = text.contains(";OK")
+      } else if text.hasPrefix("[?1016;"), text.hasSuffix("$y") {
+        // Set, reset, or set for good; 0 is a mode that it does not know.
+        hasPixelMouse = ["1", "2", "3"].contains(text.dropFirst("[?1016;".count).dropLast(2))
       } else if text.hasPrefix("[?"), let end = text.firstIndex(of: "c") {
         hasSixel = text[..<end].dropFirst(2).split(separator: ";").dropFirst().contains("4")
         isComplete = true

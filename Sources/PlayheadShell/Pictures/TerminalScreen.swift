@@ -19,6 +19,8 @@ package struct TerminalScreen {
   package var graphics: Graphics
   /// Pixels a cell, where they count.
   package var cell = (width: 8, height: 16)
+  /// Whether the terminal has said the size of its cells, and can report the mouse in pixels.
+  package var hasPixelMouse = false
 
   /// Whether its ground is light.
   package var isLight = false

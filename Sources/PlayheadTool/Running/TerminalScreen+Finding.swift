@@ -16,7 +16,10 @@ extension TerminalScreen {
     guard isTerminal, environment("TERM") != "dumb", wanted == nil || theme == .auto else { return screen }
     let reply = ask()
     if theme == .auto { screen.isLight = reply?.isLight ?? isLight(environment("COLORFGBG")) }
-    if let cell = reply?.cell { screen.cell = cell }
+    if let cell = reply?.cell {
+      screen.cell = cell
+      screen.hasPixelMouse = reply?.hasPixelMouse == true
+    }
     if wanted == nil {
       screen.graphics = reply?.hasKitty == true ? .kitty : reply?.hasSixel == true ? .sixel : cells(environment)
     }

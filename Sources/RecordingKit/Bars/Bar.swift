@@ -19,12 +19,14 @@ package struct Bar {
   package let length: Double
   /// When it passed its keyframes, in seconds.
   package let keyframes: [Double]
+  /// When its time came to stand still, and where, in the order of time.
+  package let holds: [Hold]
   /// How often a lane without an animation was changed; nil for an animation.
   package let changes: Int?
 
   package init(
     from: Double, end: Double, expectedEnd: Double? = nil, phases: [Phase], jumps: [Jump] = [], outcome: Outcome,
-    length: Double, keyframes: [Double] = [], changes: Int? = nil
+    length: Double, keyframes: [Double] = [], holds: [Hold] = [], changes: Int? = nil
   ) {
     self.from = from
     self.end = end
@@ -34,6 +36,7 @@ package struct Bar {
     self.outcome = outcome
     self.length = length
     self.keyframes = keyframes
+    self.holds = holds
     self.changes = changes
   }
 
@@ -97,6 +100,14 @@ package struct Bar {
     package let to: Double
   }
 
+  /// A stop of its own time.
+  package struct Hold: Equatable {
+    /// World time, in seconds.
+    package let time: Double
+    /// Its own time from then on, in seconds.
+    package let elapsed: Double
+  }
+
   /// How it ended.
   package enum Outcome: String {
     case finished
@@ -117,5 +128,11 @@ package struct Bar {
   package func kind(at time: Double) -> Kind? {
     guard time < end, let index = phases.map(\.from).lastIndex(notAfter: time) else { return nil }
     return phases[index].kind
+  }
+
+  /// How far it has come where it is held, from 0 to 1; nil where it is not held, and where it never ends.
+  package func heldFraction(at time: Double) -> Double? {
+    guard kind(at: time) == .held, length > 0, length.isFinite else { return nil }
+    return holds.last { $0.time <= time }.map { min(max($0.elapsed / length, 0), 1) }
   }
 }

@@ -55,6 +55,7 @@ package struct BarChain {
     let length = runs.max() ?? 1
     var phases: [Bar.Phase] = []
     var jumps: [Bar.Jump] = []
+    var holds: [Bar.Hold] = []
     var last: Double?
     var final = recording.bar(of: records[0], path: [records[0].spec], upTo: now)
     for link in links {
@@ -74,6 +75,7 @@ package struct BarChain {
         isAfterJump = false
       }
       jumps += link.isStill ? [] : final.jumps
+      holds += link.isStill ? [Bar.Hold(time: final.from, elapsed: start * length)] : final.holds
     }
     let isOpen = final.outcome == .open
     let place = last ?? 0
@@ -82,7 +84,7 @@ package struct BarChain {
       from: phases.first?.from ?? final.from, end: final.end,
       expectedEnd: isOpen && isHeld ? final.end + (1 - place) * length : final.expectedEnd, phases: phases,
       jumps: jumps, outcome: isOpen ? .open : place >= 1 - 1e-6 ? .finished : place <= 1e-6 ? .cancelled : .removed,
-      length: length)
+      length: length, holds: holds)
   }
 
   /// The straight way between the two values that lie farthest apart.

@@ -63,6 +63,7 @@ struct BarBuilder {
     var phases: [Bar.Phase] = []
     var jumps: [Bar.Jump] = []
     var keyframes: [Double] = []
+    var holds: [Bar.Hold] = []
     let settling = settlingTime
     let keys = keyTimes
     var last: Double?
@@ -74,6 +75,7 @@ struct BarBuilder {
         isAfterJump = true
       }
       last = piece.end
+      if piece.direction == 0 { holds.append(Bar.Hold(time: piece.from, elapsed: piece.start)) }
       for key in keys { if let time = piece.time(reaching: key) { keyframes.append(time) } }
       let turns = timing.autoreverses ? piece.turns(of: timing) : []
       for part in piece.cut(at: [0, length] + (settling.map { [$0] } ?? []) + turns) {
@@ -85,7 +87,7 @@ struct BarBuilder {
     }
     return Bar(
       from: from, end: end, expectedEnd: expected, phases: phases, jumps: jumps, outcome: outcome, length: length,
-      keyframes: keyframes)
+      keyframes: keyframes, holds: holds)
   }
 
   private func kind(of piece: TimePiece, _ settling: Double?) -> Bar.Kind {
