@@ -6,8 +6,9 @@ extension Island {
   /// constraints in it exclude each other, and without any one of them the others do not, unless sizes or other constraints
   /// that are about to be violated play a part.
   mutating func resolveConflicts<Reason: Error>(_ check: () throws(Reason) -> Void) throws(Reason) -> [Conflict] {
-    let violated = residuals.indices.filter { isViolated($0, from: Level.required) }
-      .sorted { owners[$0].serial < owners[$1].serial }
+    var violated = remaining.map(\.item).filter { $0 >= 0 && isViolated($0, from: Level.required) }
+    if violated.isEmpty { return [] }
+    violated.sort { owners[$0].serial < owners[$1].serial }
     let costsBefore = violated.map { costs(of: $0) }
     for constraint in violated { idle(constraint) }
     var conflicts: [Conflict] = []
@@ -98,7 +99,7 @@ extension Island {
   /// - Parameter check: Called now and then. When it throws, the island is of no more use: it is to be made anew.
   mutating func solve<Reason: Error>(_ check: () throws(Reason) -> Void) throws(Reason) -> [Conflict] {
     if !isStarted { try start(check) }
-    evaluate()
+    look()
     // As long as the same constraints are violated the same items bind.
     if let decided, decided == violations() { return [] }
     let exchangesBefore = exchanges
@@ -106,8 +107,11 @@ extension Island {
     let conflicts = try resolveConflicts(check)
     if !conflicts.isEmpty { freedom = try optimise(check) }
     try settleTies(freedom, check)
-    if exchanges != exchangesBefore { evaluate() }
-    decided = freedom.contains { $0.rawValue != 0 } ? nil : violations()
+    if exchanges != exchangesBefore {
+      evaluate()
+      remaining = violations()
+    }
+    decided = freedom.contains { $0.rawValue != 0 } ? nil : remaining
     return conflicts
   }
 }

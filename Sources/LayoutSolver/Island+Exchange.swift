@@ -36,6 +36,7 @@ extension Island {
       exchangesWithoutProgress = stop.distance > tolerance ? 0 : exchangesWithoutProgress + 1
       exchange(move.slot, sign: move.sign, for: stop)
     }
+    if exchanges >= limit { remaining = violations() }
     return freedom
   }
 
@@ -50,8 +51,10 @@ extension Island {
     isCautious: Bool, freedom: inout [Freedom], _ check: () throws(Reason) -> Void
   ) throws(Reason) -> Move? {
     try check()
-    let violations = violations().sorted { $0.level > $1.level }
-    // By slot and direction: open until some level decides; paid once the item's own cost is part of the sum.
+    remaining = violations()
+    let violations = remaining.sorted { $0.level > $1.level }
+    // By slot and direction: open until some level decides; paid once the item's own cost is part of the sum. A slot whose
+    // multipliers are 0 stays open: its own cost says all.
     var (grows, shrinks) = (Way.all(binding.count), Way.all(binding.count))
     var best: Move?
     var next = 0
@@ -64,7 +67,8 @@ extension Island {
         next += 1
       }
       factors.solveTransposed(&perVariable, into: &perSlot)
-      for slot in binding.indices where grows[slot] != .closed || shrinks[slot] != .closed {
+      for slot in binding.indices
+      where perSlot[slot] != 0 && (grows[slot] != .closed || shrinks[slot] != .closed) {
         let costs = costs(of: binding[slot])
         let growth = grows[slot].slope(perSlot[slot], ownCost: costs.above, at: level)
         let shrinkage = shrinks[slot].slope(-perSlot[slot], ownCost: costs.below, at: level)

@@ -52,8 +52,13 @@ struct Island {
   /// Binding items exchanged since the island was made.
   var exchanges = 0
   var idleCount = 0
+  var lostCount = 0
   var appendedCount = 0
   var isStarted = false
+  /// How many constraints have residuals that follow from the values; nil when the values do not follow from what binds.
+  private var evaluatedCount: Int?
+  /// The violations that were left when no exchange was an improvement.
+  var remaining: [Violation] = []
   /// The violations with which the binding items were found to decide everything; nil when something else has changed since.
   var decided: [Violation]?
 
@@ -111,7 +116,17 @@ struct Island {
     below[constraint] = priorities.notBelow.map(Double.init) ?? Level.none
     above[constraint] = priorities.notAbove.map(Double.init) ?? Level.none
     sides[constraint] = priorities.notBelow == nil ? -1 : 1
+    lookAtSide(of: constraint)
     decided = nil
+  }
+
+  mutating func setConstant(_ constant: Double, of constraint: Int) {
+    constants[constraint] = constant
+    evaluatedCount = nil
+  }
+
+  private mutating func lookAtSide(of constraint: Int) {
+    if residuals[constraint].magnitude > tolerance { sides[constraint] = residuals[constraint] > 0 ? 1 : -1 }
   }
 
   mutating func idle(_ constraint: Int) {
@@ -120,6 +135,28 @@ struct Island {
     decided = nil
     above[constraint] = Level.none
     below[constraint] = Level.none
+  }
+
+  /// Forgets the last constraints as long as they are removed and do not bind: what is added for a moment leaves no trace.
+  mutating func forgetLast(isRemoved: (ConstraintID) -> Bool) {
+    while let owner = owners.last, isRemoved(owner), slotOfConstraint[owners.count - 1] < 0 {
+      let last = owners.count - 1
+      if rows[last].count == 1 { firstLimit[rows.columns[rows[last].lowerBound]] = nextLimit[last] }
+      if isIdle[last] { idleCount -= 1 }
+      // What joined variables may have held the island together.
+      if rows[last].count > 1 { lostCount += 1 }
+      appendedCount = max(appendedCount - 1, 0)
+      evaluatedCount = evaluatedCount.map { min($0, last) }
+      rows.removeLast()
+      for list in [\Island.constants, \.above, \.below, \.residuals, \.sides, \.rates] {
+        self[keyPath: list].removeLast()
+      }
+      isIdle.removeLast()
+      isBreakable.removeLast()
+      owners.removeLast()
+      nextLimit.removeLast()
+      slotOfConstraint.removeLast()
+    }
   }
 
   mutating func wake(_ constraint: Int) {
@@ -168,19 +205,28 @@ struct Island {
 
   /// Computes the values and residuals that the binding items decide.
   mutating func evaluate() {
+    evaluatedCount = nil
+    look()
+  }
+
+  /// Computes the values and residuals as far as they are not known.
+  mutating func look() {
     var largest = 0.0
     for constant in constants { largest = max(largest, constant.magnitude) }
-    tolerance = 1e-9 + 1e-12 * largest
-    for slot in binding.indices { perSlot[slot] = binding[slot] >= 0 ? constants[binding[slot]] : 0 }
-    factors.solve(&perSlot, into: &values)
-    rows.multiply(values, into: &residuals)
-    for constraint in residuals.indices {
-      residuals[constraint] -= constants[constraint]
-      if residuals[constraint].magnitude > tolerance { sides[constraint] = residuals[constraint] > 0 ? 1 : -1 }
+    let bound = 1e-9 + 1e-12 * largest
+    if bound != tolerance { evaluatedCount = nil }
+    tolerance = bound
+    let first = evaluatedCount ?? 0
+    if evaluatedCount == nil {
+      perSlot.withUnsafeMutableBufferPointer { right in
+        for (slot, item) in binding.enumerated() { right[slot] = item >= 0 ? constants[item] : 0 }
+      }
+      factors.solve(&perSlot, into: &values)
     }
-    for item in binding {
-      if item >= 0 { residuals[item] = 0 } else { values[~item] = 0 }
-    }
+    rows.exceed(constants, with: values, unless: slotOfConstraint, from: first, into: &residuals)
+    for constraint in first..<residuals.count where slotOfConstraint[constraint] < 0 { lookAtSide(of: constraint) }
+    for variable in slotOfStay.indices where slotOfStay[variable] >= 0 { values[variable] = 0 }
+    evaluatedCount = residuals.count
   }
 
   /// Factors the binding rows anew. Idle rows and rows that depend on others stop binding, and stays take their place.
@@ -214,11 +260,17 @@ struct Island {
 
   private mutating func bind(_ result: (factors: Factors, rows: [Int?])) {
     factors = result.factors
+    evaluatedCount = nil
     for item in binding where item >= 0 { slotOfConstraint[item] = -1 }
     for variable in slotOfStay.indices { slotOfStay[variable] = -1 }
     for (slot, row) in result.rows.enumerated() {
       binding[slot] = row ?? ~factors.column[slot]
-      if let row { slotOfConstraint[row] = slot } else { slotOfStay[factors.column[slot]] = slot }
+      if let row {
+        slotOfConstraint[row] = slot
+        residuals[row] = 0
+      } else {
+        slotOfStay[factors.column[slot]] = slot
+      }
     }
   }
 }

@@ -126,7 +126,7 @@ extension LayoutSolver {
     for index in changedIslands.sorted() {
       guard let island = islands[index] else { continue }
       let broken = conflicts.count { conflict in records[conflict.broken.index]?.place?.island == index }
-      guard island.idleCount - broken > 8 + island.owners.count / 4 else { continue }
+      guard island.idleCount + island.lostCount - broken > 8 + island.owners.count / 4 else { continue }
       placeAgain(island, at: index)
       for variable in island.variables { values[variable] = 0 }
     }

@@ -102,6 +102,7 @@ public struct LayoutSolver: Sendable {
     freeRecords.append(id.index)
     guard let place = record.place else { return }
     islands[place.island]?.idle(place.row)
+    islands[place.island]?.forgetLast { records[$0.index]?.id != $0 }
     changedIslands.insert(place.island)
   }
 
@@ -115,7 +116,7 @@ public struct LayoutSolver: Sendable {
     retry(id)
     takeOut(systemOf: id.index)
     guard let place = record.place else { return }
-    islands[place.island]?.constants[place.row] = constant
+    islands[place.island]?.setConstant(constant, of: place.row)
     changedIslands.insert(place.island)
   }
 

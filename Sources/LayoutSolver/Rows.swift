@@ -16,6 +16,26 @@ struct Rows {
     starts.append(columns.count)
   }
 
+  /// What each row's sum exceeds its constant by; of rows that have a slot nothing.
+  func exceed(
+    _ constants: [Double], with vector: [Double], unless slots: [Int], from first: Int, into residuals: inout [Double]
+  ) {
+    residuals.withUnsafeMutableBufferPointer { residuals in
+      for row in first..<residuals.count where slots[row] < 0 {
+        var sum = 0.0
+        for entry in starts[row]..<starts[row + 1] { sum += values[entry] * vector[columns[entry]] }
+        residuals[row] = sum - constants[row]
+      }
+    }
+  }
+
+  /// Takes the last row away.
+  mutating func removeLast() {
+    starts.removeLast()
+    columns.removeSubrange(starts[starts.count - 1]...)
+    values.removeSubrange(starts[starts.count - 1]...)
+  }
+
   /// The sum of each row.
   func multiply(_ vector: [Double], into sums: inout [Double]) {
     columns.withUnsafeBufferPointer { columns in

@@ -7,9 +7,11 @@ struct Goal: Sendable {
   /// The ratio that is reached, of instructions, or of bytes where bytes are promised; the gate holds it. Nil leaves
   /// the goal to runs that take times.
   var reached: Double?
+  /// How much more than what is reached the gate allows.
+  var slack = Goal.gateSlack
 
   /// The largest ratio that the gate allows.
-  var gate: Double { (reached ?? .infinity) * Self.gateSlack }
+  var gate: Double { (reached ?? .infinity) * slack }
 
   /// Counts of one build differ by a few percent where Lua's tables are filled, whose order is another on every run;
   /// so do compilers and C libraries.
@@ -64,11 +66,13 @@ struct Goal: Sendable {
   static let listBuild = Goal(id: "L1b", title: "a list of 901 constraints / kiwi", limit: 0.2, reached: 0.19)
   static let worstOrder = Goal(id: "L1c", title: "the chain in the worst order / in the best", limit: 2, reached: 1.06)
   static let tenfold = Goal(id: "L1d", title: "1,000 constraints / 100, ten times", limit: 1.5, reached: 0.84)
-  static let constantChange = Goal(id: "L2a", title: "a constant of 1,000, all values / kiwi", limit: 1, reached: 0.91)
+  static let constantChange = Goal(id: "L2a", title: "a constant of 1,000, all values / kiwi", limit: 1, reached: 0.7)
   static let scriptConstant = Goal(id: "L2b", title: "from Lua to frames, 1,000 constraints / 200 µs", limit: 1)
-  static let addRemove = Goal(id: "L3a", title: "add, solve, remove one of a chain / kiwi", limit: 1, reached: 0.99)
+  static let unconstrained = Goal(
+    id: "L6", title: "frames beside a constraint / without any", limit: 1.005, reached: 1, slack: 1.005)
+  static let addRemove = Goal(id: "L3a", title: "add, solve, remove one of a chain / kiwi", limit: 1, reached: 0.42)
   static let addRemoveInList = Goal(
-    id: "L3b", title: "add, solve, remove one of a list / kiwi", limit: 1, reached: 0.47)
+    id: "L3b", title: "add, solve, remove one of a list / kiwi", limit: 1, reached: 0.38)
   static let fingerFrame = Goal(id: "L5", title: "a frame under a finger / 1 ms", limit: 1)
   static let constraintMemory = Goal(id: "L7", title: "an active constraint / 1,024 bytes", limit: 1, reached: 0.69)
 }

@@ -51,6 +51,54 @@ enum LayoutComparisons {
     try count(.addRemoveInList, Kiwi.required) { _ in
       addAndRemove(&list, Term(places[50 * 6 + 3]), 44, priority: 1000)
     }
+    let scripted = try session(running: script)
+    let count = try counter.count(
+      Workload(items: 1, period: 2) { _ = scripted.runScript("change(\(1 + $0 % 2))", name: "bench.lua") })
+    report.add(.scriptConstant, Comparison(instructions: count, allowed: instructionsOf200Microseconds))
+    try withoutConstraints(into: &report, counter)
+  }
+
+  /// Kiwi's 233,927 instructions of L2a took 71 µs.
+  private static let instructionsOf200Microseconds = Kiwi.constant * 200 / 71
+
+  /// Frames of views that are laid out by their frames: where constraints decide one other view, which makes the engine and
+  /// lets every pass ask it, and where there never was a constraint.
+  private static func withoutConstraints(into report: inout Report, _ counter: InstructionCounter) throws {
+    let plain = try session(running: framesScript)
+    let beside = try session(running: framesScript + constraintScript)
+    func frames(_ session: ScriptSession) -> Workload {
+      Workload(items: 1) { _ in _ = session.runScript("frame()", name: "bench.lua") }
+    }
+    report.add(.unconstrained, try Comparison(engine: frames(beside), baseline: frames(plain), countedBy: counter))
+  }
+
+  private static let framesScript = """
+    local views = {}
+    for index = 1, 100 do
+      views[index] = UIView(CGRect(0, index, 40, 20))
+      window:addSubview(views[index])
+    end
+    local x = 0
+    function frame()
+      x = x + 1
+      for index = 1, 100 do views[index].frame = CGRect(x % 300, index, 40 + x % 2, 20) end
+      timeline:step()
+    end
+
+    """
+
+  private static let constraintScript = """
+    local held = UIView()
+    held.translatesAutoresizingMaskIntoConstraints = false
+    window:addSubview(held)
+    NSLayoutConstraint.activate{held.widthAnchor:constraint{equalToConstant = 5}}
+    timeline:step()
+    """
+
+  private static func session(running script: String) throws -> ScriptSession {
+    let session = try ScriptSession(SessionOptions())
+    if let error = session.runScript(script, name: "bench.lua") { throw BenchFailure(error.message) }
+    return session
   }
 
   /// The times of the systems that kiwi was given.
@@ -188,8 +236,7 @@ enum LayoutComparisons {
     """
 
   private static func scripts(into report: inout Report) throws {
-    let session = try ScriptSession(SessionOptions())
-    if let error = session.runScript(script, name: "bench.lua") { throw BenchFailure(error.message) }
+    let session = try session(running: script)
     func nanoseconds(_ work: (Int) -> Void) -> Double {
       for call in 0..<20 { work(call) }
       let start = cb_thread_nanoseconds()

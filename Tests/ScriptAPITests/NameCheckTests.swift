@@ -97,6 +97,26 @@ import Testing
         "3:1 this changes a too, which 'b' was read from; local b = a:copy()"
       ),
       (
+        "UIScreen.main.bounds.size.width = 3",
+        "1:1 UIScreen.bounds cannot be assigned: this changes a copy that nothing keeps; "
+          + "local bounds = UIScreen.main.bounds:copy()"
+      ),
+      (
+        "local view = UIView()\nview.safeAreaInsets.top = 5",
+        "2:1 UIView.safeAreaInsets cannot be assigned: this changes a copy that nothing keeps; "
+          + "local safeAreaInsets = view.safeAreaInsets:copy()"
+      ),
+      (
+        "local Card = class('Card', UIView)\nfunction Card:init(color) self.backgroundColor = color end",
+        "2:15 Card:init never calls the init of UIView: what an instance is made with is lost; "
+          + "Card.super.init(self, …)"
+      ),
+      (
+        "Panel = class('Panel', UIPresentationController)\nfunction Panel.init(self, a, b) self.dim = UIView() end",
+        "2:16 Panel:init never calls the init of UIPresentationController: what an instance is made with is lost; "
+          + "Panel.super.init(self, …)"
+      ),
+      (
         "local box = UIView()\nbox.contentOffset = nil",
         "2:5 UIView has no member 'contentOffset'"
       ),
@@ -108,7 +128,12 @@ import Testing
   @Test(
     "names that a script makes, and what may be right, are left alone",
     arguments: [
-      "local Card = class('Card', UIView)\nfunction Card:init() self.rest = 1 end\nprint(Card().rest, Card.super)",
+      "local Card = class('Card', UIView)\nfunction Card:init() Card.super.init(self) self.rest = 1 end\n"
+        + "print(Card().rest, Card.super)",
+      "local bounds = UIScreen.main.bounds:copy()\nbounds.size.width = 3\nprint(bounds)",
+      "local t = {bounds = CGRect()}\nt.bounds.size.width = 3\nprint(t)",
+      "local Fade = class('Fade', NSObject)\nfunction Fade:init(way) self.way = way end\nprint(Fade)",
+      "local Row = class('Row', UIView)\nfunction Row:init(...) UIView.init(self, ...) end\nprint(Row)",
       "local window = {}\nwindow.anything = 1\nprint(window.anything)",
       "for _, timeline in ipairs({}) do timeline.x = 1 end",
       "local box = UIView()\nbox = {}\nbox.alfa = 1",

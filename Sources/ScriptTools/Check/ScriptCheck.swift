@@ -14,6 +14,7 @@ package struct ScriptCheck {
       let script = try CheckedScript(source, in: session, file: file)
       let findings =
         NameCheck(script).findings + CallCheck(script).findings + ValueCheck(script).findings
+        + InitCheck(script).findings
         + TransitionCheck(script).findings
       self.findings = findings.sorted { ($0.line, $0.column) < ($1.line, $1.column) }
     } catch {

@@ -2,7 +2,8 @@ import ScriptAPI
 import ScriptRuntime
 
 /// Finds values that are changed where a copy was meant: in Swift `var old = view.frame` copies, in a script a part of
-/// what was read from an object writes through to it.
+/// what was read from an object writes through to it. And copies that are changed where the object was meant: what a
+/// read-only property gives.
 struct ValueCheck {
   private(set) var findings: [ScriptFinding] = []
 
@@ -21,6 +22,9 @@ struct ValueCheck {
     }
     var seen: Set<ObjectIdentifier> = []
     for target in assignments.flatMap(\.0) {
+      if let lost = Self.lostCopy(target, script.types) {
+        findings.append(ScriptFinding(at: target.start, in: script.source, lost.message, hint: lost.hint))
+      }
       guard let variable = target.changedVariable, variable.isConstant, variable.kind == .local,
         let source = variable.value, let text = source.sharedValue,
         case .structure = script.types.type(of: source).reached,
@@ -34,6 +38,23 @@ struct ValueCheck {
           at: target.start, in: script.source, "this changes \(text) too, which '\(variable.name)' was read from",
           hint: "local \(variable.name) = \(text):copy()"))
     }
+  }
+
+  /// What is wrong with `UIScreen.main.bounds.size.width = 3`: Swift refuses to assign a part of a read-only property.
+  private static func lostCopy(_ target: LuaExpression, _ types: StaticTypes) -> (message: String, hint: String?)? {
+    guard case .member(var part, _) = target.kind else { return nil }
+    while case .member(let owner, let name) = part.kind {
+      if case .structure = types.type(of: part).reached, let entry = types.property(name.text, of: owner),
+        !entry.isWritable, let title = types.title(of: owner)
+      {
+        return (
+          "\(title).\(name.text) cannot be assigned: this changes a copy that nothing keeps",
+          part.sharedValue.map { "local \(name.text) = \($0):copy()" }
+        )
+      }
+      part = owner
+    }
+    return nil
   }
 }
 
