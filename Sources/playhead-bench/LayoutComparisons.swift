@@ -78,6 +78,10 @@ enum LayoutComparisons {
       views[index] = UIView(CGRect(0, index, 40, 20))
       window:addSubview(views[index])
     end
+    local box = UIView()
+    held = UIView()
+    window:addSubview(box)
+    box:addSubview(held)
     local x = 0
     function frame()
       x = x + 1
@@ -88,9 +92,7 @@ enum LayoutComparisons {
     """
 
   private static let constraintScript = """
-    local held = UIView()
     held.translatesAutoresizingMaskIntoConstraints = false
-    window:addSubview(held)
     NSLayoutConstraint.activate{held.widthAnchor:constraint{equalToConstant = 5}}
     timeline:step()
     """
