@@ -77,8 +77,8 @@ import Testing
       ),
       (
         "local Card = class('Card', UIView)\nfunction Card:taped() end\n"
-          + "function Card:init() UITapGestureRecognizer(self, 'tapped') end",
-        "3:51 Card has no method 'tapped'; did you mean 'taped'?"
+          + "function Card:init() Card.super.init(self) UITapGestureRecognizer(self, 'tapped') end",
+        "3:73 Card has no method 'tapped'; did you mean 'taped'?"
       ),
       (
         "local d = {}\nfunction d.moved() end\nlocal l = CADisplayLink{target = d, selector = 'move'}\nprint(l)",
