@@ -76,7 +76,7 @@ extension String {
     let answers = editor.transcript.components(after: "> branches\n")
     // One branch has nothing to stand beside.
     #expect(answers[0].split(separator: "\n").prefix { !$0.hasPrefix("> ") }.count == 1)
-    let lines = answers[1].split(separator: "\n").prefix { !$0.hasPrefix("> ") }
+    let lines = answers[1].split(separator: "\n", omittingEmptySubsequences: false).prefix { !$0.hasPrefix("> ") }
     #expect(lines.count > 12 && lines.count <= 24)
     #expect(lines.last?.split(separator: " ") == ["main", "branch2"])
   }

@@ -31,7 +31,8 @@ extension InspectorScreen {
     }
     for (index, row) in values.rows.enumerated() {
       let line = area.row + 1 + index
-      if index == room - 1, values.count > room {
+      // A single row is for a value.
+      if index == room - 1, values.count > room, room > 1 {
         let more = values.count - room + 1
         cells.write("and \(more) more; z gives this pane all rows", .faint, row: line, column: area.column, in: area)
         return

@@ -35,7 +35,7 @@ struct InspectorStatus {
     time = parts
   }
 
-  /// The row for a terminal of so many columns; the subject is left out first, its branch last.
+  /// The row for a terminal of so many columns; the subject is left out first, then its branch.
   func text(columns: Int) -> String {
     let right = time.joined(separator: "  ") + " "
     for subject in [subject, [subject[0], subject[2]], [subject[2]]] {
@@ -43,7 +43,11 @@ struct InspectorStatus {
       let gap = columns - TerminalColumns.count(left) - TerminalColumns.count(right)
       if gap >= 2 { return left + String(repeating: " ", count: gap) + right }
     }
-    return (" " + right).cut(to: columns)
+    // Then the last words, but the time never.
+    var words = time
+    func text() -> String { " " + words.joined(separator: "  ") }
+    while words.count > 1, TerminalColumns.count(text()) > columns { words.removeLast() }
+    return text().cut(to: columns)
   }
 
   /// What moves, or is held, outside of a transition: the layer and how, or how many.
