@@ -1,5 +1,5 @@
-// A photo browser's way there and back as its page prints them, bugs and all; what is missing there, the photos, is at the
-// end. `playhead check` names them. Repaired in ../../photo-browser.lua.
+// A photo browser's way there and back as its page prints them, bugs and all; what is missing there, the grid and the
+// photos, is at the end. `playhead check` names them. Repaired in ../../photo-browser.lua.
 import UIKit
 
 class PhotoAnimation: NSObject, UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning {
@@ -83,6 +83,15 @@ class PhotoAnimation: NSObject, UIViewControllerTransitioningDelegate, UIViewCon
 }
 
 // Not on the page.
+
+class Grid: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let cell = UIImageView(frame: CGRect(x: 10, y: 74, width: 115, height: 115))
+    cell.backgroundColor = .blue
+    view.addSubview(cell)
+  }
+}
 
 class Photos {
   func imageForPresent(indexPath: IndexPath) -> UIImageView {

@@ -1,3 +1,4 @@
+import LineEditing
 import LuaBridge
 import ScriptRuntime
 import ScriptTools
