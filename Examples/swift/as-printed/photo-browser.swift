@@ -1,5 +1,6 @@
 // A photo browser's way there and back as its page prints them, bugs and all; what is missing there, the grid and the
 // photos, is at the end. `playhead check` names them. Repaired in ../../photo-browser.lua.
+// swift-format-ignore-file
 import UIKit
 
 class PhotoAnimation: NSObject, UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning {

@@ -1,5 +1,6 @@
 // A reveal as its page prints it, bugs and all; what is missing there, the logo and the second screen, is at the end.
 // `playhead check` names them. Repaired in ../reveal.swift.
+// swift-format-ignore-file
 import UIKit
 
 class Reveal: UIPercentDrivenInteractiveTransition, UIViewControllerAnimatedTransitioning, CAAnimationDelegate {
