@@ -104,11 +104,13 @@ static int box_index(lua_State *L) {
     }
   }
   if (type->is_script) {
+    const ph_state *ps = ph_state_of(L);
+    bool found = false;
     if (lua_getiuservalue(L, 1, 2) == LUA_TTABLE) {
       lua_pushvalue(L, 2);
-      if (lua_rawget(L, -2) != LUA_TNIL) return 1;
+      found = lua_rawget(L, -2) != LUA_TNIL;
     }
-    if (ph_push_script_method(L, type, 2) != LUA_TNIL) return 1;
+    if (found || ph_push_script_method(L, type, 2) != LUA_TNIL) return ps->weak_metatable ? ph_read_weak(L, ps) : 1;
   }
   if (slot) {
     ph_push_method_closure(L, slot);
@@ -146,6 +148,8 @@ static int box_newindex(lua_State *L) {
     }
     lua_pushvalue(L, 2);
     lua_pushvalue(L, 3);
+    const ph_state *ps = ph_state_of(L);
+    if (ps->weak_metatable) ph_write_weak(L, ps, type, 2);
     lua_rawset(L, -3);
     return 0;
   }

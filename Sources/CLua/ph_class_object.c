@@ -21,7 +21,7 @@ static int class_index(lua_State *L) {
   ph_state *ps = ph_state_of(L);
   if (lua_type(L, 2) != LUA_TSTRING) return ph_missing(L, PH_IN_CLASS, type->id, PH_READ);
   if (type->is_script) {
-    if (ph_push_script_method(L, type, 2) != LUA_TNIL) return 1;
+    if (ph_push_script_method(L, type, 2) != LUA_TNIL) return ps->weak_metatable ? ph_read_weak(L, ps) : 1;
     lua_pop(L, 1);
     size_t length;
     const char *key = lua_tolstring(L, 2, &length);

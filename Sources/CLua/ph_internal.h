@@ -96,6 +96,10 @@ ph_struct *ph_new_struct(lua_State *L, ph_state *ps, int32_t kind, bool linked);
 int ph_missing(lua_State *L, ph_subject subject, int32_t id, ph_access access);
 /// Pushes the script-defined method `key` (at stack index `key`) of `type` or an ancestor; nil when there is none.
 int ph_push_script_method(lua_State *L, const ph_class *type, int key);
+/// Puts on top what the field on top stands for, if its class has weak fields, and returns 1.
+int ph_read_weak(lua_State *L, const ph_state *ps);
+/// Replaces the value on top by what is kept in its place, if the field `key` (at stack index `key`) is weak.
+void ph_write_weak(lua_State *L, const ph_state *ps, const ph_class *type, int key);
 int ph_error_with_code(lua_State *L, const char *code, const char *message);
 /// Raises `interrupted` when the script is to stop. For loops in C that may take long without any line of Lua. Does
 /// nothing for the host, which nothing protects from an error.

@@ -103,6 +103,10 @@ extension LuaState {
 
   public func isScriptClass(_ id: Int32) -> Bool { ph_is_script_class(ps, id) }
 
+  /// Makes a field hold its values weakly in the instances of a script class, and of its subclasses: it is nil when
+  /// nothing else holds the value. No effect on other classes.
+  public func makeWeak(_ field: String, of id: Int32) { ph_make_weak(ps, id, field) }
+
   /// The nearest built-in class at or above `id`; nil for an id that was never declared.
   public func builtInClass(of id: Int32) -> Int32? {
     var id = id

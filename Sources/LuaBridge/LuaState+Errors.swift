@@ -60,6 +60,7 @@ extension LuaState {
       error.file = frame.file
       error.line = frame.line
     }
+    trace(&error)
     error.shortenMessage()
     return error
   }
@@ -117,7 +118,7 @@ extension LuaState {
   }
 
   /// How Lua shows a chunk name that is too long: its end.
-  private func shortName(_ name: String) -> String {
+  func shortName(_ name: String) -> String {
     let limit = Int(LUA_IDSIZE) - 1
     return name.utf8.count <= limit ? name : "..." + String(decoding: name.utf8.suffix(limit - 3), as: UTF8.self)
   }

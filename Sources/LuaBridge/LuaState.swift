@@ -9,6 +9,8 @@ public final class LuaState {
   @usableFromInline let ps: UnsafeMutablePointer<ph_state>
   unowned(unsafe) let host: any LuaHost
   let frequent: FrequentCalls
+  /// By the chunk, as Lua shortens its name, and the line.
+  var origins: [String: [Int: Origin]] = [:]
 
   /// - Parameters:
   ///   - memoryLimit: Bytes that Lua may use. Beyond it a script fails with "not enough memory" and the state stays

@@ -60,6 +60,7 @@ package enum Program {
         return options.watches ? watching.untilInterrupted() : watching.run(FilesRead())
       }
     case .check: withDevice(of: options) { CheckRun(options, device: $0).run(words) }
+    case .import: ImporterProgram.become(words, options).rawValue
     case .record: withDevice(of: options) { RecordCommand(options, device: $0).run(words) }
     case .diff: withDevice(of: options) { DiffCommand(options, device: $0).run(words) }
     case .explain: explain(words.first)

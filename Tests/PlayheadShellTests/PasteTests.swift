@@ -29,12 +29,18 @@ import TimeControl
   }
 
   /// What a terminal shows when `text` is pasted and Enter is pressed, and what stands in the line afterwards.
-  private func pasted(_ text: String) throws -> (shown: String, offered: [String]) {
+  ///
+  /// - Parameter readSwift: What reads Swift; nil for none.
+  private func pasted(
+    _ text: String, readSwift: ((String) -> (lua: String, reports: String)?)? = nil
+  ) throws -> (shown: String, offered: [String]) {
     let editor = ScriptedEditor([.pasted(text)])
     var options = SessionOptions()
     options.write = { editor.write(String(decoding: $0, as: UTF8.self)) }
     let session = try ScriptSession(options)
-    Shell(session, editor, ShellEnvironment { editor.write($0) }).run()
+    var environment = ShellEnvironment { editor.write($0) }
+    environment.readSwift = readSwift
+    Shell(session, editor, environment).run()
     // Behind the pasted text itself, and before the last prompt.
     return (String(editor.transcript.dropFirst(text.count + 3).dropLast(3)), editor.offered)
   }
@@ -97,6 +103,22 @@ import TimeControl
   @Test("a single pasted input is not echoed again")
   func single() throws {
     #expect(try pasted("1 + 1").shown == "2\n")
+  }
+
+  @Test("pasted Swift is put into the line as Lua, with what is left out, and runs nothing")
+  func swift() throws {
+    let text = "let view = UIView()\nif view.alpha != 1 {\n  view.alpha = 1\n}"
+    let (shown, offered) = try pasted(text) { given in given == text ? ("local view = UIView()", "left out\n") : nil }
+    #expect(shown == "left out\nthis is Swift; Enter runs it as Lua, Ctrl-C leaves it\n")
+    #expect(offered == ["local view = UIView()"])
+  }
+
+  @Test("Lua is not read as Swift, and what is neither is reported as before")
+  func notSwift() throws {
+    #expect(try pasted("a = 1\na") { _ in ("no", "") }.shown == "> a = 1\n> a\n1\n")
+    let refused = try pasted("a != 1") { _ in nil }
+    #expect(refused.offered.isEmpty)
+    #expect(refused.shown.contains("hint: '~=' instead of '!='"))
   }
 
   @Test("the transcripts of the README and the tour can be pasted whole", arguments: ["README.md", "Examples/TOUR.md"])

@@ -73,13 +73,13 @@ import Testing
     "--from": "0.1", "--to": "50%", "--scale": "1", "--layout": "strip", "--frames": "3", "--title": "A run",
     "--fps": "30", "--seed": "7", "--until": "2", "--rate": "0.5", "--timeout": "5", "-r": "tap", "--reporter": "tap",
     "--tolerance": "0.1", "--memory": "64", "--color": "never", "--graphics": "none", "--font": "strokes",
-    "--theme": "light",
+    "--theme": "light", "--with": "Sources",
     "--rule": "R-STATE", "--scenario": "M3@25%", "--replay": "M3@25%",
   ]
 
   static let words: [ProgramCommand.Name: [String]] = [
     .run: ["fade.lua"], .inspect: ["fade.lua"], .check: ["fade.lua"], .export: ["fade.lua", "a.svg"],
-    .record: ["fade.lua"], .diff: ["fade.lua", "notes"], .new: ["card"],
+    .record: ["fade.lua"], .diff: ["fade.lua", "notes"], .new: ["card"], .import: ["Card.swift"],
   ]
 
   @Test("a command takes its own options and refuses all others", arguments: ProgramCommand.Name.allCases)

@@ -61,6 +61,8 @@ bool ph_is_kind(ph_state *ps, int32_t class_id, int32_t ancestor);
 const char *ph_class_name(ph_state *ps, int32_t class_id);
 int32_t ph_superclass(ph_state *ps, int32_t class_id);
 bool ph_is_script_class(ph_state *ps, int32_t class_id);
+/// Makes a field of a script class's instances hold its values weakly.
+void ph_make_weak(ph_state *ps, int32_t class_id, const char *name);
 /// Pushes the class object; nil for an unknown id.
 void ph_push_class(ph_state *ps, int32_t class_id);
 

@@ -84,6 +84,7 @@ package final class Shell {
 
   /// Runs the inputs that were pasted, one after the other, each as if typed; after an error the rest is put back.
   private func run(pasted text: String) {
+    if offersLua(for: text) { return }
     let inputs = PastedText(parser).inputs(in: text)
     for (index, input) in inputs.enumerated() {
       editor.remember(input)

@@ -108,7 +108,7 @@ package struct CommandLineOption: Sendable {
     CommandLineOption(
       "-i", of: [.run], summary: "open the shell after the script", effect: .flag { $0.opening = .shell }),
     CommandLineOption(
-      "-o", of: shells + [.export], summary: "write FILE afterwards, in the format of its ending", "FILE",
+      "-o", of: shells + [.export, .import], summary: "write FILE afterwards, in the format of its ending", "FILE",
       accepts: "a file's name", completes: .files
     ) { $0.outputs.append($1) },
     CommandLineOption(
@@ -254,6 +254,16 @@ package struct CommandLineOption: Sendable {
     CommandLineOption(
       "--ci", of: [.test], summary: "write no snapshots", effect: .flag { $0.snapshots = .never }),
     CommandLineOption(
+      "--with", of: [.import], summary: "know what the files of FOLDER declare", "FOLDER", accepts: "a folder",
+      completes: .files
+    ) { $0.importing.folders.append($1) },
+    CommandLineOption(
+      "--harness", of: [.import], summary: "add lines that present, push or drag it",
+      effect: .flag { $0.importing.hasHarness = true }),
+    CommandLineOption(
+      "--map", of: [.import], summary: "name lines of Swift in errors of the script",
+      effect: .flag { $0.importing.hasMap = true }),
+    CommandLineOption(
       "--list", of: [.check], summary: "list all rules and scenarios", effect: .flag { $0.listsRules = true }),
     CommandLineOption(
       "--rule", of: [.run, .check], summary: "only this rule; may be repeated",
@@ -284,7 +294,7 @@ package struct CommandLineOption: Sendable {
         return options.replay != nil
       }),
     CommandLineOption(
-      "--strict", of: [.run, .check, .export], summary: "fail for breaks, for warnings, for losses of a .json",
+      "--strict", of: [.run, .check, .import, .export], summary: "fail for breaks, for warnings, for losses",
       effect: .flag { $0.isStrict = true }),
     CommandLineOption(
       "--tolerance", of: [.diff], summary: "treat numbers this close as equal (1e-6)", "N",
@@ -298,7 +308,7 @@ package struct CommandLineOption: Sendable {
       "--color", of: shells + [.record], summary: "colours: auto, always or never", "WHEN", oneOf: RunOptions.Color.self
     ) { $0.color = $1 },
     CommandLineOption(
-      "--json", of: [.run, .repl, .check], summary: "reply in lines of JSON: to inputs, or of findings",
+      "--json", of: [.run, .repl, .check, .import], summary: "reply in lines of JSON: to inputs, or of findings",
       effect: .flag { $0.answersInJSON = true }),
     CommandLineOption(
       "--graphics", of: shells + [.record], summary: "pictures: kitty, sixel, blocks, ascii or none", "KIND",

@@ -48,7 +48,10 @@ package enum CommandLineRequest: Sendable, Equatable {
       // All remaining words are the script's arguments.
     } else if let script = reading.words.popFirst() {
       // A word with the form of a path is taken as one, so that reading it reports the problem.
-      guard script == "-" || fileExists(script) || script.contains("/") || script.hasSuffix(".lua") else {
+      guard
+        script == "-" || fileExists(script) || script.contains("/") || script.hasSuffix(".lua")
+          || ImporterProgram.reads(script)
+      else {
         throw .unknownWord(script)
       }
       options.source = Self.source(script)

@@ -1,7 +1,7 @@
 /// A command that may stand first on the command line. Parsing, help, the manual and completions read these rows.
 package struct ProgramCommand: Sendable {
   package enum Name: String, CaseIterable, Sendable {
-    case run, repl, inspect, test, check, export, record, diff, explain, meta, new, doctor
+    case run, repl, inspect, test, check, `import`, export, record, diff, explain, meta, new, doctor
   }
 
   package let name: Name
@@ -89,9 +89,26 @@ package struct ProgramCommand: Sendable {
         in the file where it stands alone; ignore = ["R-DECIDE"] below [check] in
         playhead.toml, in all scripts of its folder. With -v the reasons are printed.
 
+        Files of Swift are imported first, as one program, and put on the screen; what
+        breaks is named at their lines.
+
         --shard 1/2 -r json > 1.jsonl runs a part; --merge 1.jsonl 2.jsonl reports what
         one run would have. Exits with 1 for mistakes and errors, with --strict also for
         warnings.
+        """)
+    case .import:
+      row(
+        "FILE.swift...", 1...Int.max, .files, summary: "make a script of Swift with UIKit",
+        """
+        The script goes to standard output, or to the file after -o. What is left out is
+        reported with its line and its reason. Several files are one program. - reads a
+        pasted piece: methods without a class, statements without a method. What other
+        files beside it declare is known; --with names further folders.
+
+        A file of Swift may stand wherever a script may: playhead -i Card.swift.
+
+        Exits with 1 if something is left out, and with 69 where playhead-import, which
+        reads Swift, is not there: a program of its own, which Scripts/playhead builds.
         """)
     case .export:
       row(

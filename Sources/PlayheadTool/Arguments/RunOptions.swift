@@ -71,6 +71,16 @@ package struct RunOptions: Sendable, Equatable {
     }
   }
 
+  /// What `playhead import` adds, and knows.
+  package struct Importing: Sendable, Equatable {
+    /// The folders whose declarations are known.
+    package var folders: [String] = []
+    /// Whether lines follow that put what is declared on the screen.
+    package var hasHarness = false
+    /// Whether the script tells the line of Swift of each of its lines.
+    package var hasMap = false
+  }
+
   /// The handling of snapshots that are missing or differ.
   package enum Snapshots: Sendable {
     /// Writes missing snapshots, and fails the test once.
@@ -173,6 +183,8 @@ package struct RunOptions: Sendable, Equatable {
   package var listsRules = false
   /// Whether warnings fail a check as errors do.
   package var isStrict = false
+  /// How Swift is imported.
+  package var importing = Importing()
   /// Whether the run is reported.
   package var isVerbose = false
   /// Whether the greeting is left out.

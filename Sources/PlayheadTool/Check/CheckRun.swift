@@ -35,12 +35,21 @@ struct CheckRun {
 
   private func check(_ words: [String]) throws(PartProblem) -> Int32 {
     let shard = try BazelTest.shard(unless: options.shard)
-    let paths = words.flatMap { SourceFiles.scripts(at: $0) { $0.hasSuffix(".lua") } }
-    var sources: [String] = []
-    for path in paths {
-      guard let text = SourceFiles.text(at: path) else { return SourceFiles.unreadable(path).rawValue }
-      sources.append(SourceFiles.withoutShebang(text))
+    var programs = words.filter { !ImporterProgram.reads($0) }
+      .flatMap { SourceFiles.scripts(at: $0) { $0.hasSuffix(".lua") } }.map { [$0] }
+    // Files of Swift are one program.
+    let swift = words.filter(ImporterProgram.reads)
+    if !swift.isEmpty { programs.append(swift) }
+    let paths = programs.map { $0.joined(separator: " ") }
+    var scripts: [ScriptText] = []
+    for files in programs {
+      do throws(ScriptText.Unread) {
+        scripts.append(try ScriptText(reading: files))
+      } catch {
+        return error.report().rawValue
+      }
     }
+    StandardStream.error.show(scripts.map(\.reports).joined())
     Interrupts.note()
     let jobs = options.jobs ?? ProcessCopy.processors
     let slices = paths.isEmpty ? 1 : max(1, (jobs + paths.count - 1) / paths.count)
@@ -51,7 +60,7 @@ struct CheckRun {
       // The part of a part.
       let part = Shard(own.number + own.count * (unit % slices), of: own.count * slices)
       let trial = ScriptTrial(
-        path: paths[unit / slices], source: sources[unit / slices], options: options, device: device,
+        files: programs[unit / slices], script: scripts[unit / slices], options: options, device: device,
         shard: part.count == 1 ? nil : part
       ) { send($0.text) }
       return trial.run()

@@ -8,32 +8,37 @@ import ViewKit
 
 /// The process that checks one script, or a part of its scenarios.
 struct ScriptTrial {
-  let path: String
-  let source: String
+  /// As they were named: one, or several of Swift.
+  let files: [String]
+  let script: ScriptText
   let options: RunOptions
   let device: Device
   /// Which of the scenarios it runs; nil: all.
   let shard: Shard?
   let send: (CheckMessage) -> Void
 
+  private var path: String { files[0] }
+
   /// Checks, and returns the exit code of the process.
   func run() -> Int32 {
     let silencing = Silencing(path)
-    let inText = Self.mistakes(in: source, named: path).filter { mistake in
+    let inText = (SourceMap(script.text).map(mistakes) ?? Self.mistakes(in: script.text, named: path)).filter {
+      mistake in
       mistake.rule.map { options.selection.rules?.contains($0) != false } ?? true
     }
     for mistake in silencing.settings.mistakes + inText where !isSilenced(mistake, silencing) {
       send(.mistake(mistake))
     }
     let filesRead = FilesRead()
-    filesRead.add(path)
-    if Self.runs(source, path) { judge(silencing, filesRead, tellsFailure: inText.isEmpty) }
-    for file in filesRead.paths where file.hasSuffix(".lua") {
+    files.forEach(filesRead.add)
+    if Self.runs(script.text, path) { judge(silencing, filesRead, tellsFailure: inText.isEmpty) }
+    let texts = filesRead.paths.filter { $0.hasSuffix(".lua") || ImporterProgram.reads($0) }
+    for file in texts {
       for mistake in SourceFiles.text(at: file).map({ Silencing.comments(in: $0, of: file).mistakes }) ?? [] {
         send(.mistake(mistake))
       }
     }
-    for entry in silencing.entries(ofAll: filesRead.paths.filter { $0.hasSuffix(".lua") }) {
+    for entry in silencing.entries(ofAll: texts) {
       send(.ignores(entry, isUsed: silencing.used.contains(entry)))
     }
     return (Interrupts.exitCode ?? .success).rawValue
@@ -59,14 +64,14 @@ struct ScriptTrial {
     selection.shard = shard
     guard let session = try? ScriptSession(settings), let runner = session.trialRunner(selection) else { return }
     // What is wrong with its text is told already.
-    if case .failure = session.load(source, name: path) { return }
+    if case .failure = session.load(script.text, name: script.name) { return }
     Interrupts.install(for: session)
-    if let error = BranchingSession(session).runScript(source, name: path), Interrupts.exitCode == nil {
+    if let error = BranchingSession(session).runScript(script.text, name: script.name), Interrupts.exitCode == nil {
       let text = tellsFailure ? ErrorReport(error, in: session).textForPrograms : ""
-      send(.mistake(CheckMistake(.error, error.message, in: path, line: error.line, text: text)))
+      send(.mistake(CheckMistake(.error, error.message, in: error.file ?? path, line: error.line, text: text)))
     }
     session.timeline.reportUnfinishedTransitions(held: true)
-    let found = runner.endPart()
+    let found = runner.endPart().map { TrialRunner.Found(session.traced($0.finding), at: $0.place) }
     for subject in runner.subjects { send(.meets(subject.description)) }
     for skipped in runner.skipped {
       send(
@@ -79,6 +84,15 @@ struct ScriptTrial {
     }
     send(.runs(runner.scenarioCount))
     for one in found where !silencing.covers(one.finding) { send(.finds(one)) }
+  }
+
+  /// The mistakes in the text that came of Swift, at its lines: those that break a rule. What a type has is for the
+  /// compiler of Swift to say, and what has no Lua was reported by the import.
+  private func mistakes(_ map: SourceMap) -> [CheckMistake] {
+    Self.mistakes(in: script.text, named: script.name).compactMap { mistake in
+      guard mistake.rule != nil, let origin = mistake.line.flatMap({ map.origins[$0] }) else { return nil }
+      return CheckMistake(mistake.severity, mistake.message, in: origin.file, line: origin.line, rule: mistake.rule)
+    }
   }
 
   /// The mistakes in a text; a syntax error hides all others.

@@ -44,11 +44,12 @@ struct DiffCommand {
   }
 
   private func trace(_ path: String) throws(Failure) -> Trace {
-    let limit = path.hasSuffix(".lua") ? Limit.scriptBytes : .traceBytes
+    let isScript = path.hasSuffix(".lua") || ImporterProgram.reads(path)
+    let limit = isScript ? Limit.scriptBytes : .traceBytes
     guard let text = SourceFiles.text(at: path, most: limit.most) else {
       throw Failure(message: SourceFiles.problem("read", path))
     }
-    if path.hasSuffix(".lua") { return try trace(ofScript: path) }
+    if isScript { return try trace(ofScript: path) }
     do {
       return try Trace(reading: text)
     } catch {

@@ -6,6 +6,8 @@ final class PipedProgram {
   private let input: FileDescriptor
   private let errors: Int32
   private var isOpen = true
+  /// Its exit code, after its end; nil before it, and where a signal ended it.
+  private(set) var code: Int32?
 
   /// Where a program is: a path as it is, a name in the folders of `PATH`. Nil for one that cannot be started.
   static func find(_ name: String, environment: (String) -> String?) -> String? {
@@ -82,6 +84,7 @@ final class PipedProgram {
       guard errno == EINTR else { return (false, "it was lost") }
       if Interrupts.isStopping { kill(process, SIGKILL) }
     }
+    code = status & 0x7F == 0 ? status >> 8 & 0xFF : nil
     lseek(errors, 0, SEEK_SET)
     let said = FileDescriptor(errors).read(most: 1 << 20).map { String(decoding: $0, as: UTF8.self) } ?? ""
     return (status == 0, said)

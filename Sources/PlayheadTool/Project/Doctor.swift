@@ -22,6 +22,7 @@ struct Doctor {
       ("init.lua", Self.described(ScriptRun.initFile)),
       ("font", InstalledFace.closest.family ?? "none is installed: letters are strokes"),
       ("ffmpeg", Self.films),
+      ("importer", ImporterProgram.path ?? "not here: Scripts/playhead import builds what reads Swift"),
       ("history", Self.described(history)),
       ("editor", Environment.value("VISUAL") ?? Environment.value("EDITOR") ?? "EDITOR is not set"),
     ]

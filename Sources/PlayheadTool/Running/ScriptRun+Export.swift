@@ -111,9 +111,12 @@ extension ScriptRun {
 
   /// Runs a script's file without its output.
   private func runsQuietly() -> ExitCode {
-    guard case .file(let path) = options.source, let text = SourceFiles.text(at: path) else { return .unreadableInput }
+    guard case .file(let path) = options.source, let script = try? ScriptText(reading: files(of: path)) else {
+      return .unreadableInput
+    }
+    StandardStream.error.show(script.reports)
     output.divert { _ in }
-    let code = run(SourceFiles.withoutShebang(text), name: path)
+    let code = run(script.text, name: script.name)
     output.divert(to: nil)
     return code
   }

@@ -18,10 +18,10 @@ extension ScriptRun {
 
   /// Runs the script in a separate session first, so that a script that fails leaves the screen as it is.
   private func takeChange() -> ScriptChange {
-    guard case .file(let path) = options.source, let text = SourceFiles.text(at: path).map(SourceFiles.withoutShebang)
+    guard case .file(let path) = options.source, let script = try? ScriptText(reading: files(of: path))
     else { return .failed("the script cannot be read") }
     func run(in branching: BranchingSession) -> ScriptError? {
-      branching.runScript(text, name: path, arguments: options.scriptArguments, until: options.until)
+      branching.runScript(script.text, name: script.name, arguments: options.scriptArguments, until: options.until)
     }
     var unseen = session.options
     unseen.write = { _ in }

@@ -82,8 +82,13 @@ final class ScriptRun {
       if !options.modules.isEmpty || options.until != nil { code = run("", name: "shell") }
     case .file(let path):
       filesRead.add(path)
-      guard let text = SourceFiles.text(at: path) else { return SourceFiles.unreadable(path).rawValue }
-      code = run(SourceFiles.withoutShebang(text), name: path)
+      do throws(ScriptText.Unread) {
+        let script = try ScriptText(reading: files(of: path))
+        StandardStream.error.show(script.reports)
+        code = run(script.text, name: script.name)
+      } catch {
+        return error.report().rawValue
+      }
     case .code(let text): code = run(text, name: "-e")
     case .standardInput:
       guard let text = SourceFiles.standardInput() else { return SourceFiles.unreadable("-").rawValue }
@@ -92,6 +97,11 @@ final class ScriptRun {
     for path in options.outputs where code == .success { code = Interrupts.exitCode ?? export(to: path) }
     if code == .success, options.outputs.isEmpty, let time = options.time { code = look(at: time) }
     return !opensShell || code != .success && options.opening == .inspector ? code.rawValue : shell()
+  }
+
+  /// A script's file; of Swift all files that are named, which are one program.
+  func files(of path: String) -> [String] {
+    [path] + (ImporterProgram.reads(path) ? options.scriptArguments.filter(ImporterProgram.reads) : [])
   }
 
   private var opensShell: Bool { options.opening != .nothing || options.source == .shell }
@@ -133,7 +143,9 @@ final class ScriptRun {
       StandardStream.report("--replay \(replay.text): no such scenario; \(met), check -v lists what applies")
       return .usage
     }
-    for finding in findings { StandardStream.error.show(FindingReport(finding, in: name).text) }
+    for finding in findings {
+      StandardStream.error.show(FindingReport(session.traced(finding), in: Self.name(of: options.source)).text)
+    }
     guard let first = findings.first else {
       StandardStream.report("\(replay.text): nothing breaks")
       return .success

@@ -6,7 +6,7 @@ import ViewKit
 /// Which rules a project does not want to hear of, and where: comments in scripts, and settings.
 ///
 /// `-- playhead: ignore R-DECIDE (the server decides)` behind code silences the rule on that line; on a line of its own, in
-/// the whole file, as luacheck has it. What stands in brackets is the reason. Settings silence a rule everywhere.
+/// the whole file, as luacheck has it; in Swift the comment begins with two strokes. What stands in brackets is the reason. Settings silence a rule everywhere.
 final class Silencing {
   struct Entry: Hashable {
     let rule: Rule.ID
@@ -63,11 +63,12 @@ final class Silencing {
   /// All entries of some scripts and of the settings.
   func entries(ofAll files: [String]) -> [Entry] { files.flatMap(entries) + settings.entries }
 
-  private static let mark = "-- playhead: ignore "
+  private static let mark = " playhead: ignore "
 
   /// The entries of a text, and a mistake for each name that no rule has.
   static func comments(in text: String, of file: String) -> (entries: [Entry], mistakes: [CheckMistake]) {
     var (entries, mistakes) = ([Entry](), [CheckMistake]())
+    let mark = (file.hasSuffix(".swift") ? "//" : "--") + mark
     guard text.contains(mark) else { return ([], []) }
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       guard let range = line.firstRange(of: mark) else { continue }

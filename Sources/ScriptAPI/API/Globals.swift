@@ -27,6 +27,16 @@ extension Catalog {
             ], returns: .any
           ) { try $0.makeClass() }
         ]),
+      FunctionEntry(
+        "weak", "Makes a property of a class weak, as Swift's weak var: nil when nothing else holds its object.",
+        [
+          Overload(
+            [
+              Parameter(nil, "class", .any, "The class, which is the script's own."),
+              Parameter(nil, "name", .string, "The property's name."),
+            ]
+          ) { try $0.makeWeak() }
+        ]),
       structMaker("CGPointMake", .CGPoint), structMaker("CGSizeMake", .CGSize), structMaker("CGRectMake", .CGRect),
       structMaker("CGVectorMake", .CGVector), structMaker("UIEdgeInsetsMake", .UIEdgeInsets),
       structMaker("UIOffsetMake", .UIOffset),
@@ -245,5 +255,16 @@ extension Call {
     }
     session.lua.pushClass(session.classes.defineScriptClass(name, superclass: superclass, protocols: protocols))
     return .reference(session.lua.popReference())
+  }
+
+  /// Makes a property of a script's class weak.
+  func makeWeak() throws(ScriptFailure) -> ScriptValue {
+    let id = session.lua.classID(at: self[0].index)
+    guard session.lua.isScriptClass(id) else {
+      throw .wrongKind(
+        place(of: 0), accepted: "a class that class() has made", given: session.describe(at: self[0].index))
+    }
+    session.lua.makeWeak(try string(1), of: id)
+    return .none
   }
 }

@@ -105,7 +105,7 @@ package final class CallbackStore {
       return try read(ScriptArgument(session: session, index: lua.top, place: .result(of: name), shape: .any))
     } catch let failure as ScriptFailure {
       var error = ScriptError(failure, in: session)
-      let definition = lua.definition(ofFunctionAt: function)
+      let definition = lua.definition(ofFunctionAt: function).map(lua.origin)
       (error.file, error.line) = (definition?.file, definition?.line)
       error.context = context(of: name, functionAt: function)
       failed(error)
@@ -117,7 +117,7 @@ package final class CallbackStore {
 
   /// "in the completion block of fade.lua:3, at 0.400 s".
   private func context(of name: String, functionAt index: Int32) -> String {
-    let place = lua.definition(ofFunctionAt: index).map { " of \($0.file):\($0.line)" } ?? ""
+    let place = lua.definition(ofFunctionAt: index).map(lua.origin).map { " of \($0.file):\($0.line)" } ?? ""
     return "in \(name)\(place), at \(NumberText.fixed(session.world.now, 3)) s"
   }
 

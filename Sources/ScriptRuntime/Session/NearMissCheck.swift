@@ -27,7 +27,7 @@ package struct NearMissCheck {
         }
         session.app.warn(
           .nearMiss(type: classes.name(of: id), name: name, callback: meant),
-          at: definition.map { WarningReport.Place(file: $0.file, line: $0.line) }, about: session.app)
+          at: definition.map { WarningReport.Place(lua.origin(of: $0)) }, about: session.app)
       }
       next = lua.superclass(of: id)
       if let above = next, !classes.use(above) { break }
@@ -47,7 +47,7 @@ package struct NearMissCheck {
       {
         session.app.warn(
           .nearMiss(type: nil, name: name, callback: meant),
-          at: lua.definition(ofFunctionAt: key + 1).map { WarningReport.Place(file: $0.file, line: $0.line) },
+          at: lua.definition(ofFunctionAt: key + 1).map { WarningReport.Place(lua.origin(of: $0)) },
           about: session.app)
       }
       return true

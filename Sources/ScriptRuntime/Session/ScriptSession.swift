@@ -51,7 +51,7 @@ package final class ScriptSession {
     app.raise = { [unowned self] in raise($0) }
     app.warningMessage = { WarningText($0).message }
     app.placeOfCall = { [unowned self] in
-      lua.runningLine.map { WarningReport.Place(file: $0.file, line: $0.line) }
+      lua.runningLine.map { WarningReport.Place(lua.origin(of: $0)) }
     }
     classes.onFirstDefinition = { [unowned self] in
       if let id = classes.id(named: app.className) { lua.anchor(app, classID: id) }
@@ -126,6 +126,10 @@ package final class ScriptSession {
   package func load(_ source: String, name: String, shownAs shown: String? = nil) -> Result<LuaReference, ScriptError> {
     guard source.utf8.count <= Limit.scriptBytes.most else { return .failure(tooLong(name)) }
     keep(shown ?? source, of: name)
+    if let map = SourceMap(source) {
+      lua.setOrigins(map.origins, of: name)
+      for file in map.texts.keys { keep(map.text(of: file), of: file) }
+    }
     return lua.load(source, name: name)
   }
 

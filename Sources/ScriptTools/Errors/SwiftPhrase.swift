@@ -4,16 +4,16 @@ import ScriptRuntime
 /// Finds Swift syntax in a line that failed as Lua, and gives its Lua equivalent.
 ///
 /// Some of the phrases are also valid Lua with another meaning, so a line that works is not examined.
-struct SwiftPhrase {
+package struct SwiftPhrase {
   private let line: LineTokens
   private var tokens: [LineTokens.Token] { line.tokens }
 
-  init(_ line: String) {
+  package init(_ line: String) {
     self.line = LineTokens(line.utf8)
   }
 
   /// The Lua equivalent of the first Swift phrase in the line; nil when there is none.
-  var hint: String? {
+  package var hint: String? {
     for index in tokens.indices {
       let hint = tokens[index].kind == .symbol ? symbol(at: index) : tokens[index].kind == .name ? word(at: index) : nil
       if let hint { return hint }

@@ -44,7 +44,7 @@ public struct FindingReport {
     func text(_ text: String) -> String? { text.isEmpty ? nil : JSONText.string(text) }
     return JSONText.object([
       "rule": JSONText.string(rule.id.rawValue), "severity": JSONText.string(rule.severity.rawValue),
-      "file": JSONText.string(file), "line": finding.source.map { String($0.line) },
+      "file": JSONText.string(finding.source?.file ?? file), "line": finding.source.map { String($0.line) },
       "message": JSONText.string(finding.message),
       "transition": finding.transition.map { JSONText.string($0.description) },
       "scenario": JSONText.string(finding.scenario.id), "what": JSONText.string(finding.scenario.description),

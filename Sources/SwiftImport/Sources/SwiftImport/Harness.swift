@@ -14,7 +14,7 @@ enum Harness {
     let controllers = types.filter {
       program.isSubclass($0.name, of: "UIViewController") && takesNothing($0, translator)
     }
-    var lines: [LuaStatement] = [.comment("-- Puts it on the screen.")]
+    var lines: [LuaStatement] = [.comment("-- Puts it on the screen."), settling]
     lines[0].hasBlankBefore = true
     if let delegate = conforming("UINavigationControllerDelegate") {
       let isController = program.isSubclass(delegate.name, of: "UIViewController")
@@ -23,8 +23,12 @@ enum Harness {
       lines.append(.assign(.path("navigation", "delegate"), .name("transition")))
       if !isController { lines += given(delegate, "UINavigationController", "navigation") }
       lines += second(controller(controllers.first { $0 !== delegate }))
-      lines.append(.call(.method(.name("navigation"), "pushViewController", [.name("second"), .bool(true)])))
+      lines += segues(program)
+      let push = LuaStatement.call(.method(.name("navigation"), "pushViewController", [.name("second"), .bool(true)]))
+      lines.append(push)
       lines += back(.call(.method(.name("navigation"), "popViewController", [.bool(true)])))
+      let top = LuaExpression.path("navigation", "topViewController")
+      lines += fingers(program, isShown: .binary(top, .equal, .name("second")), push)
     } else if let delegate = conforming("UIViewControllerTransitioningDelegate") {
       let isController = program.isSubclass(delegate.name, of: "UIViewController")
       lines += root(controller(controllers.first { $0 !== delegate }), isNavigation: false)
@@ -33,7 +37,8 @@ enum Harness {
         lines.append(.assign(.name("transition"), controller(delegate)))
         lines.append(.assign(.path("second", "transitioningDelegate"), .name("transition")))
       }
-      lines += present(style: types.contains { program.isSubclass($0.name, of: "UIPresentationController") })
+      let isCustom = types.contains { program.isSubclass($0.name, of: "UIPresentationController") }
+      lines += present(program, style: isCustom)
     } else if let delegate = conforming("UITabBarControllerDelegate") {
       let isTabs = program.isSubclass(delegate.name, of: "UITabBarController")
       let made: LuaExpression = isTabs ? controller(delegate) : .call(.name("UITabBarController"), [])
@@ -43,6 +48,7 @@ enum Harness {
       lines.append(
         .assign(
           .path("tabs", "viewControllers"), .table([LuaField(nil, .name("first")), LuaField(nil, .name("second"))])))
+      lines += segues(program)
       if !isTabs {
         lines.append(.assign(.name("transition"), controller(delegate)))
         lines.append(.assign(.path("tabs", "delegate"), .name("transition")))
@@ -50,23 +56,37 @@ enum Harness {
       }
       lines.append(.assign(.path("window", "rootViewController"), .name("tabs")))
       for index in [1, 0] {
-        lines.append(.call(.method(.name("timeline"), "run", [])))
+        lines.append(settle)
         lines.append(.assign(.path("tabs", "selectedIndex"), .integer(index)))
       }
-      lines.append(.call(.method(.name("timeline"), "run", [])))
+      lines.append(settle)
+      let second = LuaStatement.assign(.path("tabs", "selectedIndex"), .integer(1))
+      lines += fingers(program, isShown: .binary(.path("tabs", "selectedIndex"), .equal, .integer(1)), second)
     } else if let parts = delegate(types, program, translator) {
       lines += root(controller(controllers.first), isNavigation: false)
       lines += second(controller(controllers.dropFirst().first))
       lines.append(.assign(.name("transition"), .table(parts)))
       lines.append(.assign(.path("second", "transitioningDelegate"), .name("transition")))
-      lines += present(style: parts.contains { $0.key == .name("presentationController_forPresented") })
+      lines += present(program, style: parts.contains { $0.key == .name("presentationController_forPresented") })
     } else if let first = controllers.first {
       lines.append(.assign(.path("window", "rootViewController"), controller(first)))
-      lines.append(.call(.method(.name("timeline"), "run", [])))
+      lines.append(settle)
     } else {
       return [.comment("-- import: nothing here presents or pushes; there is nothing to put on the screen.")]
     }
     return lines
+  }
+
+  /// Runs until nothing moves. A transition that nothing completes is completed, or nothing after it could begin.
+  static let settle = LuaStatement.call(.call(.name("settle"), []))
+
+  private static var settling: LuaStatement {
+    let run = LuaStatement.call(.method(.name("timeline"), "run", []))
+    let open = LuaExpression.path("timeline", "transition")
+    let outcome = LuaExpression.unary(.not, .member(open, "transitionWasCancelled"))
+    var thaw = LuaStatement.if(open, [.call(.method(open, "completeTransition", [outcome]))])
+    thaw.trailing = "-- or nothing after it could begin"
+    return LuaStatement(.localFunction("settle", LuaFunction([], [run, thaw, run])))
   }
 
   /// A delegate of animators and presentation controllers that no delegate of the files gives; nil when there is none.
@@ -155,14 +175,15 @@ enum Harness {
     ]
   }
 
-  private static func present(style isCustom: Bool) -> [LuaStatement] {
-    [
-      .assign(.path("second", "modalPresentationStyle"), .string(isCustom ? "custom" : "fullScreen")),
-      .call(.method(.name("first"), "present", [.name("second"), .bool(true)])),
-    ] + back(.call(.method(.name("first"), "dismiss", [.bool(true)])))
+  private static func present(_ program: SwiftProgram, style isCustom: Bool) -> [LuaStatement] {
+    let present = LuaStatement.call(.method(.name("first"), "present", [.name("second"), .bool(true)]))
+    return [
+      .assign(.path("second", "modalPresentationStyle"), .string(isCustom ? "custom" : "fullScreen"))
+    ] + segues(program) + [present] + back(.call(.method(.name("first"), "dismiss", [.bool(true)])))
+      + fingers(program, isShown: .path("first", "presentedViewController"), present)
   }
 
   private static func back(_ leave: LuaStatement) -> [LuaStatement] {
-    [.call(.method(.name("timeline"), "run", [])), leave, .call(.method(.name("timeline"), "run", []))]
+    [settle, leave, settle]
   }
 }

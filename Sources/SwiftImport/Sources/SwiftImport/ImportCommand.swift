@@ -17,7 +17,6 @@ public struct ImportCommand {
 
   static let help = """
     usage: playhead import [options] FILE.swift...
-           playhead check [options] FILE.swift...
 
     Translates Swift with UIKit into a script. The Lua goes to standard output, reports to standard error.
     FILE may be -, standard input: a pasted piece, methods without a class, statements without a method.
@@ -25,7 +24,7 @@ public struct ImportCommand {
       -o OUT.lua      write the script there
       --with FOLDER   know what the files of FOLDER declare; the file's own folder is looked at without
       --harness       add lines that present, push or drag it, so that it runs at once
-      --map           say which line of Swift each line of Lua comes from: in OUT.lua.map, else behind the script
+      --map           add comments by which playhead names lines of Swift in errors of the script
       --json          reports as lines of JSON
       --strict        write nothing when there is any report
       -h, --help      print this text
@@ -35,7 +34,6 @@ public struct ImportCommand {
     """
 
   public static func run(_ arguments: [String]) -> Int32 {
-    if arguments.first == "check" { return SwiftCheck.run(Array(arguments.dropFirst())) }
     var command = ImportCommand()
     if let code = command.read(arguments) { return code }
     return command.perform()
@@ -75,13 +73,6 @@ public struct ImportCommand {
   }
 
   /// What the files hold, and what else is known beside them; nil, with the reason told, when one cannot be read.
-  static func sources(of files: [String], known: [String] = []) -> [SwiftSource]? {
-    var command = ImportCommand()
-    command.files = files
-    command.known = known
-    return command.sources()
-  }
-
   private func sources() -> [SwiftSource]? {
     var sources: [SwiftSource] = []
     for file in files {
@@ -107,29 +98,13 @@ public struct ImportCommand {
     let reports = ReportText(result, sources: sources)
     StandardFile.write(isJSON ? reports.json : reports.text, to: 2)
     if isStrict, !result.isComplete { return Self.incomplete }
-    guard let output else {
-      StandardFile.write(result.lua, to: 1)
-      if writesMap {
-        StandardFile.write(map(of: result, sources).split(separator: "\n").map { "--@ \($0)\n" }.joined(), to: 1)
-      }
-      return result.isComplete ? Self.success : Self.incomplete
+    let script = writesMap ? SourceMap.adding(to: result, sources) : result.lua
+    if let output, let reason = StandardFile.write(script, at: output) {
+      StandardFile.write("playhead: cannot write '\(output)': \(reason)\n", to: 2)
+      return Self.cannotWrite
     }
-    var written = [(output, result.lua)]
-    if writesMap { written.append((output + ".map", map(of: result, sources))) }
-    for (path, text) in written {
-      if let reason = StandardFile.write(text, at: path) {
-        StandardFile.write("playhead: cannot write '\(path)': \(reason)\n", to: 2)
-        return Self.cannotWrite
-      }
-    }
+    if output == nil { StandardFile.write(script, to: 1) }
     return result.isComplete ? Self.success : Self.incomplete
-  }
-
-  /// `LUA-LINE SWIFT-LINE FILE`, for each line that has an origin.
-  private func map(of result: ImportResult, _ sources: [SwiftSource]) -> String {
-    result.origins.enumerated().compactMap { index, origin in
-      origin.map { "\(index + 1) \($0.line) \(sources[$0.file].name)\n" }
-    }.joined()
   }
 
   /// What is not translated, and known: the files beside those given, and of the folders named.

@@ -1,0 +1,32 @@
+/// Chunks that were made of another text: their errors name the lines of that.
+extension LuaState {
+  /// A line of the text that a chunk was made of.
+  public struct Origin: Sendable, Equatable {
+    public let file: String
+    /// Counted from 1.
+    public let line: Int
+
+    public init(file: String, line: Int) {
+      self.file = file
+      self.line = line
+    }
+  }
+
+  /// Sets what the lines of a chunk come from. Lines that are not among them keep their own place.
+  public func setOrigins(_ lines: [Int: Origin], of chunk: String) { origins[shortName(chunk)] = lines }
+
+  /// The place that a line of a chunk comes from; the same place for a line that comes from nowhere else.
+  public func origin(of place: (file: String, line: Int)) -> (file: String, line: Int) {
+    guard let found = origins[place.file]?[place.line] else { return place }
+    return (found.file, found.line)
+  }
+
+  /// Puts the places that lines come from into an error.
+  func trace(_ error: inout ScriptError) {
+    guard !origins.isEmpty else { return }
+    if let file = error.file, let line = error.line { (error.file, error.line) = origin(of: (file, line)) }
+    for (index, frame) in error.traceback.enumerated() {
+      (error.traceback[index].file, error.traceback[index].line) = origin(of: (frame.file, frame.line))
+    }
+  }
+}

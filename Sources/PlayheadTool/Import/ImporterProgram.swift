@@ -1,0 +1,91 @@
+import Glibc
+import PlainText
+
+/// `playhead-import`, which reads Swift. It is a program of its own, because its parser would double this one.
+enum ImporterProgram {
+  private static let name = "playhead-import"
+
+  /// Whether a file is one that it reads.
+  static func reads(_ path: String) -> Bool { path.hasSuffix(".swift") }
+
+  /// Where it is: beside this program, in a folder of `PATH`, or where `Scripts/build-import` has put it; nil where it is
+  /// not.
+  static var path: String? {
+    let beside = own.lastIndex(of: "/").map { own[..<$0] + "/" + name } ?? ""
+    let built = checkout.map { "\($0)/.build-import/debug/\(name)" } ?? ""
+    return PipedProgram.find(beside, environment: Environment.value)
+      ?? PipedProgram.find(name, environment: Environment.value)
+      ?? PipedProgram.find(built, environment: Environment.value)
+  }
+
+  private static var own: String { RealPath.of("/proc/self/exe") ?? "" }
+
+  /// The repository that this program was built in.
+  private static var checkout: String? { own.firstRange(of: "/.build/").map { String(own[..<$0.lowerBound]) } }
+
+  /// Where it is, built first where it can be; nil, with the reason reported, where it cannot.
+  private static func ready() -> String? {
+    if let path { return path }
+    guard let script = checkout.map({ $0 + "/Scripts/build-import" }), access(script, X_OK) == 0 else {
+      StandardStream.report(
+        "\(name), which reads Swift, is neither beside playhead nor on the PATH; Scripts/playhead import builds it")
+      return nil
+    }
+    StandardStream.report("building what reads Swift; that takes some minutes, once")
+    guard let building = PipedProgram(script, []) else {
+      StandardStream.report(SourceFiles.problem("start", script))
+      return nil
+    }
+    let (isDone, errors) = building.finish()
+    if !isDone { StandardStream.error.show(errors) }
+    return isDone ? path : nil
+  }
+
+  /// Becomes the program; returns an exit code only where that is not possible.
+  static func become(_ files: [String], _ options: RunOptions) -> ExitCode {
+    guard let path = ready() else { return .unavailable }
+    let words =
+      (options.outputs.last.map { ["-o", $0] } ?? []) + options.importing.folders.flatMap { ["--with", $0] }
+      + [
+        ("--harness", options.importing.hasHarness), ("--map", options.importing.hasMap),
+        ("--json", options.answersInJSON), ("--strict", options.isStrict),
+      ].compactMap { $1 ? $0 : nil }
+    var arguments: [UnsafeMutablePointer<CChar>?] = ([name] + words + ["--"] + files).map { strdup($0) } + [nil]
+    execv(path, &arguments)
+    StandardStream.report(SourceFiles.problem("start", path))
+    return .unavailable
+  }
+
+  /// What it writes to standard output and to standard error, and its exit code; nil where it cannot be run, which is
+  /// reported then.
+  ///
+  /// - Parameter input: What it reads from standard input.
+  static func run(_ words: [String], input: String = "") -> (output: String, errors: String, code: Int32)? {
+    guard let path = ready() else { return nil }
+    let output = FileDescriptor.unnamed()
+    defer { close(output) }
+    guard output >= 0, let program = PipedProgram(path, words, output: output) else {
+      StandardStream.report(SourceFiles.problem("start", path))
+      return nil
+    }
+    var input = input
+    if !input.isEmpty { _ = input.withUTF8 { program.write(UnsafeRawBufferPointer($0)) } }
+    let errors = program.finish().errors
+    guard let code = program.code else {
+      StandardStream.report("\(name) was ended by a signal")
+      return nil
+    }
+    lseek(output, 0, SEEK_SET)
+    let text = FileDescriptor(output).read(most: 64 << 20).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    return (text, errors, code)
+  }
+
+  /// The Lua for a pasted piece of Swift, and what of it is left out; nil for text that is not Swift.
+  static func piece(_ text: String) -> (lua: String, reports: String)? {
+    guard let result = run(["-"], input: text), result.code == 0 || result.code == 1,
+      !result.errors.contains("[import-syntax]")
+    else { return nil }
+    let isEmpty = result.output.split(separator: "\n").allSatisfy { $0.hasPrefix("--") }
+    return isEmpty ? nil : (result.output, result.code == 0 ? "" : result.errors)
+  }
+}

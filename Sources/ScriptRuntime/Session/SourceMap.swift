@@ -1,0 +1,54 @@
+package import LuaBridge
+import ViewKit
+
+/// The lines of Swift that the lines of an imported script come from, as comments at its end tell them:
+///
+///     --@ in Card.swift
+///     --@ 9 12     to.alpha = 0
+///     --@ end 0f3a5d2c9b1e8a47
+///
+/// Line 9 is made of line 12 of that file, whose text follows. The last line has a number that follows from the bytes of
+/// the script above the comments (FNV-1a, 64 bits): of a script that was changed by hand the lines are its own.
+package struct SourceMap {
+  /// By the line of the script.
+  package private(set) var origins: [Int: LuaState.Origin] = [:]
+  /// The lines that are known of each file; the others are empty.
+  private(set) var texts: [String: [Int: Substring]] = [:]
+
+  private static let end = "--@ end ", head = "--@ in "
+
+  /// Nil for a script without such comments, and for one that was changed.
+  package init?(_ script: String) {
+    guard script.utf8.suffix(Self.end.utf8.count + 17).starts(with: Self.end.utf8) else { return nil }
+    let lines = script.split(separator: "\n", omittingEmptySubsequences: false)
+    guard let start = lines.firstIndex(where: { $0.hasPrefix(Self.head) }), lines.count > start + 1 else { return nil }
+    let sum = String(Self.sum(script.utf8[..<lines[start].startIndex]), radix: 16)
+    let told = lines[lines.count - 2].dropFirst(Self.end.count).drop { $0 == "0" }
+    guard sum == told else { return nil }
+    var file = ""
+    for line in lines[start..<(lines.count - 2)] {
+      if line.hasPrefix(Self.head) {
+        file = String(line.dropFirst(Self.head.count))
+        continue
+      }
+      let words = line.split(separator: " ", maxSplits: 3, omittingEmptySubsequences: false)
+      guard words.count == 4, let own = Int(words[1]), let other = Int(words[2]) else { return nil }
+      origins[own] = LuaState.Origin(file: file, line: other)
+      texts[file, default: [:]][other] = words[3]
+    }
+  }
+
+  /// A file as far as it is known: every known line at its place.
+  func text(of file: String) -> String {
+    let lines = texts[file] ?? [:]
+    return (1...max(1, lines.keys.max() ?? 1)).map { lines[$0] ?? "" }.joined(separator: "\n")
+  }
+
+  private static func sum(_ bytes: Substring.UTF8View) -> UInt64 {
+    bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+  }
+}
+
+extension WarningReport.Place {
+  init(_ place: (file: String, line: Int)) { self.init(file: place.file, line: place.line) }
+}

@@ -1,0 +1,63 @@
+import ImportTable
+import LuaTree
+import SwiftSyntax
+
+/// `as`, `as?`, `as!` and `is`.
+extension Translator {
+  func cast(_ node: AsExprSyntax, _ wanted: SwiftType) throws -> Value {
+    let target = type(node.type)
+    guard node.questionOrExclamationMark?.text == "?" else {
+      let value = try expression(node.expression, target)
+      return Value(
+        value.lua, value.type.isOptional && node.questionOrExclamationMark == nil ? .optional(target) : target)
+    }
+    let value = try expression(node.expression)
+    // Known to be one already.
+    if let have = value.type.name, let want = target.name, program.isSubclass(have, of: want) {
+      return Value(value.lua, .optional(target))
+    }
+    guard let want = target.name, program.types[want]?.sort ?? .class != .protocol else {
+      return Value(try conforming(value, target), .optional(target))
+    }
+    guard program.table.kinds[want] != nil || program.types[want] != nil else {
+      if program.table.enumerations[want] != nil { return Value(value.lua, .optional(target)) }
+      throw Untranslated(unknownCode(want), unknownText(want))
+    }
+    let held = plain(value.lua, Self.localName(for: want))
+    let test = LuaExpression.method(held, "isKind", [typeName(want)])
+    // A struct of the table is no object.
+    if table.isStructure(want) { return Value(held, .optional(target)) }
+    let tested = LuaExpression.binary(test, .and, held)
+    let isThere = held == .name("self") || !value.type.isOptional && value.type.name != nil
+    return Value(isThere ? tested : .binary(held, .and, tested), .optional(target))
+  }
+
+  /// A value that conforms to a protocol, or nil: one with its first method does.
+  func conforming(_ value: Value, _ target: SwiftType) throws -> LuaExpression {
+    guard let want = target.name, let info = program.types[want], let method = info.methods.values.joined().first else {
+      return value.lua
+    }
+    let held = plain(value.lua, "value")
+    let tested = LuaExpression.binary(.member(held, name(of: method, in: info)), .and, held)
+    return .binary(held, .and, tested)
+  }
+
+  func isKind(_ value: Value, _ target: SwiftType) -> LuaExpression {
+    guard let want = target.name else { return .binary(value.lua, .unequal, .nil) }
+    if let info = program.types[want], info.sort == .protocol, let method = info.methods.values.joined().first {
+      return .binary(.member(value.lua, name(of: method, in: info)), .unequal, .nil)
+    }
+    let test = LuaExpression.method(value.lua, "isKind", [typeName(want)])
+    guard value.type.isOptional || value.type == .unknown, value.lua.isPlain else { return test }
+    return .binary(value.lua, .and, test)
+  }
+
+  /// `view` for `UIImageView`: what a person would call one.
+  static func localName(for type: String) -> String {
+    var last = ""
+    for character in type {
+      if character.isUppercase { last = String(character.lowercased()) } else { last.append(character) }
+    }
+    return last.isEmpty || !LuaName.isValid(last) ? "value" : last
+  }
+}

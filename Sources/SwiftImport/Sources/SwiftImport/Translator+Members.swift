@@ -1,0 +1,206 @@
+import ImportTable
+import LuaTree
+import SwiftSyntax
+
+/// The members of a type, in their order: what is stored, and methods.
+extension Translator {
+  struct Members {
+    /// `X.duration = 0.5`
+    var fields: [LuaStatement] = []
+    /// What `init` has to do first.
+    var initial: [LuaStatement] = []
+    var methods: [LuaStatement] = []
+    /// Static properties, which may need the methods.
+    var statics: [LuaStatement] = []
+  }
+
+  func members(of info: TypeInfo) -> Members {
+    var members = Members()
+    // Initial values are needed by `init`, wherever they stand.
+    for (file, member) in info.members where member.decl.is(VariableDeclSyntax.self) {
+      self.file = file
+      stored(member, of: info, &members)
+    }
+    var current: SyntaxIdentifier? = (info.sort == .systemExtension ? nil : Self.block(of: info.declaration))?.id
+    for (file, member) in info.members where !member.decl.is(VariableDeclSyntax.self) || isMethodLike(member, info) {
+      self.file = file
+      guard program.sources[file].isTranslated else { continue }
+      if member.decl.is(ClassDeclSyntax.self) || member.decl.is(StructDeclSyntax.self)
+        || member.decl.is(EnumDeclSyntax.self)
+        || member.decl.is(ProtocolDeclSyntax.self)
+      {
+        // A unit of its own, counted there as a member.
+        statements += 1
+        continue
+      }
+      var made = self.member(member, of: info, members.initial)
+      let block = member.parent?.parent
+      if let block, block.id != current, !made.isEmpty {
+        if current != nil {
+          made[0].hasBlankBefore = true
+          if let addition = block.parent?.as(ExtensionDeclSyntax.self) {
+            let comments = Comments.before(addition).lines
+            made[0].comments = comments + (comments.isEmpty || made[0].comments.isEmpty ? [] : [""]) + made[0].comments
+          }
+        }
+        current = block.id
+      }
+      members.methods += made
+    }
+    return members
+  }
+
+  static func block(of declaration: DeclSyntax) -> Syntax? {
+    declaration.asProtocol((any DeclGroupSyntax).self).map { Syntax($0.memberBlock) }
+  }
+
+  func isMethodLike(_ member: MemberBlockItemSyntax, _ info: TypeInfo) -> Bool {
+    guard let variable = member.decl.as(VariableDeclSyntax.self) else { return true }
+    return DeclarationReader.properties(variable).contains { $0.sort != .stored }
+  }
+
+  /// Stored properties: fields, initial values, static values.
+  func stored(_ member: MemberBlockItemSyntax, of info: TypeInfo, _ members: inout Members) {
+    guard program.sources[file].isTranslated, let variable = member.decl.as(VariableDeclSyntax.self),
+      !isMethodLike(member, info)
+    else { return }
+    var found = Members()
+    let result = whole(member) {
+      found = Members()
+      if Self.isOutlet(variable) {
+        report(
+          Untranslated(.outlet, "'\(variable.bindings.trimmedDescription)' comes from a storyboard: give it a value"),
+          at: member, isLeftOut: false)
+      }
+      for property in DeclarationReader.properties(variable) {
+        guard let known = info.properties[property.name] else { continue }
+        try value(of: known, in: info, variable, &found)
+      }
+      return []
+    }
+    if !result.isEmpty { found.fields = result }
+    // Comments go where the property goes.
+    if !found.fields.isEmpty {
+      found.fields = dressed(found.fields, as: member)
+    } else if !found.statics.isEmpty {
+      found.statics = dressed(found.statics, as: member)
+    } else if !found.initial.isEmpty {
+      found.initial = dressed(found.initial, as: member)
+    }
+    members.fields += found.fields
+    members.initial += found.initial
+    members.statics += found.statics
+  }
+
+  static func isOutlet(_ variable: VariableDeclSyntax) -> Bool {
+    variable.attributes.contains { $0.trimmedDescription.hasPrefix("@IBOutlet") }
+  }
+
+  func value(of property: PropertyInfo, in info: TypeInfo, _ node: VariableDeclSyntax, _ members: inout Members)
+    throws
+  {
+    let lua = LuaName.of(property.name)
+    let kind = program.tableName(of: info.name)
+    if property.isWeak, !property.isStatic, info.sort == .class, !Self.isOutlet(node) {
+      members.fields.append(.call(.call(.name("weak"), [.name(info.luaName), .string(lua)])))
+    }
+    guard let initializer = property.initializer else { return }
+    isStatic = property.isStatic
+    defer { isStatic = false }
+    let outer = function
+    function = FunctionContext(isInit: true)
+    defer { function = outer }
+    let before = pending.count
+    let value = try expression(initializer, property.type)
+    let made = Array(pending[before...])
+    pending.removeSubrange(before...)
+    if value.lua == .nil { return }
+    if info.sort == .systemExtension {
+      members.methods += made + [declared(extensionName(info, property.name), value.lua)]
+    } else if property.isStatic {
+      members.statics += made + [.assign(.member(.name(info.luaName), lua), value.lua)]
+    } else if isConstant(value), info.sort == .class, kind.flatMap({ table.property(property.name, of: $0) }) == nil {
+      members.fields.append(.assign(.member(.name(info.luaName), lua), value.lua))
+    } else {
+      members.initial += made + [.assign(.member(.name("self"), lua), value.lua)]
+    }
+  }
+
+  func isConstant(_ value: Value) -> Bool {
+    if case .member(.name, _) = value.lua, let name = value.type.name, let info = program.types[name] {
+      return info.sort == .enumeration && !info.hasValues
+    }
+    return isConstant(value.lua)
+  }
+
+  func isConstant(_ lua: LuaExpression) -> Bool {
+    switch lua {
+    case .bool, .number, .string: true
+    case .unary(.minus, let operand): isConstant(operand)
+    case .member(.name("math"), _): true
+    case .binary(let left, _, let right): isConstant(left) && isConstant(right)
+    default: false
+    }
+  }
+
+  /// A method, initialiser or computed property.
+  func member(_ member: MemberBlockItemSyntax, of info: TypeInfo, _ initial: [LuaStatement]) -> [LuaStatement] {
+    whole(member) {
+      let statements = try memberStatements(member, of: info, initial)
+      return dressed(statements, as: member)
+    }
+  }
+
+  func memberStatements(_ member: MemberBlockItemSyntax, of info: TypeInfo, _ initial: [LuaStatement]) throws
+    -> [LuaStatement]
+  {
+    if let node = member.decl.as(FunctionDeclSyntax.self) { return try method(node, of: info) }
+    if let node = member.decl.as(VariableDeclSyntax.self) { return try computed(node, of: info) }
+    if let node = member.decl.as(InitializerDeclSyntax.self) { return try initializer(node, of: info, initial) }
+    if member.decl.is(EnumCaseDeclSyntax.self) || member.decl.is(TypeAliasDeclSyntax.self)
+      || member.decl.is(AssociatedTypeDeclSyntax.self)
+    {
+      return []
+    }
+    if let node = member.decl.as(DeinitializerDeclSyntax.self) {
+      if node.body?.statements.isEmpty ?? true { return [] }
+      throw Untranslated(.meaning, "'deinit': scripts are not told when an object goes")
+    }
+    if member.decl.is(SubscriptDeclSyntax.self) {
+      throw Untranslated(.construct, "a subscript of one's own", hint: "make it a method")
+    }
+    throw Untranslated(.construct, "'\(member.trimmedDescription.prefix(30))' has no Lua here")
+  }
+
+  func method(_ node: FunctionDeclSyntax, of info: TypeInfo) throws -> [LuaStatement] {
+    let labels = DeclarationReader.method(node).labels
+    let isTypes = node.modifiers.has("static") || node.modifiers.has("class")
+    guard
+      let method = info.methods[node.name.text.trimmedTicks]?.first(where: {
+        $0.labels == labels && $0.isStatic == isTypes
+      })
+    else { return [] }
+    guard node.body != nil else { return [] }
+    guard LuaName.of(method.base) == method.base || LuaName.keywords.contains(method.base) else {
+      throw Untranslated(.construct, "operators of one's own", hint: "make it a method")
+    }
+    if node.signature.effectSpecifiers?.asyncSpecifier != nil {
+      throw Untranslated(.construct, "'async' has no Lua here")
+    }
+    isStatic = method.isStatic
+    defer { isStatic = false }
+    var function = try body(
+      of: method, node.signature.parameterClause.parameters, node.body,
+      selfName: info.sort == .systemExtension || info.sort == .enumeration ? "self" : nil)
+    let lua = name(of: method, in: info)
+    if info.sort == .systemExtension {
+      if !method.isStatic { function.parameters.insert("self", at: 0) }
+      return [LuaStatement(.localFunction(extensionName(info, lua), function))]
+    }
+    if info.sort == .enumeration, !method.isStatic {
+      function.parameters.insert("self", at: 0)
+      return [LuaStatement(.function(owner: info.luaName, name: lua, isMethod: false, function))]
+    }
+    return [LuaStatement(.function(owner: info.luaName, name: lua, isMethod: !method.isStatic, function))]
+  }
+}

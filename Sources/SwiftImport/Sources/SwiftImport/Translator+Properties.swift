@@ -1,0 +1,150 @@
+import ImportTable
+import LuaTree
+import SwiftSyntax
+
+/// Properties that run code: computed, lazy and observed ones.
+extension Translator {
+  func computed(_ node: VariableDeclSyntax, of info: TypeInfo) throws -> [LuaStatement] {
+    var statements: [LuaStatement] = []
+    for binding in node.bindings {
+      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text.trimmedTicks,
+        let property = info.properties[name]
+      else { continue }
+      let accessors = Accessors(binding.accessorBlock)
+      if accessors.isRequirement { continue }
+      isStatic = property.isStatic
+      defer { isStatic = false }
+      if property.isOverride, property.sort == .observed || accessors.setter != nil && accessors.isComputed,
+        isProperty(property, of: info)
+          || program.tableName(of: info.name).flatMap({ table.property(name, of: $0) }) != nil
+      {
+        throw Untranslated(.construct, "an override of what happens when '\(name)' is set")
+      }
+      if let kind = program.tableName(of: info.name), property.isOverride, let known = table.property(name, of: kind),
+        !known.isOverridable, property.sort == .computed
+      {
+        throw Untranslated(.absent, "overriding '\(kind).\(name)' has no effect here")
+      }
+      switch property.sort {
+      case .computed:
+        if let getter = accessors.getter {
+          let body = functionBody(getter, property, []) {
+            functionBody(DeclarationReader.active(getter), property.type)
+          }
+          statements.append(accessor(info, property, LuaName.of(name), [], body))
+        }
+        if let setter = accessors.setter, let body = setter.body {
+          let given = setter.parameters?.name.text ?? "newValue"
+          let translated = functionBody(
+            DeclarationReader.active(body.statements).first.map { _ in body.statements } ?? body.statements, property,
+            [given]
+          ) { openBlock(DeclarationReader.active(body.statements)) }
+          statements.append(accessor(info, property, "set_" + LuaName.of(name), [LuaName.of(given)], translated))
+        }
+      case .lazy: statements.append(try lazyProperty(binding, property, info))
+      case .observed: statements += try observed(accessors, property, info)
+      case .stored: break
+      }
+    }
+    return statements
+  }
+
+  func functionBody(
+    _ items: CodeBlockItemListSyntax, _ property: PropertyInfo, _ names: [String], _ body: () -> [LuaStatement]
+  ) -> [LuaStatement] {
+    let outer = function
+    function = FunctionContext(result: property.type)
+    scopes.append([:])
+    defer {
+      function = outer
+      scopes.removeLast()
+    }
+    for name in names { declare(name, property.type) }
+    return body()
+  }
+
+  func accessor(
+    _ info: TypeInfo, _ property: PropertyInfo, _ name: String, _ parameters: [String], _ body: [LuaStatement]
+  ) -> LuaStatement {
+    if info.sort == .systemExtension {
+      let names = (property.isStatic ? [] : ["self"]) + parameters
+      return LuaStatement(.localFunction(extensionName(info, name), LuaFunction(names, body)))
+    }
+    if info.sort == .enumeration, !property.isStatic {
+      return LuaStatement(
+        .function(owner: info.luaName, name: name, isMethod: false, LuaFunction(["self"] + parameters, body)))
+    }
+    return LuaStatement(
+      .function(owner: info.luaName, name: name, isMethod: !property.isStatic, LuaFunction(parameters, body)))
+  }
+
+  func lazyProperty(_ binding: PatternBindingSyntax, _ property: PropertyInfo, _ info: TypeInfo) throws
+    -> LuaStatement
+  {
+    guard let initializer = property.initializer else { throw Untranslated(.construct, "'lazy' without a value") }
+    let field = LuaExpression.member(.name("self"), "_" + LuaName.of(property.name))
+    let outer = function
+    function = FunctionContext(result: property.type)
+    defer { function = outer }
+    let body: [LuaStatement] = try scoped {
+      // `= { … }()`: its statements stand in the method itself.
+      if let call = initializer.as(FunctionCallExprSyntax.self),
+        let closure = call.calledExpression.as(ClosureExprSyntax.self),
+        call.arguments.isEmpty
+      {
+        var items = openBlock(DeclarationReader.active(closure.statements))
+        guard let last = items.last, case .return(let values) = last.kind, let value = values.first,
+          !Self.returns(Array(items.dropLast()))
+        else {
+          let made = LuaExpression.call(.function(LuaFunction([], items)), [])
+          return [.if(.binary(field, .equal, .nil), [.assign(field, made)]), .return(field)]
+        }
+        items.removeLast()
+        var set = LuaStatement.assign(field, value)
+        (set.origin, set.comments, set.trailing) = (last.origin, last.comments, last.trailing)
+        return [.if(field, [.return(field)])] + items + [set, .return(field)]
+      }
+      let before = pending.count
+      let value = try expression(initializer, property.type)
+      let made = Array(pending[before...])
+      pending.removeSubrange(before...)
+      return [.if(.binary(field, .equal, .nil), made + [.assign(field, value.lua)]), .return(field)]
+    }
+    return accessor(info, property, LuaName.of(property.name), [], body)
+  }
+
+  func observed(_ accessors: Accessors, _ property: PropertyInfo, _ info: TypeInfo) throws -> [LuaStatement] {
+    var statements: [LuaStatement] = []
+    let lua = LuaName.of(property.name)
+    let field = LuaExpression.member(property.isStatic ? .name(info.luaName) : .name("self"), lua)
+    if property.isStatic { throw Untranslated(.construct, "a static property that is observed") }
+    if let initializer = property.initializer {
+      let value = try expression(initializer, property.type)
+      if value.lua != .nil { statements.append(.assign(.member(.name(info.luaName), lua), value.lua)) }
+    }
+    let outer = function
+    function = FunctionContext(inSetterOf: property.name)
+    scopes.append([:])
+    defer {
+      function = outer
+      scopes.removeLast()
+    }
+    var body: [LuaStatement] = []
+    let given = freshName("value")
+    if let will = accessors.before, let block = will.body {
+      scopes[scopes.count - 1][will.parameters?.name.text ?? "newValue"] = Variable(
+        lua: .name(given), type: property.type)
+      body += openBlock(DeclarationReader.active(block.statements))
+    }
+    if let did = accessors.after, let block = did.body {
+      let old = did.parameters?.name.text ?? "oldValue"
+      if block.description.contains(old) { body.append(.local(declare(old, property.type), field)) }
+      body.append(.assign(field, .name(given)))
+      body += openBlock(DeclarationReader.active(block.statements))
+    } else {
+      body.append(.assign(field, .name(given)))
+    }
+    statements.append(accessor(info, property, "set_" + lua, [given], body))
+    return statements
+  }
+}
