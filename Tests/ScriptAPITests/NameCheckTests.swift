@@ -154,6 +154,9 @@ import Testing
       "x = 1 x = UIView() print(x.anything)", "local a = 1 do local a = UIView() print(a.alpha) end print(a)",
       "print(1.5e-3, 0x1p-4, .5, 3 // 2, 1 << 2, ~1, -2 ^ 2, 'a' .. 'b' .. 1)",
       "for i = 1, 3 do goto next ::next:: end repeat local done = true until done",
+      "local style = {width = 1}\nfor key, value in pairs(arg) do style[key] = value end\nprint(style.wraps, style.opactiy)",
+      "local function label(text, style) return text, style.opactiy end\nlabel('a') label('b', {width = 1})",
+      "local style = arg or {}\nprint(style.opactiy)",
     ])
   func silent(_ source: String) throws {
     #expect(try findings(source) == [])

@@ -1,4 +1,5 @@
 import Limits
+import RecordingKit
 
 /// Runs the world: every event happens in its order.
 extension World {
@@ -79,9 +80,10 @@ extension World {
   public func interrupt() { isInterrupted = handlingDepth > 0 }
 
   private func handleEvents(upTo nanoseconds: Int64) {
-    transaction.flush()
+    flushInput()
     var handled = 0
     while !isInterrupted, let event = queue.popNext(upTo: nanoseconds) {
+      if afterInstant != nil, event.nanoseconds > clock.nanoseconds { endInstant() }
       move(to: event.nanoseconds)
       guard let body = event.takeBody() else { continue }
       handlingDepth += 1
@@ -96,6 +98,30 @@ extension World {
       if handled & 15 == 0, isStopping() { isInterrupted = true }
       if clock.nanoseconds == VirtualClock.end { endTime() }
     }
+    if afterInstant != nil, !isInterrupted { endInstant() }
+  }
+
+  private func flushInput() {
+    guard let onInput, handlingDepth == 0 else { return transaction.flush() }
+    let first = CommitIndex(recording.commitCount)
+    transaction.flush()
+    let end = CommitIndex(recording.commitCount)
+    if first < end { onInput(first..<end) }
+  }
+
+  /// Calls `body` once, when nothing more is due at the present instant and before a script goes on.
+  package func atEndOfInstant(_ body: @escaping () -> Void) {
+    let former = afterInstant
+    afterInstant = {
+      former?()
+      body()
+    }
+  }
+
+  private func endInstant() {
+    let call = afterInstant
+    afterInstant = nil
+    call?()
   }
 
   /// At the end of time, repeating events are due again at once; more turns than an instant may have mean that they
@@ -118,6 +144,8 @@ extension World {
     transaction.changes = PendingChanges()
     layOutViews = {}
     commitHooks = []
+    afterInstant = nil
+    onInput = nil
     displayLinks = []
     layersFreeingAnimations = []
     roots = []

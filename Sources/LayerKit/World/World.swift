@@ -61,6 +61,10 @@ public final class World {
   package var reportsRemovalsAtOnce = false
   /// Changes the motions that are started; nil leaves them as the program has them.
   package var tuning: MotionTuning?
+  /// Called once, when nothing more is due at the present instant.
+  var afterInstant: (() -> Void)?
+  /// Called with the commits of what was changed between two moves of the clock, by no event of the world.
+  package var onInput: ((Range<CommitIndex>) -> Void)?
   /// Animations that the program adds to these layers, or inside them, run by the world's time.
   package var layersFreeingAnimations: [CALayer] = []
 

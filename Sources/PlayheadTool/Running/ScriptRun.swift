@@ -59,6 +59,14 @@ final class ScriptRun {
         output.flush()
         StandardStream.error.show(text + "\n")
       }
+      let file = if case .file(let path) = options.source { path } else { "" }
+      session.onFinding = { finding in
+        guard !silencing.covers(finding) else { return }
+        let text = FindingReport(finding, in: file).text
+        if output.isDiverted { return output.write(VisibleText.escaped(text)) }
+        output.flush()
+        StandardStream.error.show(text)
+      }
       session.onCallbackError = { [unowned session] error in
         output.flush()
         callbackErrors.report(error, Self.text(of: ErrorReport(error, in: session)))

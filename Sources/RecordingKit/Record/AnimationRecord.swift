@@ -17,7 +17,7 @@ public struct AnimationRecord {
   var node: LayerNode { recording.nodes[Int(layer.index)] }
   package var added: CommitIndex { recording.animations.added(serial) }
   /// The first commit without it; `CommitIndex.max` while it is attached.
-  var removed: CommitIndex { recording.animations.removed(serial) }
+  package var removed: CommitIndex { recording.animations.removed(serial) }
 
   /// `"fade" opacity over 0.4`, for the log.
   var summary: String {

@@ -83,6 +83,27 @@ package final class LayerNode {
 
   // MARK: Reading
 
+  /// Whether a value of it was set, or an animation added to it or taken off, after `commit`.
+  package func wasTouched(after commit: CommitIndex) -> Bool {
+    if changes.contains(where: { ($0.changes.last ?? -1) > commit }) { return true }
+    var serial = Int(lastAnimation)
+    while serial >= 0 {
+      if recording.animations.added(serial) > commit { return true }
+      let removed = recording.animations.removed(serial)
+      if removed > commit, removed != .max { return true }
+      serial = Int(recording.animations[serial].previous)
+    }
+    return false
+  }
+
+  /// The properties that were set after `commit`, and for each the commit that set it last.
+  package func properties(setAfter commit: CommitIndex) -> [(property: LayerProperty, last: CommitIndex)] {
+    changes.compactMap { history in
+      guard let last = history.changes.last, last > commit else { return nil }
+      return (history.property, last)
+    }
+  }
+
   /// Every animation it ever had, in the order of adding.
   package var animations: [AnimationRecord] {
     var records: [AnimationRecord] = []

@@ -10,6 +10,8 @@ package struct StepHistory<Value> {
 
   package var isEmpty: Bool { first == nil }
   package var last: Value? { later.last?.value ?? first }
+  /// The commit that set the last value; -1 for none.
+  package var lastCommit: CommitIndex { later.last?.commit ?? (first == nil ? -1 : firstCommit) }
 
   /// Sets the value from `commit` on; a second value in the same commit replaces the first.
   package mutating func append(_ value: Value, at commit: CommitIndex) {

@@ -32,10 +32,23 @@ extension ScriptSession {
     return TrialRunner(app, means, selection, replaying: replay)
   }
 
+  /// What looks at every transition as it runs.
+  func makeWatch() -> TransitionWatch {
+    let watch = TransitionWatch(app) { [unowned self] in
+      let names = LayerNames(in: self)
+      return { names.named(self.world.label(of: $0)) }
+    } overrides: { [unowned self] in
+      callbacks.overrides($0, $1)
+    }
+    watch.onFinding = { [unowned self] in onFinding($0) }
+    return watch
+  }
+
   /// What the run so far has shown by itself, one for each bug, the gravest first.
   package var watchedFindings: [Finding] {
     let names = LayerNames(in: self)
-    return app.warnings.compactMap { Finding($0, names.named(WarningText($0.warning).message)) }.merged
+    let told = app.warnings.compactMap { Finding($0, names.named(WarningText($0.warning).message)) }
+    return ((watch?.findings ?? []) + told).merged
   }
 }
 

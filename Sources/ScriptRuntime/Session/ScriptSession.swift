@@ -1,6 +1,7 @@
 package import LayerKit
 import Limits
 package import LuaBridge
+package import TransitionChecker
 package import ViewKit
 
 /// One world with one interpreter, in which scripts use what a table declares.
@@ -29,6 +30,10 @@ package final class ScriptSession {
   private var objects: [any SessionObject] = []
   /// Called with each warning, as `file:line: warning: text`; the script goes on.
   package var onWarning: (String) -> Void = { _ in }
+  /// Called with what breaks in a transition as it runs; the script goes on.
+  package var onFinding: (Finding) -> Void = { _ in }
+  /// Looks at every transition as it runs.
+  private(set) var watch: TransitionWatch?
   /// Called with an error that escaped from a callback. The world goes on.
   package var onCallbackError: (ScriptError) -> Void = { _ in }
 
@@ -49,6 +54,7 @@ package final class ScriptSession {
       if !self.options.isSilenced($0) { onWarning(LayerNames(in: self).named($0.text)) }
     }
     app.raise = { [unowned self] in raise($0) }
+    watch = makeWatch()
     app.warningMessage = { WarningText($0).message }
     app.placeOfCall = { [unowned self] in
       lua.runningLine.map { WarningReport.Place(lua.origin(of: $0)) }

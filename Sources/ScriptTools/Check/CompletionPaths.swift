@@ -153,7 +153,7 @@ struct CompletionPaths {
     case .member(let owner, _): return isContext(owner) ? .none : effect(of: owner, &state)
     case .name(_, let variable):
       if isContext(expression) { return completesElsewhere ? .mayComplete : .none }
-      guard let function = variable?.function else { return .none }
+      guard let function = variable.flatMap(function) else { return .none }
       return effect(of: function, calledBy: nil)
     case .function(let function): return effect(of: function, calledBy: nil)
     case .table(let fields): return effect(ofParts: fields.map(\.value), passing: nil, &state)
@@ -203,6 +203,10 @@ struct CompletionPaths {
     (mixed, depth, isCancelled) = ([], 0, nil)
     let end = walk(function.body, State())
     let own = mixed
+    // What is called many times, as by a display link, may return until it is time.
+    if call.map({ !isCalledOnce(by: $0) }) ?? true {
+      mistakes = outer.1 + mistakes.dropFirst(outer.1.count).filter { if case .return = $0 { false } else { true } }
+    }
     let completes = calls.count > outer.2 || !end.isOpen
     (mixed, depth, isCancelled) = (outer.0, outer.3, outer.4)
     if !end.isOpen { return end.isComplete ? .completes : .mayComplete }
@@ -233,16 +237,15 @@ struct CompletionPaths {
     if state.animates, state.isOpen, !state.isComplete, depth == 0, visited.isEmpty { mistakes.append(.early(start)) }
   }
 
+  /// The function that a variable always holds; nil when it holds another value, or several.
+  private func function(of variable: LuaVariable) -> LuaFunction? {
+    guard variable.isConstant else { return nil }
+    if case .function(let function)? = variable.value?.bare.kind { return function }
+    return script.syntax.functions.first { variable.kind == .function && $0.name?.variable === variable }?.function
+  }
+
   private func isContext(_ expression: LuaExpression) -> Bool {
     guard let variable = expression.bare.variable else { return false }
     return variable === context || variable.isConstant && variable.value?.bare.variable === context
-  }
-}
-
-extension LuaVariable {
-  /// The function that the variable always holds; nil when it holds another value, or several.
-  fileprivate var function: LuaFunction? {
-    guard isConstant, case .function(let function)? = value?.bare.kind else { return nil }
-    return function
   }
 }

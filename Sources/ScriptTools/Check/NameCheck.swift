@@ -47,7 +47,8 @@ struct NameCheck {
     guard type.scriptClass?.allMethods.contains(name.text) != true, name.text != "super" else { return }
     let members = members(of: type.reached)
     guard let title = members.isEmpty ? nil : script.types.title(of: owner) else {
-      guard name.text.utf8.count > 3, !Self.membersOfTable.contains(name.text), !libraryMembers.contains(name.text),
+      guard !isOwnTable(owner), name.text.utf8.count > 3, !Self.membersOfTable.contains(name.text),
+        !libraryMembers.contains(name.text),
         let near = Suggestion.nearest(to: name.text, amongMany: Self.membersOfTable.union(libraryMembers).sorted())
       else { return }
       return add(name, "unknown member '\(name.text)'", near)
@@ -55,6 +56,36 @@ struct NameCheck {
     guard !members.contains(name.text), case .nothing = script.types.memberType(name.text, of: owner) else { return }
     if case .instance(let id) = type.reached, !type.isExact, isMember(name.text, below: id) { return }
     add(name, "\(title) has no member '\(name.text)'", Suggestion.nearest(to: name.text, among: members.sorted()))
+  }
+
+  /// Whether a value is a table of the script's own, which has the fields that the script likes: a variable that is set to
+  /// one, or the parameter of a function that is given one.
+  private func isOwnTable(_ expression: LuaExpression) -> Bool {
+    switch expression.bare.kind {
+    case .table: return true
+    case .binary("or", let first, let second): return isOwnTable(second) || isOwnTable(first)
+    case .name(_, let variable?):
+      if let value = variable.value { return isOwnTable(value) }
+      return variable.kind == .parameter && isGivenTable(variable)
+    default: return false
+    }
+  }
+
+  private func isGivenTable(_ parameter: LuaVariable) -> Bool {
+    guard
+      let (function, place) = script.syntax.functions.lazy.compactMap({ name, function -> (LuaName, Int)? in
+        guard let name = name?.lastName else { return nil }
+        return function.parameters.firstIndex { $0 === parameter }.map { (name, $0) }
+      }).first
+    else { return false }
+    return script.syntax.expressions.contains { call in
+      guard case .call(let callee, let arguments) = call.kind, callee.lastName?.text == function.text,
+        arguments.values.indices.contains(place)
+      else { return false }
+      let given = arguments.values[place].bare
+      if case .table = (given.variable?.value ?? given).bare.kind { return true }
+      return false
+    }
   }
 
   private mutating func members(of type: ReachedType) -> Set<String> {

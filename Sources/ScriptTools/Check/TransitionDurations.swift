@@ -23,7 +23,7 @@ struct TransitionDurations {
     }
     self.duration = duration
     let inside = function.start..<function.end
-    var animations: [(start: Int, taken: Double, delay: Double)] = []
+    var animations: [Animation] = []
     for expression in script.syntax.expressions where inside.contains(expression.start) {
       switch expression.kind {
       case .call(let callee, let arguments):
@@ -34,21 +34,54 @@ struct TransitionDurations {
         guard case .member(let owner, let called) = callee.kind, owner.globalName == "UIView",
           called.text.hasPrefix("animate")
         else { continue }
-        guard let animation = Self.animation(arguments, duration) else { return }
-        animations.append(animation)
+        guard let (start, taken, delay) = Self.animation(arguments, duration) else { return }
+        let completes = Self.completion(arguments).map { Self.completes($0, in: script) } ?? false
+        animations.append(Animation(start: start, taken: taken, delay: delay, completes: completes))
       case .method(_, let called, _) where called.text == "startAnimation": return
       default: continue
       }
     }
     let late = animations.first { $0.taken + $0.delay > duration + Self.tolerance }
-    // Several may follow each other.
-    guard let wrong = late ?? (animations.count == 1 ? animations[0] : nil),
+    // Several may follow each other, and one beside what another function animates may be over before it.
+    guard let wrong = late ?? (animations.count == 1 && animations[0].completes ? animations[0] : nil),
       abs(wrong.taken + wrong.delay - duration) > Self.tolerance
     else { return }
     let delay = wrong.delay > 0 ? " after a delay of \(wrong.delay) s" : ""
     mistake = (
       wrong.start, "this animation takes \(wrong.taken) s\(delay), but transitionDuration returns \(duration) s"
     )
+  }
+
+  private struct Animation {
+    let start: Int
+    /// In seconds, as the delay.
+    let taken: Double
+    let delay: Double
+    /// Whether its end may complete the transition.
+    let completes: Bool
+  }
+
+  /// The function that an animation ends with; nil for none.
+  private static func completion(_ arguments: LuaArguments) -> LuaExpression? {
+    if case .table(let fields)? = arguments.values.first?.bare.kind {
+      return fields.first { if case .name(let label) = $0.key { label.text == "completion" } else { false } }?.value
+    }
+    // The first function is what is animated.
+    return arguments.values.dropFirst().filter { value in
+      switch value.bare.kind {
+      case .function, .name: true
+      default: false
+      }
+    }.dropFirst().first
+  }
+
+  /// Whether a function completes the transition, or may.
+  private static func completes(_ argument: LuaExpression, in script: CheckedScript) -> Bool {
+    guard case .function(let function) = argument.bare.kind else { return true }
+    return script.syntax.expressions.contains { expression in
+      guard case .method(_, let name, _) = expression.kind else { return false }
+      return name.text == "completeTransition" && (function.start..<function.end).contains(name.start)
+    }
   }
 
   /// Sums of decimals are not exact.

@@ -23,7 +23,8 @@ public struct FindingReport {
   /// A line in the form that editors read, then the transition, the reason and the cure.
   public var text: String {
     let place = finding.source.map { "\($0.file):\($0.line)" } ?? file
-    var lines = ["\(place): \(rule.severity.rawValue): \(finding.message) [\(rule.id.rawValue)]"]
+    let head = place.isEmpty ? "" : place + ": "
+    var lines = ["\(head)\(rule.severity.rawValue): \(finding.message) [\(rule.id.rawValue)]"]
     let time = NumberText.seconds(finding.time)
     if let transition = finding.transition {
       lines.append("  \(transition.description), \(finding.scenario.description) (\(finding.scenario.id)), at \(time)")

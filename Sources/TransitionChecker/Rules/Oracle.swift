@@ -2,7 +2,7 @@
 enum Oracle {
   /// The kinds of facts that differ from what they have to be, as before and after.
   ///
-  /// - Cancelled: everything is as it was before.
+  /// - Cancelled, in a trial or by the program itself: everything is as it was before.
   /// - Finished after it was held: as after the reference, another such run.
   /// - Finished and undone with animation: as before.
   /// - Finished three times: as after the first.
@@ -29,6 +29,8 @@ enum Oracle {
         run.after.value(of: $0.subject, .tree, "window") != .text("no")
       } ?? []
     case .finishAndBack(isAnimated: true):
+      return asBefore(run, kinds)
+    case .asItRuns where run.outcome == .cancelled:
       return asBefore(run, kinds)
     default: return []
     }

@@ -28,7 +28,7 @@ extension Rule {
       drive()
       """
   ) { run, reference in
-    if case .finish = run.scenario.way, run.endedAsAsked, run.outcome == .finished {
+    if run.scenario.way == .finish || run.scenario.way == .asItRuns, run.endedAsAsked, run.outcome == .finished {
       return Oracle.findings(.state, in: run, leftBehind(run))
     }
     if case .finishAndBack(isAnimated: false) = run.scenario.way, run.endedAsAsked {

@@ -4,11 +4,15 @@ import RecordingKit
 import ViewKit
 
 extension Observer {
-  private var frameLength: Double { 1 / Double(app.world.frameRate.perSecond) }
+  var frameLength: Double { 1 / Double(app.world.frameRate.perSecond) }
 
   /// What changes on screen at `time`, and beside it. The world has to have run a frame further.
   func seam(_ place: Seam.Place, at time: Double) -> Seam {
-    let pictures = (-2...1).map { picture(at: time + Double($0) * frameLength) }
+    seam(place, at: time, (-2...1).map { picture(at: time + Double($0) * frameLength) })
+  }
+
+  /// What changes on screen from the second picture to the third; the others are those beside them.
+  func seam(_ place: Seam.Place, at time: Double, _ pictures: [Picture]) -> Seam {
     let bars = barLayers
     var changes = appearances(pictures, at: time, without: bars)
     for layer in pictures[1].order where !bars.contains(layer) {
@@ -39,7 +43,7 @@ extension Observer {
   }
 
   /// The layers of the system's bars, which change with what they show as the system likes.
-  private var barLayers: Set<LayerID> {
+  var barLayers: Set<LayerID> {
     var layers: Set<LayerID> = []
     func add(_ layer: CALayer) {
       if let id = layer.recordID { layers.insert(id) }
@@ -91,7 +95,7 @@ extension Observer {
   }
 
   /// The one name of a layer, or of the view that it shows.
-  private func label(of id: LayerID, at time: Double) -> String {
+  func label(of id: LayerID, at time: Double) -> String {
     func find(_ layer: CALayer) -> CALayer? {
       layer.recordID == id ? layer : layer.sublayers.lazy.compactMap(find).first
     }

@@ -18,6 +18,9 @@ struct Observer {
     return look.state
   }
 
+  /// Which views touches reach, on a grid of points.
+  func touches(in window: UIWindow) -> [(place: String, view: String)] { Look.touches(in: window, names()) }
+
   /// The name of a scroll view that follows a finger; nil when none does.
   func scrolling() -> String? {
     func find(_ view: UIView) -> UIView? {
@@ -138,17 +141,20 @@ private struct Look {
     if let presented, presented.presentingViewController === controller { add(presented) }
   }
 
-  /// Which views touches reach, on a grid of five by nine points.
   private mutating func addTouches(in window: UIWindow) {
-    for row in 0..<9 {
-      for column in 0..<5 {
-        let point = CGPoint(
-          x: ((Double(column) + 0.5) / 5 * window.bounds.size.width).rounded(),
-          y: ((Double(row) + 0.5) / 9 * window.bounds.size.height).rounded())
-        let hit = window.hitTest(point, with: nil).map { Self.bar(around: $0) ?? $0 }
-        let place = "(\(ShortNumber.text(point.x)) \(ShortNumber.text(point.y)))"
-        state.note(.init("the screen", .touch, place, .text(hit.map(given) ?? "nothing")))
-      }
+    for touch in Self.touches(in: window, given) {
+      state.note(.init("the screen", .touch, touch.place, .text(touch.view)))
+    }
+  }
+
+  /// Which views touches reach, on a grid of five by nine points.
+  static func touches(in window: UIWindow, _ name: (NSObject) -> String) -> [(place: String, view: String)] {
+    (0..<45).map { index in
+      let point = CGPoint(
+        x: ((Double(index % 5) + 0.5) / 5 * window.bounds.size.width).rounded(),
+        y: ((Double(index / 5) + 0.5) / 9 * window.bounds.size.height).rounded())
+      let hit = window.hitTest(point, with: nil).map { bar(around: $0) ?? $0 }
+      return ("(\(ShortNumber.text(point.x)) \(ShortNumber.text(point.y)))", hit.map(name) ?? "nothing")
     }
   }
 }

@@ -20,7 +20,11 @@ struct Picture {
   private let frame: Frame
 
   init(_ recording: Recording, at time: Double, screen: CGRect) {
-    frame = recording.frame(at: time)
+    self.init(recording.frame(at: time), screen: screen)
+  }
+
+  init(_ frame: Frame, screen: CGRect) {
+    self.frame = frame
     for root in frame.roots { add(root, Map(), 1, screen) }
     hideCovered(screen)
   }

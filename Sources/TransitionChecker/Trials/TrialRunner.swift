@@ -50,6 +50,8 @@ public final class TrialRunner {
   private let means: Means
   private let selection: Selection
   private let replay: Replay?
+  /// Whoever looked at the transitions before: a trial is judged by its own rules.
+  private let formerWatcher: (any TransitionWatcher)?
   /// What the rules have against the run that was asked for; nil before it, and without one.
   public private(set) var replayed: [Finding]?
   /// In the order of finding them.
@@ -77,6 +79,8 @@ public final class TrialRunner {
     self.app = app
     self.means = means
     self.selection = selection
+    formerWatcher = app.transitionCenter.watcher
+    app.transitionCenter.watcher = nil
     app.transitionCenter.startsInstead = { [weak self] start in
       if self?.meet(start) != true { start() }
     }
@@ -111,6 +115,7 @@ public final class TrialRunner {
   /// - Returns: All findings, which are to be merged with those of the other parts, in the order of their places.
   public func endPart() -> [Found] {
     app.transitionCenter.startsInstead = nil
+    app.transitionCenter.watcher = formerWatcher
     let warned = app.warnings.compactMap { Finding($0, app.warningMessage($0.warning)) }
     return (found + warned.map { Found($0, at: .max) }).filter { selection.rules?.contains($0.finding.rule) != false }
   }

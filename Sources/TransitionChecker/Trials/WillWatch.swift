@@ -16,7 +16,7 @@ final class WillWatch {
   }
 
   private static let kinds: Set<WorldState.Kind> = [.tree, .value, .touch, .gesture, .inset, .bar]
-  private static let callbacks = ["viewWillAppear", "viewWillDisappear"]
+  static let callbacks = ["viewWillAppear", "viewWillDisappear"]
 
   func begin() {
     observer.app.transitionCenter.aroundAppearance = { [weak self] controller, call in

@@ -17,6 +17,7 @@ extension Transition {
       animateOrPlace()
     case .interactionChanged: coordinator?.reportInteractionChange()
     case .applyOutcome(let completed):
+      context.didComplete = completed
       host.applyOutcome(completed: completed)
       restoreFirstResponder(of: completed ? to : from)
     case .coordinatorCompletions: coordinator?.runCompletions()
@@ -30,6 +31,7 @@ extension Transition {
       animator.animationEnded(completed)
     case .release:
       host.setFlags(false)
+      if context.isAnimated { app.transitionCenter.watcher?.didEnd(context) }
       app.transitionCenter.release(self)
     case .warn(let warning): app.warn(warning, about: context)
     }

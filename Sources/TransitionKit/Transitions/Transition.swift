@@ -76,6 +76,7 @@ final class Transition {
       if completion != nil { app.warn(.completionDropped(controller: app.world.label(of: to)), about: context) }
       return app.transitionCenter.release(self)
     }
+    if context.isAnimated { app.transitionCenter.watcher?.willStart(context) }
     receive(.start(isInteractive: context.isInteractive))
   }
 

@@ -13,6 +13,8 @@ package final class TransitionCenter: NSObject {
   private(set) lazy var scrubber = TransitionScrubber(in: app)
   /// Called in the turn of a transition's start, in its place, with what starts it; nil: it starts.
   package var startsInstead: ((_ start: @escaping () -> Void) -> Void)?
+  /// Looks at each animated transition as it starts and ends.
+  package var watcher: (any TransitionWatcher)?
   /// Calls a controller's `viewWillAppear` or `viewWillDisappear`, which it is given.
   package var aroundAppearance: (_ controller: UIViewController, _ call: () -> Void) -> Void = { $1() }
 
@@ -89,6 +91,14 @@ package final class TransitionCenter: NSObject {
   func contexts(holding object: AnyObject) -> [NSObject] {
     transitions.filter { $0.animators.animator === object || $0.animators.interaction === object }.map(\.context)
   }
+}
+
+/// Looks at transitions, and changes nothing.
+package protocol TransitionWatcher: AnyObject {
+  /// Called before anything of the start is done.
+  func willStart(_ context: UITransitionContext)
+  /// Called after the last callback of the transition, in the same turn.
+  func didEnd(_ context: UITransitionContext)
 }
 
 extension UIApplication {
