@@ -122,6 +122,7 @@ final class ScriptRun {
     let error =
       requireModules()
       ?? current.runScript(text, name: name, arguments: options.scriptArguments, until: options.until)
+    session.endWatch()
     output.flush()
     callbackErrors.end()
     if Interrupts.hasTimedOut {

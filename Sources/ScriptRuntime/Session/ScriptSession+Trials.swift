@@ -44,6 +44,9 @@ extension ScriptSession {
     return watch
   }
 
+  /// Tells what is not put right when the script ends.
+  package func endWatch() { _ = watch?.findings }
+
   /// What the run so far has shown by itself, one for each bug, the gravest first.
   package var watchedFindings: [Finding] {
     let names = LayerNames(in: self)

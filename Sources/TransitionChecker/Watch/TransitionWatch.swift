@@ -86,7 +86,7 @@ package final class TransitionWatch: TransitionWatcher {
     let suspects = left(by: watched)
     guard !suspects.isEmpty else { return }
     doubtful.append((watched, suspects))
-    waitForAmends()
+    makeSure()
   }
 
   /// What it has left; the programs of some put it right a frame later.
@@ -95,14 +95,16 @@ package final class TransitionWatch: TransitionWatcher {
     return [.state, .tree, .hit].flatMap { Rule.named($0).findings(in: run) }
   }
 
-  private func waitForAmends() {
-    app.world.atEndOfInstant { [weak self] in
-      guard let self, let first = doubtful.first else { return }
-      if app.world.now < first.watched.end + 2 * observer.frameLength { return waitForAmends() }
+  /// Tells what is not put right within two frames, or when nothing is left that could.
+  private func makeSure() {
+    while let first = doubtful.first {
+      guard app.world.isIdle || app.world.now >= first.watched.end + 2 * observer.frameLength else {
+        return app.world.atEndOfInstant { [weak self] in self?.makeSure() }
+      }
       doubtful.removeFirst()
       confirm(first.suspects, of: first.watched)
-      stopListening()
     }
+    stopListening()
   }
 
   private func confirm(_ suspects: [Finding], of watched: WatchedTransition) {
