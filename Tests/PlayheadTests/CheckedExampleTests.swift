@@ -28,7 +28,7 @@ import TransitionChecker
     arguments: [
       ("cross-dissolve", ["R-STATE", "R-NOANIM"]), ("swipe", ["R-STUCK", "R-EARLY"]),
       ("reveal", ["R-EARLY", "R-CLOCK"]), ("circle-push", ["R-COMPLETE"]), ("pan-pop", ["R-ONCE", "R-STUCK"]),
-      ("photo-browser", ["R-COMPLETE"]), ("tips-presentation", ["R-PURE", "R-ALONG"]),
+      ("photo-browser", ["R-COMPLETE"]), ("tips-presentation", ["R-PURE", "R-ALONG", "R-ROT"]),
       ("custom-presentation", ["R-RECT"]),
     ])
   func asPrinted(_ name: String, _ rules: [String]) {
@@ -94,6 +94,45 @@ import TransitionChecker
 
         """, to: "fade_test.lua")
     #expect(ProgramRun(BuiltProducts.path(of: "playhead"), ["test", folder.path]).code == 0)
+  }
+
+  @Test("a transition is tried by a finger too, and let go where a test says")
+  func byFinger() {
+    let folder = TemporaryFolder()
+    folder.write(
+      Rule.stage + """
+        list.view:addGestureRecognizer(pan)
+        local function present() list:present(photo, true) end
+        it("is sound", function() assert.transition(present, {by = pan, at = {0.2, 0.8}}) end)
+        it("fails under a finger alone", function()
+          function letGo(driver) driver:cancel() error("no hand") end
+          assert.equals(0, #timeline:check(present))
+          assert.has_error(function() assert.transition(present, {by = pan}) end, "no hand")
+        end)
+        it("is let go there", function()
+          driver = UIPercentDrivenInteractiveTransition()
+          function Fade:animateTransition(context)
+            self:fade(context, function()
+              if context.percentComplete < 0.6 then context:completeTransition(not context.transitionWasCancelled) end
+            end)
+          end
+          assert.equals(0, #timeline:check(present, {at = {0.3}}))
+          assert.has_error(function() assert.transition(present, {at = {0.8}}) end, "80 %")
+        end)
+        it("refuses", function()
+          assert.has_error(function() assert.transition(present, {on = 1}) end, "no option")
+          assert.has_error(function() assert.transition(present, {at = {1.5}}) end, "1.5")
+          assert.has_error(function() assert.transition(present, {by = UIPanGestureRecognizer()}) end, "in a window")
+          assert.has_error(function() assert.transition(present, {by = UITapGestureRecognizer()}) end, "takes a")
+          local idle = UIPanGestureRecognizer()
+          list.view:removeGestureRecognizer(pan)
+          list.view:addGestureRecognizer(idle)
+          assert.has_error(function() assert.transition(present, {by = idle}) end, "no transition begins")
+        end)
+
+        """, to: "hand_test.lua")
+    let test = ProgramRun(BuiltProducts.path(of: "playhead"), ["test", folder.path])
+    #expect(test.code == 0, "\(test.output)")
   }
 
   @Test("a frozen screen fails a test that does not ask, and a strict run")

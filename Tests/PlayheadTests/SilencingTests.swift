@@ -88,5 +88,11 @@ import Testing
         playhead.toml: error: the list of ignore has no end; ] ends it
 
         """)
+    folder.write("[check]\nignore = [\"R-DECIDE\"]\n", to: "playhead.toml")
+    let idle = "playhead.toml:2: note: this silences nothing: no script breaks R-DECIDE\n"
+    #expect(playhead("check", "box.lua").output == idle)
+    folder.write("window.alpha = 1\n", to: "other.lua")
+    #expect(playhead("check", "box.lua").output == "", "the other script may break it")
+    #expect(playhead("check", ".").output == idle)
   }
 }

@@ -139,7 +139,7 @@ import TransitionChecker
       "local n = 0 local link link = CADisplayLink(function() n = n + 1 if n == 30 then \(right) end end) link:add()",
       "if context.isAnimated then UIView.animate(0.5, print, function() \(right) end) else \(right) end",
       "self.finish = function() \(right) end",
-      "UIView.animate(0.1, print) later(context)", "UIView.animate(0.1, print, print) later(context)",
+      "UIView.animate(0.1, print) later(context)",
       "UIView.animate{withDuration = 0.1, animations = print, completion = function() print(1) end} later(context)",
       "local n, link = 0 link = CADisplayLink(function() n = n + 1 if n < 30 then return end \(right) end) link:add()",
       "local function step() if self then return end \(right) end local link = CADisplayLink(step) link:add()",

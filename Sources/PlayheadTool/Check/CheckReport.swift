@@ -9,10 +9,26 @@ struct CheckReport {
   private let showsNotes: Bool
   private let isStrict: Bool
   private let isVerbose: Bool
+  /// Notes on settings that silence nothing, by the script that they are told with.
+  private var idleSettings: [String: [CheckMistake]] = [:]
 
-  init(_ verdicts: [ScriptVerdict], showsNotes: Bool, isStrict: Bool, isVerbose: Bool) {
+  /// - Parameter isWhole: Whether all scripts that settings in a file hold for were checked.
+  init(
+    _ verdicts: [ScriptVerdict], showsNotes: Bool, isStrict: Bool, isVerbose: Bool,
+    isWhole: (_ settings: String) -> Bool = { _ in false }
+  ) {
     (self.verdicts, self.showsNotes) = (verdicts, showsNotes)
     (self.isStrict, self.isVerbose) = (isStrict, isVerbose)
+    let used = Set(verdicts.flatMap { $0.ignores.filter(\.isUsed).map(\.entry) })
+    var told: Set<Silencing.Entry> = []
+    for verdict in verdicts where showsNotes {
+      for entry in verdict.ignores.map(\.entry)
+      where entry.isSetting && !used.contains(entry) && told.insert(entry).inserted && isWhole(entry.file) {
+        idleSettings[verdict.path, default: []].append(
+          CheckMistake(
+            .note, "this silences nothing: no script breaks \(entry.rule.rawValue)", in: entry.file, line: entry.line))
+      }
+    }
   }
 
   func text(_ reporter: RunOptions.Reporter) -> String {
@@ -28,7 +44,7 @@ struct CheckReport {
 
   /// The mistakes and notes of a script.
   private func mistakes(of verdict: ScriptVerdict) -> [CheckMistake] {
-    verdict.shownMistakes + (showsNotes ? verdict.notes : [])
+    verdict.shownMistakes + (showsNotes ? verdict.notes + (idleSettings[verdict.path] ?? []) : [])
   }
 
   private var forPeople: String {

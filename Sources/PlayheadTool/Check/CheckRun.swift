@@ -35,8 +35,7 @@ struct CheckRun {
 
   private func check(_ words: [String]) throws(PartProblem) -> Int32 {
     let shard = try BazelTest.shard(unless: options.shard)
-    var programs = words.filter { !ImporterProgram.reads($0) }
-      .flatMap { SourceFiles.scripts(at: $0) { $0.hasSuffix(".lua") } }.map { [$0] }
+    var programs = Self.scripts(of: words.filter { !ImporterProgram.reads($0) }).map { [$0] }
     // Files of Swift are one program.
     let swift = words.filter(ImporterProgram.reads)
     if !swift.isEmpty { programs.append(swift) }
@@ -100,10 +99,18 @@ struct CheckRun {
     return report(zip(paths, said).map { ScriptVerdict($0, $1) }, ofPart: false)
   }
 
+  private static func scripts(of words: [String]) -> [String] {
+    words.flatMap { SourceFiles.scripts(at: $0) { $0.hasSuffix(".lua") } }
+  }
+
   private func report(_ verdicts: [ScriptVerdict], ofPart isPart: Bool) -> Int32 {
     let isWhole = !isPart && options.selection.rules == nil && options.selection.scenarios == nil
     let report = CheckReport(
-      verdicts, showsNotes: isWhole, isStrict: options.isStrict, isVerbose: options.isVerbose)
+      verdicts, showsNotes: isWhole, isStrict: options.isStrict, isVerbose: options.isVerbose
+    ) { settings in
+      let folder = settings.lastIndex(of: "/").map { String(settings[..<$0]) } ?? "."
+      return Set(Self.scripts(of: [folder])).isSubset(of: verdicts.map(\.path))
+    }
     // Lines of a part have been written already. JSON is for programs alone, and may hold anything.
     switch reporter {
     case .json where isPart: break

@@ -171,16 +171,24 @@ struct TestWord {
   /// Checks of transitions, and against files.
   private static let held: [TestWord] = [
     TestWord(
-      check: "transition", body, ("options?", "{ignore: string[]}"),
+      check: "transition", body, ("options?", "{by: UIPanGestureRecognizer, at: number[], ignore: string[]}"),
       body: """
-        local ignored, used, lines = options and options.ignore or {}, {}, {}
+        options = options or {}
+        for option in pairs(options) do
+          if option ~= "by" and option ~= "at" and option ~= "ignore" then
+            error("assert.transition has no option " .. show(option) .. "; it has by, at and ignore", 3)
+          end
+        end
+        local ignored, used, lines = options.ignore or {}, {}, {}
         for _, rule in ipairs(ignored) do
           if not rules[rule] then
             error("no rule is called " .. show(rule) .. "; playhead check --list shows them", 3)
           end
           used[rule] = false
         end
-        for _, finding in ipairs(timeline:check(body)) do
+        local ran, found = pcall(timeline.check, timeline, body, {by = options.by, at = options.at})
+        if not ran then error(type(found) == "string" and found or found.message, 3) end
+        for _, finding in ipairs(found) do
           if used[finding.rule] ~= nil then
             used[finding.rule] = true
           elseif finding.severity == "error" then

@@ -44,10 +44,21 @@ extension Catalog {
       .string(try timeline.whatIf(call.number(0), call.name))
     }
     c.method(
-      "check", [Parameter(nil, "body", .function(""), "A function that starts a transition.")], returns: .array(.table),
+      "check",
+      [
+        Parameter(nil, "body", .function(""), "A function that starts a transition."),
+        Parameter(
+          "by", nil, .object("UIPanGestureRecognizer"), isOptional: true, "A gesture that starts it too, and is tried."),
+        Parameter(
+          "at", nil, .array(.number(.part)), isOptional: true, "Where held transitions are let go."),
+      ], returns: .array(.table),
       "Tries the transitions that a function starts in every way they can end, and returns what breaks; changes nothing."
     ) { timeline, call in
-      .array(try timeline.check(try call.function(0), call.name))
+      let fractions =
+        call.has(2) ? try call[2].elements(of: .number(.part)).map { try $0.number() } : []
+      return .array(
+        try timeline.check(
+          try call.function(0), by: try call.object(orNil: 1), at: fractions, call.name))
     }
     c.method(
       "diff",

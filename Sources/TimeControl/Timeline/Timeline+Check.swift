@@ -2,32 +2,59 @@ import LayerKit
 import PlainText
 package import ScriptRuntime
 import TransitionChecker
+package import ViewKit
 
 extension Timeline {
   /// Judges the transitions that a function starts, in a copy of the world: this one does not change.
   ///
-  /// - Parameter call: The name of the call in errors.
+  /// - Parameters:
+  ///   - recognizer: A gesture that starts such a transition too, and is tried as well; nil: none is.
+  ///   - fractions: Where held transitions are let go, each in 0...1; empty: where the matrix says.
+  ///   - call: The name of the call in errors.
   /// - Returns: A table for each finding, the gravest first.
-  /// - Throws: `ScriptFailure` when the function starts no transition, from inside a callback, and where there are no
-  ///   copies.
-  package func check(_ body: ScriptFunction, _ call: String) throws(ScriptFailure) -> [ScriptValue] {
+  /// - Throws: `ScriptFailure` when the function or the gesture starts no transition, from inside a callback, and where
+  ///   there are no copies.
+  package func check(
+    _ body: ScriptFunction, by recognizer: UIPanGestureRecognizer?, at fractions: [Double], _ call: String
+  ) throws(ScriptFailure) -> [ScriptValue] {
     if let reason = session.readOnlyReason(for: call) { throw reason }
+    var selection = TrialRunner.Selection()
+    if !fractions.isEmpty { selection.fractions = fractions }
+    var found = try findings(selection, call) { body.call(as: "the function to check") }
+    guard !found.isEmpty else { throw .noTransition(function: call) }
+    if let recognizer {
+      let name = LayerNames(in: session).named(world.label(of: recognizer))
+      let ways = FingerWay.all(of: recognizer)
+      guard !ways.isEmpty else { throw .touch("\(call): \(name) is on no view in a window, so no finger reaches it") }
+      var own: [String] = []
+      for way in ways where own.isEmpty { own = try findings(selection, call) { way.go(in: session.app) } }
+      guard !own.isEmpty else {
+        throw .touch("\(call): no transition begins when a finger on \(name) moves right, left, down or up")
+      }
+      found += own.dropFirst().filter { !found.contains($0) }
+    }
+    return found.dropFirst().compactMap(Self.finding)
+  }
+
+  /// A line first if a transition was met, and one for each finding; empty where nothing was.
+  private func findings(
+    _ selection: TrialRunner.Selection, _ call: String, _ start: () -> Void
+  ) throws(ScriptFailure) -> [String] {
     guard let inCopy = session.options.inCopy, !world.isHandlingEvent else { throw .clockIsRunning(function: call) }
     let lines = inCopy { [session] in
-      guard let runner = session.trialRunner() else { return [] }
-      body.call(as: "the function to check")
+      guard let runner = session.trialRunner(selection) else { return [] }
+      start()
       session.world.run()
       session.timeline.reportUnfinishedTransitions(held: false)
       var findings = runner.end()
       if let error = runner.errors.first, runner.subjects.isEmpty {
         findings.append(Finding(.types, in: Scenario(.asItRuns), at: session.world.now, about: "", error))
       }
-      let subjects = runner.subjects.isEmpty && findings.isEmpty ? [] : ["met"]
-      return subjects + findings.map { FindingReport($0, in: "").json }
+      return runner.subjects.isEmpty && findings.isEmpty
+        ? [] : ["met"] + findings.map { FindingReport($0, in: "").json }
     }
     guard let lines else { throw .cannotBranch(at: world.now, .noMemory) }
-    guard !lines.isEmpty else { throw .noTransition(function: call) }
-    return lines.dropFirst().compactMap(Self.finding)
+    return lines
   }
 
   /// A finding as a table, from its JSON.

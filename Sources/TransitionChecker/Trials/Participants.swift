@@ -113,6 +113,18 @@ struct Participants {
     return state
   }
 
+  /// The container of a presentation and what lies in it beside the view that it presents, each with its class, back to
+  /// front; empty for other changes.
+  func surroundingNames(_ change: Subject.Change, _ observer: Observer) -> [(className: String, name: String)] {
+    guard change == .present, let presentation = presentation(change), let container = presentation.containerView else {
+      return []
+    }
+    let name = observer.names()
+    return ([container] + container.subviews.filter { $0 !== presentation.presentedView }).map {
+      ($0.className, name($0))
+    }
+  }
+
   /// Takes the change back, as a program does.
   func undo(_ change: Subject.Change, animated: Bool, in world: World) {
     world.turn { undo(change, animated: animated) }

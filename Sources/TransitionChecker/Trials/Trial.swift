@@ -103,14 +103,20 @@ struct Trial {
   /// The same place with the transition made afresh in the window as it is now; nil where it cannot be.
   private func presentedAfresh(_ participants: Participants) -> WorldState? {
     guard !isOpen, participants.canRedo(subject.change) else { return nil }
+    let former = participants.surroundingNames(subject.change, observer)
     participants.undo(subject.change, animated: false, in: world)
     world.step(2)
-    participants.redo(subject.change, animated: true, in: world)
+    participants.redo(subject.change, animated: subject.isAnimated, in: world)
     let limit = world.now + 5
     while isOpen, world.now < limit { world.step() }
     guard !isOpen else { return nil }
     world.step(2)
-    return observer.state(participants.views)
+    let present = participants.surroundingNames(subject.change, observer)
+    let state = observer.state(participants.views)
+    guard former.map(\.className) == present.map(\.className) else { return state }
+    // What a presentation makes anew stands for what it had made.
+    return state.renamed(
+      Dictionary(zip(present, former).map { ($0.name, $1.name) }, uniquingKeysWith: { first, _ in first }))
   }
 }
 

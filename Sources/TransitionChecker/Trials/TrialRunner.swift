@@ -34,6 +34,8 @@ public final class TrialRunner {
     public var rules: Set<Rule.ID>?
     /// Rows (`M3`) or single scenarios (`M3@25%`).
     public var scenarios: Set<String>?
+    /// Where held transitions are let go; nil: where the matrix says. Each in 0...1.
+    public var fractions: [Double]?
     /// Of the transitions' scenarios, counted through the whole run; the other parts have the others.
     public var shard: Shard?
 
@@ -130,10 +132,14 @@ public final class TrialRunner {
     let isPercentDriven = app.currentTransition?.driver is UIPercentDrivenInteractiveTransition
     if let replay {
       guard replay.transition == subjects.count else { return false }
-      return go(replay, subject, Scenario.all(for: subject, isPercentDriven: isPercentDriven), start)
+      return go(replay, subject, scenarios(for: subject, isPercentDriven), start)
     }
     attempt(subject, isPercentDriven: isPercentDriven, start)
     return false
+  }
+
+  private func scenarios(for subject: Subject, _ isPercentDriven: Bool) -> [Scenario] {
+    Scenario.all(for: subject, isPercentDriven: isPercentDriven, at: selection.fractions)
   }
 
   /// Goes through a transition in this world.
@@ -164,7 +170,7 @@ public final class TrialRunner {
 
   /// Tries a transition in all scenarios that apply, in copies of the world.
   private func attempt(_ subject: Subject, isPercentDriven: Bool, _ start: @escaping () -> Void) {
-    let scenarios = Scenario.all(for: subject, isPercentDriven: isPercentDriven).filter(selection.contains)
+    let scenarios = scenarios(for: subject, isPercentDriven).filter(selection.contains)
     let places = placeCount..<placeCount + scenarios.count
     placeCount = places.upperBound
     for (row, reason) in Scenario.skipped(for: subject, isPercentDriven: isPercentDriven)
@@ -230,15 +236,15 @@ public final class TrialRunner {
 
   /// The transition that is about to start; nil for one that only the system draws.
   private func nextSubject() -> Subject? {
-    guard let context = app.currentTransition, context.isAnimated,
-      let change = Subject.Change(rawValue: context.change),
+    guard let context = app.currentTransition, let change = Subject.Change(rawValue: context.change),
       let from = context.viewController(forKey: .from), let to = context.viewController(forKey: .to)
     else { return nil }
     let name = means.names()
     let animator = (context.animator as? NSObject)?.className ?? ""
-    guard !animator.isEmpty || context.presentationStyle == .custom else { return nil }
+    let isCustom = context.presentationStyle == .custom
+    guard context.isAnimated ? !animator.isEmpty || isCustom : isCustom && change == .present else { return nil }
     return Subject(
       change, by: animator, from: name(from), to: name(to), isInteractive: context.isInteractive,
-      hasFinger: !app.touch.fingersDown.isEmpty)
+      hasFinger: !app.touch.fingersDown.isEmpty, isAnimated: context.isAnimated)
   }
 }

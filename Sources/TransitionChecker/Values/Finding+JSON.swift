@@ -11,7 +11,7 @@ extension Finding {
       JSONText.object([
         "change": text(subject.change.rawValue), "animator": text(subject.animator), "from": text(subject.from),
         "to": text(subject.to), "isInteractive": subject.isInteractive ? "true" : "false",
-        "hasFinger": subject.hasFinger ? "true" : "false",
+        "hasFinger": subject.hasFinger ? "true" : "false", "isAnimated": subject.isAnimated ? "true" : "false",
       ])
     }
     return JSONText.object([
@@ -32,7 +32,8 @@ extension Finding {
       guard let change = parts["change"]?.string.flatMap(Subject.Change.init(rawValue:)) else { return nil }
       transition = Subject(
         change, by: parts["animator"]?.string ?? "", from: parts["from"]?.string ?? "", to: parts["to"]?.string ?? "",
-        isInteractive: parts["isInteractive"] == .bool(true), hasFinger: parts["hasFinger"] == .bool(true))
+        isInteractive: parts["isInteractive"] == .bool(true), hasFinger: parts["hasFinger"] == .bool(true),
+        isAnimated: parts["isAnimated"] != .bool(false))
     }
     guard let scenario = Self.scenario(id, of: transition) else { return nil }
     self.init(

@@ -8,10 +8,16 @@ extension Scenario {
 
   /// The scenarios that apply to a transition, in the order of the matrix. The first is the one that others are compared
   /// with.
-  public static func all(for subject: Subject, isPercentDriven: Bool) -> [Scenario] {
+  ///
+  /// - Parameter fractions: At which a held transition is let go, instead of those of the matrix.
+  public static func all(
+    for subject: Subject, isPercentDriven: Bool, at fractions: [Double]? = nil
+  ) -> [Scenario] {
+    // Only what follows it can break.
+    guard subject.isAnimated else { return [Scenario(.rotated(at: 1))] }
     var ways: [Way] = []
     if !subject.isInteractive { ways += free(subject) }
-    if subject.isInteractive, isPercentDriven { ways += driven }
+    if subject.isInteractive, isPercentDriven { ways += driven(at: fractions) }
     if subject.isInteractive, subject.hasFinger {
       ways += (0...2).map { .liftedAfter(frames: $0) }
       ways += [0.2, 0.8].map { .fingerTo($0) }
@@ -47,10 +53,14 @@ extension Scenario {
   }
 
   /// Of one that a percent-driven driver holds.
-  private static var driven: [Way] {
-    var ways: [Way] = [.held(.finish, at: 0.5)]
-    ways += fractions.filter { $0 != 0.5 }.map { .held(.finish, at: $0) }
-    ways += ([0] + fractions).map { .held(.cancel, at: $0) }
+  private static func driven(at chosen: [Double]?) -> [Way] {
+    var ways: [Way] = []
+    if let chosen {
+      ways = chosen.map { .held(.finish, at: $0) } + chosen.map { .held(.cancel, at: $0) }
+    } else {
+      ways = [.held(.finish, at: 0.5)] + fractions.filter { $0 != 0.5 }.map { .held(.finish, at: $0) }
+      ways += ([0] + fractions).map { .held(.cancel, at: $0) }
+    }
     ways += [.forthAndBack(.finish, at: 0.6), .forthAndBack(.cancel, at: 0.6)]
     ways += [.endedTwice(.finish), .endedTwice(.cancel)]
     ways += interruptions.map { .second(at: $0) } + [.second(at: nil)]
@@ -65,7 +75,8 @@ extension Scenario {
   }
 
   private static func reason(_ row: Row, _ subject: Subject) -> String {
-    switch row {
+    guard subject.isAnimated else { return "it is not animated" }
+    return switch row {
     case .asItRuns, .finish, .rotated, .laidOut, .background: "it begins held"
     case .releaseEarly, .untouched: "no finger begins it"
     case .again where !subject.isInteractive: "a tab is selected, and not undone"

@@ -14,10 +14,11 @@ public struct Subject: Sendable, Hashable {
   public let isInteractive: Bool
   /// Whether a finger was down when it began.
   public let hasFinger: Bool
+  public let isAnimated: Bool
 
   public init(
     _ change: Change, by animator: String, from: String, to: String, isInteractive: Bool = false,
-    hasFinger: Bool = false
+    hasFinger: Bool = false, isAnimated: Bool = true
   ) {
     self.change = change
     self.animator = animator
@@ -25,11 +26,12 @@ public struct Subject: Sendable, Hashable {
     self.to = to
     self.isInteractive = isInteractive
     self.hasFinger = hasFinger
+    self.isAnimated = isAnimated
   }
 
   /// `present list to photo, by Swipe, under a finger`
   public var description: String {
-    let way = hasFinger && isInteractive ? ", under a finger" : isInteractive ? ", held" : ""
+    let way = !isAnimated ? ", at once" : !isInteractive ? "" : hasFinger ? ", under a finger" : ", held"
     return "\(change.rawValue) \(from) to \(to)" + (animator.isEmpty ? "" : ", by \(animator)") + way
   }
 }

@@ -112,6 +112,11 @@ public struct WorldState: Sendable, Equatable {
     }
   }
 
+  /// The same with other names for some subjects.
+  func renamed(_ names: [String: String]) -> WorldState {
+    WorldState(facts.map { Fact(names[$0.subject] ?? $0.subject, $0.kind, $0.aspect, $0.value) })
+  }
+
   /// The value of a fact; nil when nothing was noted.
   public func value(of subject: String, _ kind: Kind, _ aspect: String) -> Value? {
     places[Key(subject: subject, kind: kind, aspect: aspect)].map { facts[$0].value }

@@ -29,7 +29,9 @@ package final class TransitionCenter: NSObject {
     transitions.append(transition)
     ownersDidChange(of: transition)
     app.world.nextTurn { [weak self, weak transition] in
-      guard let startsInstead = self?.startsInstead else { return transition?.start() ?? () }
+      guard let startsInstead = self?.startsInstead, transition?.isWaiting == true else {
+        return transition?.start() ?? ()
+      }
       startsInstead { transition?.start() }
     }
   }
