@@ -147,7 +147,7 @@ let package = Package(
     .executableTarget(
       name: "playhead-bench",
       dependencies: [
-        "CBaselines", "FrameRendering", "ScriptAPI", "ScriptRuntime", "LuaBridge", "ViewKit",
+        "CBaselines", "FrameRendering", "ScriptAPI", "ScriptRuntime", "LuaBridge", "TransitionKit", "ViewKit",
         "LayerKit", "LayoutSolver", "RecordingKit", "MotionMath",
         "PlainText",
       ],

@@ -3,7 +3,7 @@
 /// `playhead-bench [--gate] [--only NAMES] [--layers N | --large]` and the paths that `Scripts/bench` gives: `--program`,
 /// `--interpreter`, `--script`, `--json`, with `--gate` what callgrind writes to, `--counts`, else what kiwi took, `--kiwi`.
 ///
-/// NAMES are of memory, scrub, step, tweens, bridge, layout, pictures and start, with commas between. `--layers` scrubs one size
+/// NAMES are of memory, scrub, step, tweens, bridge, layout, pictures, verdicts and start, with commas between. `--layers` scrubs one size
 /// only, `--large` a million layers too.
 struct Bench {
   private var options: [String: String] = [:]
@@ -51,6 +51,10 @@ struct Bench {
     if isWanted("bridge") { try BridgeComparisons.run(into: &report) }
     if isWanted("layout") { try LayoutComparisons.run(into: &report, counter, kiwi: options["--kiwi"]) }
     if isWanted("pictures") { try PictureComparisons.run(into: &report) }
+    if isWanted("verdicts") {
+      try VerdictComparisons.run(
+        into: &report, counter, program: path("--program"), busted: options["--busted"], examples: path("--examples"))
+    }
     if isWanted("start") {
       let (program, script) = (try path("--program"), try path("--script"))
       if let counter {

@@ -65,6 +65,67 @@ import TransitionChecker
       delegate.animationController_forDismissed = function() return Heir() end
       """, ["present()", "drive()", "swipe()"]
     ),
+    (
+      "a shorter animation beside a helper's",
+      """
+      function Fade:animateTransition(context)
+        local badge = UIView(CGRect(0, 0, 9, 9))
+        context.containerView:addSubview(badge)
+        UIView.animate(0.1, function() badge.alpha = 0 end)
+        self:fade(context, function()
+          badge:removeFromSuperview()
+          context:completeTransition(not context.transitionWasCancelled)
+        end)
+      end
+      """, ["present()", "drive()"]
+    ),
+    (
+      "a display link that returns early until it ends",
+      """
+      function Fade:animateTransition(context)
+        local from, to = context:view("from"), context:view("to")
+        local isForth = context:viewController("to") == photo
+        if isForth then context.containerView:addSubview(to) else context.containerView:insertSubview(to, 0) end
+        local moving, start, link = isForth and to or from, CACurrentMediaTime()
+        local function show(part) moving.alpha = isForth and part or 1 - part end
+        show(0)
+        link = CADisplayLink(function()
+          local part = math.min((CACurrentMediaTime() - start) / 0.3, 1)
+          show(part)
+          if part < 1 then return end
+          link:invalidate()
+          moving.alpha = 1
+          context:completeTransition(not context.transitionWasCancelled)
+        end)
+        link:add()
+      end
+      """, ["present()"]
+    ),
+    (
+      "UIView.animate in a property animator's block",
+      """
+      function Fade:animateTransition(context)
+        local from, to = context:view("from"), context:view("to")
+        local isForth = context:viewController("to") == photo
+        if isForth then
+          context.containerView:addSubview(to)
+          to.alpha = 0
+        else
+          context.containerView:insertSubview(to, 0)
+        end
+        local moving = isForth and to or from
+        local animator = UIViewPropertyAnimator{duration = 0.3, curve = "easeInOut", animations = function()
+          UIView.animate(0.3, function() moving.alpha = isForth and 1 or 0 end)
+        end}
+        animator:addCompletion(function()
+          moving.alpha = 1
+          if context.transitionWasCancelled then to:removeFromSuperview() end
+          context:completeTransition(not context.transitionWasCancelled)
+        end)
+        animator:startAnimation()
+      end
+      """, ["present()"]
+    ),
   ]
 
   @Test("draw no error and no warning in any scenario, in a strict run and in a test", arguments: idioms.indices)

@@ -47,6 +47,16 @@ import TransitionChecker
     #expect(run.errors.contains("opacity is 0.5, not 1 [R-STATE]"))
   }
 
+  @Test("its past stays as it is, as the inputs alone do not lead there")
+  func past() {
+    folder.write(Rule.script(Rule.named(.state).example.bad), to: "bad.lua")
+    let run = ProgramRun(
+      program, ["-i", "--replay", "M3@10%", "--rule", "R-STATE", folder.path + "/bad.lua"],
+      input: "timeline:seek(0.05)\nlist.view.alpha = 0.7\ntimeline:live()\nprint(list.view.alpha)\n")
+    #expect((run.output + run.errors).contains("a transition went through M3@10% here"))
+    #expect(run.output.split(separator: "\n").last == "0.5")
+  }
+
   @Test("a transition or scenario that there is none of is told")
   func unknown() {
     folder.write(Rule.script("present()"), to: "good.lua")

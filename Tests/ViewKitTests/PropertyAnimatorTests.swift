@@ -51,6 +51,23 @@ import ViewKit
     #expect(UISpringTimingParameters().timingCurveType == .spring)
   }
 
+  @Test("a block of views' animations inside its own is its own, and takes its length and timing")
+  func nested() {
+    let animator = UIViewPropertyAnimator(duration: 0.5, curve: .linear, in: rig.app) { [view, rig] in
+      rig.app.animate(withDuration: 0.1, animations: { view.center.x = 100 })
+    }
+    animator.startAnimation()
+    rig.world.advance(to: 0.1)
+    #expect(animator.state == .active && isClose(x, 20, Tolerance.curve))
+    animator.pauseAnimation()
+    animator.fractionComplete = 0.5
+    #expect(isClose(x, 50, Tolerance.curve))
+    animator.isReversed = true
+    animator.startAnimation()
+    rig.world.run()
+    #expect(animator.state == .inactive && isClose(x, 0, Tolerance.curve))
+  }
+
   @Test("runs, and completes at the end (J31)")
   func runs() {
     let animator = animator(0.25)

@@ -7,7 +7,8 @@ import RecordingKit
 /// calls change something.
 public final class CADisplayLink: NSObject {
   private let world: World
-  private let tick: (CADisplayLink) -> Void
+  /// Nil once it is invalidated, which lets go of whoever is called (documented).
+  private var tick: ((CADisplayLink) -> Void)?
   private var next: ScheduledEvent?
   private var isAdded = false
   private var isOver = false
@@ -58,6 +59,7 @@ public final class CADisplayLink: NSObject {
   /// Ends it for good.
   public func invalidate() {
     isOver = true
+    tick = nil
     remove()
   }
 
@@ -95,7 +97,7 @@ public final class CADisplayLink: NSObject {
     targetTimestamp = world.frameRate.time(of: frame + interval)
     next = nil
     let commits = world.recording.commitCount
-    tick(self)
+    tick?(self)
     let isQuiet = world.transaction.changes.isEmpty && world.recording.commitCount == commits
     quietCalls = isQuiet ? quietCalls + 1 : 0
     if next == nil { reschedule() }

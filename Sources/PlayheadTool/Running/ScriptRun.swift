@@ -73,6 +73,7 @@ final class ScriptRun {
       }
     }
     if let replay = options.replay {
+      current.scenario = replay.text
       current.observe { [unowned self] in replayer = $0.trialRunner(options.selection, replaying: replay) }
     }
   }

@@ -9,6 +9,8 @@ package enum BranchObstacle: Error, Equatable {
   /// The input that was to continue there took a different path.
   case divergence(Divergence)
   case noMemory
+  /// A transition went another way than the inputs say.
+  case scenario(String)
 
   /// Failures are compared by their text.
   package static func == (first: BranchObstacle, second: BranchObstacle) -> Bool {
@@ -46,6 +48,10 @@ struct BranchObstacleText {
     case .noMemory:
       message = "no branch at \(instant): there is not enough memory to replay the world"
       hint = nil
+    case .scenario(let scenario):
+      message =
+        "no branch at \(instant): a transition went through \(scenario) here, and the inputs alone do not repeat that"
+      hint = "open the script without --replay to change its past"
     }
   }
 

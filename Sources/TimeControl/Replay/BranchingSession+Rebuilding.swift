@@ -87,6 +87,7 @@ extension BranchingSession {
     tuning: [Int: MotionTuning.Parameters]? = nil
   ) throws(ScriptFailure) -> Rebuilt {
     let time = VirtualClock.seconds(end)
+    if let scenario { throw .cannotBranch(at: time, .scenario(scenario)) }
     let output = MutableOutput()
     let session = try openSession(output, tuning ?? (source.tuning.isEmpty ? nil : source.tuning))
     onRebuild(session)

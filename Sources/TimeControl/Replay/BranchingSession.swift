@@ -15,6 +15,8 @@ package final class BranchingSession: BranchControl {
   private var observers: [(ScriptSession) -> Void] = []
   /// Called with each session that is being replayed, and with the current one after it: Ctrl-C interrupts that one.
   package var onRebuild: (ScriptSession) -> Void = { _ in }
+  /// The scenario that a transition went through, which no input says; nil where the inputs are all there is.
+  package var scenario: String?
   /// The last change of branches, until `takeNotice()` returns it.
   package var notice: BranchNotice?
   /// The current input, as it was entered; nil between inputs.

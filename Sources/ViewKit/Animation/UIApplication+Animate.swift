@@ -98,11 +98,14 @@ extension UIApplication {
     let motion = world.tuning.map { effective.tune(by: $0) }
     let state = ViewAnimationState(effective, in: self, completion: completion)
     state.motionNumber = motion ?? 0
+    // Documented: a nested block inherits duration and curve, which are the animator's own to hold and reverse.
+    let animator = animations.current.flatMap { settings.isInherited(inside: $0) ? $0 : nil }
+    state.collect = animator?.collect
     animations.run(state) {
       body()
       if effective.options.contains(.layoutSubviews) { state.layoutChangedViews() }
     }
-    state.close()
+    if let animator { animator.adopt(state, completion) } else { state.close() }
     return state
   }
 

@@ -40,6 +40,13 @@ package struct ViewAnimationSettings {
     autoreverses = options.contains(.autoreverse)
   }
 
+  /// Whether a block with these settings, run inside a property animator's, is part of that: one that keeps no time of its
+  /// own.
+  func isInherited(inside outer: ViewAnimationState) -> Bool {
+    outer.collect != nil && outer.keyframes == nil && delay == 0 && duration > 0
+      && options.isDisjoint(with: [.overrideInheritedDuration, .overrideInheritedCurve, .repeat, .autoreverse])
+  }
+
   /// These settings for a block nested in one with `outer`: duration and curve are the outer one's, and so are the
   /// running options, unless the override options say otherwise (documented).
   func inheriting(from outer: ViewAnimationSettings) -> ViewAnimationSettings {
