@@ -43,7 +43,7 @@ import TransitionChecker
     #expect(ProgramRun(BuiltProducts.path(of: "playhead"), [path]).code == 0)
     #expect(ProgramRun(BuiltProducts.path(of: "playhead"), ["--strict", path]).code == ExitCode.scriptError.rawValue)
     folder.write(
-      script.replacing("\ndrive()\n", with: "\nit('cancels', function() drive() end)\n"), to: "run_test.lua")
+      script.replacing("\ndrive()", with: "\nit('cancels', function() drive() end)\n"), to: "run_test.lua")
     let test = ProgramRun(BuiltProducts.path(of: "playhead"), ["test", folder.path + "/run_test.lua"])
     #expect(test.code == ExitCode.scriptError.rawValue)
     #expect(test.output.contains("FAIL  cancels") && test.output.contains("list.view: opacity is 0.5, not 1 [R-STATE]"))

@@ -82,8 +82,9 @@ extension World {
   private func handleEvents(upTo nanoseconds: Int64) {
     flushInput()
     var handled = 0
-    while !isInterrupted, let event = queue.popNext(upTo: nanoseconds) {
-      if afterInstant != nil, event.nanoseconds > clock.nanoseconds { endInstant() }
+    while !isInterrupted {
+      if afterInstant != nil, queue.nextTime.map({ $0 > clock.nanoseconds }) ?? true { endInstant() }
+      guard let event = queue.popNext(upTo: nanoseconds) else { break }
       move(to: event.nanoseconds)
       guard let body = event.takeBody() else { continue }
       handlingDepth += 1
@@ -98,7 +99,6 @@ extension World {
       if handled & 15 == 0, isStopping() { isInterrupted = true }
       if clock.nanoseconds == VirtualClock.end { endTime() }
     }
-    if afterInstant != nil, !isInterrupted { endInstant() }
   }
 
   private func flushInput() {

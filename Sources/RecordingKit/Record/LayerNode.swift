@@ -96,6 +96,11 @@ package final class LayerNode {
     return false
   }
 
+  /// Whether a value of it was set in one of these commits.
+  package func wasSet(in commits: ClosedRange<CommitIndex>) -> Bool {
+    changes.contains { $0.changes.contains(where: commits.contains) }
+  }
+
   /// The properties that were set after `commit`, and for each the commit that set it last.
   package func properties(setAfter commit: CommitIndex) -> [(property: LayerProperty, last: CommitIndex)] {
     changes.compactMap { history in

@@ -126,7 +126,7 @@ final class WatchedTransition {
     for node in recording.nodes where node.isHosted.last == true && node.isHosted.value(at: commit) == true {
       for (property, set) in node.properties(setAfter: commit) where Self.look.contains(property) && !isInput(set) {
         let (before, after) = (Value(node.value(property, at: commit)), Value(node.value(property, at: last)))
-        guard !before.isSame(as: after), !isMoving(node) else { continue }
+        guard !before.isSame(as: after), !isMoving(node, recording) else { continue }
         facts.append((node.id, .value, property.name, before, after))
       }
       guard node.sublayers.lastCommit > commit, !isInput(node.sublayers.lastCommit), node.layerClass.owner != nil
@@ -158,9 +158,11 @@ final class WatchedTransition {
     .text(names.isEmpty ? "none" : names.joined(separator: ", "))
   }
 
-  /// Whether an animation moved it already when the transition began.
-  private func isMoving(_ node: LayerNode) -> Bool {
-    node.animations.contains { $0.added <= commit && commit < $0.removed }
+  /// Whether it moved already when the transition began, or in the second before: under a finger, by an animation.
+  private func isMoving(_ node: LayerNode, _ recording: Recording) -> Bool {
+    let former = recording.commitIndex(at: start - 1) + 1
+    return node.animations.contains { $0.added <= commit && commit < $0.removed }
+      || former <= commit && node.wasSet(in: former...commit)
   }
 
   /// A point whose touches go elsewhere because a view takes none any more; nil when there is none.
