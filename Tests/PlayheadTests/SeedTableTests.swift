@@ -29,7 +29,9 @@ import TransitionChecker
         .complete: "the push of another screen crashes, and nothing completes it",
         .rotation: "the logo is placed when the screen appears, and never again",
       ]),
-    Row("tips-presentation", [.pure, .along, .jump, .state], besides: [.hit: "what is invisible takes no touches"]),
+    Row(
+      "tips-presentation", [.pure, .along, .jump, .state, .rotation],
+      besides: [.hit: "what is invisible takes no touches"]),
     Row("circle-push", [.complete]),
     Row(
       "pan-pop", [.once, .stuck, .root],
