@@ -27,10 +27,14 @@ let strictC: [CSetting] = [.enableWarning("all"), .enableWarning("extra"), .trea
 
 /// The module map: each target, and the siblings it may import. `Scripts/check-architecture` reads this table.
 ///
-/// - Parameter resources: Files that become bytes in the program.
-func module(_ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []) -> Target {
+/// - Parameters:
+///   - exclude: Folders that no source is in.
+///   - resources: Files that become bytes in the program.
+func module(
+  _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = [], resources: [Resource] = []
+) -> Target {
   .target(
-    name: name, dependencies: dependencies, exclude: ["README.md"], resources: resources,
+    name: name, dependencies: dependencies, exclude: ["README.md"] + exclude, resources: resources,
     swiftSettings: seldomRun.contains(name) ? smallest : small)
 }
 
@@ -76,8 +80,8 @@ let package = Package(
     // Runs as files for others.
     module(
       "RunFiles", ["FrameRendering", "RecordingKit", "MotionMath", "PlainText", "Limits"],
-      resources: ["data", "canvas", "hit", "view", "page", "keys"].map { .embedInCode("Page/Player/\($0).js") }
-        + [.embedInCode("Page/Player/player.css"), .embedInCode("Page/Player/player.html")]),
+      exclude: ["Page/Player"],
+      resources: ["player.min.js", "player.min.css", "page.html"].map { .embedInCode("Page/\($0)") }),
 
     // Lua.
     .target(

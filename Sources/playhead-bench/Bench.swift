@@ -3,8 +3,8 @@
 /// `playhead-bench [--gate] [--only NAMES] [--layers N | --large]` and the paths that `Scripts/bench` gives: `--program`,
 /// `--interpreter`, `--script`, `--json`, with `--gate` what callgrind writes to, `--counts`, else what kiwi took, `--kiwi`.
 ///
-/// NAMES are of memory, scrub, step, tweens, bridge, layout, pictures, verdicts and start, with commas between. `--layers` scrubs one size
-/// only, `--large` a million layers too.
+/// NAMES are of memory, scrub, step, tweens, bridge, layout, pictures, exports, verdicts and start,
+/// with commas between. `--layers` scrubs one size only, `--large` a million layers too.
 struct Bench {
   private var options: [String: String] = [:]
 
@@ -54,6 +54,9 @@ struct Bench {
     if isWanted("verdicts") {
       try VerdictComparisons.run(
         into: &report, counter, program: path("--program"), busted: options["--busted"], examples: path("--examples"))
+    }
+    if isWanted("exports") {
+      try ExportComparisons.run(into: &report, isCounted: counter != nil, program: path("--program"))
     }
     if isWanted("start") {
       let (program, script) = (try path("--program"), try path("--script"))

@@ -76,11 +76,17 @@ enum StartComparisons {
 /// Another program, run to its end.
 enum Process {
   /// Runs `words[0]`, looked for as a shell does; throws when it cannot be run or fails.
-  static func run(_ words: [String]) throws {
+  ///
+  /// - Parameter isSilent: Whether what it prints is dropped.
+  static func run(_ words: [String], isSilent: Bool = false) throws {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    if isSilent { posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0) }
     var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
     defer { arguments.forEach { free($0) } }
     var process: pid_t = 0
-    guard posix_spawnp(&process, words[0], nil, nil, &arguments, environ) == 0 else {
+    guard posix_spawnp(&process, words[0], &actions, nil, &arguments, environ) == 0 else {
       throw BenchFailure("cannot run \(words[0])")
     }
     var status: Int32 = 0

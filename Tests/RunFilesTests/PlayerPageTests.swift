@@ -1,8 +1,9 @@
-import RunFiles
 import ScriptAPI
 import ScriptRuntime
 import Testing
 import TimeControl
+
+@testable import RunFiles
 
 @Suite("A run as a page") struct PlayerPageTests {
   private func page(_ script: String, title: String = "run") throws -> String {
@@ -38,6 +39,12 @@ import TimeControl
     #expect(page.contains("<img id=poster src=\"data:image/"))
     #expect(page.contains("<li>opacity of box, 0 to 0.5 seconds"))
     #expect(page.contains("<title>run – playhead</title>"))
+  }
+
+  /// 48 KB before it was shortened. The goal is 32.
+  @Test("script and style stay as short as they are") func size() {
+    #expect(PlayerPage.script.utf8.count + PlayerPage.style.utf8.count <= 37 << 10)
+    #expect(!PlayerPage.script.contains("\n  "))
   }
 
   /// Names are data: what would end an element or begin one stays text.

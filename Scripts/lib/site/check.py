@@ -5,11 +5,11 @@
 import html.parser
 import os
 import pathlib
-import re
-import subprocess
 import sys
-import tempfile
 import urllib.parse
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "pages"))
+from browser import Browser  # noqa: E402
 
 # Found by the search page: a query, and a page that has to be among the hits.
 SEARCHES = {
@@ -40,18 +40,7 @@ class Page(html.parser.HTMLParser):
             self.loads.append(attributes["src"])
 
 
-def chromium(address, *options):
-    """What Chromium makes of a page: its elements, and the messages of its console."""
-    with tempfile.TemporaryDirectory() as profile:
-        run = subprocess.run(
-            ["chromium", "--headless", "--no-sandbox", "--disable-gpu", f"--user-data-dir={profile}",
-             "--allow-file-access-from-files", "--host-resolver-rules=MAP * ~NOTFOUND", "--enable-logging=stderr",
-             "--virtual-time-budget=8000", *options, "--dump-dom", address],
-            capture_output=True, text=True, timeout=120)
-    return run.stdout, [line for line in run.stderr.splitlines() if ":CONSOLE" in line]
-
-
-def check(folder):
+def check(browser, folder):
     faults = []
     pages = {path: Page(path) for path in sorted(folder.rglob("*.html"))}
     for path, page in pages.items():
@@ -74,22 +63,23 @@ def check(folder):
     # One page of each kind runs every script that any page has.
     opened = [path for path in pages if path.parent == folder] + [folder / page for page in SEARCHES.values()]
     for path in dict.fromkeys(opened):
-        elements, messages = chromium(path.as_uri())
-        if "<h1" not in elements and path.name != "search.html":
+        messages = browser.open(path.as_uri())
+        if not browser.run("return document.querySelector('h1')") and path.name != "search.html":
             faults.append(f"{path.name}: shows no heading")
         faults += [f"{path.name}: {message}" for message in messages]
     for query, page in SEARCHES.items():
-        elements, messages = chromium((folder / "search.html").as_uri() + "?q=" + query)
-        # The contents at the side have every page.
-        hits = elements.partition('id="search-results"')[2]
-        if not re.search(rf'href="{re.escape(page)}[#"?]', hits):
+        # The contents at the side have every page, so that only the hits count.
+        hit = f"#search-results a[href='{page}'], #search-results a[href^='{page}#'], #search-results a[href^='{page}?']"
+        messages = browser.open((folder / "search.html").as_uri() + "?q=" + query, f'document.querySelector("{hit}")')
+        if not browser.run(f'return document.querySelector("{hit}")'):
             faults.append(f"a search for {query} does not find {page}")
         faults += [f"search for {query}: {message}" for message in messages]
     return len(pages), len(opened), faults
 
 
 def main():
-    pages, opened, faults = check(pathlib.Path(sys.argv[1]).resolve())
+    with Browser() as browser:
+        pages, opened, faults = check(browser, pathlib.Path(sys.argv[1]).resolve())
     print("\n".join(faults), end="\n" if faults else "")
     print(f"check-pages: {pages} pages, {opened} opened, {len(SEARCHES)} searches, {len(faults)} faults")
     sys.exit(bool(faults))

@@ -1,10 +1,14 @@
-"""Writes the folder that Sphinx reads: the handwritten pages, and the reference as a page a class.
+"""Writes the folder that Sphinx reads: the handwritten pages, the reference as a page a class, the errors as a page a code,
+and the gallery: each example with its player, its script and its events.
 
-    python3 pages.py ROOT FOLDER
+    python3 pages.py ROOT FOLDER PLAYHEAD
 """
+import concurrent.futures
+import json
 import pathlib
 import re
 import shutil
+import subprocess
 import sys
 
 DOCUMENTATION = "Sources/ScriptAPI/Documentation.docc"
@@ -23,14 +27,14 @@ PAGES = {
     f"{DOCUMENTATION}/TestingInCI.md": "testing-in-ci.md",
     f"{DOCUMENTATION}/Settings.md": "settings.md",
     f"{DOCUMENTATION}/HowExact.md": "how-exact.md",
-    f"{DOCUMENTATION}/Errors.md": "errors.md",
+    f"{DOCUMENTATION}/Errors.md": "errors/index.md",
     f"{DOCUMENTATION}/WhatItWithstands.md": "limits.md",
     f"{DOCUMENTATION}/Reference.md": "reference/index.md",
 }
 CONTENTS = {
-    "Learn": ["tour", "first-animator", "from-swift", "swift-to-lua", "cookbook", "examples"],
+    "Learn": ["tour", "first-animator", "from-swift", "swift-to-lua", "cookbook", "examples", "gallery/index"],
     "Use": ["why-did-my-transition", "testing-in-ci", "settings", "how-exact"],
-    "Look up": ["reference/index", "errors", "limits", "changelog", "contributing"],
+    "Look up": ["reference/index", "errors/index", "limits", "changelog", "contributing"],
 }
 
 
@@ -108,7 +112,7 @@ class Site:
 
     def pages(self):
         for source, page in PAGES.items():
-            if page == "reference/index.md" or not (self.root / source).is_file():
+            if page in ("reference/index.md", "errors/index.md") or not (self.root / source).is_file():
                 continue
             text = self.linked(self.read(source), source, page)
             if page == "index.md":
@@ -118,7 +122,7 @@ class Site:
             self.write(page, text)
 
     def has(self, name):
-        return any(page == name + ".md" and (self.root / source).is_file() for source, page in PAGES.items())
+        return name == "gallery/index" or any(page == name + ".md" and (self.root / source).is_file() for source, page in PAGES.items())
 
     def reference(self):
         """A page for each heading of the third level, below an index by framework with the table of coverage."""
@@ -145,6 +149,64 @@ class Site:
         self.write("reference/index.md", index)
         for chapter, name, body in pages:
             self.write(f"reference/{self.file(name)}.md", f"# {name}\n" + self.named(self.members(raised(body, 2)), name))
+
+    def errors(self):
+        """A page for each code, below an index that keeps the anchors of old links."""
+        source = f"{DOCUMENTATION}/Errors.md"
+        parts = sections(self.linked(self.read(source), source, "errors/index.md"), 2)
+        index = re.sub(r"\]\(#([\w-]+)\)", r"](\1.md)", parts[0][1])
+        names = []
+        for code, body in parts[1:]:
+            name = code.strip("`")
+            names.append(name)
+            self.write(f"errors/{name}.md", f"# {code}\n{body}")
+        self.write("errors/index.md", index + "\n" + toctree(names, hidden=""))
+
+    def gallery(self, playhead):
+        """A page for each example; players and posters are files beside the pages."""
+        place = self.folder / "_extra" / "players"
+        place.mkdir(parents=True)
+        scripts = sorted(path for path in (self.root / "Examples").glob("*.lua") if not path.stem.endswith("_test"))
+
+        def export(script):
+            outputs = [place / (script.stem + ending) for ending in (".html", ".svg", ".jsonl")]
+            words = [playhead, "--font", "strokes", "-q", *[word for path in outputs for word in ("-o", path)], script.relative_to(self.root)]
+            subprocess.run(words, cwd=self.root, check=True, stdout=subprocess.DEVNULL)
+
+        with concurrent.futures.ThreadPoolExecutor(2) as pool:
+            list(pool.map(export, scripts))
+        shutil.copyfile(self.root / "Scripts/share/playhead/playhead-player.js", place / "playhead-player.js")
+        index = "# Gallery\n\nThe examples as they run. A picture opens the page that plays it.\n\n"
+        for script in scripts:
+            name = script.stem
+            trace = place / f"{name}.jsonl"
+            events = [line for line in map(json.loads, trace.read_text().splitlines()) if "event" in line]
+            trace.unlink()
+            title, text = self.heading(script)
+            rows = "".join(f"{event['t']:.3f} s  {event['event']}  {event['subject']}  {event['detail']}".rstrip() + "\n" for event in events[:200])
+            more = f"\nThe first 200 of {len(events)} events; the player has them all.\n" if len(events) > 200 else ""
+            self.write(
+                f"gallery/{name}.md",
+                f"# {name}\n\n{title}\n\n"
+                f'<script src="../players/playhead-player.js"></script>\n'
+                f'<playhead-player src="../players/{name}.html" style="display:block;height:34rem"><img src="../players/{name}.svg" alt="{name}" height="420"></playhead-player>\n\n'
+                f'[The whole player](../players/{name}.html), with bars, values and events; `playhead {script.relative_to(self.root)}` runs it.\n\n'
+                f"## Script\n\n```lua\n{text}```\n\n## Events\n\n```text\n{rows}```\n{more}")
+            index += f'<a href="{name}.html"><img src="../players/{name}.svg" alt="{name}" title="{name}" height="320" loading="lazy"></a>\n'
+        self.write("gallery/index.md", index + "\n" + toctree([script.stem for script in scripts], hidden=""))
+
+    @staticmethod
+    def heading(script):
+        """What the remarks at the top of a script say, and its text."""
+        text = script.read_text(encoding="utf-8")
+        remarks = []
+        for line in text.splitlines():
+            if not line.startswith("--"):
+                break
+            if line.strip("- ") == "":
+                break
+            remarks.append(line.lstrip("- "))
+        return " ".join(remarks).replace("<", "&lt;"), text
 
     @staticmethod
     def file(name):
@@ -177,9 +239,12 @@ class Site:
 
 
 def main():
-    site = Site(*sys.argv[1:3])
+    root, folder, playhead = sys.argv[1:]
+    site = Site(root, folder)
     site.pages()
     site.reference()
+    site.errors()
+    site.gallery(pathlib.Path(playhead).resolve())
 
 
 main()

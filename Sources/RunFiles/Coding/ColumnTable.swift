@@ -20,7 +20,13 @@ enum Quantum: Int {
   /// A number that stays, as JSON; `null` for no number.
   func text(_ value: Double) -> String {
     guard value.isFinite else { return "null" }
-    let digits = self == .perspective ? 9 : 6
+    // Not coarser than the grain.
+    let digits =
+      switch self {
+      case .length: 3
+      case .fraction: 5
+      case .perspective: 7
+      }
     return value.magnitude < 1e6 ? NumberText.fixed(value, digits, isTrimmed: true) : JSONText.number(value)
   }
 }

@@ -3,24 +3,30 @@ import MotionMath
 import PlainText
 import RecordingKit
 
-/// A picture taken apart: the form of its drawings, as JSON with all numbers 0, and the numbers in their order.
+/// A picture taken apart: the form of each of its drawings, as JSON with `#` for each number, and the numbers in their order.
 ///
 /// Frames of one form differ in numbers alone, which become columns. The last entry of each drawing is its layer, which
 /// belongs to the form.
 struct DrawingForm {
-  private(set) var text = "["
-  private(set) var numbers: [Double] = []
-  private(set) var quanta: [Quantum] = []
+  private(set) var drawings: [String] = []
+  private(set) var numbers: [Number] = []
+  private var text = ""
+  /// Where the part of a path begins to which the next point belongs.
+  private var start = CGPoint.zero
+
+  struct Number {
+    let value: Double
+    let quantum: Quantum
+    /// What a stored drawing has the number less of: the same letter is then the same numbers wherever it stands.
+    let origin: Double
+  }
 
   init(_ commands: [DrawingCommand], owners: [LayerID], in images: ImageTable) {
-    var separator = ""
     for (command, owner) in zip(commands, owners) where command.drawing != .nothing {
-      text += separator
-      separator = ","
+      text = ""
       add(command.drawing, images)
-      text += ",\(owner.index)]"
+      drawings.append(text + ",\(owner.index)]")
     }
-    text += "]"
   }
 
   private mutating func add(_ drawing: Drawing, _ images: ImageTable) {
@@ -101,11 +107,10 @@ struct DrawingForm {
 
   // MARK: Parts
 
-  private mutating func add(_ value: Double, _ quantum: Quantum) {
-    text += "0,"
+  private mutating func add(_ value: Double, _ quantum: Quantum, from origin: Double = 0) {
+    text += "#,"
     // A zero has no sign.
-    numbers.append(value == 0 ? 0 : value)
-    quanta.append(quantum)
+    numbers.append(Number(value: value == 0 ? 0 : value, quantum: quantum, origin: origin))
   }
 
   private mutating func list(_ values: [Double], _ quantum: Quantum) {
@@ -198,6 +203,7 @@ struct DrawingForm {
       text += "[\"p\","
       add(outline.isEvenOdd ? 1 : 0, .length)
       text += "["
+      start = .zero
       for element in outline.path.elements { add(element) }
       if text.utf8.last == UInt8(ascii: ",") { text.removeLast() }
       text += "]],"
@@ -205,19 +211,21 @@ struct DrawingForm {
   }
 
   private mutating func add(_ element: CGPath.Element) {
-    func points(_ letter: String, _ points: [CGPoint]) {
+    func points(_ letter: String, _ points: [CGPoint], from origin: CGPoint) {
       text += "\"\(letter)\","
       for point in points {
-        add(point.x, .length)
-        add(point.y, .length)
+        add(point.x, .length, from: origin.x)
+        add(point.y, .length, from: origin.y)
       }
     }
     switch element {
-    case .move(let point): points("M", [point])
-    case .line(let point): points("L", [point])
-    case .quad(let point, let control): points("Q", [control, point])
-    case .cubic(let point, let control1, let control2): points("C", [control1, control2, point])
-    case .close: points("Z", [])
+    case .move(let point):
+      points("M", [point], from: .zero)
+      start = point
+    case .line(let point): points("L", [point], from: start)
+    case .quad(let point, let control): points("Q", [control, point], from: start)
+    case .cubic(let point, let control1, let control2): points("C", [control1, control2, point], from: start)
+    case .close: points("Z", [], from: start)
     }
   }
 }

@@ -2,27 +2,47 @@ import PlainText
 
 /// The drawings of all frames: runs of frames of one form, and the numbers in which they differ.
 struct DrawingSegments {
-  /// The forms, as JSON.
+  /// Each drawing once, as JSON, with the numbers it had at first. The points of a path are counted from the beginning of
+  /// their part, an `M`.
+  private(set) var drawings: [String] = []
+  /// The drawings of each form, by their numbers.
   private(set) var templates: [String] = []
-  /// `[first frame, count, template, constants, [[slot, column], …]]`.
+  /// `[first frame, count, template, [[slot, number, …], …], [[slot, column, shift], …]]`: other numbers than those of the
+  /// drawings, from a slot on, and those that move. A slot counts the numbers of the template's drawings.
   private(set) var segments: [String] = []
-  private var places: [String: Int] = [:]
-  private var open: (from: Int, template: Int, numbers: [NumberHistory])?
+  private var stored: [String: (place: Int, numbers: ArraySlice<String>)] = [:]
+  private var forms: [[String]: Int] = [:]
+  private var open: (from: Int, form: [String], numbers: [NumberHistory])?
   private var next = 0
 
   mutating func append(_ form: DrawingForm, at frame: Int, in columns: ColumnTable) {
-    let template = places[form.text] ?? templates.count
-    if template == templates.count {
-      places[form.text] = template
-      templates.append(form.text)
-    }
-    if open?.template == template {
-      for (index, number) in form.numbers.enumerated() { open?.numbers[index].append(number) }
+    if open?.form == form.drawings {
+      for (index, number) in form.numbers.enumerated() { open?.numbers[index].append(number.value) }
     } else {
       end(in: columns)
-      open = (frame, template, zip(form.numbers, form.quanta).map(NumberHistory.init))
+      if forms[form.drawings] == nil { store(form) }
+      open = (frame, form.drawings, form.numbers.map { NumberHistory($0.value, $0.quantum) })
     }
     next = frame + 1
+  }
+
+  /// Adds a form, and those of its drawings that are not there.
+  private mutating func store(_ form: DrawingForm) {
+    var places: [String] = []
+    var rest = form.numbers[...]
+    for text in form.drawings {
+      let parts = text.split(separator: "#", omittingEmptySubsequences: false)
+      let numbers = rest.prefix(parts.count - 1)
+      rest = rest.dropFirst(parts.count - 1)
+      if stored[text] == nil {
+        stored[text] = (drawings.count, ArraySlice(numbers.map { $0.quantum.text($0.value) }))
+        drawings.append(
+          zip(parts, numbers.map(\.storedText) + [""]).reduce(into: "") { text, part in text += part.0 + part.1 })
+      }
+      places.append(String(stored[text]?.place ?? 0))
+    }
+    forms[form.drawings] = templates.count
+    templates.append(JSONText.array(places))
   }
 
   /// Writes the last run.
@@ -30,12 +50,26 @@ struct DrawingSegments {
     guard let run = open else { return }
     open = nil
     var moving: [String] = []
-    for (slot, number) in run.numbers.enumerated() where !number.isConstant {
-      let (column, shift) = columns.add(number.values, number.quantum)
-      moving.append("[\(slot),\(column)\(shift == 0 ? "" : "," + JSONText.number(shift))]")
+    var other: [[String]] = []
+    var lastOther = -2
+    let known = run.form.flatMap { stored[$0]?.numbers ?? [] }
+    for (slot, number) in run.numbers.enumerated() {
+      if !number.isConstant {
+        let (column, shift) = columns.add(number.values, number.quantum)
+        moving.append("[\(slot),\(column)\(shift == 0 ? "" : "," + JSONText.number(shift))]")
+      } else if number.constant != known[slot] {
+        if lastOther != slot - 1 { other.append([String(slot)]) }
+        other[other.count - 1].append(number.constant)
+        lastOther = slot
+      }
     }
-    let constants = run.numbers.filter(\.isConstant).map(\.constant)
     segments.append(
-      "[\(run.from),\(next - run.from),\(run.template),\(JSONText.array(constants)),\(JSONText.array(moving))]")
+      "[\(run.from),\(next - run.from),\(forms[run.form] ?? 0),\(JSONText.array(other.map(JSONText.array))),"
+        + "\(JSONText.array(moving))]")
   }
+}
+
+extension DrawingForm.Number {
+  /// As a stored drawing has it. What is no number is 0 there, and comes with each run.
+  fileprivate var storedText: String { value.isFinite ? quantum.text(value - origin) : "0" }
 }

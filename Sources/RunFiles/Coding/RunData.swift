@@ -37,7 +37,8 @@ struct RunData {
       "from": run.times[0] == 0 ? nil : seconds(run.times[0]), "duration": seconds(run.span.upperBound),
       "frames": String(run.times.count), "still": seconds(TellingMoment.time(in: run)),
       "layers": layers.text, "lanes": lanes.text(in: table),
-      "templates": JSONText.array(drawings.templates), "segments": JSONText.array(drawings.segments),
+      "stored": JSONText.array(drawings.drawings), "templates": JSONText.array(drawings.templates),
+      "segments": JSONText.array(drawings.segments),
       "columns": JSONText.array(table.heads), "images": JSONText.array(images.addresses.map(JSONText.string)),
       "bars": JSONText.array(run.bars.map(Self.text)),
       "touches": JSONText.array(

@@ -32,17 +32,24 @@ package struct PlayerPage {
       "BARS": Self.list(run.bars.map { BarText($0).text }),
       "EVENTS": Self.list(EventText(run.events).lines),
     ]
-    file = Self.filled(String(decoding: PackageResources.player_html, as: UTF8.self), parts)
+    file = Self.filled(String(decoding: PackageResources.page_html, as: UTF8.self), parts)
   }
+
+  /// In bytes: a poster that is longer is drawn at half its size.
+  private static let longestPoster = 24 << 10
 
   /// The picture that stands for the run, where no script runs: as SVG or as PNG, whichever is shorter.
   private static func poster(of run: RecordedRun) throws(PictureTooLarge) -> String {
     let frame = run.recording.frame(at: TellingMoment.time(in: run))
     let picture = Picture(of: frame, size: run.size, options: run.pictures, isStopping: run.isStopping)
     guard run.size.width >= 1, run.size.height >= 1 else { return "data:," }
-    let bitmap = try picture.bitmap(scale: 1, room: PixelRoom(isStopping: run.isStopping))
-    let png = PNGFile.encode(bitmap, isStopping: run.isStopping)
     let svg = try SVGFile.encode(picture, isStopping: run.isStopping)
+    var png: [UInt8] = []
+    for scale in [1, 0.5] {
+      let bitmap = try picture.bitmap(scale: scale, room: PixelRoom(isStopping: run.isStopping))
+      png = PNGFile.encode(bitmap, isStopping: run.isStopping)
+      if min(png.count, svg.count) <= longestPoster { break }
+    }
     return svg.count < png.count
       ? "data:image/svg+xml;base64,\(Base64.encode(svg))" : "data:image/png;base64,\(Base64.encode(png))"
   }
@@ -64,42 +71,8 @@ package struct PlayerPage {
     return result + rest.utf8
   }
 
-  /// The player's scripts as one, without their remarks and indentation: the same bytes in every file of a version.
-  static let script: String = {
-    let files = [
-      PackageResources.data_js, PackageResources.canvas_js, PackageResources.hit_js, PackageResources.view_js,
-      PackageResources.page_js, PackageResources.keys_js,
-    ]
-    return "(()=>{\"use strict\";\n" + files.map(short).joined() + "})()"
-  }()
+  /// The player's script, as `Scripts/player` shortens it: the same bytes in every file of a version.
+  static let script = String(decoding: PackageResources.player_min_js, as: UTF8.self)
 
-  static let style = String(decoding: PackageResources.player_css, as: UTF8.self)
-
-  /// Without indentation, remarks, and the spaces around marks that JavaScript and CSS do not need. Lines with a template or
-  /// a pattern are left as they are: what is inside them counts.
-  private static func short(_ file: [UInt8]) -> String {
-    String(decoding: file, as: UTF8.self).split(separator: "\n").map { $0.drop { $0 == " " } }
-      .filter { !$0.isEmpty && !$0.hasPrefix("//") }
-      .map { $0.contains("`") || $0.contains("/^") || $0.contains("calc(") ? String($0) : tight($0) }
-      .joined(separator: "\n") + "\n"
-  }
-
-  /// A line without spaces beside marks, outside quotes. Signs keep theirs: `a - -b` is not `a--b`.
-  private static func tight(_ line: Substring) -> String {
-    let marks = Set("=(){}[],;?:*<>&|")
-    var result = ""
-    var quote: Character?
-    var characters = line[...]
-    while let character = characters.popFirst() {
-      if quote != nil {
-        if character == quote { quote = nil }
-      } else if character == "\"" || character == "'" {
-        quote = character
-      } else if character == " ", marks.contains(result.last ?? " ") || marks.contains(characters.first ?? " ") {
-        continue
-      }
-      result.append(character)
-    }
-    return result
-  }
+  static let style = String(decoding: PackageResources.player_min_css, as: UTF8.self)
 }

@@ -2,10 +2,10 @@
 const then = (a, b) => [
   a[0] * b[0] + a[1] * b[2], a[0] * b[1] + a[1] * b[3], a[2] * b[0] + a[3] * b[2], a[2] * b[1] + a[3] * b[3],
   a[4] * b[0] + a[5] * b[2] + b[4], a[4] * b[1] + a[5] * b[3] + b[5]]
-const meanScale = m => Math.sqrt(Math.abs(m[0] * m[3] - m[1] * m[2]))
+const meanScale = m => Math.sqrt(abs(m[0] * m[3] - m[1] * m[2]))
 const rgba = ([r, g, b, a]) => `rgba(${r * 255},${g * 255},${b * 255},${a})`
 const rule = s => s[0] === "p" && s[1] ? "evenodd" : "nonzero"
-const isFlat = p => Math.abs(p[2]) + Math.abs(p[5]) + Math.abs(p[8] - 1) < 1e-9
+const isFlat = p => abs(p[2]) + abs(p[5]) + abs(p[8] - 1) < 1e-9
 const flat = p => [p[0], p[1], p[3], p[4], p[6], p[7]]
 const images = []
 
@@ -29,11 +29,11 @@ function box(r, m) {
     xs.push(x * m[0] + y * m[2] + m[4])
     ys.push(x * m[1] + y * m[3] + m[5])
   }
-  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
+  return [min(...xs), min(...ys), max(...xs), max(...ys)]
 }
 const grown = ([a, b, c, d], by) => [a - by, b - by, c + by, d + by]
-const meet = (a, b) => [Math.max(a[0], b[0]), Math.max(a[1], b[1]), Math.min(a[2], b[2]), Math.min(a[3], b[3])]
-const whole = b => [Math.floor(b[0]), Math.floor(b[1]), Math.ceil(b[2]), Math.ceil(b[3])]
+const meet = (a, b) => [max(a[0], b[0]), max(a[1], b[1]), min(a[2], b[2]), min(a[3], b[3])]
+const whole = b => [floor(b[0]), floor(b[1]), ceil(b[2]), ceil(b[3])]
 
 const spare = []
 function canvasOf(w, h) {
@@ -45,16 +45,16 @@ function canvasOf(w, h) {
 
 // The widths of three boxes that blur as a deviation does: the renderer's.
 function boxWidths(deviation) {
-  const d = Math.min(deviation, 4096)
-  let s = Math.floor(Math.sqrt(4 * d * d + 1))
-  s = Math.max(1, s % 2 ? s : s - 1)
-  const smaller = Math.round((12 * d * d - 3 * s * s - 12 * s - 9) / (-4 * s - 4))
+  const d = min(deviation, 4096)
+  let s = floor(Math.sqrt(4 * d * d + 1))
+  s = max(1, s % 2 ? s : s - 1)
+  const smaller = round((12 * d * d - 3 * s * s - 12 * s - 9) / (-4 * s - 4))
   return [0, 1, 2].map(i => i < smaller ? s : s + 2)
 }
 
 // Averages along rows or columns; outside, the pixels at the edge repeat. A box may be wider by part of a pixel.
 function boxPass(from, to, lines, count, along, across, width) {
-  const half = (width - 1) / 2, n = Math.floor(half), part = half - n, last = count - 1
+  const half = (width - 1) / 2, n = floor(half), part = half - n, last = count - 1
   for (let line = 0; line < lines; line++) for (let k = 0; k < 4; k++) {
     const start = line * across + k
     const at = i => from[start + (i < 0 ? 0 : i > last ? last : i) * along]
@@ -68,16 +68,16 @@ function boxPass(from, to, lines, count, along, across, width) {
 }
 
 function blurred(source, region, deviation, fast) {
-  const [x, y, x1, y1] = region, by = Math.max(1, Math.min(fast ? 8 : 4, Math.floor(deviation / 4)))
-  const w = Math.max(1, Math.round((x1 - x) / by)), h = Math.max(1, Math.round((y1 - y) / by))
+  const [x, y, x1, y1] = region, by = max(1, min(fast ? 8 : 4, floor(deviation / 4)))
+  const w = max(1, round((x1 - x) / by)), h = max(1, round((y1 - y) / by))
   const small = canvasOf(w, h), g = small.getContext("2d", { willReadFrequently: true })
   g.imageSmoothingQuality = "high"
   g.drawImage(source, x, y, x1 - x, y1 - y, 0, 0, w, h)
   const data = g.getImageData(0, 0, w, h)
   let a = Float32Array.from(data.data), b = new Float32Array(a.length)
   for (const width of boxWidths(deviation)) {
-    boxPass(a, b, h, w, 4, w * 4, Math.max(1, width / by))
-    boxPass(b, a, w, h, w * 4, 4, Math.max(1, width / by))
+    boxPass(a, b, h, w, 4, w * 4, max(1, width / by))
+    boxPass(b, a, w, h, w * 4, 4, max(1, width / by))
   }
   for (let i = 0; i < a.length; i++) data.data[i] = a[i] + .5
   g.putImageData(data, 0, 0)
@@ -103,7 +103,7 @@ function image(p, x, y) {
 // Looks up every pixel of `into` in the plane that `source` shows, four neighbours each.
 function project(source, p, region) {
   const [x0, y0, x1, y1] = region, w = x1 - x0, h = y1 - y0, sw = source.width, sh = source.height
-  const from = source.getContext("2d").getImageData(0, 0, sw, sh).data, result = canvasOf(w, h), g = result.getContext("2d")
+  const from = context(source).getImageData(0, 0, sw, sh).data, result = canvasOf(w, h), g = context(result)
   const data = g.createImageData(w, h), to = data.data, q = inverse(p), sum = [0, 0, 0, 0]
   const take = (x, y, share) => {
     if (x < 0 || y < 0 || x >= sw || y >= sh) return
@@ -115,7 +115,7 @@ function project(source, p, region) {
     for (const [dx, dy] of [[.25, .25], [.75, .25], [.25, .75], [.75, .75]]) {
       const [px, py, pw] = image(q, x0 + x + dx, y0 + y + dy), sx = px - .5, sy = py - .5
       if (!(pw > 0 && sx > -1 && sy > -1 && sx < sw && sy < sh)) continue
-      const fx = Math.floor(sx), fy = Math.floor(sy), u = sx - fx, v = sy - fy
+      const fx = floor(sx), fy = floor(sy), u = sx - fx, v = sy - fy
       take(fx, fy, (1 - u) * (1 - v)); take(fx + 1, fy, u * (1 - v)); take(fx, fy + 1, (1 - u) * v); take(fx + 1, fy + 1, u * v)
     }
     if (sum[3] > 0) {
@@ -132,9 +132,9 @@ function fineness(p, [x, y, w, h]) {
   let most = 0
   for (const [px, py] of [[x, y], [x + w, y], [x, y + h], [x + w, y + h], [x + w / 2, y + h / 2]]) {
     const [ix, iy, iw] = image(p, px, py)
-    if (iw > .01) most = Math.max(most, Math.hypot(p[0] - p[2] * ix, p[1] - p[2] * iy) / iw, Math.hypot(p[3] - p[5] * ix, p[4] - p[5] * iy) / iw)
+    if (iw > .01) most = max(most, hypot(p[0] - p[2] * ix, p[1] - p[2] * iy) / iw, hypot(p[3] - p[5] * ix, p[4] - p[5] * iy) / iw)
   }
-  return Math.min(Math.max(most, .05), 8, 4096 / Math.max(w, h, 1))
+  return min(max(most, .05), 8, 4096 / max(w, h, 1))
 }
 
 // The box on screen of a plane's visible part; parts behind the eye are cut off.
@@ -149,7 +149,7 @@ function projectedBox(p, [x, y, w, h]) {
     }
   })
   const xs = seen.map(s => s[0]), ys = seen.map(s => s[1])
-  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
+  return [min(...xs), min(...ys), max(...xs), max(...ys)]
 }
 
 // A level is a context, the transform to its pixels, and what is needed to put it on the one below.
@@ -175,7 +175,7 @@ function enter(l, c) {
   let w, h
   if (isFlat(p)) {
     const m = then(flat(p), l.m)
-    const reach = shadow ? meanScale(m) * (3 * shadow[4] + Math.hypot(shadow[5], shadow[6])) + 1 : 0
+    const reach = shadow ? meanScale(m) * (3 * shadow[4] + hypot(shadow[5], shadow[6])) + 1 : 0
     const b = whole(meet(box(content, m), grown(all, reach)))
     w = b[2] - b[0]
     h = b[3] - b[1]
@@ -186,12 +186,12 @@ function enter(l, c) {
     const f = fineness(next.p, content)
     next.f = [f, 0, 0, f, -content[0] * f, -content[1] * f]
     next.m = next.f
-    w = Math.ceil(content[2] * f)
-    h = Math.ceil(content[3] * f)
+    w = ceil(content[2] * f)
+    h = ceil(content[3] * f)
   }
   if (!(w > 0 && h > 0)) return { skip: true }
   next.canvas = canvasOf(w, h)
-  next.g = next.canvas.getContext("2d")
+  next.g = context(next.canvas)
   clipped()
   return next
 }
@@ -201,7 +201,7 @@ function beginMask(l) {
   l.g.restore()
   l.content = l.canvas
   l.canvas = canvasOf(l.content.width, l.content.height)
-  l.g = l.canvas.getContext("2d")
+  l.g = context(l.canvas)
   l.g.save()
 }
 
@@ -210,7 +210,7 @@ function leave(l, outer) {
   l.g.restore()
   if (!l.canvas) return
   if (l.content) {
-    const g = l.content.getContext("2d")
+    const g = context(l.content)
     g.setTransform(1, 0, 0, 1, 0, 0)
     g.globalCompositeOperation = "destination-in"
     g.drawImage(l.canvas, 0, 0)
@@ -228,7 +228,7 @@ function leave(l, outer) {
   }
   g.save()
   g.setTransform(1, 0, 0, 1, 0, 0)
-  g.globalAlpha = Math.min(1, Math.max(0, l.c[4]))
+  g.globalAlpha = min(1, max(0, l.c[4]))
   if (l.c[7]) g.globalCompositeOperation = "lighter"
   if (shadow && !l.p) shade(g, shadow, l.m, 0)
   g.drawImage(ink, at[0], at[1])
@@ -254,7 +254,7 @@ function fillWith(g, p, s) {
     g.transform(dx, 0, 0, dy, x, y)
     ink = g.createRadialGradient(0, 0, 0, 0, 0, 1)
   } else ink = kind ? g.createConicGradient(Math.atan2(dy, dx), x, y) : g.createLinearGradient(x, y, x1, y1)
-  for (const [at, ...color] of stops) ink.addColorStop(Math.min(1, Math.max(0, at)), rgba(color))
+  for (const [at, ...color] of stops) ink.addColorStop(min(1, max(0, at)), rgba(color))
   g.fillStyle = kind === 0 && !dx && !dy ? rgba(stops[0].slice(1)) : ink
   g.fill(rule(s))
 }
@@ -326,7 +326,7 @@ function draw(l, c) {
 }
 
 function tinted(picture, [r, g, b, a]) {
-  const c = canvasOf(picture.width, picture.height), ink = c.getContext("2d")
+  const c = canvasOf(picture.width, picture.height), ink = context(c)
   ink.drawImage(picture, 0, 0)
   ink.globalCompositeOperation = "multiply"
   ink.fillStyle = rgba([r, g, b, 1])
@@ -341,8 +341,8 @@ function tinted(picture, [r, g, b, a]) {
 function shapeBox(s) {
   if (s[0] !== "p") return s.slice(1, 5)
   const n = s[2].filter(v => typeof v === "number"), xs = n.filter((_, i) => i % 2 === 0), ys = n.filter((_, i) => i % 2)
-  const x = Math.min(...xs), y = Math.min(...ys)
-  return xs.length ? [x, y, Math.max(...xs) - x, Math.max(...ys) - y] : [0, 0, 0, 0]
+  const x = min(...xs), y = min(...ys)
+  return xs.length ? [x, y, max(...xs) - x, max(...ys) - y] : [0, 0, 0, 0]
 }
 
 // Draws a list; `only` leaves out the drawings of other layers.

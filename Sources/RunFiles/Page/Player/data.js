@@ -1,5 +1,14 @@
 // Reading the recording: base64, gzip, JSON, columns.
+const { abs, ceil, floor, hypot, max, min, round } = Math
 const $ = id => document.getElementById(id)
+const on = (target, name, action, options) => target.addEventListener(name, action, options)
+const context = (canvas, w, h) => {
+  if (w !== undefined) { canvas.width = max(1, w); canvas.height = max(1, h) }
+  return canvas.getContext("2d")
+}
+// A number of a range; its beginning for what is none.
+const clamp = (a, b, t) => min(b, max(a, t || 0))
+const indexed = (items, key) => items.reduce((m, i) => m.set(key(i), [...m.get(key(i)) ?? [], i]), new Map)
 const quanta = [2 ** -10, 2 ** -16, 2 ** -20]
 class Unreadable extends Error {}
 
@@ -18,6 +27,7 @@ async function unpacked(text) {
   if (run.playhead > 1) throw new Unreadable("this recording is of a newer version.")
   if (run.playhead !== 1) throw new Unreadable("it is no recording of playhead's.")
   let at = end
+  run.stored.forEach(absolute)
   run.columns = run.columns.map(([code, count]) => {
     if (code === null) return count.map(v => v ?? NaN)
     const column = new Float64Array(count)
@@ -38,21 +48,33 @@ async function unpacked(text) {
   return run
 }
 
+// The points of a path are counted from the last M.
+function absolute(drawing) {
+  for (const part of drawing) if (part?.[0] === "p") {
+    let letter, x = 0, y = 0, next = []
+    part[2] = part[2].map(v => {
+      if (typeof v === "string") { letter = v; next = []; return v }
+      if (letter === "M") { if (next.push(v) > 1) [x, y] = next; return v }
+      return v + (next.push(v) % 2 ? x : y)
+    })
+  }
+}
+
 class Run {
   constructor(data) {
     Object.assign(this, data)
     this.from ??= 0
     this.layer = new Map(this.layers.map(l => [l.id, l]))
-    this.lanesOf = new Map
-    this.lanes.forEach((l, i) => { l.index = i; this.lanesOf.set(l.layer, [...this.lanesOf.get(l.layer) ?? [], l]) })
-    this.bars.forEach((b, i) => { b.index = i; b.lane = (this.lanesOf.get(b.layer) ?? []).find(l => l.property === b.keyPath.split(".")[0]) })
+    this.lanesOf = indexed(this.lanes, l => l.layer)
+    this.lanes.forEach((l, i) => { l.index = i })
+    this.bars.forEach(b => { b.lane = (this.lanesOf.get(b.layer) ?? []).find(l => l.property === b.keyPath.split(".")[0]) })
     this.prepared = []
   }
-  time(frame) { return Math.min(this.from + Math.round(frame / this.fps * 1e9) / 1e9, this.duration) }
+  time(frame) { return min(this.from + round(frame / this.fps * 1e9) / 1e9, this.duration) }
   // Of two frames the earlier one, to a nanosecond.
   frame(time) {
     if (time >= this.duration) return this.frames - 1
-    return Math.max(0, Math.min(this.frames - 1, Math.floor((time - this.from + 1e-9) * this.fps + 1e-6)))
+    return max(0, min(this.frames - 1, floor((time - this.from + 1e-9) * this.fps + 1e-6)))
   }
   number(part, i) { return part === null ? NaN : typeof part === "object" ? this.columns[part.c][i] + (part["+"] ?? 0) : part }
   // A lane's value at a frame: numbers, or text, a flag, null; undefined while the layer is away.
@@ -71,19 +93,14 @@ class Run {
     for (const [list, place, column, shift] of ready.moving) list[place] = this.columns[column][frame - segment[0]] + shift
     return ready.list
   }
-  prepare([, , template, constants, columns]) {
-    const list = structuredClone(this.templates[template]), slots = [], moving = new Map(columns.map(c => [c[0], c]))
+  // The drawings of a segment, their numbers that are others, and the places of those that move.
+  prepare([, , template, others, columns]) {
+    const list = this.templates[template].map(i => structuredClone(this.stored[i])), slots = []
     const walk = (part, end) => {
-      for (let j = 0; j < end; j++) Array.isArray(part[j]) ? walk(part[j], part[j].length) : part[j] === 0 && slots.push([part, j])
+      for (let j = 0; j < end; j++) Array.isArray(part[j]) ? walk(part[j], part[j].length) : typeof part[j] === "number" && slots.push([part, j])
     }
     for (const c of list) walk(c, c.length - 1)
-    let next = 0
-    const ready = { list, moving: [] }
-    slots.forEach(([part, j], slot) => {
-      const column = moving.get(slot)
-      if (column) ready.moving.push([part, j, column[1], column[2] ?? 0])
-      else part[j] = constants[next++]
-    })
-    return ready
+    for (const [slot, ...numbers] of others) numbers.forEach((n, i) => { const [part, j] = slots[slot + i]; part[j] = n })
+    return { list, moving: columns.map(([slot, column, shift]) => [...slots[slot], column, shift ?? 0]) }
   }
 }

@@ -1,5 +1,5 @@
 // Which layers are under a point, and where a layer's drawings are.
-const scratch = document.createElement("canvas").getContext("2d")
+const scratch = context(document.createElement("canvas"))
 
 // Walks the drawings outside masks, with the way from the point to each; groups whose clip leaves it out are passed over.
 function walk(list, x, y, visit) {
@@ -33,7 +33,7 @@ function layersAt(list, x, y) {
     if (c[0] === "S") {
       scratch.setTransform(...m)
       trace(scratch, shape)
-      scratch.lineWidth = Math.max(c[3][0], 8)
+      scratch.lineWidth = max(c[3][0], 8)
       if (!scratch.isPointInStroke(s.x, s.y)) return
     } else if (!within(shape, m, s.x, s.y)) return
     found.unshift(c[c.length - 1])

@@ -1,17 +1,18 @@
 // Controls, keys, messages from the page around, and the beginning.
 const icons = { first: "M2 2h2v12H2zM14 2v12L5 8z", back: "M12 2v12L4 8z", play: "M3 2v12l11-6z", pause: "M3 2h4v12H3zM9 2h4v12H9z", on: "M4 2v12l8-6z", last: "M12 2h2v12h-2zM2 2v12l9-6z" }
-const icon = name => { const s = document.createElementNS("http://www.w3.org/2000/svg", "svg"), p = document.createElementNS("http://www.w3.org/2000/svg", "path"); s.setAttribute("viewBox", "0 0 16 16"); s.setAttribute("aria-hidden", "true"); p.setAttribute("d", icons[name]); s.append(p); return s }
-const step = n => { pause(); seek(run.time(Math.min(run.frames - 1, Math.max(0, frame + n)))); writeAddress() }
+const drawn = (tag, name, value) => { const e = document.createElementNS("http://www.w3.org/2000/svg", tag); e.setAttribute(name, value); return e }
+const icon = name => { const s = drawn("svg", "viewBox", "0 0 16 16"); s.ariaHidden = true; s.append(drawn("path", "d", icons[name])); return s }
+const step = n => { pause(); seek(run.time(clamp(0, run.frames - 1, frame + n))); writeAddress() }
 const jump = t => { past.push(state.t); pause(); seek(t); writeAddress() }
 const past = []
 function event(direction) {
   const times = [...new Set(run.events.map(e => run.time(run.frame(e[0]))))].filter(t => direction > 0 ? t > state.t + 1e-6 : t < state.t - 1e-6)
-  if (times.length) jump(direction > 0 ? Math.min(...times) : Math.max(...times))
+  if (times.length) jump(direction > 0 ? min(...times) : max(...times))
 }
 const rates = [.05, .1, .25, .5, 1, 2, 4]
-const faster = by => change({ rate: rates[Math.min(6, Math.max(0, rates.reduce((b, r, i) => Math.abs(r - state.rate) < Math.abs(rates[b] - state.rate) ? i : b, 0) + by))] })
+const faster = by => change({ rate: rates[clamp(0, 6, rates.reduce((b, r, i) => abs(r - state.rate) < abs(rates[b] - state.rate) ? i : b, 0) + by)] })
 function zoom(by) {
-  const [a, b] = window_(), length = Math.min(run.duration - run.from, Math.max(4 / run.fps, (b - a) / by)), from = Math.min(run.duration - length, Math.max(run.from, state.t - (state.t - a) / (b - a) * length))
+  const [a, b] = window_(), length = min(run.duration - run.from, max(4 / run.fps, (b - a) / by)), from = min(run.duration - length, max(run.from, state.t - (state.t - a) / (b - a) * length))
   state.zoom = by ? [from, from + length] : null
   drawBars()
   drawCurve()
@@ -77,12 +78,12 @@ function key(e) {
 function buttons() {
   const b = $("play")
   b.replaceChildren(icon(state.playing ? "pause" : "play"))
-  b.setAttribute("aria-label", state.playing ? "Pause" : "Play")
-  b.setAttribute("aria-pressed", String(state.playing))
-  $("rate").value = String(state.rate)
-  $("loop").setAttribute("aria-pressed", String(state.loop > 0))
+  b.ariaLabel = state.playing ? "Pause" : "Play"
+  b.ariaPressed = state.playing
+  $("rate").value = state.rate
+  $("loop").ariaPressed = state.loop > 0
   $("loop").textContent = ["loop", "loop", "ping-pong"][state.loop]
-  $("exploded").setAttribute("aria-pressed", String(state.view === "3d"))
+  $("exploded").ariaPressed = state.view === "3d"
 }
 
 function buildControls() {
@@ -92,49 +93,49 @@ function buildControls() {
   playing.id = "play"
   $("controls").append(
     button("first", "To the start", () => jump(low()), true), button("back", "A frame back", () => step(-1), true), playing, button("on", "A frame on", () => step(1), true), button("last", "To the end", () => jump(high()), true),
-    el("input", { id: "time", type: "range", min: 0, max: Math.max(0, run.frames - 1), step: 1, "aria-label": "Time", oninput: e => { pause(); seek(run.time(+e.target.value)); writeAddress() } }),
+    el("input", { id: "time", type: "range", min: 0, max: max(0, run.frames - 1), step: 1, "aria-label": "Time", oninput: e => { pause(); seek(run.time(+e.target.value)); writeAddress() } }),
     el("output", { id: "clock", for: "time" }),
     el("select", { id: "rate", class: "more", "aria-label": "Rate", onchange: e => change({ rate: +e.target.value }) }, ...rates.map(r => el("option", { value: r }, r + "×"))),
     word("loop", "loop", () => change({ loop: (state.loop + 1) % 3 })), word("exploded", "3-D", () => setView(state.view === "3d" ? "" : "3d")), word("ask", "keys ?", () => help.at(-2)[3]()))
 }
 
 function listen() {
-  addEventListener("keydown", key)
-  addEventListener("resize", () => setView(state.view))
-  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => show(true))
-  addEventListener("hashchange", () => { readAddress(); pause(); setView(state.view) })
+  on(window, "keydown", key)
+  on(window, "resize", () => setView(state.view))
+  on(matchMedia("(prefers-color-scheme: dark)"), "change", () => show(true))
+  on(window, "hashchange", () => { readAddress(); pause(); setView(state.view) })
   let last = []
-  $("picture").addEventListener("click", e => {
+  on($("picture"), "click", e => {
     const r = e.target.getBoundingClientRect(), ids = layersAt(run.drawings(frame), (e.clientX - r.left) / r.width * run.size[0], (e.clientY - r.top) / r.height * run.size[1])
     const again = ids.join() === last.join() ? ids.indexOf(state.sel) + 1 : 0
     last = ids
     select(ids.length ? ids[again % ids.length] : null)
   })
   const stage = $("space")
-  stage.addEventListener("pointermove", e => { if (e.buttons & 1) { space.y += e.movementX * .5; space.x -= e.movementY * .5; turnSpace() } })
-  stage.addEventListener("wheel", e => { e.preventDefault(); space.spread = Math.min(6, Math.max(0, space.spread - e.deltaY / 400)); turnSpace() }, { passive: false })
-  stage.addEventListener("dblclick", () => { Object.assign(space, { x: 0, y: 0 }); turnSpace() })
-  $("bars").addEventListener("wheel", e => { if (e.ctrlKey) { e.preventDefault(); zoom(e.deltaY < 0 ? 1.25 : .8) } }, { passive: false })
-  addEventListener("message", ({ data }) => {
+  on(stage, "pointermove", e => { if (e.buttons & 1) { space.y += e.movementX * .5; space.x -= e.movementY * .5; turnSpace() } })
+  on(stage, "wheel", e => { e.preventDefault(); space.spread = clamp(0, 6, space.spread - e.deltaY / 400); turnSpace() }, { passive: false })
+  on(stage, "dblclick", () => { Object.assign(space, { x: 0, y: 0 }); turnSpace() })
+  on($("bars"), "wheel", e => { if (e.ctrlKey) { e.preventDefault(); zoom(e.deltaY < 0 ? 1.25 : .8) } }, { passive: false })
+  on(window, "message", ({ data }) => {
     if (data?.playhead !== 1) return
     if (typeof data.seek === "number" && Number.isFinite(data.seek)) { pause(); seek(data.seek) }
     if (data.play) play()
     if (data.pause) pause()
     if (typeof data.select === "string") select(run.layers.find(l => l.name === data.select)?.id ?? null)
   })
-  addEventListener("beforeprint", () => {
+  on(window, "beforeprint", () => {
     pause()
-    $("strip").replaceChildren(...[0, 1, 2, 3, 4, 5].map(i => { const c = el("canvas"); drawFrame(c, Math.round(i / 5 * (run.frames - 1)), .6); return c }))
-    $("plain").replaceChildren(el("h2", {}, "Bars"), el("ul", {}, ...run.bars.map(b => el("li", {}, b.text))))
+    $("strip").replaceChildren(...[0, 1, 2, 3, 4, 5].map(i => { const c = el("canvas"); drawFrame(c, round(i / 5 * (run.frames - 1)), .6); return c }))
+    $("plain").replaceChildren(heading("Bars"), el("ul", {}, ...run.bars.map(b => el("li", {}, b.text))))
   })
-  addEventListener("afterprint", () => { $("strip").replaceChildren(); $("plain").replaceChildren() })
+  on(window, "afterprint", () => { $("strip").replaceChildren(); $("plain").replaceChildren() })
 }
 
 // Without the player: what there is to read, and why.
 function plain(message, bars) {
   $("note").textContent = message
   $("note").setAttribute("role", "alert")
-  if (bars) $("plain").append(el("h2", {}, "Bars"), el("ul", {}, ...bars.map(b => el("li", {}, b))))
+  if (bars) $("plain").append(heading("Bars"), el("ul", {}, ...bars.map(b => el("li", {}, b))))
 }
 
 async function begin() {
@@ -158,9 +159,9 @@ async function begin() {
   else if (!state.lanes.length) state.lanes = run.bars.filter(b => b.lane && b.layer === state.sel).slice(0, 1).map(b => b.lane.index)
   listen()
   setView(state.view)
-  document.documentElement.dataset.ready = Math.round(performance.now() - started)
+  document.documentElement.dataset.ready = round(performance.now() - started)
   globalThis.playhead = { run, state, seek: t => { pause(); seek(t) }, play, pause, drawFrame, value: (lane, kind, f) => run.value(run.lanes[lane], kind, f) }
   if (!isTimed && !isStill) play()
 }
 if ("DecompressionStream" in globalThis && "OffscreenCanvas" in globalThis) begin()
-else plain("This browser is too old to play it: Chrome 80, Firefox 113, Safari 16.4 and newer ones can.", null)
+else plain("This browser is too old to play it: Chrome 81, Firefox 119, Safari 16.4 and newer ones can.", null)

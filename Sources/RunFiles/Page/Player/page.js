@@ -6,7 +6,7 @@ let base
 function rebase() { base = { real: performance.now(), t: state.t } }
 
 function seek(t) {
-  state.t = Math.min(run.duration, Math.max(run.from, Number.isFinite(t) ? t : 0))
+  state.t = clamp(run.from, run.duration, t)
   rebase()
   show()
 }
@@ -20,7 +20,7 @@ function show(isForced) {
   if (state.playing && !isForced && now - refreshed < 100) return
   refreshed = now
   const time = $("time")
-  time.value = String(frame)
+  time.value = frame
   const held = run.bars.filter(b => b.phases.some(p => p[2] === "held" && p[0] <= state.t && state.t < p[1])).map(b => `, ${nameOf(b.layer)}.${b.keyPath} held`)
   time.setAttribute("aria-valuetext", `${seconds(state.t)} seconds, frame ${frame} of ${run.frames - 1}${held.slice(0, 2).join("")}`)
   $("clock").textContent = `${seconds(state.t)} s  ${frame}f`
@@ -32,7 +32,7 @@ function show(isForced) {
     buildTree()
     markEvents()
   }
-  post(isNew)
+  if (isNew) post({ t: state.t, f: frame, duration: run.duration, playing: state.playing })
 }
 
 function play(direction = state.direction) {
@@ -88,8 +88,8 @@ function select(id) {
     if (lane && !state.lanes.some(i => run.lanes[i].layer === id)) state.lanes = [lane.index]
   }
   show(true)
-  for (const b of $("bars").querySelectorAll("[data-layer]")) b.setAttribute("aria-pressed", String(+b.dataset.layer === id))
-  if (parent !== window) parent.postMessage({ playhead: 1, select: id === null ? null : nameOf(id) }, "*")
+  for (const b of $("bars").querySelectorAll("[data-layer]")) b.setAttribute("aria-pressed", +b.dataset.layer === id)
+  post({ select: id === null ? null : nameOf(id) })
   if (!state.playing) writeAddress()
 }
 
@@ -100,7 +100,7 @@ function chooseLane(lane, alone) {
   writeAddress()
 }
 
-function post(isNew) { if (isNew && parent !== window) parent.postMessage({ playhead: 1, t: state.t, f: frame, duration: run.duration, playing: state.playing }, "*") }
+function post(words) { if (parent !== window) parent.postMessage({ playhead: 1, ...words }, "*") }
 
 // The address: #t=0.35&sel=photo.view. What is not known is kept.
 let unknown = []
@@ -121,7 +121,7 @@ function readAddress() {
     const number = parseFloat(value)
     switch (key) {
       case "t": state.t = time(value); isTimed = true; break
-      case "f": state.t = run.time(Math.max(0, Math.min(run.frames - 1, number || 0))); isTimed = true; break
+      case "f": state.t = run.time(clamp(0, run.frames - 1, number)); isTimed = true; break
       case "sel": {
         const l = run.layers.find(l => l.name === value) ?? (value[0] === "#" ? run.layer.get(+value.slice(1)) : null)
         state.sel = l ? l.id : null
@@ -137,7 +137,7 @@ function readAddress() {
     }
   }
   if (state.in !== null && state.out !== null && state.in >= state.out) state.out = null
-  state.t = Math.min(run.duration, Math.max(run.from, state.t))
+  state.t = clamp(run.from, run.duration, state.t)
   return isTimed
 }
 function writeAddress() {

@@ -3,10 +3,12 @@ let run, frame = -1, refreshed = 0
 const state = { t: 0, playing: false, rate: 1, direction: 1, loop: 0, in: null, out: null, sel: null, lanes: [], velocity: false, view: "", outlines: false, filter: "", folded: new Set, zoom: null, marks: [] }
 const el = (tag, attributes = {}, ...children) => {
   const e = document.createElement(tag)
-  for (const [k, v] of Object.entries(attributes)) k.startsWith("on") ? e.addEventListener(k.slice(2), v) : v !== null && v !== false && e.setAttribute(k, v)
+  for (const [k, v] of Object.entries(attributes)) k.startsWith("on") ? on(e, k.slice(2), v) : v !== null && e.setAttribute(k, v)
   e.append(...children)
   return e
 }
+const soft = text => el("span", { class: "soft" }, text)
+const heading = (...parts) => el("h2", {}, ...parts)
 const seconds = t => t.toFixed(3)
 const css = name => getComputedStyle(document.documentElement).getPropertyValue("--" + name).trim()
 const nameOf = id => run.layer.get(id)?.name ?? "a layer"
@@ -14,27 +16,23 @@ const short = v => v === undefined ? "–" : v === null ? "nil" : typeof v === "
 // A rotation, a scale and a shift say more than 16 numbers.
 function matrix(v) {
   if (v.length !== 16 || v[3] || v[7] || v[2] || v[6] || v[8] || v[9]) return null
-  const parts = [], turn = Math.atan2(v[1], v[0]) * 180 / Math.PI, sx = Math.hypot(v[0], v[1]), sy = Math.hypot(v[4], v[5])
+  const parts = [], turn = Math.atan2(v[1], v[0]) * 180 / Math.PI, sx = hypot(v[0], v[1]), sy = hypot(v[4], v[5])
   if (v[12] || v[13]) parts.push(`move ${+v[12].toFixed(3)} ${+v[13].toFixed(3)}`)
-  if (Math.abs(turn) > .01) parts.push(`turn ${+turn.toFixed(2)}°`)
-  if (Math.abs(sx - 1) + Math.abs(sy - 1) > 1e-4) parts.push(`scale ${+sx.toFixed(3)} ${+sy.toFixed(3)}`)
+  if (abs(turn) > .01) parts.push(`turn ${+turn.toFixed(2)}°`)
+  if (abs(sx - 1) + abs(sy - 1) > 1e-4) parts.push(`scale ${+sx.toFixed(3)} ${+sy.toFixed(3)}`)
   return parts.join(", ") || "identity"
 }
 
 function fit(canvas) {
-  const ratio = window.devicePixelRatio || 1, w = Math.max(1, Math.round(canvas.clientWidth * ratio)), h = Math.max(1, Math.round(canvas.clientHeight * ratio))
-  canvas.width = w
-  canvas.height = h
-  const g = canvas.getContext("2d")
+  const ratio = devicePixelRatio, { clientWidth: w, clientHeight: h } = canvas, g = context(canvas, round(w * ratio), round(h * ratio))
   g.scale(ratio, ratio)
-  return [g, canvas.clientWidth, canvas.clientHeight]
+  g.font = "11px system-ui"
+  return [g, w, h]
 }
 
 // The picture of a frame at a scale, without what the player adds.
 function drawFrame(canvas, number, scale) {
-  canvas.width = Math.max(1, Math.ceil(run.size[0] * scale))
-  canvas.height = Math.max(1, Math.ceil(run.size[1] * scale))
-  const g = canvas.getContext("2d")
+  const g = context(canvas, ...run.size.map(n => ceil(n * scale)))
   g.fillStyle = "#fff"
   g.fillRect(0, 0, canvas.width, canvas.height)
   paint(g, run.drawings(number), [scale, 0, 0, scale, 0, 0], state.playing)
@@ -44,7 +42,7 @@ function drawFrame(canvas, number, scale) {
 function drawPicture() {
   const canvas = $("picture"), stage = $("stage"), [w, h] = run.size
   if (!(w > 0 && h > 0)) return
-  const scale = Math.min(3, Math.max(.1, Math.min(stage.clientWidth / w, stage.clientHeight / h || 1) * (window.devicePixelRatio || 1)))
+  const scale = min(3, max(.1, min(stage.clientWidth / w, stage.clientHeight / h || 1) * devicePixelRatio))
   const g = drawFrame(canvas, frame, scale), list = run.drawings(frame), m = [scale, 0, 0, scale, 0, 0]
   if (state.outlines) outline(g, list, m, null, "#0a84ff")
   if (state.sel !== null && !state.playing) outline(g, list, m, state.sel, "#0a84ff")
@@ -65,15 +63,15 @@ function drawPicture() {
 
 // Bars
 
-const window_ = () => state.zoom ?? [run.from, Math.max(run.duration, run.from + 1e-3)]
+const window_ = () => state.zoom ?? [run.from, max(run.duration, run.from + 1e-3)]
 const endOf = bar => bar.end === null ? run.duration : bar.end
 const shownBars = () => run.bars.filter(b => `${nameOf(b.layer)} ${b.keyPath}`.toLowerCase().includes(state.filter.toLowerCase()))
 
 function drawBar(g, bar, x, h) {
-  const colors = { forward: "forward", returning: "forward", settling: "forward", driven: "forward", backward: "backward", held: "held", waiting: "held", filled: "held" }
+  const colors = { backward: "backward", held: "held", waiting: "held", filled: "held" }
   for (const [from, to, kind] of bar.phases) {
-    const a = x(from), w = Math.max(1, x(to) - a)
-    g.fillStyle = g.strokeStyle = css(colors[kind])
+    const a = x(from), w = max(1, x(to) - a), isHeld = kind === "held"
+    g.fillStyle = g.strokeStyle = css(colors[kind] ?? "forward")
     g.lineWidth = 1
     g.save()
     g.beginPath()
@@ -89,8 +87,8 @@ function drawBar(g, bar, x, h) {
       g.fillRect(a, 2, w, h - 4)
       g.globalAlpha = 1
       g.beginPath()
-      for (let i = a - h; i < a + w; i += kind === "held" ? 3 : 6) { g.moveTo(i, h); g.lineTo(kind === "held" ? i : i + h, 0) }
-      g.lineWidth = kind === "held" ? 1 : 2
+      for (let i = a - h; i < a + w; i += isHeld ? 3 : 6) { g.moveTo(i, h); g.lineTo(isHeld ? i : i + h, 0) }
+      g.lineWidth = isHeld ? 1 : 2
       g.stroke()
     }
     g.restore()
@@ -101,32 +99,31 @@ function drawBar(g, bar, x, h) {
   if (sign) {
     g.fillStyle = css("end")
     g.font = "bold 13px system-ui"
-    g.fillText(sign, Math.max(0, x(endOf(bar)) - (bar.outcome === "open" ? 10 : 2)), h / 2 + 5)
+    g.fillText(sign, max(0, x(endOf(bar)) - (bar.outcome === "open" ? 10 : 2)), h / 2 + 5)
   }
 }
 
 function buildBars() {
-  const rows = $("bars"), groups = new Map
-  rows.replaceChildren(el("h2", {}, "Bars", el("input", { type: "search", "aria-label": "Filter bars", placeholder: "filter", id: "filter", value: state.filter, oninput: e => { state.filter = e.target.value; buildBars(); $("filter").focus() } })))
+  const rows = $("bars"), groups = indexed(shownBars(), b => b.layer)
+  rows.replaceChildren(heading("Bars", el("input", { type: "search", "aria-label": "Filter bars", placeholder: "filter", id: "filter", value: state.filter, oninput: e => { state.filter = e.target.value; buildBars(); $("filter").focus() } })))
   const ruler = el("canvas", { class: "ruler", "aria-hidden": "true" })
-  const seekTo = e => { const r = ruler.getBoundingClientRect(), [a, b] = window_(); seek(a + (b - a) * Math.min(1, Math.max(0, (e.clientX - r.left) / r.width))) }
-  ruler.addEventListener("pointerdown", e => { ruler.setPointerCapture(e.pointerId); pause(); seekTo(e) })
-  ruler.addEventListener("pointermove", e => e.buttons & 1 && seekTo(e))
+  const seekTo = e => { const r = ruler.getBoundingClientRect(), [a, b] = window_(); seek(a + (b - a) * min(1, max(0, (e.clientX - r.left) / r.width))) }
+  on(ruler, "pointerdown", e => { ruler.setPointerCapture(e.pointerId); pause(); seekTo(e) })
+  on(ruler, "pointermove", e => e.buttons & 1 && seekTo(e))
   rows.append(el("div", { class: "row" }, el("span"), ruler))
-  for (const bar of shownBars()) groups.set(bar.layer, [...groups.get(bar.layer) ?? [], bar])
   for (const [layer, bars] of groups) {
     const isFolded = bars.length > 1 && state.folded.has(layer)
     rows.append(el("div", { class: "row" },
-      el("button", { class: "name", "aria-expanded": bars.length > 1 ? String(!isFolded) : null, onclick: () => { if (state.sel === layer && bars.length > 1) isFolded ? state.folded.delete(layer) : state.folded.add(layer); select(layer); buildBars(); drawBars() }, "data-layer": layer }, nameOf(layer)),
+      el("button", { class: "name", "aria-expanded": bars.length > 1 ? !isFolded : null, onclick: () => { if (state.sel === layer && bars.length > 1) isFolded ? state.folded.delete(layer) : state.folded.add(layer); select(layer); buildBars(); drawBars() }, "data-layer": layer }, nameOf(layer)),
       isFolded || bars.length === 1 ? barCanvas(bars) : el("span")))
     if (!isFolded && bars.length > 1) for (const bar of bars) rows.append(laneRow(bar, [bar]))
-    else if (bars.length === 1) rows.lastChild.firstChild.append(" ", el("span", { class: "soft" }, bars[0].keyPath))
+    else if (bars.length === 1) rows.lastChild.firstChild.append(" ", soft(bars[0].keyPath))
   }
   if (!groups.size) rows.append(el("p", { class: "soft" }, run.bars.length ? "No bar has such a name." : "Nothing moved."))
 }
 
 const barCanvas = bars => Object.assign(el("canvas", { role: "img", "aria-label": bars.map(b => b.text).join("; ") }), { bars, title: bars.map(b => b.text).join("\n") })
-const laneRow = (bar, bars) => el("div", { class: "row" }, el("button", { class: "name lane", onclick: () => { select(bar.layer); chooseLane(bar.lane, true) } }, bar.keyPath, " ", el("span", { class: "soft" }, bar.curve)), barCanvas(bars))
+const laneRow = (bar, bars) => el("div", { class: "row" }, el("button", { class: "name lane", onclick: () => { select(bar.layer); chooseLane(bar.lane, true) } }, bar.keyPath, " ", soft(bar.curve)), barCanvas(bars))
 
 function drawBars() {
   const [a, b] = window_()
@@ -135,9 +132,8 @@ function drawBars() {
     if (canvas.bars) for (const bar of canvas.bars) drawBar(g, bar, x, h)
     else {
       g.fillStyle = css("soft")
-      g.font = "11px system-ui"
       const step = [.01, .02, .05, .1, .2, .5, 1, 2, 5, 10, 30, 60, 300].find(s => (b - a) / s <= w / 56) ?? 600
-      for (let t = Math.ceil(a / step) * step; t <= b + 1e-9; t += step) { g.fillRect(x(t), h - 4, 1, 4); g.fillText(+t.toFixed(2), x(t) + 2, h - 6) }
+      for (let t = ceil(a / step) * step; t <= b + 1e-9; t += step) { g.fillRect(x(t), h - 4, 1, 4); g.fillText(+t.toFixed(2), x(t) + 2, h - 6) }
       g.fillStyle = css("key")
       for (const t of [state.in, state.out]) if (t !== null) g.fillRect(x(t) - 1, 0, 3, h)
       for (const [, t] of marks()) g.fillRect(x(t) - 2, 0, 4, 5)
@@ -154,22 +150,22 @@ function buildValues() {
   const lanes = state.sel === null ? run.lanes.filter(l => l.runs.some(r => r[2] === "shown")) : run.lanesOf.get(state.sel) ?? []
   const rows = lanes.filter(l => run.value(l, "model", frame) !== undefined).slice(0, 200).map(lane => {
     const [shown, model] = ["shown", "model"].map(k => short(run.value(lane, k, frame)))
-    return el("tr", { class: shown === model ? "" : "differs" }, el("td", {}, el("button", { "aria-pressed": String(state.lanes.includes(lane.index)), onclick: () => chooseLane(lane) }, state.sel === null ? laneName(lane) : lane.property)), el("td", {}, shown), el("td", {}, model))
+    return el("tr", { class: shown === model ? "" : "differs" }, el("td", {}, el("button", { "aria-pressed": state.lanes.includes(lane.index), onclick: () => chooseLane(lane) }, state.sel === null ? laneName(lane) : lane.property)), el("td", {}, shown), el("td", {}, model))
   })
-  $("values").replaceChildren(el("h2", {}, state.sel === null ? "Values that are animated" : `Values of ${nameOf(state.sel)}`),
+  $("values").replaceChildren(heading(state.sel === null ? "Values that are animated" : `Values of ${nameOf(state.sel)}`),
     el("table", {}, el("thead", {}, el("tr", {}, ...["property", "shown", "model"].map(h => el("th", {}, h)))), el("tbody", {}, ...rows)))
 }
 
 function drawCurve() {
   const section = $("curve"), lanes = state.lanes.map(i => run.lanes[i]).filter(Boolean)
-  if (!section.firstChild) section.append(el("h2", {}), el("canvas", { role: "img" }))
+  if (!section.firstChild) section.append(heading(), el("canvas", { role: "img" }))
   const [title, canvas] = section.children
   const what = lanes.length ? lanes.map(laneName).join(", ") : "choose a lane"
   title.textContent = `${state.velocity ? "Velocity" : "Curve"}: ${what}`
   canvas.setAttribute("aria-label", title.textContent)
   const [g, w, h] = fit(canvas), [a, b] = window_(), x = t => (t - a) / (b - a) * w, colors = ["forward", "backward", "jump", "end", "held"]
   const lines = []
-  for (const lane of lanes) for (let k = 0; k < Math.min(lane.components, 4); k++) {
+  for (const lane of lanes) for (let k = 0; k < min(lane.components, 4); k++) {
     const points = []
     let last
     for (let f = 0; f < run.frames; f++) {
@@ -182,12 +178,12 @@ function drawCurve() {
   }
   const all = lines.flat().filter(Boolean).map(p => p[1])
   if (!all.length) return
-  let low = all.reduce((m, v) => Math.min(m, v), Infinity), high = all.reduce((m, v) => Math.max(m, v), -Infinity)
+  let low = all.reduce((m, v) => min(m, v), Infinity), high = all.reduce((m, v) => max(m, v), -Infinity)
   if (high - low < 1e-6) { low -= 1; high += 1 }
   const y = v => h - 8 - (v - low) / (high - low) * (h - 16)
   lines.forEach((points, i) => {
     g.strokeStyle = css(colors[i % 5])
-    g.setLineDash([[], [6, 3], [2, 2]][Math.floor(i / 5) % 3])
+    g.setLineDash([[], [6, 3], [2, 2]][floor(i / 5) % 3])
     g.lineWidth = 1.8
     g.beginPath()
     let pen = false
@@ -196,7 +192,6 @@ function drawCurve() {
   })
   g.setLineDash([])
   g.fillStyle = css("soft")
-  g.font = "11px system-ui"
   g.fillText(+high.toFixed(3), 2, 10)
   g.fillText(+low.toFixed(3), 2, h - 2)
   g.fillStyle = css("ink")
@@ -209,18 +204,17 @@ function buildTree() {
   if (key === treeKey) return
   treeKey = key
   const hadFocus = $("tree").contains(document.activeElement)
-  const inside = new Map
-  for (const l of layers) { const s = run.present(l, frame)[2]; inside.set(s, [...inside.get(s) ?? [], l]) }
+  const inside = indexed(layers, l => run.present(l, frame)[2])
   const rows = []
   const add = (id, level) => { for (const l of inside.get(id) ?? []) { rows.push([l, level]); add(l.id, level + 1) } }
   add(-1, 1)
   const current = rows.some(([l]) => l.id === state.sel) ? state.sel : rows[0]?.[0].id
   const items = rows.map(([l, level]) => {
-    const item = el("div", { role: "treeitem", "aria-level": level, "aria-selected": String(l.id === state.sel), tabindex: l.id === current ? 0 : -1, "data-layer": l.id, onclick: () => select(l.id) }, l.name, " ", el("span", { class: "soft" }, l.name.startsWith(l.class) ? "" : l.class))
+    const item = el("div", { role: "treeitem", "aria-level": level, "aria-selected": l.id === state.sel, tabindex: l.id === current ? 0 : -1, "data-layer": l.id, onclick: () => select(l.id) }, l.name, " ", soft(l.name.startsWith(l.class) ? "" : l.class))
     item.style.paddingLeft = level * .8 + "em"
     return item
   })
-  $("tree").replaceChildren(el("h2", {}, "Layers"), el("div", { role: "tree", "aria-label": "Layers", onkeydown: treeKeys }, ...items))
+  $("tree").replaceChildren(heading("Layers"), el("div", { role: "tree", "aria-label": "Layers", onkeydown: treeKeys }, ...items))
   if (hadFocus) $("tree").querySelector("[tabindex='0']")?.focus()
 }
 
@@ -230,15 +224,15 @@ function treeKeys(e) {
   if (next === undefined && e.key !== "Enter") return
   e.preventDefault()
   e.stopPropagation()
-  const item = items[Math.min(items.length - 1, Math.max(0, next ?? at))]
+  const item = items[min(items.length - 1, max(0, next ?? at))]
   if (item) { select(+item.dataset.layer); $("tree").querySelector(`[data-layer="${item.dataset.layer}"]`)?.focus() }
 }
 
 function buildEvents() {
   const box = el("input", { type: "search", placeholder: "filter", "aria-label": "Filter events", oninput: () => filter() })
-  const list = el("ul", {}, ...run.events.map(([t, name, subject, detail]) => el("li", {}, el("button", { onclick: () => { pause(); seek(t) } }, el("span", { class: "soft" }, seconds(t)), ` ${name} `, el("span", { class: "soft" }, `${subject} ${detail}`)))))
+  const list = el("ul", {}, ...run.events.map(([t, name, subject, detail]) => el("li", {}, el("button", { onclick: () => { pause(); seek(t) } }, soft(seconds(t)), ` ${name} `, soft(`${subject} ${detail}`)))))
   const filter = () => [...list.children].forEach(li => li.hidden = !li.textContent.toLowerCase().includes(box.value.toLowerCase()))
-  $("events").replaceChildren(el("h2", {}, "Events", box), list)
+  $("events").replaceChildren(heading("Events", box), list)
 }
 
 let marked = []
@@ -246,7 +240,7 @@ function markEvents() {
   const items = $("events").querySelectorAll("button"), now = run.time(frame)
   for (const b of marked) b.removeAttribute("aria-current")
   marked = []
-  run.events.forEach(([t], i) => { if (items[i] && run.frame(t) === frame && Math.abs(t - now) < 1 / run.fps) { items[i].setAttribute("aria-current", "true"); marked.push(items[i]) } })
+  run.events.forEach(([t], i) => { if (items[i] && run.frame(t) === frame && abs(t - now) < 1 / run.fps) { items[i].setAttribute("aria-current", "true"); marked.push(items[i]) } })
   if (!state.playing) marked[0]?.scrollIntoView({ block: "nearest" })
 }
 
@@ -258,24 +252,22 @@ function buildSpace() {
   const depth = l => { const s = run.present(l, frame)?.[2] ?? -1; return s < 0 || !run.layer.has(s) ? 0 : 1 + depth(run.layer.get(s)) }
   layers.forEach(l => level.set(l.id, depth(l)))
   if (layers.length > 500) {
-    const at = Math.max(0, layers.findIndex(l => l.id === state.sel))
-    layers = layers.slice(Math.max(0, at - 250), at + 250)
+    const at = max(0, layers.findIndex(l => l.id === state.sel))
+    layers = layers.slice(max(0, at - 250), at + 250)
     $("note").textContent = "The 500 layers nearest to the selection are shown."
   }
   const boxes = new Map
   walk(list, 0, 0, (c, s) => {
     if (s.mask) return
     const id = c[c.length - 1], b = box(c[0] === "I" ? c[3] : shapeBox(c[1]), then(c[c.length - 2], flat(s.p))), o = boxes.get(id)
-    boxes.set(id, o ? [Math.min(o[0], b[0]), Math.min(o[1], b[1]), Math.max(o[2], b[2]), Math.max(o[3], b[3])] : b)
+    boxes.set(id, o ? [min(o[0], b[0]), min(o[1], b[1]), max(o[2], b[2]), max(o[3], b[3])] : b)
   })
   const scene = el("div")
   for (const l of layers) {
     const b = boxes.has(l.id) && whole(meet(boxes.get(l.id), [-run.size[0], -run.size[1], 2 * run.size[0], 2 * run.size[1]]))
     if (!b || b[2] <= b[0] || b[3] <= b[1]) continue
     const canvas = el("canvas", { class: l.id === state.sel ? "on" : "", title: l.name, onclick: () => select(l.id) })
-    canvas.width = b[2] - b[0]
-    canvas.height = b[3] - b[1]
-    paint(canvas.getContext("2d"), list, [1, 0, 0, 1, -b[0], -b[1]], true, id => id === l.id)
+    paint(context(canvas, b[2] - b[0], b[3] - b[1]), list, [1, 0, 0, 1, -b[0], -b[1]], true, id => id === l.id)
     canvas.style.left = b[0] + "px"
     canvas.style.top = b[1] + "px"
     canvas.level = level.get(l.id)
@@ -285,7 +277,7 @@ function buildSpace() {
   turnSpace()
 }
 function turnSpace() {
-  const scene = $("space").firstChild, [w, h] = run.size, fitted = Math.min($("stage").clientWidth / w, $("stage").clientHeight / h) * .75
+  const scene = $("space").firstChild, [w, h] = run.size, fitted = min($("stage").clientWidth / w, $("stage").clientHeight / h) * .75
   if (!scene) return
   scene.style.transform = `scale(${fitted}) rotateX(${space.x}deg) rotateY(${space.y}deg) translate(${-w / 2}px,${-h / 2}px)`
   for (const c of scene.children) c.style.transform = `translateZ(${c.level * 40 * space.spread}px)`

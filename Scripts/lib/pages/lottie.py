@@ -1,0 +1,147 @@
+"""Holds Lottie animations to their schema, and their pictures, as rlottie and ThorVG draw them, to those of the run.
+
+    python3 lottie.py PLAYHEAD FOLDER PICTURES SCRIPT...
+
+prints each fault, and ends with 1 when there is one. PICTURES has those of player.py, `swipe-12.png`. Runs of which
+something is lost are held to the schema alone: their pictures differ in what is listed.
+"""
+import ctypes
+import json
+import pathlib
+import subprocess
+import sys
+
+import jsonschema
+import lottie_specs
+import numpy
+import thorvg_python
+
+# Pixels that are nowhere near the picture's, a pixel around, may be so many of all: corners of a curve at an edge.
+SHARE = 0.0005
+# Of 255. Less is how an edge is smoothed.
+FAR = 96
+
+
+def on_white(pixels):
+    """Rows of blue, green and red from rows of the three, premultiplied, and alpha."""
+    return pixels[:, :, :3] + (255 - pixels[:, :, 3:])
+
+
+class Rlottie:
+    name = "rlottie"
+
+    def __init__(self):
+        library = ctypes.CDLL(str(next(pathlib.Path("/usr/lib").glob("*/librlottie.so.0*"))))
+        library.lottie_animation_from_data.restype = ctypes.c_void_p
+        library.lottie_animation_from_data.argtypes = [ctypes.c_char_p] * 3
+        library.lottie_animation_render.argtypes = [ctypes.c_void_p, ctypes.c_size_t, ctypes.c_void_p] + [ctypes.c_size_t] * 3
+        self.library = library
+
+    def load(self, text, width, height):
+        self.size = (width, height)
+        self.animation = self.library.lottie_animation_from_data(text, text[:64], b".")
+        return bool(self.animation)
+
+    def draw(self, frame):
+        width, height = self.size
+        pixels = numpy.zeros((height, width, 4), numpy.uint8)
+        self.library.lottie_animation_render(self.animation, frame, pixels.ctypes.data, width, height, width * 4)
+        return on_white(pixels)
+
+
+class ThorVG:
+    name = "ThorVG"
+
+    def __init__(self):
+        self.engine = thorvg_python.Engine()
+        self.engine.init(0)
+
+    def load(self, text, width, height):
+        self.size = (width, height)
+        self.canvas = thorvg_python.SwCanvas(self.engine)
+        _, self.pixels = self.canvas.set_target(width, height, cs=thorvg_python.Colorspace.ARGB8888)
+        self.animation = thorvg_python.LottieAnimation(self.engine)
+        picture = self.animation.get_picture()
+        if picture.load_data(text, "lottie", None, True) != thorvg_python.Result.SUCCESS:
+            return False
+        picture.set_size(width, height)
+        self.canvas.add(picture)
+        return True
+
+    def draw(self, frame):
+        # A frame that is there already is refused, and drawn all the same.
+        self.animation.set_frame(frame)
+        self.canvas.update()
+        self.canvas.draw(True)
+        self.canvas.sync()
+        width, height = self.size
+        return on_white(numpy.frombuffer(self.pixels, numpy.uint8).reshape(height, width, 4))
+
+
+def picture(path, width, height):
+    """A picture of two pixels a point, at one."""
+    words = ["ffmpeg", "-v", "error", "-i", path, "-f", "rawvideo", "-pix_fmt", "bgr24", "-"]
+    raw = subprocess.run(words, capture_output=True, check=True).stdout
+    return numpy.frombuffer(raw, numpy.uint8).reshape(height, 2, width, 2, 3).mean(axis=(1, 3))
+
+
+def far(a, b):
+    """The share of pixels of `a` that no pixel of `b`, at most one away, is like."""
+    near = numpy.full(a.shape[:2], 255.0)
+    padded = numpy.pad(b.astype(float), ((1, 1), (1, 1), (0, 0)), mode="edge")
+    for dy in range(3):
+        for dx in range(3):
+            other = padded[dy : dy + a.shape[0], dx : dx + a.shape[1]]
+            near = numpy.minimum(near, numpy.abs(a - other).max(axis=2))
+    return float((near > FAR).mean())
+
+
+def check(playhead, folder, pictures, script, readers, validator):
+    script = pathlib.Path(script).resolve()
+    file = folder / f"{script.stem}.json"
+    words = [playhead, "--font", "strokes", "export", script, file]
+    result = subprocess.run(list(map(str, words)), cwd=script.parent.parent, capture_output=True, text=True)
+    if result.returncode:
+        return [result.stderr], "not written"
+    text = file.read_bytes()
+    animation, faults = json.loads(text), []
+    dropped = animation["meta"].get("dropped", [])
+    told = result.stderr.count("\n") - 1 if "cannot be said in Lottie" in result.stderr else 0
+    if len(dropped) != told:
+        faults.append(f"{len(dropped)} losses in the file, {told} on standard error")
+    for error in list(validator.iter_errors(animation))[:5]:
+        faults.append(f"schema: {'/'.join(map(str, error.absolute_path))}: {error.message[:200]}")
+    width, height = animation["w"], animation["h"]
+    worst = 0
+    for reader in readers:
+        if not reader.load(text, width, height):
+            faults.append(f"{reader.name} cannot read it")
+            continue
+        for still in [] if dropped else sorted(pictures.glob(f"{script.stem}-[0-9]*.png")):
+            frame = int(still.stem.rpartition("-")[2])
+            wanted, drawn = picture(still, width, height), reader.draw(frame)
+            share = max(far(wanted, drawn), far(drawn, wanted))
+            worst = max(worst, share)
+            if share > SHARE:
+                faults.append(f"frame {frame}: {share:.2%} of the pixels are more than one from the picture's in {reader.name}")
+    return faults, f"{len(dropped)} losses" if dropped else f"no loss, {worst:.3%} off"
+
+
+def main():
+    playhead, folder, pictures, *scripts = sys.argv[1:]
+    folder, playhead = pathlib.Path(folder).resolve(), str(pathlib.Path(playhead).resolve())
+    folder.mkdir(parents=True, exist_ok=True)
+    schema = json.loads((pathlib.Path(lottie_specs.__file__).parent / "data" / "lottie.schema.json").read_text())
+    validator, readers, count = jsonschema.Draft202012Validator(schema), [Rlottie(), ThorVG()], 0
+    for script in scripts:
+        name = pathlib.Path(script).stem
+        faults, told = check(playhead, folder, pathlib.Path(pictures), script, readers, validator)
+        print(f"{name}.json: {told}", flush=True)
+        for fault in faults:
+            print(f"{name}: {fault}")
+        count += len(faults)
+    print(f"lottie: {len(scripts)} animations, {count} faults")
+    sys.exit(bool(count))
+
+
+main()
