@@ -229,3 +229,10 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// The readers under libFuzzer, whose runtime only a build with `--sanitize=fuzzer` has: `Scripts/fuzz-readers` asks for it.
+if Context.environment["PLAYHEAD_READER_FUZZER"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "reader-fuzzer", dependencies: ["ReaderInputs"], path: "Tests/reader-fuzzer", swiftSettings: strict))
+}
