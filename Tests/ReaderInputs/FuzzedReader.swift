@@ -18,23 +18,37 @@ package enum FuzzedReader: String, CaseIterable, Sendable {
   @discardableResult
   package func read(_ seeds: some Sequence<UInt64>) throws -> Int {
     let samples = samples
-    let session = try ScriptSession(SessionOptions())
-    let rules = ShellRules(BranchingSession(session)).editingRules
+    let reading = try plainReading()
     return seeds.reduce(0) { count, seed in
       var changes = InputChanges(of: samples, Seed(seed))
-      let input = changes.input
+      let isRepaired = self == .png && changes.repairsChecksums
+      return count + (reading(isRepaired ? InputChanges.withChecksums(changes.input) : changes.input) ? 1 : 0)
+    }
+  }
+
+  /// The same for an input that libFuzzer makes: of a PNG file nothing else is read while a checksum is wrong.
+  package func reading() throws -> ([UInt8]) -> Bool {
+    let reading = try plainReading()
+    return self == .png ? { reading(InputChanges.withChecksums($0)) } : reading
+  }
+
+  /// - Returns: What reads an input, and says whether it was taken for what it should be.
+  private func plainReading() throws -> ([UInt8]) -> Bool {
+    let session = try ScriptSession(SessionOptions())
+    let rules = ShellRules(BranchingSession(session)).editingRules
+    return { input in
       switch self {
-      case .png: return count + (Bitmap(png: changes.withChecksums(input)) == nil ? 0 : 1)
-      case .trace: return count + ((try? Trace(reading: text(input))) == nil ? 0 : 1)
-      case .json: return count + (JSON(text(input)) == nil ? 0 : 1)
-      case .script: return count + (ScriptCheck(text(input), in: session) { _, _ in nil }.findings.isEmpty ? 1 : 0)
+      case .png: return Bitmap(png: input) != nil
+      case .trace: return (try? Trace(reading: text(input))) != nil
+      case .json: return JSON(text(input)) != nil
+      case .script: return ScriptCheck(text(input), in: session) { _, _ in nil }.findings.isEmpty
       case .line:
         let line = text(input)
         let cursor = line.utf8.count / 2
         _ = (
           rules.complete(line, cursor), rules.describe(line, cursor), rules.indentation(line), rules.cleanPaste(line)
         )
-        return count + (rules.isComplete(line) ? 1 : 0)
+        return rules.isComplete(line)
       }
     }
   }
@@ -42,7 +56,7 @@ package enum FuzzedReader: String, CaseIterable, Sendable {
   private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
   /// What the reader takes, and words that mean something to it.
-  private var samples: [[UInt8]] {
+  package var samples: [[UInt8]] {
     switch self {
     case .png:
       let bitmap = Bitmap(width: 3, height: 2)

@@ -22,6 +22,9 @@ struct Fuzz {
   static func main() {
     let words = CommandLine.arguments
     if words.count == 3, words[1] == "sections" { return writeSections(to: words[2]) }
+    if words.count == 4, words[1] == "samples", let reader = FuzzedReader(rawValue: words[2]) {
+      return writeSamples(of: reader, to: words[3])
+    }
     if words.count == 5, words[1] == "read" { exit(ReaderDoor.read(Array(words[2...]))) }
     if words.count == 3, words[1] == "script", let seed = UInt64(words[2]) {
       return print(Fuzz(program: "", folder: "").script(Seed(seed)).text)
@@ -31,19 +34,41 @@ struct Fuzz {
         """
         usage: playhead-fuzz PROGRAM FOLDER SECONDS SEED
                playhead-fuzz sections FOLDER
+               playhead-fuzz samples READER FOLDER
                playhead-fuzz script SEED
                playhead-fuzz read READER FIRST LAST
         """
       )
       exit(64)
     }
-    exit(Fuzz(program: words[1], folder: words[2]).run(seconds: seconds, seed: seed) == 0 ? 0 : 1)
+    guard let program = absolute(words[1]), let folder = absolute(words[2]) else {
+      print("fuzz: there is no \(words[1]), or no folder \(words[2])")
+      exit(66)
+    }
+    exit(Fuzz(program: program, folder: folder).run(seconds: seconds, seed: seed) == 0 ? 0 : 1)
+  }
+
+  /// Programs run in folders of their own, where a relative path leads elsewhere.
+  /// - Returns: Nil where there is nothing.
+  private static func absolute(_ path: String) -> String? {
+    guard let found = realpath(path, nil) else { return nil }
+    defer { free(found) }
+    return String(cString: found)
   }
 
   /// Writes the scripts of `HostileValueTests`, to run one by itself.
   private static func writeSections(to folder: String) {
     for section in Catalog.uiKit.sections {
       write(HostileScript.text(for: section, of: Catalog.uiKit), to: "\(folder)/\(section).lua")
+    }
+  }
+
+  /// Writes what a reader takes to files of their own, from which libFuzzer sets out.
+  private static func writeSamples(of reader: FuzzedReader, to folder: String) {
+    for (number, sample) in reader.samples.enumerated() {
+      guard let file = fopen("\(folder)/\(number)", "w") else { return print("fuzz: cannot write to \(folder)") }
+      fwrite(sample, 1, sample.count, file)
+      fclose(file)
     }
   }
 

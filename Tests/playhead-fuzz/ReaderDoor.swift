@@ -40,7 +40,8 @@ struct ReaderDoor {
     ProgramRun(
       "/bin/sh",
       [
-        "-c", "ulimit -t \(Self.patience) && exec \"$0\" \"$@\"", CommandLine.arguments[0], "read", reader.rawValue,
+        "-c", "ulimit -t \(Self.patience) && exec \"$0\" \"$@\"", BuiltProducts.path(of: "playhead-fuzz"), "read",
+        reader.rawValue,
         String(seeds.lowerBound), String(seeds.upperBound),
       ]
     ).code != 0

@@ -47,7 +47,20 @@ extension CALayer {
       x: bounds.origin.x + anchorPoint.x * bounds.size.width, y: bounds.origin.y + anchorPoint.y * bounds.size.height)
   }
 
-  private func box(of rect: CGRect, _ map: (CGPoint) -> CGPoint) -> CGRect { box(around: corners(of: rect).map(map)) }
+  /// The box around the four corners as `map` moves them. Without lists: frames are asked for often, and at start.
+  private func box(of rect: CGRect, _ map: (CGPoint) -> CGPoint) -> CGRect {
+    let first = map(CGPoint(x: rect.minX, y: rect.minY))
+    var (minX, minY, maxX, maxY) = (first.x, first.y, first.x, first.y)
+    for corner in 1..<4 {
+      let moved = map(
+        CGPoint(x: corner & 1 == 0 ? rect.minX : rect.maxX, y: corner & 2 == 0 ? rect.minY : rect.maxY))
+      if moved.x < minX { minX = moved.x }
+      if moved.y < minY { minY = moved.y }
+      if maxX < moved.x { maxX = moved.x }
+      if maxY < moved.y { maxY = moved.y }
+    }
+    return CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
+  }
 
   private func corners(of rect: CGRect) -> [CGPoint] {
     [

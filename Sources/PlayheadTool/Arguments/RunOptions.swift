@@ -132,7 +132,8 @@ package struct RunOptions: Sendable, Equatable {
   /// Whether written pictures have a hairline around every layer.
   package var showsOutlines = false
   /// What is drawn over, under and beside the screens of written pictures.
-  package var dressing: DressedScreens.Options = []
+  // No literal: another module's is made without knowing the type, which takes the start a ninth longer.
+  package var dressing = DressedScreens.Options(rawValue: 0)
   /// The script whose run is shown beside this one in written pictures; nil for none.
   package var partner: String?
   /// Seconds for which the first and the last frame of a film stay.

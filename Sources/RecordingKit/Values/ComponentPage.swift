@@ -11,22 +11,30 @@ package final class ComponentPage: ManagedBuffer<Int, Double> {
   }
 
   /// The default numbers of a page; they are never written to and never freed.
-  package static func defaultElements(of page: Page) -> UnsafePointer<Double> { defaults.elements[Int(page.rawValue)] }
+  package static func defaultElements(of page: Page) -> UnsafePointer<Double> { defaults.elements(of: page) }
 
   private static let defaults = DefaultElements()
 
   /// One run of defaults for each page. Immutable from the start, so that any thread may read it.
   private struct DefaultElements: @unchecked Sendable {
-    let elements: [UnsafePointer<Double>]
+    /// A pointer for each page. No list of them: the first list of a type takes the runtime longer than all the pages.
+    private let pages: UnsafeMutablePointer<UnsafePointer<Double>>
 
     init() {
-      elements = Page.allCases.map { page in
+      var count = 0
+      while Page(rawValue: UInt8(count)) != nil { count += 1 }
+      pages = .allocate(capacity: count)
+      var number = 0
+      while let page = Page(rawValue: UInt8(number)) {
         let values = page.defaults
         let target = UnsafeMutablePointer<Double>.allocate(capacity: max(1, values.count))
         for (index, value) in values.enumerated() { (target + index).initialize(to: value) }
-        return UnsafePointer(target)
+        (pages + number).initialize(to: UnsafePointer(target))
+        number += 1
       }
     }
+
+    func elements(of page: Page) -> UnsafePointer<Double> { pages[Int(page.rawValue)] }
   }
 
   package func copy() -> ComponentPage {

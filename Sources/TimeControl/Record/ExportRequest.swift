@@ -52,7 +52,7 @@ package struct ExportRequest: Sendable {
   package var scale: Double?
   package var showsOutlines = false
   /// Fingers, captions, and what two runs side by side differ in.
-  package var dressing: DressedScreens.Options = []
+  package var dressing = DressedScreens.Options(rawValue: 0)
   /// Seconds for which the first and the last frame of a film stay.
   package var still = 0.0
   /// Whether a Lottie animation that loses something is refused.
