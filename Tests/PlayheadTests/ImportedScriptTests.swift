@@ -75,11 +75,13 @@ import Testing
     #expect(folder.read("words") == "-o\na.lua\n--with\nSources\n--map\n--json\n--\nFade.swift\n")
   }
 
-  @Test("in a check the finding without a line is at its animator's, and a comment of Swift silences it")
+  @Test("in a check, what is wrong is named at the lines of Swift, and a comment there silences it")
   func check() {
-    // Line 8 of the Swift, not 5 of the script, is where an error is.
     let run = playhead("check", "Fade.swift")
     #expect(run.code == 1)
-    #expect(run.output.hasPrefix("Fade.swift:8:"), "\(run.output)")
+    #expect(run.output.contains("Fade.swift:5: warning: this animator has no transitionDuration"), "\(run.output)")
+    folder.write("\n\n\n\n  func animateTransition() {  // playhead: ignore R-DUR (a test)\n", to: "Fade.swift")
+    let silenced = playhead("check", "Fade.swift")
+    #expect(silenced.output.hasPrefix("Fade.swift:5:") && !silenced.output.contains("[R-DUR]"), "\(silenced.output)")
   }
 }

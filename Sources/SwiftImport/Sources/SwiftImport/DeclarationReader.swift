@@ -115,6 +115,14 @@ struct DeclarationReader {
       program.extensions[tableName] = info
     }
     if let clause = addition.inheritanceClause { info.inherited += clause.inheritedTypes.map(\.type) }
+    if info.sort == .protocol, let clause = addition.genericWhereClause {
+      for requirement in clause.requirements {
+        guard case .conformanceRequirement(let bound) = requirement.requirement,
+          bound.leftType.trimmedDescription == "Self"
+        else { continue }
+        info.inherited.append(bound.rightType)
+      }
+    }
     readMembers(addition.memberBlock, of: info)
   }
 

@@ -117,7 +117,7 @@ final class SwiftProgram {
     var next: TypeInfo? = info
     while let info = next, !chain.contains(where: { $0 === info }) {
       chain.append(info)
-      next = info.superclass.flatMap { types[$0] }
+      next = (info.superclass ?? info.bound).flatMap { types[$0] }
     }
     return chain
   }
@@ -125,7 +125,8 @@ final class SwiftProgram {
   /// The nearest class of the table above a type of the files, or the name itself.
   func tableName(of name: String) -> String? {
     guard let info = types[name] else { return table.kinds[name] == nil ? nil : name }
-    return chain(of: info).last?.superclass.flatMap { table.kinds[$0] == nil ? nil : $0 }
+    let last = chain(of: info).last
+    return (last?.superclass ?? last?.bound).flatMap { table.kinds[$0] == nil ? nil : $0 }
       ?? (info.sort == .class || info.sort == .structure ? "NSObject" : nil)
   }
 

@@ -60,4 +60,20 @@ extension Translator {
     }
     return last.isEmpty || !LuaName.isValid(last) ? "value" : last
   }
+
+  /// Whether values of a type are objects, which are passed as themselves.
+  func isClass(_ type: SwiftType) -> Bool {
+    guard let name = type.name else { return false }
+    return program.types[name]?.sort == .class || table.kinds[name]?.sort == .class
+  }
+
+  /// Whether the function around a parameter assigns to it as a whole.
+  static func assigns(_ name: String, around parameter: FunctionParameterSyntax) -> Bool {
+    var node = Syntax(parameter)
+    while let parent = node.parent, !node.is(FunctionDeclSyntax.self) { node = parent }
+    let tokens = Array(node.tokens(viewMode: .sourceAccurate))
+    return tokens.indices.dropLast().contains { index in
+      tokens[index].text == name && tokens[index + 1].text == "=" && (index == 0 || tokens[index - 1].text != ".")
+    }
+  }
 }

@@ -40,7 +40,13 @@ extension Translator {
     case .keyPathExpr: return try keyPath(node.cast(KeyPathExprSyntax.self))
     case .macroExpansionExpr: return try macro(node.cast(MacroExpansionExprSyntax.self))
     case .switchExpr, .ifExpr: return try statementValue(node, wanted)
-    case .inOutExpr: throw Untranslated(.construct, "'&' passes a variable itself, which Lua cannot")
+    case .inOutExpr:
+      let value = try expression(node.cast(InOutExprSyntax.self).expression, wanted)
+      // An object is passed as itself either way; a function that assigns another one to its parameter is left out.
+      guard isClass(value.type) else {
+        throw Untranslated(.construct, "'&' passes a variable itself, which Lua cannot")
+      }
+      return value
     case .awaitExpr: throw Untranslated(.construct, "'await' has no Lua here")
     case .postfixOperatorExpr, .binaryOperatorExpr: throw Untranslated(.construct, "an operator without Lua")
     default:

@@ -300,7 +300,9 @@ extension Translator {
         statements.append(.local(declare(swiftName, type), .table([LuaField(nil, .arguments)])))
         continue
       }
-      if parameter.type.trimmedDescription.hasPrefix("inout ") {
+      if parameter.type.trimmedDescription.hasPrefix("inout "),
+        !isClass(type) || Self.assigns(swiftName, around: parameter)
+      {
         throw Untranslated(.construct, "an 'inout' parameter", hint: "give back the new value")
       }
       let lua = swiftName == "_" ? "_" : declare(swiftName, type)

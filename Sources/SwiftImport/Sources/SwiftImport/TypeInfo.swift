@@ -17,6 +17,8 @@ final class TypeInfo {
   var superclass: String?
   /// Resolved: protocols of the table and of the files.
   var protocols: [String] = []
+  /// The class that those which conform to a protocol are: `protocol P: UIViewController`, `extension P where Self: …`.
+  var bound: String?
   /// Names in the inheritance clauses that nobody declares.
   var unknownNames: [String] = []
   var properties: [String: PropertyInfo] = [:]
@@ -59,9 +61,12 @@ final class TypeInfo {
       }
       if let info = program.types[name] {
         if info.sort == .class, sort == .class { superclass = name } else { protocols.append(name) }
+        if info.sort == .class, sort == .protocol { bound = bound ?? name }
       } else if let kind = program.table.kinds[name] {
         switch kind.sort {
-        case .class: if sort == .class { superclass = name } else { protocols.append(name) }
+        case .class:
+          if sort == .class { superclass = name } else { protocols.append(name) }
+          if sort == .protocol { bound = bound ?? name }
         case .protocol: protocols.append(name)
         case .structure: break
         }

@@ -43,11 +43,21 @@ struct TypeResolver {
     }
     if let attributed = syntax.as(AttributedTypeSyntax.self) { return type(attributed.baseType) }
     if let some = syntax.as(SomeOrAnyTypeSyntax.self) { return type(some.constraint) }
-    if let composition = syntax.as(CompositionTypeSyntax.self), let first = composition.elements.first {
-      return type(first.type)
-    }
+    if let composition = syntax.as(CompositionTypeSyntax.self) { return type(composed: composition) }
     if let metatype = syntax.as(MetatypeTypeSyntax.self) { return .type(metatype.baseType.trimmedDescription) }
     return .unknown
+  }
+
+  /// `UIViewController & Sheet`: a protocol of the files, bound to the class; else the first part.
+  private func type(composed composition: CompositionTypeSyntax) -> SwiftType {
+    let parts = composition.elements.map { type($0.type) }
+    let own = parts.lazy.compactMap { $0.name.flatMap { program.types[$0] } }.first { $0.sort == .protocol }
+    guard let own else { return parts.first ?? .unknown }
+    let kind = parts.lazy.compactMap(\.name).first { name in
+      program.types[name]?.sort == .class || program.table.kinds[name]?.sort == .class
+    }
+    own.bound = own.bound ?? kind
+    return .named(own.name)
   }
 
   func type(named name: String, _ arguments: [SwiftType]) -> SwiftType {
