@@ -108,9 +108,9 @@ def main(playhead, folder, *scripts):
     faults = 0
     for script in map(pathlib.Path, scripts):
         mean, part = compare(playhead, folder, script)
-        isFaulty = mean > BOUND or part < LEAST
-        faults += isFaulty
-        print(f"{script.stem}: differs by {mean:.2f} of 255 in {part:.0%} of the screen{', too much' if isFaulty else ''}")
+        fault = ", too much" if mean > BOUND else ", too little of it" if part < LEAST else ""
+        faults += fault != ""
+        print(f"{script.stem}: differs by {mean:.2f} of 255 in {part:.0%} of the screen{fault}", flush=True)
     raise SystemExit(1 if faults else 0)
 
 
