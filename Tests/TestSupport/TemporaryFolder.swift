@@ -18,11 +18,13 @@ public final class TemporaryFolder {
   }
 
   /// Writes a file below the folder, making the folders it lies in.
-  public func write(_ text: String, to name: String) {
+  public func write(_ text: String, to name: String) { write(Array(text.utf8), to: name) }
+
+  /// Writes a file of bytes, as `write(_:to:)` does one of text.
+  public func write(_ bytes: [UInt8], to name: String) {
     for place in name.indices where name[place] == "/" { mkdir(path + "/" + name[..<place], 0o755) }
     let descriptor = open(path + "/" + name, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
-    var text = text
-    text.withUTF8 { _ = Glibc.write(descriptor, $0.baseAddress, $0.count) }
+    bytes.withUnsafeBytes { _ = Glibc.write(descriptor, $0.baseAddress, $0.count) }
     close(descriptor)
   }
 

@@ -41,8 +41,8 @@ def affine(layer):
 
 
 class Drawing:
-    def __init__(self, layers, size, widths):
-        self.layers, self.widths = {name: {**DEFAULTS, **layer} for name, layer in layers.items()}, widths
+    def __init__(self, layers, size, places):
+        self.layers, self.places = {name: {**DEFAULTS, **layer} for name, layer in layers.items()}, places
         self.texts, self.unknown, self.parts, self.count = set(), [], [], 0
         self.screen = (0, 0, *size)
 
@@ -66,7 +66,10 @@ class Drawing:
             return
         own, flat = affine(layer)
         matrix, box = matrix @ own, layer["bounds"]
-        whole = not flat or layer["class"] not in KNOWN or layer.get("mask") or layer.get("filters")
+        mask = self.layers.get(layer.get("mask"))
+        # A shape that shows what is inside of it cuts like scissors; other masks are not drawn here.
+        isCut = mask is not None and mask["class"] == "CAShapeLayer" and mask.get("path") and affine(mask)[1]
+        whole = not flat or layer["class"] not in KNOWN or layer.get("filters") or mask is not None and not isCut
         if whole or layer.get("contents") or layer.get("cornerCurve") == "continuous" and layer["cornerRadius"]:
             self.forget(box, matrix, clip)
         if whole:
@@ -77,6 +80,8 @@ class Drawing:
         opacity = layer["opacity"]
         faint = f' opacity="{number(opacity)}"' if opacity < 1 else ""
         self.parts.append(f'<g transform="matrix({" ".join(map(number, (a, b, c, d, e, f)))})"{faint}>')
+        if isCut:
+            self.cut(mask)
         radius = layer["cornerRadius"]
         if layer.get("backgroundColor"):
             self.rect(box, radius, layer["maskedCorners"], paint(layer["backgroundColor"]), matrix, clip)
@@ -105,7 +110,15 @@ class Drawing:
             inner = (x + border / 2, y + border / 2, width - border, height - border)
             look = f'fill="none" stroke-width="{number(border)}" {paint(layer["borderColor"], "stroke")}'
             self.parts.append(self.box(inner, max(0, radius - border / 2), look))
-        self.parts.append("</g>")
+        self.parts.append("</g></g>" if isCut else "</g>")
+
+    def cut(self, mask):
+        a, c, e, b, d, f = affine(mask)[0][:2].reshape(-1)
+        path = " ".join(part if isinstance(part, str) else number(part) for part in mask["path"])
+        self.count += 1
+        self.parts.append(
+            f'<clipPath id="c{self.count}"><path transform="matrix({" ".join(map(number, (a, b, c, d, e, f)))})" '
+            f'd="{path}"/></clipPath><g clip-path="url(#c{self.count})">')
 
     @staticmethod
     def box(box, radius, look=""):
@@ -160,31 +173,34 @@ class Drawing:
         self.parts.append(f'<path d="{path}" {" ".join(look)}/>')
 
     def text(self, layer, box, matrix, clip):
-        """A line of words, as wide as playhead lays it out: the distances of letters are the layout's, not the face's."""
+        """A line of words: the places of letters are the layout's, their shapes the face's."""
         size, weight = layer["fontSize"], layer.get("font") or "regular"
         key, (x, y, width, height) = (layer["string"], size, weight), box
         self.texts.add(key)
-        if self.widths is None:
+        if self.places is None:
             return
-        wide = self.widths[key]
-        if wide > width + 0.4 or "\n" in key[0] or any(ord(letter) > 0x24f and letter not in "’“”–—…•·" for letter in key[0]):
-            # Broken or cut lines, and letters that another face draws.
+        begins = self.places[key]
+        wide = begins[-1]
+        foreign = any(ord(letter) > 0x24f and letter not in "’“”–—…•·" for letter in key[0])
+        if foreign or "\n" in key[0] or wide > width + 0.1:
+            # Letters that another face draws, lines that are broken, and one that is cut.
             return self.forget(box, matrix, clip)
-        align = layer.get("alignmentMode", "natural")
-        left = x + {"center": (width - wide) / 2, "right": width - wide}.get(align, 0)
+        left = x + {"center": (width - wide) / 2, "right": width - wide}.get(layer.get("alignmentMode"), 0)
         top = y + ((height - LINE * size) / 2 if layer.get("view") == "UILabel" else 0)
+        # Each letter is in the middle of the room that the layout gives it.
+        middles = " ".join(number(left + (one + other) / 2) for one, other in zip(begins, begins[1:]))
         self.parts.append(
-            f'<text x="{number(left)}" y="{number(top + ASCENT * size)}" font-family="Inter" font-size="{number(size)}" '
-            f'font-weight="{WEIGHTS[weight]}" textLength="{number(wide)}" lengthAdjust="spacing" xml:space="preserve" '
+            f'<text text-rendering="geometricPrecision" text-anchor="middle" x="{middles}" y="{number(top + ASCENT * size)}" font-family="Inter" '
+            f'font-size="{number(size)}" font-weight="{WEIGHTS[weight]}" xml:space="preserve" '
             f'{paint(layer["foregroundColor"])}>{escape(key[0])}</text>')
 
 
-def drawing(layers, size, widths):
+def drawing(layers, size, places):
     """The SVG, the texts in it, and the boxes that it cannot draw, as left, top, right and bottom.
 
-    Without widths there are no texts in the SVG.
+    Without places there are no texts in the SVG.
     """
-    result = Drawing(layers, size, widths)
+    result = Drawing(layers, size, places)
     for root in result.children(None):
         result.add(root, numpy.eye(3), result.screen)
     body = "".join(result.parts)

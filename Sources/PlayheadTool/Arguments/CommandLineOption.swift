@@ -143,7 +143,7 @@ package struct CommandLineOption: Sendable {
       "--touches", of: shells + [.export], summary: "draw fingers into pictures",
       effect: .flag { $0.dressing.insert(.touches) }),
     CommandLineOption(
-      "--chrome", of: shells + [.export], summary: "draw the device around pictures: its rim and status bar",
+      "--chrome", of: shells + [.export], summary: "draw the device around pictures",
       effect: .flag { $0.dressing.insert(.chrome) }),
     CommandLineOption(
       "--captions", of: shells + [.export], summary: "write time and events below pictures",
