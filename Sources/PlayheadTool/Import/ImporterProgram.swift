@@ -85,7 +85,13 @@ enum ImporterProgram {
     guard let result = run(["-"], input: text), result.code == 0 || result.code == 1,
       !result.errors.contains("[import-syntax]")
     else { return nil }
-    let isEmpty = result.output.split(separator: "\n").allSatisfy { $0.hasPrefix("--") }
-    return isEmpty ? nil : (result.output, result.code == 0 ? "" : result.errors)
+    // Each statement is an input of its own, at whose end its locals would go.
+    let lines = result.output.split(separator: "\n").compactMap { line -> Substring? in
+      guard line.hasPrefix("local ") else { return line }
+      let isDefinition = line.contains { $0 == "=" } || line.hasPrefix("local function ")
+      return isDefinition ? line.dropFirst("local ".count) : nil
+    }
+    let isEmpty = lines.allSatisfy { $0.hasPrefix("--") }
+    return isEmpty ? nil : (lines.joined(separator: "\n"), result.code == 0 ? "" : result.errors)
   }
 }
