@@ -44,7 +44,6 @@ final class FullScreenSession {
     defer { screen.onInput = { _ in } }
     var environment = ShellEnvironment { _ in }
     environment.clock.pace = Pace(now: { time }, wait: { _ in })
-    environment.terminal.columns = { columns }
     environment.terminal.takeScreen = { (screen, {}) }
     environment.terminal.colorDepth = depth
     environment.terminal.ink = .colored
