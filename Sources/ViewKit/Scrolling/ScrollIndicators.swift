@@ -50,12 +50,15 @@ final class ScrollIndicators {
     isShown = true
   }
 
-  /// Fades them out.
+  /// Fades them out, and takes them away.
   func fade(in app: UIApplication) {
     guard isShown else { return }
     isShown = false
     let shown = [vertical, horizontal].filter { $0.layer.superlayer != nil }
-    app.animate(withDuration: Self.fading, options: .allowUserInteraction) { for bar in shown { bar.alpha = 0 } }
+    app.animate(
+      withDuration: Self.fading, options: .allowUserInteraction,
+      animations: { for bar in shown { bar.alpha = 0 } },
+      completion: { _ in for bar in shown where bar.alpha == 0 { bar.layer.removeFromSuperlayer() } })
   }
 
   /// Where the bar begins, in the content's coordinates, and how long it is; nil where nothing scrolls. As long a part of
@@ -84,11 +87,12 @@ private final class ScrollIndicator: UIView {
   override var className: String { "UIScrollViewScrollIndicator" }
 
   func show(_ frame: CGRect, in scroll: UIScrollView) {
-    if layer.superlayer !== scroll.layer { scroll.layer.addSublayer(layer) }
     if alpha != 1 {
-      layer.removeAllAnimations()
+      // First, so that the end of its fading leaves it where it is.
       alpha = 1
+      layer.removeAllAnimations()
     }
+    if layer.superlayer !== scroll.layer { scroll.layer.addSublayer(layer) }
     if self.frame != frame { self.frame = frame }
   }
 }
