@@ -106,6 +106,19 @@ struct ConstraintMisuseTests {
       hint: "view:addSubview(other)"),
     Mistake(
       script: """
+        local c = a.topAnchor:constraint{equalTo = b.topAnchor}
+        c.isActive = true
+        b:removeFromSuperview()
+        b = nil
+        collectgarbage() collectgarbage()
+        assert(not c.isActive and c.secondItem == nil)
+        c.isActive = true
+        """, code: "bad-constraint",
+      message: "Unable to activate <NSLayoutConstraint #1 UIView #2.top == a view that is gone.top>: an item of it is "
+        + "gone",
+      hint: "make it anew, of views that are there"),
+    Mistake(
+      script: """
         local c = a.widthAnchor:constraint{equalToConstant = 1}
         NSLayoutConstraint.activate{c, nil, c}
         """, code: "wrong-kind",
@@ -177,6 +190,29 @@ struct ConstraintMisuseTests {
     #expect(error.hint == mistake.hint)
     #expect(stage.run("timeline:advance(1) assert(#a.constraints == 0 or #a.constraints == 1)") == nil)
     #expect(stage.warnings.isEmpty)
+  }
+
+  @Test("two views that mark each other are laid out fifty times, then both are named")
+  func loop() throws {
+    let stage = try Stage()
+    let error = stage.run(
+      """
+      local Card, Row = class("Card", UIView), class("Row", UIView)
+      local card, row = Card(), Row()
+      for _, view in ipairs{card, row} do
+        view.translatesAutoresizingMaskIntoConstraints = false
+        window:addSubview(view)
+      end
+      local first = card.widthAnchor:constraint{equalToConstant = 1}
+      local second = row.widthAnchor:constraint{equalToConstant = 1}
+      NSLayoutConstraint.activate{first, second}
+      function Card:layoutSubviews() second.constant = second.constant + 1 end
+      function Row:layoutSubviews() first.constant = first.constant + 1 end
+      window:layoutIfNeeded()
+      """)
+    #expect(error == nil)
+    let text = "layout keeps changing the constraints it comes from: Row #3 and Card #2 still moved after 50 rounds"
+    #expect(stage.warnings.first?.contains(text) == true, "\(stage.warnings)")
   }
 
   @Test("a constraint on a view whose mask counts is accepted, and warned about once")

@@ -76,17 +76,20 @@ extension Catalog {
     }
   }
 
-  /// Nothing of the indicators is drawn, so their insets are only kept.
   private static func declareIndicators(_ c: inout ClassBuilder<UIScrollView>) {
+    c.method("flashScrollIndicators", "Shows the indicators for a moment.") { scroll, _ in
+      scroll.flashScrollIndicators()
+      return .none
+    }
     c.value(
-      "verticalScrollIndicatorInsets", .structure(.UIEdgeInsets), "Kept; no indicator is drawn.",
+      "verticalScrollIndicatorInsets", .structure(.UIEdgeInsets), "From the edges to the vertical indicator.",
       { .insets($1.verticalScrollIndicatorInsets) }, { $1.verticalScrollIndicatorInsets = try $2.insets() })
     c.value(
-      "horizontalScrollIndicatorInsets", .structure(.UIEdgeInsets), "Kept; no indicator is drawn.",
+      "horizontalScrollIndicatorInsets", .structure(.UIEdgeInsets), "From the edges to the horizontal indicator.",
       { .insets($1.horizontalScrollIndicatorInsets) }, { $1.horizontalScrollIndicatorInsets = try $2.insets() })
     c.value(
       "scrollIndicatorInsets", .structure(.UIEdgeInsets),
-      "The insets of both indicators, the vertical one's when read. Kept; no indicator is drawn.",
+      "The insets of both indicators, the vertical one's when read.",
       { .insets($1.verticalScrollIndicatorInsets) },
       {
         let insets = try $2.insets()
@@ -112,10 +115,12 @@ extension Catalog {
       { $0.isDirectionalLockEnabled },
       { $0.isDirectionalLockEnabled = $1 })
     c.bool(
-      "showsVerticalScrollIndicator", "Kept, but not drawn.", { $0.showsVerticalScrollIndicator },
+      "showsVerticalScrollIndicator", "Whether a bar shows where the content is while it moves.",
+      { $0.showsVerticalScrollIndicator },
       { $0.showsVerticalScrollIndicator = $1 })
     c.bool(
-      "showsHorizontalScrollIndicator", "Kept, but not drawn.", { $0.showsHorizontalScrollIndicator },
+      "showsHorizontalScrollIndicator", "Whether a bar shows where the content is while it moves.",
+      { $0.showsHorizontalScrollIndicator },
       { $0.showsHorizontalScrollIndicator = $1 })
     c.bool(
       "delaysContentTouches", "Whether the content receives a touch only if it does not scroll.",

@@ -158,11 +158,9 @@ extension Catalog {
     ClassCoverage(
       "UIScrollView",
       approximate: [
-        "showsVerticalScrollIndicator": "kept; nothing is drawn",
-        "showsHorizontalScrollIndicator": "kept; nothing is drawn",
-        "scrollIndicatorInsets": "kept; nothing is drawn",
-        "verticalScrollIndicatorInsets": "kept; nothing is drawn",
-        "horizontalScrollIndicatorInsets": "kept; nothing is drawn",
+        "showsVerticalScrollIndicator": "size, colour and fading of the bar are chosen here; it is no subview",
+        "showsHorizontalScrollIndicator": "size, colour and fading of the bar are chosen here; it is no subview",
+        "flashScrollIndicators": "the bars appear and fade at once",
         "isDirectionalLockEnabled": "locks when one direction is twice the other; Apple does not document the rule",
         "bouncesZoom": "the distance beyond the limits and the return are chosen here",
         "isPagingEnabled": "the speed of the last page is chosen here",
@@ -177,7 +175,7 @@ extension Catalog {
         canCancelContentTouches touchesShouldBegin scrollsToTop directionalPressGestureRecognizer
         """,
         .appearance:
-          "indicatorStyle flashScrollIndicators",
+          "indicatorStyle",
         .input: "keyboardDismissMode refreshControl",
       ]),
     ClassCoverage(

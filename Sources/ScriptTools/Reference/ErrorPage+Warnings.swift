@@ -245,7 +245,7 @@ extension ErrorPage {
       right: """
         local Card = class("Card", UIView)
         function Card:layoutSubviews() self.label.frame = self.bounds end
-        function Card:init() self.label = UILabel() end
+        function Card:init() Card.super.init(self) self.label = UILabel() end
         local card = Card()
         card:addSubview(card.label)
         window:addSubview(card)

@@ -66,7 +66,7 @@ extension UIScrollView {
     let rest = titleAbove?.snap(wanted, of: self) ?? wanted
     let goesOn = rest != contentOffset
     delegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
-    guard goesOn else { return }
+    guard goesOn else { return hideIndicators() }
     isDecelerating = true
     delegate?.scrollViewWillBeginDecelerating(self)
     let (start, range) = (contentOffset, allowedRange)
@@ -135,6 +135,7 @@ extension UIScrollView {
   private func endDeceleration() {
     guard isDecelerating else { return }
     isDecelerating = false
+    hideIndicators()
     delegate?.scrollViewDidEndDecelerating(self)
   }
 
@@ -157,7 +158,8 @@ extension UIScrollView {
     let (start, rest) = (contentOffset, allowedOffset(contentOffset))
     guard isCaught else { return }
     isCaught = false
-    guard momentum == nil, !isDragging, !isZooming, start != rest else { return }
+    guard momentum == nil, !isDragging, !isZooming else { return }
+    guard start != rest else { return hideIndicators() }
     isDecelerating = true
     delegate?.scrollViewWillBeginDecelerating(self)
     move(

@@ -34,9 +34,10 @@ open class UIScrollView: UIView {
   open var isDirectionalLockEnabled = false
   /// Whether fingers can zoom past the limits, to go back when they are lifted. Default true.
   open var bouncesZoom = true
-  /// Stored without effect; no indicator is drawn.
+  /// Whether a bar at the edge shows where the content is, while it moves. Default true.
   open var showsVerticalScrollIndicator = true
   open var showsHorizontalScrollIndicator = true
+  /// From the edges to the indicators, in points, in addition to what covers the edges.
   open var verticalScrollIndicatorInsets = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
   open var horizontalScrollIndicatorInsets = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
   /// Whether the content gets a touch only when it cannot scroll. Default true.
@@ -121,6 +122,7 @@ open class UIScrollView: UIView {
     delegate?.scrollViewDidScroll(self)
     didScroll()
     titleAbove?.contentDidScroll(self)
+    if isDragging || momentum != nil { moveIndicators() }
   }
 
   /// Animated, it scrolls for 0.3 s, easing in and out (chosen here), and notifies the delegate of each frame.
@@ -128,6 +130,7 @@ open class UIScrollView: UIView {
     stopMomentum()
     guard animated else {
       contentOffset = offset
+      hideIndicators()
       return
     }
     let (start, duration) = (contentOffset, UIScrollView.animationDuration)
@@ -135,7 +138,10 @@ open class UIScrollView: UIView {
       ScrollTrajectory(
         x: AxisTrajectory(from: start.x, to: offset.x, duration: duration),
         y: AxisTrajectory(from: start.y, to: offset.y, duration: duration))
-    ) { scroll in scroll.delegate?.scrollViewDidEndScrollingAnimation(scroll) }
+    ) { scroll in
+      scroll.hideIndicators()
+      scroll.delegate?.scrollViewDidEndScrollingAnimation(scroll)
+    }
   }
 
   /// Scrolls just as far as needed to show `rect` of the content.

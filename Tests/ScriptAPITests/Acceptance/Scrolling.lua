@@ -113,7 +113,7 @@ expect(scroll.contentOffset.y, 0)
 timeline:advance(0.15)
 expect(scroll.contentOffset.y, 200)
 expect({told, ends}, {9, 0})
-expect(timeline:run(), 0.3)
+expect(timeline:run(), 0.55) -- the bar that shows where the content is fades for 0.25 s more
 expect(scroll.contentOffset.y, 400)
 expect({told, ends}, {18, 1})
 scroll:setContentOffset(CGPoint(0, 0), true)
