@@ -225,7 +225,7 @@ let package = Package(
     tests(
       "PlayheadTests",
       [
-        "TableScripts", "PlayheadTool", "PlayheadShell", "ScriptTools", "ScriptAPI", "TimeControl", "ScriptRuntime",
+        "PlayheadTool", "PlayheadShell", "ScriptTools", "ScriptAPI", "TimeControl", "ScriptRuntime",
         "TransitionChecker", "ViewKit", "LineEditing", "PlainText",
       ],
       data: ["Effects", "Goldens"]),
