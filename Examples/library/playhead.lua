@@ -459,6 +459,10 @@
 ---| "scrubbed"
 ---| "free"
 
+---@alias BehaviorSettings.BarEra
+---| "classic"
+---| "glass"
+
 ---@alias BehaviorSettings.LayoutRounding
 ---| "pixel"
 ---| "none"
@@ -602,6 +606,13 @@
 ---| "right"
 ---| "justified"
 ---| "natural"
+
+---@alias UILabel.LineBreakMode
+---| "byWordWrapping"
+---| "byClipping"
+---| "byTruncatingHead"
+---| "byTruncatingTail"
+---| "byTruncatingMiddle"
 
 ---@alias UIBlurEffect.Style
 ---| "extraLight"
@@ -3772,6 +3783,7 @@ UIScreen = {}
 ---@field viewAnimationFinishedOnCancel boolean The argument of a view animation's completion after a cancelled transition.
 ---@field removalCallbacks BehaviorSettings.RemovalCallbacks When an animation's delegate is notified of a removal.
 ---@field caAnimations BehaviorSettings.CAAnimations Whether explicitly added animations follow an interactive transition.
+---@field barEra BehaviorSettings.BarEra Of which system the bars are: iOS 11 to 18 or 26; default classic.
 ---@field layoutRounding BehaviorSettings.LayoutRounding To what the frames that constraints decide are rounded; default pixel.
 ---@field fractionWhileRunning BehaviorSettings.FractionWhileRunning What a property animator's fractionComplete counts while it runs.
 ---@field animatorHitTesting BehaviorSettings.AnimatorHitTesting Where touches hit a view that a property animator moves.
@@ -5345,6 +5357,9 @@ function UIFont.boldSystemFont(size) end
 ---@field textColor? UIColor|string The colour of the text.
 ---@field font? UIFont The font of the text.
 ---@field textAlignment? UILabel.TextAlignment The alignment of the lines.
+---@field lineBreakMode? UILabel.LineBreakMode Where a text that is too long is cut; default byTruncatingTail.
+---@field adjustsFontSizeToFitWidth? boolean Whether a text of one line that is wider than the label is shown smaller.
+---@field minimumScaleFactor? number The least part of the font's size then; 0, the default, is no limit.
 ---@field numberOfLines? integer The maximum number of lines; 0 is unlimited; default 1.
 ---@field bounds? CGRect The bounds in the view's own coordinates, in points.
 ---@field center? CGPoint The centre, in the superview's coordinates.
@@ -5385,6 +5400,9 @@ function UIFont.boldSystemFont(size) end
 ---@field textColor UIColor|string|nil The colour of the text.
 ---@field font UIFont The font of the text.
 ---@field textAlignment UILabel.TextAlignment The alignment of the lines.
+---@field lineBreakMode UILabel.LineBreakMode Where a text that is too long is cut; default byTruncatingTail.
+---@field adjustsFontSizeToFitWidth boolean Whether a text of one line that is wider than the label is shown smaller.
+---@field minimumScaleFactor number The least part of the font's size then; 0, the default, is no limit.
 ---@field numberOfLines integer The maximum number of lines; 0 is unlimited; default 1.
 ---@overload fun(init?: UILabel.Init): UILabel
 ---@overload fun(frame?: CGRect): UILabel
@@ -5576,17 +5594,17 @@ NSMutableParagraphStyle = {}
 ---@field contentOffset? CGPoint The point of the content at the view's origin.
 ---@field contentInset? UIEdgeInsets The space around the content.
 ---@field contentInsetAdjustmentBehavior? UIScrollView.ContentInsetAdjustmentBehavior When the safe area adds to the content inset; default automatic.
----@field verticalScrollIndicatorInsets? UIEdgeInsets Kept; no indicator is drawn.
----@field horizontalScrollIndicatorInsets? UIEdgeInsets Kept; no indicator is drawn.
----@field scrollIndicatorInsets? UIEdgeInsets The insets of both indicators, the vertical one's when read. Kept; no indicator is drawn.
+---@field verticalScrollIndicatorInsets? UIEdgeInsets From the edges to the vertical indicator.
+---@field horizontalScrollIndicatorInsets? UIEdgeInsets From the edges to the horizontal indicator.
+---@field scrollIndicatorInsets? UIEdgeInsets The insets of both indicators, the vertical one's when read.
 ---@field isScrollEnabled? boolean Whether a finger scrolls the content.
 ---@field bounces? boolean Whether the content can be pulled past its ends.
 ---@field alwaysBounceVertical? boolean Whether it also bounces vertically when the content fits.
 ---@field alwaysBounceHorizontal? boolean Whether it also bounces horizontally when the content fits.
 ---@field isPagingEnabled? boolean Whether scrolling stops at whole pages.
 ---@field isDirectionalLockEnabled? boolean Whether a drag keeps to the axis along which it begins.
----@field showsVerticalScrollIndicator? boolean Kept, but not drawn.
----@field showsHorizontalScrollIndicator? boolean Kept, but not drawn.
+---@field showsVerticalScrollIndicator? boolean Whether a bar shows where the content is while it moves.
+---@field showsHorizontalScrollIndicator? boolean Whether a bar shows where the content is while it moves.
 ---@field delaysContentTouches? boolean Whether the content receives a touch only if it does not scroll.
 ---@field decelerationRate? number The share of the speed left after each millisecond; 0.998, or 0.99 to stop sooner.
 ---@field zoomScale? number The scale of the zoomed view.
@@ -5648,9 +5666,9 @@ NSMutableParagraphStyle = {}
 ---@field contentOffset CGPoint The point of the content at the view's origin.
 ---@field contentInset UIEdgeInsets The space around the content.
 ---@field contentInsetAdjustmentBehavior UIScrollView.ContentInsetAdjustmentBehavior When the safe area adds to the content inset; default automatic.
----@field verticalScrollIndicatorInsets UIEdgeInsets Kept; no indicator is drawn.
----@field horizontalScrollIndicatorInsets UIEdgeInsets Kept; no indicator is drawn.
----@field scrollIndicatorInsets UIEdgeInsets The insets of both indicators, the vertical one's when read. Kept; no indicator is drawn.
+---@field verticalScrollIndicatorInsets UIEdgeInsets From the edges to the vertical indicator.
+---@field horizontalScrollIndicatorInsets UIEdgeInsets From the edges to the horizontal indicator.
+---@field scrollIndicatorInsets UIEdgeInsets The insets of both indicators, the vertical one's when read.
 ---@field adjustedContentInset UIEdgeInsets The content inset plus the part of the safe area that applies.
 ---@field contentLayoutGuide UILayoutGuide What is scrolled; its size becomes contentSize.
 ---@field frameLayoutGuide UILayoutGuide Where it is seen; does not scroll.
@@ -5660,8 +5678,8 @@ NSMutableParagraphStyle = {}
 ---@field alwaysBounceHorizontal boolean Whether it also bounces horizontally when the content fits.
 ---@field isPagingEnabled boolean Whether scrolling stops at whole pages.
 ---@field isDirectionalLockEnabled boolean Whether a drag keeps to the axis along which it begins.
----@field showsVerticalScrollIndicator boolean Kept, but not drawn.
----@field showsHorizontalScrollIndicator boolean Kept, but not drawn.
+---@field showsVerticalScrollIndicator boolean Whether a bar shows where the content is while it moves.
+---@field showsHorizontalScrollIndicator boolean Whether a bar shows where the content is while it moves.
 ---@field delaysContentTouches boolean Whether the content receives a touch only if it does not scroll.
 ---@field decelerationRate number The share of the speed left after each millisecond; 0.998, or 0.99 to stop sooner.
 ---@field DecelerationRate table The named rates: normal (0.998) and fast (0.99).
@@ -5680,6 +5698,9 @@ NSMutableParagraphStyle = {}
 ---@overload fun(init?: UIScrollView.Init): UIScrollView
 ---@overload fun(frame?: CGRect): UIScrollView
 UIScrollView = {}
+
+--- Shows the indicators for a moment.
+function UIScrollView:flashScrollIndicators() end
 
 --- Called when adjustedContentInset changed.
 function UIScrollView:adjustedContentInsetDidChange() end
@@ -5719,17 +5740,17 @@ function UIScrollView:zoom(rect, animated) end
 ---@field contentOffset? CGPoint The point of the content at the view's origin.
 ---@field contentInset? UIEdgeInsets The space around the content.
 ---@field contentInsetAdjustmentBehavior? UIScrollView.ContentInsetAdjustmentBehavior When the safe area adds to the content inset; default automatic.
----@field verticalScrollIndicatorInsets? UIEdgeInsets Kept; no indicator is drawn.
----@field horizontalScrollIndicatorInsets? UIEdgeInsets Kept; no indicator is drawn.
----@field scrollIndicatorInsets? UIEdgeInsets The insets of both indicators, the vertical one's when read. Kept; no indicator is drawn.
+---@field verticalScrollIndicatorInsets? UIEdgeInsets From the edges to the vertical indicator.
+---@field horizontalScrollIndicatorInsets? UIEdgeInsets From the edges to the horizontal indicator.
+---@field scrollIndicatorInsets? UIEdgeInsets The insets of both indicators, the vertical one's when read.
 ---@field isScrollEnabled? boolean Whether a finger scrolls the content.
 ---@field bounces? boolean Whether the content can be pulled past its ends.
 ---@field alwaysBounceVertical? boolean Whether it also bounces vertically when the content fits.
 ---@field alwaysBounceHorizontal? boolean Whether it also bounces horizontally when the content fits.
 ---@field isPagingEnabled? boolean Whether scrolling stops at whole pages.
 ---@field isDirectionalLockEnabled? boolean Whether a drag keeps to the axis along which it begins.
----@field showsVerticalScrollIndicator? boolean Kept, but not drawn.
----@field showsHorizontalScrollIndicator? boolean Kept, but not drawn.
+---@field showsVerticalScrollIndicator? boolean Whether a bar shows where the content is while it moves.
+---@field showsHorizontalScrollIndicator? boolean Whether a bar shows where the content is while it moves.
 ---@field delaysContentTouches? boolean Whether the content receives a touch only if it does not scroll.
 ---@field decelerationRate? number The share of the speed left after each millisecond; 0.998, or 0.99 to stop sooner.
 ---@field zoomScale? number The scale of the zoomed view.
@@ -5995,17 +6016,17 @@ UICollectionViewLayoutAttributes = {}
 ---@field contentOffset? CGPoint The point of the content at the view's origin.
 ---@field contentInset? UIEdgeInsets The space around the content.
 ---@field contentInsetAdjustmentBehavior? UIScrollView.ContentInsetAdjustmentBehavior When the safe area adds to the content inset; default automatic.
----@field verticalScrollIndicatorInsets? UIEdgeInsets Kept; no indicator is drawn.
----@field horizontalScrollIndicatorInsets? UIEdgeInsets Kept; no indicator is drawn.
----@field scrollIndicatorInsets? UIEdgeInsets The insets of both indicators, the vertical one's when read. Kept; no indicator is drawn.
+---@field verticalScrollIndicatorInsets? UIEdgeInsets From the edges to the vertical indicator.
+---@field horizontalScrollIndicatorInsets? UIEdgeInsets From the edges to the horizontal indicator.
+---@field scrollIndicatorInsets? UIEdgeInsets The insets of both indicators, the vertical one's when read.
 ---@field isScrollEnabled? boolean Whether a finger scrolls the content.
 ---@field bounces? boolean Whether the content can be pulled past its ends.
 ---@field alwaysBounceVertical? boolean Whether it also bounces vertically when the content fits.
 ---@field alwaysBounceHorizontal? boolean Whether it also bounces horizontally when the content fits.
 ---@field isPagingEnabled? boolean Whether scrolling stops at whole pages.
 ---@field isDirectionalLockEnabled? boolean Whether a drag keeps to the axis along which it begins.
----@field showsVerticalScrollIndicator? boolean Kept, but not drawn.
----@field showsHorizontalScrollIndicator? boolean Kept, but not drawn.
+---@field showsVerticalScrollIndicator? boolean Whether a bar shows where the content is while it moves.
+---@field showsHorizontalScrollIndicator? boolean Whether a bar shows where the content is while it moves.
 ---@field delaysContentTouches? boolean Whether the content receives a touch only if it does not scroll.
 ---@field decelerationRate? number The share of the speed left after each millisecond; 0.998, or 0.99 to stop sooner.
 ---@field zoomScale? number The scale of the zoomed view.
@@ -6839,6 +6860,8 @@ UISpringTimingParameters = {}
 ---@field transitioningDelegate? UIViewControllerTransitioningDelegate|table Provides the animators; held weakly.
 ---@field modalPresentationCapturesStatusBarAppearance? boolean Whether the controller decides on the status bar though its presentation leaves part of the screen; default false.
 ---@field isEditing? boolean Whether the app edits the content.
+---@field toolbarItems? UIBarButtonItem[] What the toolbar shows of the controller, from the left; a new array, nil for none.
+---@field hidesBottomBarWhenPushed? boolean Whether a tab bar slides out while the controller is in a stack; default false.
 
 ---@class (exact) UIViewController.present.Labels1_1
 ---@field animated boolean Whether the change is animated.
@@ -6858,6 +6881,9 @@ UISpringTimingParameters = {}
 
 ---@class (exact) UIViewController.setEditing.Labels1_1
 ---@field animated boolean Whether the change is animated.
+
+---@class (exact) UIViewController.setToolbarItems.Labels1_1
+---@field animated boolean Whether old items fade and new ones appear.
 
 ---@class (exact) UIViewController.addSegue.Labels1_0
 ---@field withIdentifier string The segue's identifier.
@@ -6978,8 +7004,12 @@ UISpringTimingParameters = {}
 ---@field preferredStatusBarUpdateAnimation UIStatusBarAnimation How the status bar is hidden and shown; a class overrides it.
 ---@field childForStatusBarHidden UIViewController The child that decides whether the status bar is hidden; a class overrides it.
 ---@field childForStatusBarStyle UIViewController The child that decides the look of the status bar; a class overrides it.
+---@field prefersHomeIndicatorAutoHidden boolean Whether the home indicator fades away while this controller decides; a class overrides it.
+---@field childForHomeIndicatorAutoHidden UIViewController The child that decides on the home indicator; a class overrides it.
 ---@field modalPresentationCapturesStatusBarAppearance boolean Whether the controller decides on the status bar though its presentation leaves part of the screen; default false.
 ---@field isEditing boolean Whether the app edits the content.
+---@field toolbarItems UIBarButtonItem[]|nil What the toolbar shows of the controller, from the left; a new array, nil for none.
+---@field hidesBottomBarWhenPushed boolean Whether a tab bar slides out while the controller is in a stack; default false.
 ---@field shouldAutomaticallyForwardAppearanceMethods boolean Whether the container forwards appearance callbacks to its children.
 ---@field isBeingPresented boolean Whether the controller is being presented, in appearance callbacks.
 ---@field isBeingDismissed boolean Whether the controller is being dismissed, in appearance callbacks.
@@ -7003,6 +7033,9 @@ function UIViewController:present(controller, animated, completion) end
 ---@param completion? fun() Called when the transition ends.
 function UIViewController:dismiss(animated, completion) end
 
+--- Asks again whether the home indicator shall fade away.
+function UIViewController:setNeedsUpdateOfHomeIndicatorAutoHidden() end
+
 --- Asks again what the status bar shall look like.
 function UIViewController:setNeedsStatusBarAppearanceUpdate() end
 
@@ -7011,6 +7044,12 @@ function UIViewController:setNeedsStatusBarAppearanceUpdate() end
 ---@param editing boolean Whether editing begins.
 ---@param animated boolean Whether the change is animated.
 function UIViewController:setEditing(editing, animated) end
+
+--- Sets toolbarItems.
+---@overload fun(self: UIViewController, items?: UIBarButtonItem[], labels: UIViewController.setToolbarItems.Labels1_1)
+---@param items? UIBarButtonItem[] The items, from the left; nil for none.
+---@param animated boolean Whether old items fade and new ones appear.
+function UIViewController:setToolbarItems(items, animated) end
 
 --- Declares a segue, as a storyboard does.
 ---@overload fun(self: UIViewController, labels: UIViewController.addSegue.Labels1_0)
@@ -7163,6 +7202,7 @@ function UIViewController:endAppearanceTransition() end
 ---@field viewControllers? UIViewController[] The stack, root first; a new array.
 ---@field isNavigationBarHidden? boolean Whether the bar is hidden. Setting it does not animate.
 ---@field delegate? UINavigationControllerDelegate|table Provides the animators; held weakly.
+---@field isToolbarHidden? boolean Whether the toolbar is hidden; default true. Setting it does not animate.
 ---@field view? UIView The view; loaded when first accessed.
 ---@field title? string The controller's title; shown in descriptions.
 ---@field tabBarItem? UITabBarItem What a tab bar shows of the controller; made on first use.
@@ -7176,6 +7216,8 @@ function UIViewController:endAppearanceTransition() end
 ---@field transitioningDelegate? UIViewControllerTransitioningDelegate|table Provides the animators; held weakly.
 ---@field modalPresentationCapturesStatusBarAppearance? boolean Whether the controller decides on the status bar though its presentation leaves part of the screen; default false.
 ---@field isEditing? boolean Whether the app edits the content.
+---@field toolbarItems? UIBarButtonItem[] What the toolbar shows of the controller, from the left; a new array, nil for none.
+---@field hidesBottomBarWhenPushed? boolean Whether a tab bar slides out while the controller is in a stack; default false.
 
 ---@class (exact) UINavigationController.pushViewController.Labels1_1
 ---@field animated boolean Whether to animate the change.
@@ -7195,6 +7237,9 @@ function UIViewController:endAppearanceTransition() end
 ---@class (exact) UINavigationController.setNavigationBarHidden.Labels1_1
 ---@field animated boolean Whether to animate the change.
 
+---@class (exact) UINavigationController.setToolbarHidden.Labels1_1
+---@field animated boolean Whether to animate the change.
+
 --- Shows the top of a stack of controllers.
 ---@class UINavigationController : UIViewController
 ---@field viewControllers UIViewController[] The stack, root first; a new array.
@@ -7204,6 +7249,8 @@ function UIViewController:endAppearanceTransition() end
 ---@field navigationBar UINavigationBar The bar above the views of the stack.
 ---@field interactivePopGestureRecognizer UIGestureRecognizer The edge swipe that pops.
 ---@field delegate UINavigationControllerDelegate|table|nil Provides the animators; held weakly.
+---@field toolbar UIToolbar The bar below the views of the stack; hidden at first.
+---@field isToolbarHidden boolean Whether the toolbar is hidden; default true. Setting it does not animate.
 ---@overload fun(init?: UINavigationController.Init): UINavigationController
 ---@overload fun(root: UIViewController): UINavigationController
 UINavigationController = {}
@@ -7245,6 +7292,12 @@ function UINavigationController:setViewControllers(controllers, animated) end
 ---@param animated boolean Whether to animate the change.
 function UINavigationController:setNavigationBarHidden(hidden, animated) end
 
+--- Hides or shows the toolbar: in 0.2 s, or with a transition that is about to begin.
+---@overload fun(self: UINavigationController, hidden: boolean, labels: UINavigationController.setToolbarHidden.Labels1_1)
+---@param hidden boolean Whether the toolbar is hidden.
+---@param animated boolean Whether to animate the change.
+function UINavigationController:setToolbarHidden(hidden, animated) end
+
 ---@class (exact) UITabBarController.Init
 ---@field viewControllers? UIViewController[] The controllers, one for each tab; a new array.
 ---@field selectedIndex? integer The index of the selected tab, counted from 0; -1 without tabs.
@@ -7263,6 +7316,8 @@ function UINavigationController:setNavigationBarHidden(hidden, animated) end
 ---@field transitioningDelegate? UIViewControllerTransitioningDelegate|table Provides the animators; held weakly.
 ---@field modalPresentationCapturesStatusBarAppearance? boolean Whether the controller decides on the status bar though its presentation leaves part of the screen; default false.
 ---@field isEditing? boolean Whether the app edits the content.
+---@field toolbarItems? UIBarButtonItem[] What the toolbar shows of the controller, from the left; a new array, nil for none.
+---@field hidesBottomBarWhenPushed? boolean Whether a tab bar slides out while the controller is in a stack; default false.
 
 ---@class (exact) UITabBarController.setViewControllers.Labels1_1
 ---@field animated boolean Accepted, but tabs change without animation.
@@ -7657,6 +7712,8 @@ UITraitCollection = {}
 ---@field transitioningDelegate? UIViewControllerTransitioningDelegate|table Provides the animators; held weakly.
 ---@field modalPresentationCapturesStatusBarAppearance? boolean Whether the controller decides on the status bar though its presentation leaves part of the screen; default false.
 ---@field isEditing? boolean Whether the app edits the content.
+---@field toolbarItems? UIBarButtonItem[] What the toolbar shows of the controller, from the left; a new array, nil for none.
+---@field hidesBottomBarWhenPushed? boolean Whether a tab bar slides out while the controller is in a stack; default false.
 
 --- A controller whose view is a table; a subclass provides the rows.
 ---@class UITableViewController : UIViewController
@@ -7682,6 +7739,8 @@ UITableViewController = {}
 ---@field transitioningDelegate? UIViewControllerTransitioningDelegate|table Provides the animators; held weakly.
 ---@field modalPresentationCapturesStatusBarAppearance? boolean Whether the controller decides on the status bar though its presentation leaves part of the screen; default false.
 ---@field isEditing? boolean Whether the app edits the content.
+---@field toolbarItems? UIBarButtonItem[] What the toolbar shows of the controller, from the left; a new array, nil for none.
+---@field hidesBottomBarWhenPushed? boolean Whether a tab bar slides out while the controller is in a stack; default false.
 
 --- A controller whose view is a collection; a subclass provides the items.
 ---@class UICollectionViewController : UIViewController
@@ -7710,6 +7769,8 @@ UICollectionViewController = {}
 ---@field transitioningDelegate? UIViewControllerTransitioningDelegate|table Provides the animators; held weakly.
 ---@field modalPresentationCapturesStatusBarAppearance? boolean Whether the controller decides on the status bar though its presentation leaves part of the screen; default false.
 ---@field isEditing? boolean Whether the app edits the content.
+---@field toolbarItems? UIBarButtonItem[] What the toolbar shows of the controller, from the left; a new array, nil for none.
+---@field hidesBottomBarWhenPushed? boolean Whether a tab bar slides out while the controller is in a stack; default false.
 
 ---@class (exact) UIPageViewController.setViewControllers.Labels1_1
 ---@field direction UIPageViewController.NavigationDirection Whether the page comes from the end or the start.
@@ -7799,6 +7860,14 @@ UIPopoverPresentationController = {}
 
 ---@class (exact) Timeline.onEvent.Labels1_1
 ---@field ["if"]? any A function of the event, or Lua as text; when omitted, every event stops.
+
+---@class (exact) Timeline.check.Labels1_1
+---@field by? UIPanGestureRecognizer A gesture that starts it too, and is tried.
+---@field at? number[] Where held transitions are let go.
+
+---@class (exact) Timeline.check.Labels1_2
+---@field at? number[] Where held transitions are let go.
+---@field by? nil
 
 --- Controls time: moves, stops and inspects the simulation.
 ---@class Timeline : NSObject
@@ -7997,9 +8066,13 @@ function Timeline:switch(name) end
 function Timeline:whatIf(fraction) end
 
 --- Tries the transitions that a function starts in every way they can end, and returns what breaks; changes nothing.
+---@overload fun(self: Timeline, body: fun(), labels?: Timeline.check.Labels1_1): table[]
+---@overload fun(self: Timeline, body: fun(), by?: UIPanGestureRecognizer, labels?: Timeline.check.Labels1_2): table[]
 ---@param body fun() A function that starts a transition.
+---@param by? UIPanGestureRecognizer A gesture that starts it too, and is tried.
+---@param at? number[] Where held transitions are let go.
 ---@return table[]
-function Timeline:check(body) end
+function Timeline:check(body, by, at) end
 
 --- What differs on screen between two times.
 ---@param from number|string The other time, in any form of a time.
@@ -8664,6 +8737,62 @@ UIBarButtonItem = {}
 ---@overload fun(title?: string, image?: UIImage, tag?: integer): UITabBarItem
 ---@overload fun(title?: string, image?: UIImage, selectedImage?: UIImage): UITabBarItem
 UITabBarItem = {}
+
+---@class (exact) UIToolbar.Init
+---@field frame? CGRect The point, in the superview's coordinates.
+---@field items? UIBarButtonItem[] The items, from the left; a new array.
+---@field barStyle? UIBarStyle Light or dark.
+---@field barTintColor? UIColor|string The colour behind the items; nil for the style's.
+---@field isTranslucent? boolean Whether what is behind the bar shines through a little.
+---@field bounds? CGRect The bounds in the view's own coordinates, in points.
+---@field center? CGPoint The centre, in the superview's coordinates.
+---@field anchorPoint? CGPoint The place of `center` as fractions of the bounds.
+---@field transform? CGAffineTransform The plane transform, applied about the centre.
+---@field transform3D? CATransform3D The 3D transform, applied about the centre.
+---@field alpha? number The opacity of the view and its subviews.
+---@field isHidden? boolean Whether the view and its subviews are hidden.
+---@field isOpaque? boolean A hint that the view covers what is behind it; no effect here.
+---@field clipsToBounds? boolean Whether subviews are clipped to the bounds.
+---@field backgroundColor? UIColor|string The colour behind the content; nil is clear.
+---@field tintColor? UIColor|string The colour of controls; inherited from the superview.
+---@field mask? UIView A view whose alpha masks this one; its layer becomes the layer's mask.
+---@field contentMode? UIView.ContentMode How content fits when the sizes differ.
+---@field tag? integer A number to find the view by.
+---@field accessibilityIdentifier? string A name to find the view by; shown in descriptions.
+---@field accessibilityLabel? string What assistive technology would read out; kept.
+---@field accessibilityHint? string What assistive technology would read out; kept.
+---@field accessibilityValue? string What assistive technology would read out; kept.
+---@field isAccessibilityElement? boolean Whether assistive technology would stop at the view; kept.
+---@field autoresizingMask? UIView.AutoresizingMask|UIView.AutoresizingMask[] The margins and sizes that adapt when the superview's size changes.
+---@field autoresizesSubviews? boolean Whether subviews follow their autoresizing masks.
+---@field translatesAutoresizingMaskIntoConstraints? boolean Whether frame and mask lay the view out; false leaves it to constraints.
+---@field layoutMargins? UIEdgeInsets The space around the content, the safe area included.
+---@field directionalLayoutMargins? NSDirectionalEdgeInsets layoutMargins by the direction of reading.
+---@field semanticContentAttribute? UIView.SemanticContentAttribute Whether leading and trailing are turned round inside the view.
+---@field preservesSuperviewLayoutMargins? boolean Whether the margins are at least the superview's, where those reach into it.
+---@field insetsLayoutMarginsFromSafeArea? boolean Whether the margins include what the safe area covers; default true.
+---@field isUserInteractionEnabled? boolean Whether the view and its subviews receive touches.
+---@field isMultipleTouchEnabled? boolean Whether the view receives more than one touch.
+---@field isExclusiveTouch? boolean Whether other views receive no touches while this one has one.
+
+---@class (exact) UIToolbar.setItems.Labels1_1
+---@field animated boolean Whether old items fade and new ones appear.
+
+--- The bar below a controller: items with spaces between them.
+---@class UIToolbar : UIView
+---@field items UIBarButtonItem[] The items, from the left; a new array.
+---@field barStyle UIBarStyle Light or dark.
+---@field barTintColor UIColor|string|nil The colour behind the items; nil for the style's.
+---@field isTranslucent boolean Whether what is behind the bar shines through a little.
+---@overload fun(init?: UIToolbar.Init): UIToolbar
+---@overload fun(frame?: CGRect): UIToolbar
+UIToolbar = {}
+
+--- Sets the items.
+---@overload fun(self: UIToolbar, items: UIBarButtonItem[], labels: UIToolbar.setItems.Labels1_1)
+---@param items UIBarButtonItem[] The items, from the left.
+---@param animated boolean Whether old items fade and new ones appear.
+function UIToolbar:setItems(items, animated) end
 
 ---@class (exact) UIGraphicsImageRenderer.Init
 ---@field size? CGSize The size of the images, in points.
@@ -9481,6 +9610,11 @@ BehaviorSettings.CAAnimations = {
   free = "free",
 }
 
+BehaviorSettings.BarEra = {
+  classic = "classic",
+  glass = "glass",
+}
+
 BehaviorSettings.LayoutRounding = {
   pixel = "pixel",
   none = "none",
@@ -9641,6 +9775,14 @@ UILabel.TextAlignment = {
   right = "right",
   justified = "justified",
   natural = "natural",
+}
+
+UILabel.LineBreakMode = {
+  byWordWrapping = "byWordWrapping",
+  byClipping = "byClipping",
+  byTruncatingHead = "byTruncatingHead",
+  byTruncatingTail = "byTruncatingTail",
+  byTruncatingMiddle = "byTruncatingMiddle",
 }
 
 UIBlurEffect.Style = {
@@ -10093,6 +10235,11 @@ function NSRange(location, length) end
 ---@return number
 function CACurrentMediaTime() end
 
+--- Makes a property of a class weak, as Swift's weak var: nil when nothing else holds its object.
+---@param class any The class, which is the script's own.
+---@param name string The property's name.
+function weak(class, name) end
+
 ---@class (exact) CGPointMake.Labels1_0
 ---@field x? number A component of the CGPoint; 0 when omitted.
 ---@field y? number A component of the CGPoint; 0 when omitted.
@@ -10523,7 +10670,7 @@ function finally(body) end
 ---@field is_not_userdata fun(given: any, message?: string)
 ---@field is_thread fun(given: any, message?: string)
 ---@field is_not_thread fun(given: any, message?: string)
----@field transition fun(body: fun(), options?: {ignore: string[]})
+---@field transition fun(body: fun(), options?: {by: UIPanGestureRecognizer, at: number[], ignore: string[]})
 ---@field snapshot fun(given: string, name?: string)
 ---@field picture fun(name?: string, options?: {at: number, scale: number})
 ---@field is Assert

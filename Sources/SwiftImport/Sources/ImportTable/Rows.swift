@@ -22,6 +22,7 @@ E	UITransitionContextViewKey	from to
 E	UIRectEdge	top left bottom right all
 E	UIRectCorner	topLeft topRight bottomLeft bottomRight all
 E	BehaviorSettings.AnimatorHitTesting	presentation model
+E	BehaviorSettings.BarEra	classic glass
 E	BehaviorSettings.CAAnimations	scrubbed free
 E	BehaviorSettings.CancelCallbacks	atComplete atCancel
 E	BehaviorSettings.CancelDuration	elapsed literal
@@ -73,6 +74,7 @@ E	UIImage.ResizingMode	tile stretch
 E	UIImpactFeedbackGenerator.FeedbackStyle	light medium heavy soft rigid
 E	UIInterfaceOrientation	unknown portrait portraitUpsideDown landscapeLeft landscapeRight
 E	UIInterpolatingMotionEffect.EffectType	tiltAlongHorizontalAxis tiltAlongVerticalAxis
+E	UILabel.LineBreakMode	byWordWrapping byClipping byTruncatingHead byTruncatingTail byTruncatingMiddle
 E	UILabel.TextAlignment	left center right justified natural
 E	UINavigationController.Operation	none push pop
 E	UINavigationItem.LargeTitleDisplayMode	automatic always never
@@ -520,6 +522,7 @@ P	touchBlocking	BehaviorSettings.TouchBlocking	w
 P	viewAnimationFinishedOnCancel	Bool	w
 P	removalCallbacks	BehaviorSettings.RemovalCallbacks	w
 P	caAnimations	BehaviorSettings.CAAnimations	w
+P	barEra	BehaviorSettings.BarEra	w
 P	layoutRounding	BehaviorSettings.LayoutRounding	w
 P	fractionWhileRunning	BehaviorSettings.FractionWhileRunning	w
 P	animatorHitTesting	BehaviorSettings.AnimatorHitTesting	w
@@ -774,6 +777,9 @@ P	preferredMaxLayoutWidth	Double	w
 P	textColor	UIColor?	w
 P	font	UIFont	w
 P	textAlignment	UILabel.TextAlignment	w
+P	lineBreakMode	UILabel.LineBreakMode	w
+P	adjustsFontSizeToFitWidth	Bool	w
+P	minimumScaleFactor	Double	w
 P	numberOfLines	Int	w
 C	UIVisualEffect	NSObject
 C	UIBlurEffect	UIVisualEffect
@@ -841,6 +847,7 @@ P	isZooming	Bool
 P	bouncesZoom	Bool	w
 P	isZoomBouncing	Bool	
 P	delegate	UIScrollViewDelegate?	w
+M	flashScrollIndicators		-	
 M	adjustedContentInsetDidChange	o	-	
 M	setContentOffset		-	_=CGPoint;animated=Bool
 M	scrollRectToVisible		-	_=CGRect;animated=Bool
@@ -1101,8 +1108,12 @@ P	preferredStatusBarStyle	UIStatusBarStyle	o
 P	preferredStatusBarUpdateAnimation	UIStatusBarAnimation	o
 P	childForStatusBarHidden	UIViewController?	o
 P	childForStatusBarStyle	UIViewController?	o
+P	prefersHomeIndicatorAutoHidden	Bool	o
+P	childForHomeIndicatorAutoHidden	UIViewController?	o
 P	modalPresentationCapturesStatusBarAppearance	Bool	w
 P	isEditing	Bool	w
+P	toolbarItems	[UIBarButtonItem]?	w
+P	hidesBottomBarWhenPushed	Bool	w
 P	shouldAutomaticallyForwardAppearanceMethods	Bool	o
 P	isBeingPresented	Bool	
 P	isBeingDismissed	Bool	
@@ -1110,8 +1121,10 @@ P	isMovingToParent	Bool
 P	isMovingFromParent	Bool	
 M	present		-	_=UIViewController;animated=Bool;completion=f()??
 M	dismiss		-	animated=Bool;completion=f()??
+M	setNeedsUpdateOfHomeIndicatorAutoHidden		-	
 M	setNeedsStatusBarAppearanceUpdate		-	
 M	setEditing	o	-	_=Bool;animated=Bool
+M	setToolbarItems		-	_=[UIBarButtonItem]??;animated=Bool
 M	addSegue		-	withIdentifier=String;kind=UIStoryboardSegue.Kind?;destination=f()
 M	performSegue		-	withIdentifier=String;sender=NSObject??
 M	prepare	o	-	for=UIStoryboardSegue;sender=NSObject??
@@ -1152,12 +1165,15 @@ P	isNavigationBarHidden	Bool	w
 P	navigationBar	UINavigationBar?	
 P	interactivePopGestureRecognizer	UIGestureRecognizer?	
 P	delegate	UINavigationControllerDelegate?	w
+P	toolbar	UIToolbar?	
+P	isToolbarHidden	Bool	w
 M	pushViewController		-	_=UIViewController;animated=Bool
 M	popViewController		UIViewController?	animated=Bool
 M	popToViewController		[UIViewController]?	_=UIViewController;animated=Bool
 M	popToRootViewController		[UIViewController]?	animated=Bool
 M	setViewControllers		-	_=[UIViewController];animated=Bool
 M	setNavigationBarHidden		-	_=Bool;animated=Bool
+M	setToolbarHidden		-	_=Bool;animated=Bool
 C	UITabBarController	UIViewController
 I	
 P	viewControllers	[UIViewController]	w
@@ -1337,7 +1353,7 @@ M	restart		-	_=Any
 M	branches		[Any]	
 M	switch		-	_=String
 M	whatIf		String	_=Double
-M	check		[Any]	_=f()
+M	check		[Any]	_=f();by=UIPanGestureRecognizer?;at=[Double]?
 M	diff		String	_=Double;_=Double?
 M	checkpoints		[Any]	
 C	TouchDriver	NSObject
@@ -1481,6 +1497,13 @@ I	title=String??;image=UIImage??;selectedImage=UIImage??
 P	selectedImage	UIImage?	w
 P	badgeValue	String?	w
 P	titlePositionAdjustment	UIOffset	w
+C	UIToolbar	UIView
+I	frame=CGRect?
+P	items	[UIBarButtonItem]	w
+P	barStyle	UIBarStyle	w
+P	barTintColor	UIColor?	w
+P	isTranslucent	Bool	w
+M	setItems		-	_=[UIBarButtonItem];animated=Bool
 C	UIGraphicsImageRenderer	NSObject
 I	size=CGSize
 I	bounds=CGRect
@@ -1933,6 +1956,7 @@ F	NSMakeRange	Any	location=Int;length=Int
 F	NSRange	Any	location=Int;length=Int
 F	CACurrentMediaTime	Double	
 F	class	Any	_=String;_=Any?;_=String??;_=String??;_=String??;_=String??
+F	weak	-	_=Any;_=String
 F	CGPointMake	CGPoint	x=Double?;y=Double?
 F	CGSizeMake	CGSize	width=Double?;height=Double?
 F	CGRectMake	CGRect	x=Double?;y=Double?;width=Double?;height=Double?
@@ -2080,7 +2104,6 @@ A	UIProgressView	it is not implemented yet
 A	UIActivityIndicatorView	it is not implemented yet
 A	UISegmentedControl	it is not implemented yet
 A	UIStepper	it is not implemented yet
-A	UIToolbar	it is not implemented yet
 A	UIBarButtonItemGroup	it is not implemented yet
 A	UINavigationBarAppearance	it is not implemented yet
 A	UITabBarAppearance	it is not implemented yet
@@ -2158,7 +2181,7 @@ N	UIButton	no glyphs are measured	setAttributedTitle
 N	UISlider	it is not implemented yet	minimumValueImage maximumValueImage setThumbImage setMinimumTrackImage setMaximumTrackImage currentThumbImage preferredBehavioralStyle
 N	UISwitch	it is not implemented yet	title style preferredStyle onImage offImage
 N	UIAction	it is not implemented yet	subtitle discoverabilityTitle attributes state performWithSender
-N	UILabel	no glyphs are measured	lineBreakMode adjustsFontSizeToFitWidth minimumScaleFactor baselineAdjustment allowsDefaultTighteningForTruncation textRect drawText
+N	UILabel	no glyphs are measured	baselineAdjustment allowsDefaultTighteningForTruncation textRect drawText
 N	UILabel	it is not implemented yet	highlightedTextColor isHighlighted isEnabled shadowColor shadowOffset
 N	UIImageView	it is not implemented yet	animationImages animationDuration animationRepeatCount startAnimating stopAnimating isAnimating
 N	UIImageView	traits, themes and looks do not move anything here	preferredSymbolConfiguration addSymbolEffect
@@ -2166,7 +2189,7 @@ N	UIImageView	keyboards, menus, pointers, presses and focus are not modelled	adj
 N	NSLayoutAnchor	it is not implemented yet	name hasAmbiguousLayout
 N	UILayoutGuide	it is not implemented yet	hasAmbiguousLayout constraintsAffectingLayout
 N	UIScrollView	it is not implemented yet	canCancelContentTouches touchesShouldBegin scrollsToTop directionalPressGestureRecognizer
-N	UIScrollView	traits, themes and looks do not move anything here	indicatorStyle flashScrollIndicators
+N	UIScrollView	traits, themes and looks do not move anything here	indicatorStyle
 N	UIScrollView	keyboards, menus, pointers, presses and focus are not modelled	keyboardDismissMode refreshControl
 N	UICollectionView	it manages data, not motion	insertItems deleteItems moveItem reloadItems insertSections deleteSections reloadSections performBatchUpdates prefetchDataSource numberOfSections
 N	UICollectionView	drag and drop is not modelled	dragDelegate dropDelegate beginInteractiveMovementForItem
@@ -2187,12 +2210,12 @@ N	UIPanGestureRecognizer	keyboards, menus, pointers, presses and focus are not m
 N	UITapGestureRecognizer	keyboards, menus, pointers, presses and focus are not modelled	buttonMaskRequired
 N	UITouch	keyboards, menus, pointers, presses and focus are not modelled	altitudeAngle azimuthAngle type estimatedProperties preciseLocation majorRadius
 N	UIViewController	it is not implemented yet	viewIsAppearing providesPresentationContextTransitionStyle showDetailViewController targetViewController splitViewController setOverrideTraitCollection overrideTraitCollection preferredTransition systemMinimumLayoutMargins
-N	UIViewController	traits, themes and looks do not move anything here	overrideUserInterfaceStyle prefersHomeIndicatorAutoHidden edgesForExtendedLayout toolbarItems hidesBottomBarWhenPushed
+N	UIViewController	traits, themes and looks do not move anything here	overrideUserInterfaceStyle edgesForExtendedLayout
 N	UIViewController	everything is created in code: no nibs, storyboards, coders or restoration	nibName nibBundle unwind restorationIdentifier shouldPerformSegue
 N	UIViewController	scenes, status bars and system services do not exist here	shouldAutorotate supportedInterfaceOrientations preferredInterfaceOrientationForPresentation
 N	UIViewController	keyboards, menus, pointers, presses and focus are not modelled	editButtonItem keyCommands
 N	UIStoryboardSegue	everything is created in code: no nibs, storyboards, coders or restoration	init
-N	UINavigationController	traits, themes and looks do not move anything here	toolbar isToolbarHidden setToolbarHidden hidesBarsOnTap hidesBarsOnSwipe hidesBarsWhenKeyboardAppears
+N	UINavigationController	traits, themes and looks do not move anything here	hidesBarsOnTap hidesBarsOnSwipe hidesBarsWhenKeyboardAppears
 N	UINavigationController	it is not implemented yet	interactiveContentPopGestureRecognizer
 N	UITableViewController	keyboards, menus, pointers, presses and focus are not modelled	refreshControl
 N	UICollectionViewController	it is not implemented yet	useLayoutToLayoutNavigationTransitions installsStandardGestureForInteractiveMovement
@@ -2201,6 +2224,8 @@ N	UITabBarController	it is not implemented yet	isTabBarHidden setTabBarHidden ta
 N	UITabBarController	traits, themes and looks do not move anything here	moreNavigationController customizableViewControllers sidebar
 N	UITabBar	it is not implemented yet	delegate setItems itemPositioning
 N	UITabBar	traits, themes and looks do not move anything here	standardAppearance backgroundImage shadowImage
+N	UIToolbar	it is not implemented yet	delegate
+N	UIToolbar	traits, themes and looks do not move anything here	standardAppearance setBackgroundImage setShadowImage
 N	UINavigationBar	it is not implemented yet	pushItem popItem setItems delegate titleTextAttributes largeTitleTextAttributes backIndicatorImage
 N	UINavigationBar	traits, themes and looks do not move anything here	standardAppearance scrollEdgeAppearance compactAppearance setBackgroundImage
 N	UINavigationItem	it is not implemented yet	prompt searchController hidesSearchBarWhenScrolling backButtonDisplayMode titleMenuProvider
