@@ -116,7 +116,7 @@ import Testing
         {"ok":true,"value":null,"text":"1\n2\n","events":[],"t":0,"error":null}
         {"ok":false,"value":null,"text":"there is no command 'stpe'\nhint: step 3\n","events":[],"t":0,\#
         "error":{"code":"command","message":"there is no command 'stpe'","hint":"step 3"}}
-        {"ok":false,"value":null,"text":"input 4:1: UIWindow has no property 'alfa'\n    1 | window.alfa\n\#
+        {"ok":false,"value":null,"text":"input 4:1: UIWindow has no property 'alfa' [unknown-member]\n    1 | window.alfa\n\#
               |        ^^^^\nhint: did you mean 'alpha'?\n","events":[],"t":0,\#
         "error":{"code":"unknown-member","message":"UIWindow has no property 'alfa'",\#
         "hint":"did you mean 'alpha'?","file":"input 4","line":1,"time":0}}

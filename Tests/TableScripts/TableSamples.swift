@@ -100,7 +100,7 @@ package struct TableSamples {
     "Timeline.switch.name": "\"main\"", "Timeline.runUntil.condition": "function() return true end",
     "Timeline.onEvent.condition": "function() return false end",
     "globals.class.name": "newName()", "globals.class.superclass": "NSObject",
-    "globals.class.protocol": "\"UIGestureRecognizerDelegate\"",
+    "globals.class.protocol": "\"UIGestureRecognizerDelegate\"", "globals.weak.class": "class(newName(), NSObject)",
     "UIColor.init.hex": "\"#0a84ff\"", "UIImage.init.named": "\"dot.png\"", "UIImage.init.path": "\"dot.png\"",
     "CABasicAnimation.byValue": "0.5",
     "CALayer.init.layer": "CALayer()", "CAKeyframeAnimation.timingFunctions": "{CAMediaTimingFunction(\"linear\")}",

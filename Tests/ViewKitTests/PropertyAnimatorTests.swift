@@ -61,6 +61,7 @@ import ViewKit
     #expect(animator.state == .active && isClose(x, 20, Tolerance.curve))
     animator.pauseAnimation()
     animator.fractionComplete = 0.5
+    rig.world.drain()
     #expect(isClose(x, 50, Tolerance.curve))
     animator.isReversed = true
     animator.startAnimation()
