@@ -113,7 +113,8 @@ import TransitionChecker
           driver = UIPercentDrivenInteractiveTransition()
           function Fade:animateTransition(context)
             self:fade(context, function()
-              if context.percentComplete < 0.6 then context:completeTransition(not context.transitionWasCancelled) end
+              if context.percentComplete == 0.8 then return end
+              context:completeTransition(not context.transitionWasCancelled)
             end)
           end
           assert.equals(0, #timeline:check(present, {at = {0.3}}))

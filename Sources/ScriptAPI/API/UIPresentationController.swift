@@ -90,7 +90,13 @@ extension Catalog {
     c.example(
       """
       local Sheet = class("Sheet", UIPresentationController)
-      function Sheet:frameOfPresentedViewInContainerView() return CGRect(0, 500, 393, 352) end
+      function Sheet:frameOfPresentedViewInContainerView()
+        local all = self.containerView.bounds
+        return CGRect(0, all.height - 352, all.width, 352)
+      end
+      function Sheet:containerViewWillLayoutSubviews()
+        self.presentedView.frame = self.frameOfPresentedViewInContainerView
+      end
       local delegate = {}
       function delegate:presentationController_forPresented(presented, presenting)
         return Sheet(presented, presenting)
