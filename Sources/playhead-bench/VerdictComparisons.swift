@@ -18,7 +18,7 @@ enum VerdictComparisons {
   static func run(
     into report: inout Report, _ counter: InstructionCounter?, program: String, busted: String?, examples: String
   ) throws {
-    try watch(into: &report, "\(examples)/swipe.lua")
+    try watch(into: &report, "\(examples)/swipe.lua", in: examples)
     guard counter == nil else { return }
     let matrix = try seconds([program, "check", "--jobs", "1", "\(examples)/swipe.lua"], times: 3)
     report.add(.swipeMatrix, Comparison(engine: matrix, baseline: matrix.map { _ in 0.5e9 }))
@@ -29,10 +29,16 @@ enum VerdictComparisons {
   }
 
   /// A run with its watch, beside the same run without: instructions or times, the ratio is what is promised.
-  private static func watch(into report: inout Report, _ path: String) throws {
+  private static func watch(into report: inout Report, _ path: String, in folder: String) throws {
     let text = try contents(of: path)
+    var options = SessionOptions()
+    // The example's scenery is beside it.
+    options.readSource = { name, _, _ in
+      let path = "\(folder)/\(name.split(separator: ".").joined(separator: "/")).lua"
+      return (try? contents(of: path)).map { ($0, path) }
+    }
     func run(isWatched: Bool) -> Int {
-      guard let session = try? ScriptSession(SessionOptions()) else { return 0 }
+      guard let session = try? ScriptSession(options) else { return 0 }
       if !isWatched { session.app.transitionCenter.watcher = nil }
       guard case .success(let chunk) = session.load(text, name: "swipe"), case .success = session.run(chunk) else {
         return 0
