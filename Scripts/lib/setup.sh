@@ -53,7 +53,7 @@ missing_packages() {
   has_archive libbsd.a && has_archive libmd.a || echo libbsd-dev
   # Cairo's package brings what Cairo is made of, with archives.
   has_header cairo/cairo.h && has_archive libcairo.a && has_archive libpixman-1.a && has_archive libfontconfig.a &&
-    has_archive libexpat.a && has_header freetype2/ft2build.h || echo libcairo2-dev
+    has_archive libexpat.a && has_archive libfreetype.a || echo libcairo2-dev
 }
 
 # install_packages NAME...: installs packages through apt, as root or with a sudo that does not ask.
