@@ -69,13 +69,15 @@ struct Goal: Sendable {
   static let worstOrder = Goal(id: "L1c", title: "the chain in the worst order / in the best", limit: 2, reached: 1.06)
   static let tenfold = Goal(id: "L1d", title: "1,000 constraints / 100, ten times", limit: 1.5, reached: 0.84)
   static let constantChange = Goal(id: "L2a", title: "a constant of 1,000, all values / kiwi", limit: 1, reached: 0.7)
-  static let scriptConstant = Goal(id: "L2b", title: "from Lua to frames, 1,000 constraints / 200 µs", limit: 1)
+  static let scriptConstant = Goal(
+    id: "L2b", title: "from Lua to frames, 1,000 constraints / 200 µs", limit: 1, reached: 7.4)
   static let unconstrained = Goal(
     id: "L6", title: "frames beside a constraint / without any", limit: 1.005, reached: 1)
   static let addRemove = Goal(id: "L3a", title: "add, solve, remove one of a chain / kiwi", limit: 1, reached: 0.42)
   static let addRemoveInList = Goal(
     id: "L3b", title: "add, solve, remove one of a list / kiwi", limit: 1, reached: 0.38)
-  static let watchedRun = Goal(id: "V1", title: "a run that is watched / the same, not watched", limit: 1.02)
+  static let watchedRun = Goal(
+    id: "V1", title: "a run that is watched / the same, not watched", limit: 1.02, reached: 1.08)
   static let swipeMatrix = Goal(id: "V2", title: "all scenarios of swipe.lua / 0.5 s", limit: 1)
   static let allExamples = Goal(id: "V3", title: "all scenarios of all examples, two jobs / 10 s", limit: 1)
   static let trivialTests = Goal(id: "V4", title: "1,000 trivial tests / busted", limit: 1.5)
