@@ -37,23 +37,16 @@ final class InstructionCounter {
 
   /// Instructions of a program from its start to its end.
   func count(_ words: [String]) throws -> Double {
-    let file = path + ".start"
-    try Process.run(["valgrind", "-q", "--tool=callgrind", "--callgrind-out-file=\(file)"] + words)
-    return try total(in: file)
+    try count { try Process.run($0 + words) }
   }
 
-  /// Instructions of a program between the calls of a C function: up to the first, and from each to the next.
+  /// Instructions of a program that `run` starts, from its start to its end.
   ///
   /// - Parameter run: Runs the program with these words before its own.
-  func counts(before function: String, run: (_ valgrind: [String]) throws -> Void) throws -> [Double] {
-    let file = path + ".parts"
-    try run(["valgrind", "-q", "--tool=callgrind", "--dump-before=\(function)", "--callgrind-out-file=\(file)"])
-    var counts: [Double] = []
-    while access("\(file).\(counts.count + 1)", F_OK) == 0 {
-      counts.append(try total(in: "\(file).\(counts.count + 1)"))
-    }
-    unlink(file)
-    return counts
+  func count(run: (_ valgrind: [String]) throws -> Void) throws -> Double {
+    let file = path + ".start"
+    try run(["valgrind", "-q", "--tool=callgrind", "--callgrind-out-file=\(file)"])
+    return try total(in: file)
   }
 
   /// The number that callgrind writes after `totals:`.
