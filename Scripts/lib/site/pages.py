@@ -89,6 +89,8 @@ class Site:
             if "://" in target or not target:
                 return match.group(0)
             path = str(pathlib.PurePosixPath(*self.parts(here / target)))
+            if anchor and PAGES.get(path) == "errors/index.md":
+                return f"{mark}({'../' * page.count('/')}errors/{anchor[1:]}.md)"  # a page a code
             if path in PAGES:
                 return f"{mark}({'../' * page.count('/')}{PAGES[path]}{anchor})"
             if (self.root / path).is_file():
@@ -155,12 +157,11 @@ class Site:
         source = f"{DOCUMENTATION}/Errors.md"
         parts = sections(self.linked(self.read(source), source, "errors/index.md"), 2)
         index = re.sub(r"\]\(#([\w-]+)\)", r"](\1.md)", parts[0][1])
-        names = []
         for code, body in parts[1:]:
             name = code.strip("`")
-            names.append(name)
-            self.write(f"errors/{name}.md", f"# {code}\n{body}")
-        self.write("errors/index.md", index + "\n" + toctree(names, hidden=""))
+            # Every page has the contents at its side: the table of the index leads here, not some hundred lines in each.
+            self.write(f"errors/{name}.md", f"---\norphan: true\n---\n\n# {code}\n{body}")
+        self.write("errors/index.md", index + "\n")
 
     def gallery(self, playhead):
         """A page for each example; players and posters are files beside the pages."""
@@ -190,7 +191,7 @@ class Site:
                 f"# {name}\n\n{title}\n\n"
                 f'<script src="../players/playhead-player.js"></script>\n'
                 f'<playhead-player src="../players/{name}.html" style="display:block;height:34rem"><img src="../players/{name}.svg" alt="{name}" height="420"></playhead-player>\n\n'
-                f'[The whole player](../players/{name}.html), with bars, values and events; `playhead {script.relative_to(self.root)}` runs it.\n\n'
+                f'<a href="../players/{name}.html">The whole player</a>, with bars, values and events; `playhead {script.relative_to(self.root)}` runs it.\n\n'
                 f"## Script\n\n```lua\n{text}```\n\n## Events\n\n```text\n{rows}```\n{more}")
             index += f'<a href="{name}.html"><img src="../players/{name}.svg" alt="{name}" title="{name}" height="320" loading="lazy"></a>\n'
         self.write("gallery/index.md", index + "\n" + toctree([script.stem for script in scripts], hidden=""))
