@@ -3,6 +3,7 @@ import PlayheadShell
 import ScriptAPI
 import ScriptRuntime
 import TerminalCells
+import Testing
 import TimeControl
 
 /// The full screen over a script's run, with keys and a clock of its own.
@@ -30,7 +31,7 @@ final class FullScreenSession {
   ) throws {
     let printed = Printed()
     var options = SessionOptions()
-    options.write = { printed.text += String(decoding: $0, as: UTF8.self) }
+    options.write = { printed.take(String(decoding: $0, as: UTF8.self)) }
     current = BranchingSession(try ScriptSession(options))
     defer { self.printed = printed.text }
     if let error = current.runScript(script, name: "scene.lua") { throw error }
@@ -42,7 +43,11 @@ final class FullScreenSession {
       if number > 0 { time += tick }
     }
     defer { screen.onInput = { _ in } }
-    var environment = ShellEnvironment { _ in }
+    // Nothing but the screen may write while it is open.
+    printed.around = ""
+    defer { #expect(printed.around.isEmpty) }
+    var environment = ShellEnvironment { printed.around += $0 }
+    environment.output.divert = { printed.listener = $0 }
     environment.clock.pace = Pace(now: { time }, wait: { _ in })
     environment.terminal.takeScreen = { (screen, {}) }
     environment.terminal.colorDepth = depth
@@ -53,6 +58,14 @@ final class FullScreenSession {
 
   private final class Printed {
     var text = ""
+    var listener: ((String) -> Void)?
+    /// What nobody took.
+    var around = ""
+
+    func take(_ words: String) {
+      text += words
+      if let listener { listener(words) } else { around += words }
+    }
   }
 
   /// Keys as characters: `\n` for Enter, `\u{1B}` for Escape, arrows as themselves.

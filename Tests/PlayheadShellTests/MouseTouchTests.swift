@@ -101,6 +101,31 @@ import TimeControl
     #expect(FullScreenText.status(screens[5]).hasPrefix(" 0.067 s"))
   }
 
+  @Test("a drag in the past begins a branch, and says so on the screen")
+  func pastIsSaid() throws {
+    let script =
+      Self.script + """
+
+        side = UIView(CGRect(300, 700, 40, 40)); window:addSubview(side)
+        UIView.animate(0.4, function() side.alpha = 0.5 end)
+        """
+    let inputs = typed(":goto 0.2\n") + drag(row: 9, from: 4, to: 16)
+    let screen = try FullScreenSession(script, inputs, tick: Self.frame)
+    #expect(screen.current.branches.count == 2)
+    #expect(screen.screens.contains { $0.contains { $0.contains("now in branch2") } })
+    // What the recogniser is told is printed by the script, above what took the finger.
+    let dragged = screen.screens.filter { $0.last == "pan of card took it" }
+    #expect(dragged.contains { $0.dropLast().last?.hasPrefix("changed ") == true })
+  }
+
+  @Test("what a script prints while time passes is a message")
+  func prints() throws {
+    let input = ":UIView.animate(0.2, function() window.alpha = 0 end, function() print('later') end)\n"
+    let inputs = typed(input) + typed(" ") + [ScreenInput](repeating: .keys([]), count: 4)
+    let screen = try FullScreenSession("", inputs, tick: 0.1)
+    #expect(screen.printed == "later\n" && screen.last.last == "later")
+  }
+
   @Test("a press and a release within four cells choose and touch nothing")
   func click() throws {
     let inputs: [ScreenInput] = [

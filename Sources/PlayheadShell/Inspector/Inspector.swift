@@ -45,6 +45,9 @@ final class Inspector {
   private var lastPlaces: (time: Double, places: [LayerPlace])?
   /// What leaving would lose: the branches, marks and edits made since the screen was opened.
   private var opened = Opened()
+  /// What was printed since the last drawing, and the lines that were printed before it.
+  private var heard = ""
+  private var heardLines: [String] = []
   /// How many values were set where nothing branched.
   var changes = 0
   /// The inputs that the line after a colon recalls, oldest first.
@@ -85,10 +88,17 @@ final class Inspector {
   /// Where the layers are on the screen at the playhead.
   var places: [LayerPlace] { LayerPlace.all(in: world.frame) }
 
-  /// Draws and handles keys until a key leaves or the input ends.
+  /// Draws and handles keys until a key leaves or the input ends. Nothing else is written to the terminal meanwhile: what
+  /// is printed becomes the message.
   func run() {
+    shell.listening({ [unowned self] in heard += $0 }, show)
+    if let pixels { screen.write(pixels.removal) }
+  }
+
+  private func show() {
     if opening == .beginning { open() }
     while !hasLeft {
+      tellHeard()
       draw()
       switch screen.input(within: patience) {
       case .keys(let keys): for key in keys where !hasLeft { press(key) }
@@ -101,7 +111,15 @@ final class Inspector {
       followScript()
       forgetInterrupt()
     }
-    if let pixels { screen.write(pixels.removal) }
+  }
+
+  /// Puts what was printed since the last drawing above the message, in place of what was printed before.
+  private func tellHeard() {
+    guard !heard.isEmpty else { return }
+    let rest = state.message.starts(with: heardLines) ? state.message.dropFirst(heardLines.count) : state.message[...]
+    heardLines = lines(heard)
+    state.message = heardLines + rest
+    heard = ""
   }
 
   /// Goes to the beginning and plays once.
@@ -139,7 +157,7 @@ final class Inspector {
   private func followScript() {
     guard let follow = shell.environment.followScript else { return }
     let (time, wasPlaying) = (playhead, state.play != nil)
-    switch quietly(follow) {
+    switch shell.listening({ _ in }, follow) {
     case .none: break
     case .failed(let text):
       pause()
@@ -151,13 +169,6 @@ final class Inspector {
       if wasPlaying { beginPlaying() }
       state.message = ["the script changed and was run again"]
     }
-  }
-
-  /// Runs `body` with the output of scripts muted.
-  private func quietly<Result>(_ body: () -> Result) -> Result {
-    shell.environment.output.divert { _ in }
-    defer { shell.environment.output.divert(nil) }
-    return body()
   }
 
   // MARK: Leaving

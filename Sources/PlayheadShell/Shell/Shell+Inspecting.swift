@@ -27,13 +27,24 @@ extension Shell {
   /// Runs an input and returns its output.
   func answerQuietly(_ input: String) -> String {
     var text = ""
-    let write = environment.output.write
-    environment.output.write = { text += $0 }
-    environment.output.divert { text += $0 }
-    process(input)
-    environment.output.divert(nil)
-    environment.output.write = write
+    listening({ text += $0 }) { process(input) }
     return text
+  }
+
+  /// Runs `body` with all that the shell and scripts print given to `take`. One call may be inside another.
+  func listening<Result>(_ take: @escaping (String) -> Void, _ body: () -> Result) -> Result {
+    let (write, former) = (environment.output.write, listener)
+    func listen(_ listener: ((String) -> Void)?) {
+      self.listener = listener
+      environment.output.divert(listener)
+    }
+    environment.output.write = take
+    listen(take)
+    defer {
+      environment.output.write = write
+      listen(former)
+    }
+    return body()
   }
 
   /// Plots numbers of layers: `box.position.x`, `position.x` of whatever it moves, `box.position` for both its numbers;

@@ -30,6 +30,8 @@ package final class Shell {
   var hasExplainedLocal = false
   /// Whether the interruption of the current input was reported: every call on the way out raises it again.
   var hasReportedInterrupt = false
+  /// Who takes what is printed, in place of the terminal; nil for nobody.
+  var listener: ((String) -> Void)?
   /// The input that an empty Enter repeats.
   private var lastStep: String?
   /// The exit code; nil while the shell runs.
