@@ -377,13 +377,6 @@ final class Inspector {
     }
   }
 
-  /// Shows the next page of the list of keys, and after the last one none.
-  func turnKeys() {
-    let page = state.keysPage.map { $0 + 1 } ?? 0
-    let size = screen.size
-    state.keysPage = page < KeyList(self, columns: size.columns, rows: size.rows).pageCount ? page : nil
-  }
-
   func changeLoop() {
     range.loop = range.loop.next
     state.message = [

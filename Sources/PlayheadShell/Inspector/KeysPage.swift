@@ -1,4 +1,5 @@
 import PlainText
+import TerminalCells
 import TimeControl
 
 /// The keys of the full screen as text: `help keys`.
@@ -11,5 +12,14 @@ enum KeysPage {
       + [
         "timeline:bind in init.lua binds others: timeline:bind{[\"ctrl-t\"] = \"goto 50%\", h = \"press left\"}"
       ]
+  }
+}
+
+extension Inspector {
+  /// Shows the next page of the list of keys, and after the last one none.
+  func turnKeys() {
+    let page = state.keysPage.map { $0 + 1 } ?? 0
+    let size = screen.size
+    state.keysPage = page < KeyList(self, columns: size.columns, rows: size.rows).pageCount ? page : nil
   }
 }
