@@ -20,6 +20,30 @@ static void pace_collector(ph_state *ps, lua_State *L) {
   if (lua_gc(L, LUA_GCSTEP, PH_STEP_SIZE)) ps->settled_boxes = ps->live_boxes;
 }
 
+// MARK: Metatable
+
+static int box_index(lua_State *L);
+static int box_newindex(lua_State *L);
+static int box_gc(lua_State *L);
+static int box_eq(lua_State *L);
+static int box_tostring(lua_State *L);
+
+static const luaL_Reg metamethods[] = {
+    {"__index", box_index}, {"__newindex", box_newindex}, {"__gc", box_gc},
+    {"__eq", box_eq},       {"__tostring", box_tostring}, {NULL, NULL},
+};
+
+int ph_new_metatable(lua_State *L, const luaL_Reg *functions, int name) {
+  luaL_checkstack(L, 4, NULL);
+  lua_newtable(L);
+  luaL_setfuncs(L, functions, 0);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, name);
+  lua_setfield(L, -2, "__name");
+  lua_pushboolean(L, 0);
+  lua_setfield(L, -2, "__metatable");
+  return luaL_ref(L, LUA_REGISTRYINDEX);
+}
+
 // MARK: Identity
 
 bool ph_push_existing(ph_state *ps, void *object) {
@@ -49,12 +73,13 @@ void ph_push_object(ph_state *ps, void *object, int32_t class_id, bool owned, bo
     return;
   }
   pace_collector(ps, L);
+  if (!type->metatable) type->metatable = ph_new_metatable(L, metamethods, type->name);
   ph_box *box = lua_newuserdatauv(L, sizeof *box, type->is_script ? 2 : 1);
   *box = (ph_box){.magic = PH_BOX, .age = (uint32_t)ps->last_age, .type = type, .object = object};
   if (!owned) ps->host.retain(ps->host.context, object);
   ps->live_boxes++;
   ps->used += PH_BOX_WEIGHT;
-  lua_rawgeti(L, LUA_REGISTRYINDEX, ps->box_metatable);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, type->metatable);
   lua_setmetatable(L, -2);
   lua_rawgeti(L, LUA_REGISTRYINDEX, ps->boxes);
   lua_pushvalue(L, -2);
@@ -170,18 +195,4 @@ static int box_tostring(lua_State *L) {
   luaL_checkstack(L, PH_HOST_STACK, NULL);
   ph_enter(ps, L);
   return ph_leave(ps, L, ps->host.describe(ps->host.context, 1));
-}
-
-void ph_open_objects(lua_State *L, ph_state *ps) {
-  static const luaL_Reg functions[] = {
-      {"__index", box_index}, {"__newindex", box_newindex}, {"__gc", box_gc},
-      {"__eq", box_eq},       {"__tostring", box_tostring}, {NULL, NULL},
-  };
-  lua_newtable(L);
-  luaL_setfuncs(L, functions, 0);
-  lua_pushstring(L, "object");
-  lua_setfield(L, -2, "__name");
-  lua_pushboolean(L, 0);
-  lua_setfield(L, -2, "__metatable");
-  ps->box_metatable = luaL_ref(L, LUA_REGISTRYINDEX);
 }

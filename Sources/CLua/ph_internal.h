@@ -23,14 +23,15 @@ struct ph_class {
   int32_t id;
   bool is_script;
   ph_class *superclass;
-  /// Registry references: the class object, and its name.
-  int object, name;
+  /// Registry references: the class object, its name, and the metatable of its instances, 0 before there is one.
+  int object, name, metatable;
   ph_table members, statics;
 };
 
 struct ph_struct_kind {
   int32_t kind, count;
-  int name;
+  /// Registry references: its name, and the metatable of its values, 0 before there is one.
+  int name, metatable;
   /// Bit n: number n is an extent.
   uint32_t extents;
   ph_table members;
@@ -115,11 +116,13 @@ int ph_sorted_keys(lua_State *L, int index);
 void ph_hook(lua_State *L, lua_Debug *record);
 void *ph_allocate_array(void *array, int count, int *capacity, size_t size);
 
+/// The metatable of one class's instances, or one kind's values, as a reference into the registry. Each has its own, because
+/// Lua's messages take a value's name from it: "attempt to call a CGRect value". Made for the first one.
+int ph_new_metatable(lua_State *L, const luaL_Reg *functions, int name);
+
 // The installers that `ph_open` calls, one a file.
 
 void ph_open_classes(lua_State *L, ph_state *ps);
-void ph_open_objects(lua_State *L, ph_state *ps);
-void ph_open_structs(lua_State *L, ph_state *ps);
 void ph_open_errors(lua_State *L, ph_state *ps);
 void ph_open_sandbox(lua_State *L, ph_state *ps);
 void ph_open_text(lua_State *L, ph_state *ps);

@@ -114,8 +114,6 @@ static int open_libraries(lua_State *L) {
   if (ps->trusted) ph_open_trusted(L, ps);
   ph_open_sources(L, ps);
   ph_open_classes(L, ps);
-  ph_open_objects(L, ps);
-  ph_open_structs(L, ps);
   ph_open_sandbox(L, ps);
   return 0;
 }

@@ -48,9 +48,21 @@ bool ph_add_struct_member(
   return ph_table_add(ps, &type->members, name, slot);
 }
 
+static int struct_index(lua_State *L);
+static int struct_newindex(lua_State *L);
+static int struct_eq(lua_State *L);
+static int struct_tostring(lua_State *L);
+
+static const luaL_Reg metamethods[] = {
+    {"__index", struct_index}, {"__newindex", struct_newindex},
+    {"__eq", struct_eq},       {"__tostring", struct_tostring},
+    {NULL, NULL},
+};
+
 ph_struct *ph_new_struct(lua_State *L, ph_state *ps, int32_t kind, bool linked) {
   ph_struct_kind *type = ph_find_kind(ps, kind);
   if (!type) return NULL;
+  if (!type->metatable) type->metatable = ph_new_metatable(L, metamethods, type->name);
   ph_struct *value = lua_newuserdatauv(L, sizeof *value + (size_t)type->count * sizeof(double), linked ? 1 : 0);
   value->magic = PH_STRUCT;
   value->kind = (int16_t)kind;
@@ -58,7 +70,7 @@ ph_struct *ph_new_struct(lua_State *L, ph_state *ps, int32_t kind, bool linked) 
   value->link = 0;
   value->key = 0;
   value->age = (uint32_t)ps->last_age;
-  lua_rawgeti(L, LUA_REGISTRYINDEX, ps->struct_metatable);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, type->metatable);
   lua_setmetatable(L, -2);
   return value;
 }
@@ -219,19 +231,4 @@ static int struct_tostring(lua_State *L) {
   luaL_checkstack(L, PH_HOST_STACK, NULL);
   ph_enter(ps, L);
   return ph_leave(ps, L, ps->host.describe(ps->host.context, 1));
-}
-
-void ph_open_structs(lua_State *L, ph_state *ps) {
-  static const luaL_Reg functions[] = {
-      {"__index", struct_index}, {"__newindex", struct_newindex},
-      {"__eq", struct_eq},       {"__tostring", struct_tostring},
-      {NULL, NULL},
-  };
-  lua_newtable(L);
-  luaL_setfuncs(L, functions, 0);
-  lua_pushstring(L, "value");
-  lua_setfield(L, -2, "__name");
-  lua_pushboolean(L, 0);
-  lua_setfield(L, -2, "__metatable");
-  ps->struct_metatable = luaL_ref(L, LUA_REGISTRYINDEX);
 }

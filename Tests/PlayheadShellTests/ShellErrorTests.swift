@@ -15,6 +15,19 @@ import Testing
     #expect(answers[1] == "1")
   }
 
+  @Test("a property that is called as a function is shown without its parentheses")
+  func calledProperty() throws {
+    let answers = try Transcript.answers("UIColor.red()", "('x')()")
+    #expect(
+      answers[0] == """
+        input 1:1: attempt to call a UIColor value (field 'red') [script-error]
+            1 | UIColor.red()
+              |         ^^^
+        hint: red, without the parentheses
+        """)
+    #expect(!answers[1].contains("hint"))
+  }
+
   @Test("an error in a later line of a block names that line")
   func block() throws {
     let answers = try Transcript.answers("for i = 1, 1 do\n  window.alfa = i\nend")

@@ -102,7 +102,7 @@ typedef struct ph_state {
 
   /// References into the registry.
   int boxes, anchors, names, numbers, waiting, next_cache, loaded;
-  int box_metatable, struct_metatable, class_metatable, error_metatable, error_value;
+  int class_metatable, error_metatable, error_value;
   /// 0 while no class has weak fields.
   int weak_metatable;
   int next_number;

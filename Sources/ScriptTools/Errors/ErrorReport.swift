@@ -28,6 +28,7 @@ package struct ErrorReport {
     headlineForPrograms = "\(place)error: \(error.message) [\(error.code)]"
     hint =
       error.hint ?? line.flatMap { Self.hint(onSwiftIn: $0.text, error) } ?? Self.hint(onGlobalOf: error, in: session)
+      ?? error.calledValue.map { "\($0), without the parentheses" }
     notes = [error.context, Self.note(onGlobalOf: error), hint.map { "hint: \($0)" }].compactMap { $0 }
   }
 
@@ -131,6 +132,15 @@ extension ScriptError {
     }
     let name = message[start.upperBound...].prefix { $0 != "'" }
     return name.isEmpty ? nil : String(name)
+  }
+
+  /// The name in Lua's "attempt to call a UIColor value (field 'red')": of an object or a struct, whose names are capital.
+  fileprivate var calledValue: String? {
+    let words = message.split(separator: " ")
+    guard code == Code.script, message.hasPrefix("attempt to call a "), words.count == 8,
+      words[4].first?.isUppercase == true, words[7].hasPrefix("'"), words[7].hasSuffix("')"), words[7] != "'?')"
+    else { return nil }
+    return String(words[7].dropFirst().dropLast(2))
   }
 
   /// The word the message quotes last as what was given: `'opactiy'`, `"forward"`.

@@ -31,6 +31,21 @@ struct ErrorTests {
     #expect(stage.output == "1\n")
   }
 
+  @Test(
+    "what is called, added or compared by mistake is named by its class",
+    arguments: [
+      ("local r = CGRect(0, 0, 1, 1) r()", "attempt to call a CGRect value (local 'r')"),
+      ("UIColor.red()", "attempt to call a UIColor value (field 'red')"),
+      ("window()", "attempt to call a UIWindow value (global 'window')"),
+      ("print(CGPoint(1, 2) + 1)", "attempt to perform arithmetic on a CGPoint value"),
+      ("print(UIView() < CGSize(1, 2))", "attempt to compare UIView with CGSize"),
+      ("class('Card', UIView) Card()()", "attempt to call a Card value"),
+      ("('x'):rep(IndexPath(0, 0))", "bad argument #1 to 'rep' (number expected, got IndexPath)"),
+    ])
+  func misusedValues(_ source: String, _ message: String) throws {
+    #expect(try Stage.failure(source).message == message)
+  }
+
   @Test("a list that a property gives is a copy")
   func copies() throws {
     let text = try Stage.output(
