@@ -94,6 +94,13 @@ import Testing
     #expect(ErrorReport(error, in: stage.session).text.contains("\(name) is not here: "))
   }
 
+  @Test("Swift's super says how a script calls the class above")
+  func superclass() throws {
+    let stage = try Stage()
+    let error = try #require(stage.run("local T = class('T', UIView)\nfunction T:init(f) super.init(f) end\nT()"))
+    #expect(ErrorReport(error, in: stage.session).text.contains("hint: Card.super.init(self, …), in a method of Card"))
+  }
+
   @Test("timers and display links call a method of a target, as recognisers and controls do")
   func targets() throws {
     let output = try Stage.output(

@@ -149,6 +149,9 @@ import Testing
       "local layer = CALayer()\nprint(layer:animation('x').settlingDuration)",
       "local _, e = pcall(print)\nprint(e.code, e.line)",
       "UIButton():addTarget(print, 'touchUpInside')",
+      "local Fold = class('Fold', NSObject)\nfunction Fold:go()\nlocal function half() local g = CAGradientLayer() return g end\n"
+        + "return half end\nlocal Swipe = class('Swipe', NSObject)\nfunction Swipe:pan(g) return g.state end\n"
+        + "print(Fold, Swipe)",
       "local Base = class('Base', NSObject)\nfunction Base:go() self:animate() end\n"
         + "local Turn = class('Turn', Base)\nfunction Turn:animate() end",
       "x = 1 x = UIView() print(x.anything)", "local a = 1 do local a = UIView() print(a.alpha) end print(a)",

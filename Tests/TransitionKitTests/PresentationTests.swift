@@ -232,7 +232,7 @@ import ViewKit
     #expect(turning.given == CGSize(width: 667, height: 375))
     #expect(turning.log == ["along"])
     #expect(turning.view.frame == CGRect(x: 0, y: 0, width: 667, height: 375))
-    rig.world.advance(to: 0.2)
+    rig.world.advance(to: 0.15)
     #expect(isClose(try #require(rig.shown(turning.view)).bounds.width, 521, Tolerance.position))
     rig.world.run()
     #expect(turning.log == ["along", "after"])

@@ -293,7 +293,7 @@ extension Catalog {
       "readableContentGuide", "UILayoutGuide", "The part inside the margins, and at most 672 points wide.",
       { $0.readableContentGuide })
     c.object(
-      "keyboardLayoutGuide", "UILayoutGuide", "The part above which the keyboard begins: the bottom edge without one.",
+      "keyboardLayoutGuide", "UILayoutGuide", "What the keyboard covers; the bottom edge without one.",
       { $0.keyboardLayoutGuide })
     c.value(
       "layoutGuides", .array(.object("UILayoutGuide")), "The guides that were added; a new array.",

@@ -82,7 +82,7 @@ extension Catalog {
     c.object("object", "NSObject", "The sender; nil when it names none.", { $0.object })
     c.value(
       "userInfo", .optional(.table), "What the sender adds.",
-      { ($1.userInfo as? LuaReference).map { .reference($0) } ?? .none })
+      { ($1.userInfo as? KeyboardMove)?.userInfo ?? ($1.userInfo as? LuaReference).map { .reference($0) } ?? .none })
     c.example(
       """
       NotificationCenter.default:addObserver{
@@ -90,6 +90,21 @@ extension Catalog {
         using = function(note) print(note.object == UIApplication.shared) end}
       device:background()   --> true
       """)
+  }
+
+  /// The names and keys of the keyboard.
+  static func declareKeyboard(_ c: inout ClassBuilder<UIResponder>) {
+    let names: [(NotificationCenter.SystemName, String)] = [
+      (.keyboardWillShow, "before the keyboard appears"), (.keyboardDidShow, "when the keyboard has appeared"),
+      (.keyboardWillHide, "before the keyboard leaves"), (.keyboardDidHide, "when the keyboard has left"),
+      (.keyboardWillChangeFrame, "before the keyboard moves"), (.keyboardDidChangeFrame, "when the keyboard has moved"),
+    ]
+    for (name, time) in names {
+      c.staticValue("\(name)Notification", .string, "The name of the notification posted \(time).") { _ in .word(name) }
+    }
+    for key in KeyboardKey.allCases {
+      c.staticValue("\(key)UserInfoKey", .string, "The key in userInfo of \(key.summary).") { _ in .word(key) }
+    }
   }
 
   /// The names that the system posts, as properties of the classes that Swift puts them in.
@@ -108,4 +123,34 @@ extension Catalog {
       c.staticValue("\(name)Notification", .string, "The name of the notification posted \(time).") { _ in .word(name) }
     }
   }
+}
+
+/// What the notifications of the keyboard tell; the raw values are Apple's keys.
+private enum KeyboardKey: String, CaseIterable {
+  case keyboardFrameBegin = "UIKeyboardFrameBeginUserInfoKey"
+  case keyboardFrameEnd = "UIKeyboardFrameEndUserInfoKey"
+  case keyboardAnimationDuration = "UIKeyboardAnimationDurationUserInfoKey"
+  case keyboardAnimationCurve = "UIKeyboardAnimationCurveUserInfoKey"
+
+  var summary: String {
+    switch self {
+    case .keyboardFrameBegin: "the frame before, in the screen's coordinates"
+    case .keyboardFrameEnd: "the frame after, in the screen's coordinates"
+    case .keyboardAnimationDuration: "how long the keyboard moves, in seconds"
+    case .keyboardAnimationCurve: "its curve's number, 7: one without a name"
+    }
+  }
+
+  func value(in move: KeyboardMove) -> ScriptValue {
+    switch self {
+    case .keyboardFrameBegin: .rect(move.begin)
+    case .keyboardFrameEnd: .rect(move.end)
+    case .keyboardAnimationDuration: .number(move.duration)
+    case .keyboardAnimationCurve: .integer(move.curve)
+    }
+  }
+}
+
+extension KeyboardMove {
+  fileprivate var userInfo: ScriptValue { .table(KeyboardKey.allCases.map { ($0.rawValue, $0.value(in: self)) }) }
 }

@@ -95,6 +95,21 @@ extension Catalog {
         release: try call.bool(4, else: true))
       return .none
     }
+    c.method(
+      "keyboard",
+      [Parameter(nil, "height", .number(.length), "From the bottom of the screen; 0 hides the keyboard.")],
+      changesWorld: true, "Shows a keyboard of this height: notifications and layout guides tell, and nothing is drawn."
+    ) { touch, call in
+      call.session.app.moveKeyboard(to: try call.number(0))
+      return .none
+    }
+    c.example(
+      """
+      NotificationCenter.default:addObserver{
+        forName = UIResponder.keyboardWillShowNotification,
+        using = function(note) print(note.userInfo[UIResponder.keyboardFrameEndUserInfoKey].height) end}
+      touch:keyboard(336)   --> 336.0
+      """)
     c.example(
       """
       window:addGestureRecognizer(UITapGestureRecognizer(function() print("tap at", timeline.now) end))

@@ -319,11 +319,8 @@ extension CallbackStore {
         send(name, to: target, .object(sender))
       }
     }
-    let isTable = name != nil && lua.isTable(at: argument.index)
-    guard isTable || lua.isFunction(at: argument.index) else {
-      throw .wrongKind(
-        argument.place, accepted: name == nil ? "a function" : "an object or a table that has the method",
-        given: session.describe(at: argument.index))
+    guard name != nil || lua.isFunction(at: argument.index) else {
+      throw .wrongKind(argument.place, accepted: "a function", given: session.describe(at: argument.index))
     }
     let slot = nextActionSlot()
     lua.pushCopy(of: argument.index)

@@ -16,6 +16,7 @@ extension Catalog {
       "canResignFirstResponder", "Whether it resigns when asked to; default true, a class overrides it.",
       { $0.canResignFirstResponder })
     c.overridable(properties: "canBecomeFirstResponder", "canResignFirstResponder")
+    declareKeyboard(&c)
     c.overridable(
       "becomeFirstResponder", [], returns: .bool, changesWorld: true,
       "Makes it the first responder if it may be, is in a window, and the present one resigns; true when it is."

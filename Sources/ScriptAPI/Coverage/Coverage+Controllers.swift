@@ -6,6 +6,9 @@ extension Catalog {
       "UIViewController",
       approximate: [
         "present": "the system's look is chosen here; durations are recorded",
+        "dismiss": "the system's look is chosen here; durations are recorded",
+        "modalTransitionStyle": "flipHorizontal and partialCurl show a cross dissolve",
+        "viewWillTransition": "the screen turns in 0.3 s, as reported; the order of notifications is chosen here",
         "hidesBottomBarWhenPushed": "the tab bar leaves to the left; Apple does not document how",
         "prefersHomeIndicatorAutoHidden":
           "the indicator is hidden at once; the system waits until nobody touches the screen",
@@ -29,7 +32,14 @@ extension Catalog {
     ClassCoverage(
       "UINavigationController",
       approximate: [
-        "navigationBar": "the heights are reported; places and ways of its parts are chosen here"
+        "navigationBar": "the heights are reported; places and ways of its parts are chosen here",
+        "pushViewController": "the way is chosen here; the duration is measured",
+        "popViewController": "the way is chosen here; the duration is measured",
+        "popToViewController": "the way is chosen here; the duration is measured",
+        "popToRootViewController": "the way is chosen here; the duration is measured",
+        "setViewControllers": "the way is chosen here; the duration is measured",
+        "interactivePopGestureRecognizer":
+          "the speed from which it pops from any place, 300 points a second, is chosen here",
       ],
       absent: [
         .appearance:
@@ -43,7 +53,10 @@ extension Catalog {
       absent: [.later: "useLayoutToLayoutNavigationTransitions installsStandardGestureForInteractiveMovement"]),
     ClassCoverage(
       "UIPageViewController", "Pages scroll; the curl is not modelled.",
-      approximate: ["setViewControllers": "one page; an animated change takes the 0.3 s of a scroll view's"],
+      approximate: [
+        "setViewControllers": "one page; an animated change takes the 0.3 s of a scroll view's",
+        "transitionStyle": "pageCurl scrolls as well",
+      ],
       own: "interPageSpacing",
       absent: [.later: "spineLocation isDoubleSided gestureRecognizers"]),
     ClassCoverage(
@@ -100,7 +113,12 @@ extension Catalog {
     ClassCoverage(
       "UISheetPresentationController",
       "Heights are as recorded; dimming and corners are chosen here.",
-      approximate: ["preferredCornerRadius": "the corners without one, of 10 points, are chosen here"],
+      approximate: [
+        "preferredCornerRadius": "the corners without one, of 10 points, are chosen here",
+        "prefersGrabberVisible": "its size, place and colour are chosen here",
+        "largestUndimmedDetentIdentifier": "how dark the rest becomes is chosen here",
+        "selectedDetentIdentifier": "the height that a flick between heights ends at is chosen here",
+      ],
       absent: [
         .later: "prefersScrollingExpandsWhenScrolledToEdge widthFollowsPreferredContentSizeWhenEdgeAttached",
         .appearance: "prefersEdgeAttachedInCompactHeight sourceView prefersPageSizing",
@@ -114,6 +132,9 @@ extension Catalog {
     ClassCoverage("UISheetPresentationControllerDetent", "Swift's is UISheetPresentationController.Detent."),
     ClassCoverage(
       "UITraitCollection",
+      approximate: [
+        "preferredContentSizeCategory": "large until a controller overrides it; text does not grow with it"
+      ],
       absent: [
         .appearance: "userInterfaceStyle userInterfaceIdiom displayGamut",
         .later: "traits modifyingTraits hasDifferentColorAppearance",

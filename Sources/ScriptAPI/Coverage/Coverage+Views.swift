@@ -18,7 +18,6 @@ extension Catalog {
       "UIView",
       approximate: [
         "isOpaque": "kept; nothing is drawn differently",
-        "endEditing": "no view here takes text, so none gives it up",
         "accessibilityLabel": "kept; no assistive technology runs here",
         "accessibilityHint": "kept; no assistive technology runs here",
         "accessibilityValue": "kept; no assistive technology runs here",
@@ -27,15 +26,15 @@ extension Catalog {
         "snapshotView": "keeps values and tree but no pixels",
         "layoutMargins": "the system's are as reported: 8, and 16 or 20 at the sides of a controller's view",
         "readableContentGuide": "672 points at most, as reported for the default text size",
-        "keyboardLayoutGuide": "there is no keyboard: always the bottom edge",
+        "keyboardLayoutGuide": "without a keyboard of no height, where Apple's covers the safe area",
         "updateConstraints": "called once setNeedsUpdateConstraints has asked for it",
         "semanticContentAttribute":
           "turns constraints, margins and stack views round, as the view says that holds them; text and images stay",
         "effectiveUserInterfaceLayoutDirection":
           "from left to right unless the view forces another: there is no language",
         "resizableSnapshotView": "keeps values and tree but no pixels",
-        "intrinsicContentSize": "of text: widths are estimated, no font is read",
-        "sizeThatFits": "of text: widths are estimated, no font is read",
+        "intrinsicContentSize": "of text: letters that were not recorded are estimated",
+        "sizeThatFits": "of text: letters that were not recorded are estimated",
       ],
       absent: [
         .later: """
@@ -68,7 +67,7 @@ extension Catalog {
       "UIApplication",
       own: """
         warnings scrubCurve cancelDuration cancelCallbacks strictUIKit tailShape coordinatorCompletions \
-        barEra keptPresenterFrames layoutRounding removalCallbacks caAnimations touchBlocking viewAnimationFinishedOnCancel panTranslation panHysteresis velocityWindow velocityOnReset fractionWhileRunning animatorHitTesting \
+        barEra customWithoutAnimator keptPresenterFrames layoutRounding removalCallbacks caAnimations touchBlocking viewAnimationFinishedOnCancel panTranslation panHysteresis velocityWindow velocityOnReset fractionWhileRunning animatorHitTesting \
         edgeWidth doubleTapInterval tapDuration tapSlop multiTapDistance
         """,
       absent: [
@@ -95,7 +94,7 @@ extension Catalog {
       ]),
     ClassCoverage(
       "UIButton",
-      approximate: ["sizeThatFits": "6 points above and below a title, as reported, and no font is read"],
+      approximate: ["sizeThatFits": "6 points above and below a title, as reported"],
       absent: [
         .later: "configuration",
         .deprecated: "reversesTitleShadowWhenHighlighted",
@@ -140,7 +139,7 @@ extension Catalog {
         .appearance: "preferredSymbolConfiguration addSymbolEffect",
         .input: "adjustsImageWhenAncestorFocused focusedFrameGuide",
       ]),
-    ClassCoverage("UIBlurEffect"),
+    ClassCoverage("UIBlurEffect", approximate: ["style": "how strong each is and its colour are chosen here"]),
     ClassCoverage(
       "NSLayoutConstraint",
       "Of required constraints that exclude each other the one activated last is broken; Apple does not document which.",
@@ -166,9 +165,11 @@ extension Catalog {
         "isPagingEnabled": "the speed of the last page is chosen here",
         "contentOffset": "every fraction of a point; UIKit rounds it to whole pixels while content scrolls",
         "setContentOffset": "takes 0.3 s when animated; Apple does not document the duration",
+        "scrollRectToVisible": "takes 0.3 s when animated; Apple does not document the duration",
         "setZoomScale": "takes 0.3 s when animated; Apple does not document the duration",
         "zoom": "takes 0.3 s when animated; Apple does not document the duration",
-        "isDecelerating": "the return from beyond the edge is chosen here",
+        "bounces": "the return from beyond the edge is reported; recordings of it disagree",
+        "isDecelerating": "the return from beyond the edge is reported; recordings of it disagree",
       ],
       absent: [
         .later: """
@@ -180,6 +181,10 @@ extension Catalog {
       ]),
     ClassCoverage(
       "UICollectionView",
+      approximate: [
+        "scrollToItem": "takes 0.3 s when animated; Apple does not document the duration",
+        "selectItem": "scrolls in 0.3 s when animated; Apple does not document the duration",
+      ],
       absent: [
         .data:
           "insertItems deleteItems moveItem reloadItems insertSections deleteSections reloadSections performBatchUpdates prefetchDataSource numberOfSections",
@@ -201,6 +206,10 @@ extension Catalog {
     ClassCoverage(
       "UITableView",
       approximate: [
+        "style": "insetGrouped has the grouped one's rows, as wide as the table",
+        "rowHeight": "automatic is 44 for a cell without constraints, as documented; iOS 26 was recorded with 51.5",
+        "scrollToRow": "takes 0.3 s when animated; Apple does not document the duration",
+        "selectRow": "scrolls in 0.3 s when animated; Apple does not document the duration",
         "sectionHeaderHeight": "automatic is 28 with a title or a view, chosen here",
         "sectionFooterHeight": "automatic is 28 with a title or a view, chosen here",
       ],
@@ -236,7 +245,10 @@ extension Catalog {
       "UIPanGestureRecognizer",
       approximate: ["velocity": "fitted to the last movements; Apple does not document the method"],
       absent: [.input: "allowedScrollTypesMask"]),
-    ClassCoverage("UITapGestureRecognizer", absent: [.input: "buttonMaskRequired"]),
+    ClassCoverage(
+      "UITapGestureRecognizer",
+      "How long a tap lasts, and how far apart two may be in time and place, is not documented: settings of the application.",
+      absent: [.input: "buttonMaskRequired"]),
     ClassCoverage(
       "UISwipeGestureRecognizer", "Distance and speed are not documented: 50 points within half a second here."),
     ClassCoverage(

@@ -53,6 +53,7 @@ extension Catalog {
         "sublayers": "an empty table in place of nil",
         "insertSublayer": "refuses a sibling that is not a sublayer, where Apple adds the layer in front of all",
         "display": "no drawing: it may only set contents",
+        "render": "painted as pictures here are, not by Core Animation",
         "defaultAction": "a script class cannot give its own",
         "style": "its actions apply; values of properties are refused",
       ],
@@ -69,7 +70,7 @@ extension Catalog {
     ClassCoverage("CAShapeLayer"),
     ClassCoverage("CAGradientLayer"),
     ClassCoverage(
-      "CATextLayer", "Text is placed by estimated widths: no font is read.",
+      "CATextLayer", "Widths are those recorded of the system's face, whatever the font's name.",
       absent: [.display: "allowsFontSubpixelQuantization"]),
     ClassCoverage("CATransformLayer"),
     ClassCoverage("CAReplicatorLayer", approximate: ["preservesDepth": "kept; nothing is drawn differently"]),
@@ -132,6 +133,9 @@ extension Catalog {
     ClassCoverage(
       "UIFeedbackGenerator", "A device taps; here each tap is an event named haptic.",
       approximate: ["prepare": "nothing to wake: does nothing"]),
+    ClassCoverage("UIImpactFeedbackGenerator", approximate: ["impactOccurred": "an event named haptic"]),
+    ClassCoverage("UISelectionFeedbackGenerator", approximate: ["selectionChanged": "an event named haptic"]),
+    ClassCoverage("UINotificationFeedbackGenerator", approximate: ["notificationOccurred": "an event named haptic"]),
     ClassCoverage(
       "UIDevice",
       absent: [
@@ -162,15 +166,31 @@ extension Catalog {
     ClassCoverage(
       "UIDynamicBehavior", own: "items addItem removeItem setAction", absent: [.swift: "action", .later: "willMove"]),
     ClassCoverage(
+      "UISnapBehavior",
+      approximate: [
+        "damping": "how fast an item gets there is chosen here", "snapPoint": "the way there is chosen here",
+      ]),
+    ClassCoverage(
       "UIAttachmentBehavior",
+      approximate: [
+        "frequency": "the shape of a spring's swing is chosen here",
+        "damping": "counts for a spring only, which is chosen here",
+      ],
       absent: [
         .later:
           "attachedBehaviorType attachmentRange frictionTorque slidingAttachment limitAttachment fixedAttachment pinAttachment"
       ]),
     ClassCoverage(
-      "UICollisionBehavior", approximate: ["addBoundary": "a path's curves count by their ends"],
+      "UICollisionBehavior",
+      "How contacts are resolved is chosen here: each step of 1/240 s passes on what keeps bodies apart.",
+      approximate: ["addBoundary": "a path's curves count by their ends"],
       absent: [.later: "boundary"]),
-    ClassCoverage("UIDynamicItemBehavior", absent: [.later: "charge"]),
+    ClassCoverage(
+      "UIDynamicItemBehavior",
+      approximate: [
+        "friction": "the default is chosen here", "resistance": "how much of the speed it takes is chosen here",
+        "angularResistance": "how much of the speed it takes is chosen here",
+      ], absent: [.later: "charge"]),
     ClassCoverage("CGImage", absent: [.data: "bitsPerPixel bytesPerRow colorSpace dataProvider alphaInfo"]),
     ClassCoverage(
       "Timer", "Runs on the virtual clock.",

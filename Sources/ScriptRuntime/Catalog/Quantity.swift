@@ -41,6 +41,7 @@ package struct Quantity: Sendable {
 
   package static let plain = Quantity("")
   package static let points = Quantity("points")
+  package static let length = Quantity("points", .zeroOrMore)
   package static let seconds = Quantity("seconds")
   package static let duration = Quantity("seconds", .zeroOrMore)
   package static let time = Quantity("seconds", .finiteOrInfinite)

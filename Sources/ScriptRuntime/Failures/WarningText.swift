@@ -36,7 +36,7 @@ package struct WarningText {
     case .constraintLoop(let views, let rounds):
       message =
         "layout keeps changing the constraints it comes from\(views.isEmpty ? "" : ": " + views.joined(separator: " and ")) "
-        + "still moved after \(rounds) rounds"
+        + "still changed after \(rounds) rounds"
       hint = "change constraints in updateConstraints or before layout, not in layoutSubviews"
     case .unsatisfiableConstraints(let constraints, let broken, let hidesArranged):
       message = Self.conflict(constraints, broken)
@@ -47,6 +47,9 @@ package struct WarningText {
     case .maskAndConstraint(let view):
       message = "\(view) has an active constraint and translatesAutoresizingMaskIntoConstraints = true"
       hint = "view.translatesAutoresizingMaskIntoConstraints = false"
+    case .noConstraints(let view):
+      message = "\(view) is laid out by constraints and has none: it is empty, at the top left corner"
+      hint = "activate constraints, or view.translatesAutoresizingMaskIntoConstraints = true"
     case .notArranged(let view, let stack):
       message = "\(view) is not arranged by \(stack); nothing was changed"
       hint = "stack:addArrangedSubview(view)"

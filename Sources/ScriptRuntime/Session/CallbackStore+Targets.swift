@@ -59,12 +59,16 @@ extension CallbackStore {
   }
 
   /// Checks that the object or table given as a target has a method `name`.
-  /// - Throws: `unknownMember` when it has none.
+  /// - Throws: `unknownMember` when it has none, `wrongKind` when it is neither.
   package func expectMethod(_ name: String, of target: ScriptArgument) throws(ScriptFailure) {
     if let object = lua.object(at: target.index)?.takeUnretainedValue() as? NSObject {
       return try expectMethod(name, of: object)
     }
-    guard lua.isTable(at: target.index), lua.reserve(4) else { return }
+    guard lua.isTable(at: target.index) else {
+      throw .wrongKind(
+        target.place, accepted: "an object or a table that has the method", given: session.describe(at: target.index))
+    }
+    guard lua.reserve(4) else { return }
     let base = lua.top
     lua.pushCopy(of: target.index)
     defer { lua.setTop(base) }

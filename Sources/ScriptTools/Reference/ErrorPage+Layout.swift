@@ -44,8 +44,8 @@ extension ErrorPage {
     ErrorPage(
       .constraintLoop,
       """
-      Layout changes the constraints that it comes from, so it would never end. It stops after 50 rounds; change \
-      constraints before layout, or in updateConstraints.
+      Layout changes the constraints that it comes from, so it would never end, on a device too. It stops after 50 \
+      rounds; change constraints before layout, or in updateConstraints.
       """,
       wrong: """
         local Card = class("Card", UIView)
@@ -127,6 +127,28 @@ extension ErrorPage {
         card.translatesAutoresizingMaskIntoConstraints = false
         card.widthAnchor:constraint{equalToConstant = 100}.isActive = true
         window:layoutIfNeeded()
+        """),
+    ErrorPage(
+      .noConstraints,
+      """
+      A view with translatesAutoresizingMaskIntoConstraints = false is where its constraints put it, whatever its frame \
+      was. Without any, and without content of its own, it has no size, so that nothing of it is seen.
+      """,
+      wrong: """
+        local card = UIView(CGRect(20, 20, 100, 100))
+        window:addSubview(card)
+        card.translatesAutoresizingMaskIntoConstraints = false
+        timeline:step()
+        """,
+      right: """
+        local card = UIView()
+        window:addSubview(card)
+        card.translatesAutoresizingMaskIntoConstraints = false
+        NSLayoutConstraint.activate{
+          card.leftAnchor:constraint{equalTo = window.leftAnchor, constant = 20},
+          card.topAnchor:constraint{equalTo = window.topAnchor, constant = 20},
+          card.widthAnchor:constraint{equalToConstant = 100}, card.heightAnchor:constraint{equalToConstant = 100}}
+        timeline:step()
         """),
   ]
 }

@@ -3,7 +3,7 @@ public import MotionMath
 public import ViewKit
 
 extension UIApplication {
-  /// Rotates the screen from portrait to landscape or back, in 0.4 s (chosen here).
+  /// Rotates the screen from portrait to landscape or back, in 0.3 s (reported).
   public func rotate() {
     let quarter = screen.isLandscape ? -1.0 : 1
     let size = CGSize(width: screen.bounds.height, height: screen.bounds.width)
@@ -13,8 +13,8 @@ extension UIApplication {
   /// Gives the screen another size, in points, as sharing it with another app does.
   public func resizeScreen(to size: CGSize) { resizeScreen(to: size, turning: .identity) }
 
-  /// In seconds. (Chosen here.)
-  private static let turningDuration = 0.4
+  /// In seconds. (Reported.)
+  private static let turningDuration = 0.3
 
   /// Reports new traits and then the new size to the controllers; then resizes the windows in an animation, together with
   /// the coordinator's blocks.

@@ -5,7 +5,7 @@ public final class Notification: NSObject {
   public let name: String
   /// The sender; nil when it names none.
   public let object: NSObject?
-  /// The sender's data; nil for none.
+  /// The sender's data, or a `KeyboardMove`; nil for none.
   public let userInfo: AnyObject?
 
   public init(_ name: String, object: NSObject? = nil, userInfo: AnyObject? = nil) {
@@ -100,6 +100,12 @@ public final class NotificationCenter: NSObject {
     case willChangeStatusBarFrame = "UIApplicationWillChangeStatusBarFrameNotification"
     case didChangeStatusBarFrame = "UIApplicationDidChangeStatusBarFrameNotification"
     case orientationDidChange = "UIDeviceOrientationDidChangeNotification"
+    case keyboardWillShow = "UIKeyboardWillShowNotification"
+    case keyboardDidShow = "UIKeyboardDidShowNotification"
+    case keyboardWillHide = "UIKeyboardWillHideNotification"
+    case keyboardDidHide = "UIKeyboardDidHideNotification"
+    case keyboardWillChangeFrame = "UIKeyboardWillChangeFrameNotification"
+    case keyboardDidChangeFrame = "UIKeyboardDidChangeFrameNotification"
   }
 }
 

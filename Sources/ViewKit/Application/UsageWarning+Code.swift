@@ -6,7 +6,7 @@ extension UsageWarning {
     case nothingToMoveThrough, keyTimesDoNotMatch, timingFunctionsDoNotMatch, keyTimesDoNotSpan, splineValuesDoNotMatch
     case splineValuesWithoutSpline, keyTimesSetThePace, repeatsTwoWays
     case animatorState, animatorNotInterruptible, dampingRatioReplaced, notInSuperview, viewCycle, layoutLoop
-    case constraintLoop, unsatisfiableConstraints, maskAndConstraint, notArranged
+    case constraintLoop, unsatisfiableConstraints, maskAndConstraint, noConstraints, notArranged
     case cellNotRegistered, touchDropped, tapMissed, frameUnderTransform, emptySnapshot
     case alreadyPresenting, alreadyPresented, controllerCycle, controllersTooDeep, hasParent, notInWindow
     case nothingToDismiss, notAnimated, completionDropped
@@ -35,6 +35,7 @@ extension UsageWarning {
     case .constraintLoop: .constraintLoop
     case .unsatisfiableConstraints: .unsatisfiableConstraints
     case .maskAndConstraint: .maskAndConstraint
+    case .noConstraints: .noConstraints
     case .notArranged: .notArranged
     case .cellNotRegistered: .cellNotRegistered
     case .frameUnderTransform: .frameUnderTransform
@@ -85,10 +86,10 @@ extension UsageWarning {
 }
 
 extension UsageWarning.Code {
-  /// The codes for which UIKit raises an exception (reported).
+  /// The codes for which UIKit raises an exception (reported), or hangs: layout that never ends.
   public static let exceptions: Set<Self> = [
     .animatorState, .viewCycle, .cellNotRegistered, .alreadyPresented, .controllerCycle, .hasParent, .listedTwice,
-    .notSiblings, .noSuchSegue, .alreadyInStack, .notInStack, .stackInStack,
+    .notSiblings, .noSuchSegue, .alreadyInStack, .notInStack, .stackInStack, .constraintLoop,
   ]
 }
 

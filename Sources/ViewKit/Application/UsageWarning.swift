@@ -14,13 +14,15 @@ public enum UsageWarning: Hashable, Sendable {
   case notInSuperview
   case viewCycle(view: String)
   case layoutLoop(passes: Int)
-  /// Layout keeps changing the constraints it depends on. `views` were still moving, two at most.
+  /// Layout keeps changing the constraints it depends on. `views` still changed, two at most.
   case constraintLoop(views: [String], rounds: Int)
   /// Required constraints that exclude each other, by their descriptions, and the one that is ignored.
   /// `hidesArranged`: one of them gives a hidden view in a stack view no length.
   case unsatisfiableConstraints([String], broken: String, hidesArranged: Bool)
   /// A constraint between views that are laid out by their frames decides nothing.
   case maskAndConstraint(view: String)
+  /// A view that constraints lay out has none, and no content: it is empty.
+  case noConstraints(view: String)
   /// A stack view was to space or drop a view it does not arrange.
   case notArranged(view: String, stack: String)
   case cellNotRegistered(identifier: String)

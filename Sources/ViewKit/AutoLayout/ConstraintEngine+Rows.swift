@@ -118,6 +118,22 @@ extension ConstraintEngine {
     app.warn(.maskAndConstraint(view: app.world.label(of: view)), about: view)
   }
 
+  /// Warns about views on screen that constraints lay out and that have none, nor a size of their own: they vanish
+  /// (recorded: what nothing decides is 0).
+  func reportBareViews() {
+    if bare.isEmpty { return }
+    bare.removeAll { entry in
+      guard let view = entry.view, let node = view.existingNode, node.isConstrained, node.naming.isEmpty else {
+        return true
+      }
+      if view.window == nil { return false }
+      guard !node.isBareReported, node.content.contains(nil) else { return true }
+      node.isBareReported = true
+      app.warn(.noConstraints(view: app.world.label(of: view)), about: view)
+      return true
+    }
+  }
+
   func reportConflicts() {
     for conflict in solver.conflicts {
       let members = conflict.constraints.compactMap { constraints[$0]?.takeUnretainedValue() }
@@ -132,6 +148,11 @@ extension ConstraintEngine {
         .unsatisfiableConstraints(lines, broken: broken.description, hidesArranged: isHiding), about: broken)
     }
   }
+}
+
+/// A view that no constraint has named yet.
+struct BareView {
+  weak var view: UIView?
 }
 
 extension LayoutNode {

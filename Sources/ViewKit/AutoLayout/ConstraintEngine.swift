@@ -19,6 +19,8 @@ final class ConstraintEngine: ConstraintLayout {
   /// The nodes whose frames, insets or margins are numbers in rows; each update compares them.
   var watched: [Unmanaged<LayoutNode>] = []
   private var needingUpdate: [LayoutNode] = []
+  /// Views that no constraint named when they got variables, until the commit that finds them on screen.
+  var bare: [BareView] = []
   private var isMarked = false
   private var isUpdating = false
   private var activations = 0
@@ -177,22 +179,24 @@ final class ConstraintEngine: ConstraintLayout {
 
   // MARK: Updating
 
-  func update() { bringUpToDate(inside: nil) }
+  func update() -> [NSObject] {
+    let moved = bringUpToDate(inside: nil)
+    reportBareViews()
+    return moved.lazy.compactMap(\.item).prefix(2).map { $0 }
+  }
 
   func settle(inside view: UIView, _ layOut: () -> Void) {
-    for _ in 1..<ConstraintEngine.mostRounds {
-      bringUpToDate(inside: view)
+    var moved: [LayoutNode] = []
+    for _ in 0..<ConstraintEngine.mostRounds {
+      moved = bringUpToDate(inside: view)
       layOut()
       lookForChanges()
       if !isMarked || app.world.isStopping() { return }
     }
-    let moved = bringUpToDate(inside: view)
-    layOut()
-    let moving = moved.compactMap(\.item).prefix(2).map { app.world.label(of: $0) }
-    app.warn(.constraintLoop(views: moving, rounds: ConstraintEngine.mostRounds), about: view)
+    app.reportConstraintLoop(of: moved.compactMap(\.item), rounds: ConstraintEngine.mostRounds, about: view)
   }
 
-  /// How often a layout that changes its own constraints is repeated before a warning ends it. (Chosen here.)
+  /// How often a layout that changes its own constraints is repeated before an error ends it. (Chosen here.)
   static let mostRounds = 50
 
   /// Updates, solves and marks.
@@ -233,14 +237,16 @@ final class ConstraintEngine: ConstraintLayout {
 
   /// From the leaves up: the controller's `updateViewConstraints`, then the view's `updateConstraints` (documented).
   private func callUpdateConstraints(inside root: UIView?) {
-    for _ in 0..<ConstraintEngine.mostRounds {
+    var now: [LayoutNode] = []
+    for round in 0...ConstraintEngine.mostRounds {
       let isNow = { (node: LayoutNode) in
         guard let view = node.view else { return true }
         return view.window != nil || root.map { view.isDescendant(of: $0) } == true
       }
-      let now = needingUpdate.filter(isNow)
-      if now.isEmpty { return }
+      now = needingUpdate.filter(isNow)
+      if now.isEmpty || app.world.isStopping() { return }
       needingUpdate.removeAll(where: isNow)
+      if round == ConstraintEngine.mostRounds { break }
       let byDepth = now.compactMap { node in node.view.map { (view: $0, depth: $0.depth, node: node) } }
         .sorted { $0.depth > $1.depth }
       for (view, _, node) in byDepth {
@@ -248,6 +254,9 @@ final class ConstraintEngine: ConstraintLayout {
         view.callUpdateConstraints()
       }
     }
+    for node in now { node.needsUpdate = false }
+    guard let subject = now.lazy.compactMap(\.item).first else { return }
+    app.reportConstraintLoop(of: now.compactMap(\.item), rounds: ConstraintEngine.mostRounds, about: subject)
   }
 
   /// Makes those rows anew whose numbers have changed.
@@ -297,6 +306,7 @@ final class ConstraintEngine: ConstraintLayout {
     node.isContentDue = true
     if !node.isGuide { dueContents.append(node) }
     for constraint in node.readers + node.naming { queue(constraint, .row) }
+    if node.naming.isEmpty, !node.isGuide, let view = node.view { bare.append(BareView(view: view)) }
     placeAnew(node)
   }
 }

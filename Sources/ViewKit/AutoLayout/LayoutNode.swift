@@ -52,6 +52,8 @@ public final class LayoutNode: ConstraintStorage {
   var isContentDue = false
   /// Whether a warning has said that its mask and its constraints exclude each other.
   var isMaskReported = false
+  /// Whether a warning has said that no constraint decides anything about it.
+  var isBareReported = false
   private var anchors: [NSLayoutConstraint.Attribute: NSLayoutAnchor] = [:]
 
   init(of view: UIView?, guide: UILayoutGuide? = nil, _ engine: ConstraintEngine) {
@@ -157,6 +159,7 @@ struct Geometry: Equatable {
     static let scroll = Parts(rawValue: 2)
     static let safeArea = Parts(rawValue: 4)
     static let margins = Parts(rawValue: 8)
+    static let keyboard = Parts(rawValue: 16)
   }
 
   var box = CGRect.zero
@@ -164,6 +167,7 @@ struct Geometry: Equatable {
   var scroll = CGPoint.zero
   var safeArea = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
   var margins = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
+  var keyboard = 0.0
 }
 
 extension LayoutNode {
@@ -178,6 +182,7 @@ extension LayoutNode {
     if reads.contains(.scroll) { geometry.scroll = view.bounds.origin }
     if reads.contains(.safeArea) { geometry.safeArea = view.safeAreaInsets }
     if reads.contains(.margins) { geometry.margins = view.effectiveMargins }
+    if reads.contains(.keyboard) { geometry.keyboard = view.keyboardOverlap }
     return geometry
   }
 }

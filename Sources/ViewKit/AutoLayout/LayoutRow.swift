@@ -113,7 +113,9 @@ struct LayoutRow {
     case .own, .gap, .content: read(node, [])
     case .frame: addScroll(of: view.layoutNode, axis, factor)
     case .keyboard:
-      if axis == .vertical { addSize(of: view.layoutNode, axis, factor) }
+      guard axis == .vertical else { return }
+      addSize(of: view.layoutNode, axis, factor)
+      addKeyboard(of: view, -factor)
     case .bottomBars:
       guard axis == .vertical else { return }
       addSize(of: view.layoutNode, axis, factor)
@@ -132,7 +134,8 @@ struct LayoutRow {
     switch guide.role {
     case .own, .gap, .content: read(node, [])
     case .keyboard:
-      if axis == .horizontal { addSize(of: view.layoutNode, axis, factor) }
+      if axis == .horizontal { return addSize(of: view.layoutNode, axis, factor) }
+      addKeyboard(of: view, factor)
     case .topBars, .bottomBars:
       if axis == .horizontal { return addSize(of: view.layoutNode, axis, factor) }
       let insets = insets(of: guide, view)
@@ -157,6 +160,11 @@ struct LayoutRow {
       read(view.layoutNode, .margins)
       return view.insets(of: guide.role)
     }
+  }
+
+  private mutating func addKeyboard(of view: UIView, _ factor: Double) {
+    read(view.layoutNode, .keyboard)
+    constant += factor * view.keyboardOverlap
   }
 
   private mutating func addScroll(of node: LayoutNode, _ axis: NSLayoutConstraint.Axis, _ factor: Double) {

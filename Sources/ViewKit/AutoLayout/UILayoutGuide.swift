@@ -14,7 +14,7 @@ public final class UILayoutGuide: NSObject {
     case safeArea, margins, readableContent
     /// The content of a scroll view, and its frame.
     case content, frame
-    /// The area of the keyboard. There is none here: the bottom edge, without a height.
+    /// What the keyboard covers; the bottom edge, without a height, while there is none.
     case keyboard
     /// The areas that bars cover at the top and at the bottom.
     case topBars, bottomBars
@@ -98,7 +98,7 @@ extension UIView {
   public final var layoutMarginsGuide: UILayoutGuide { .guide(.margins, of: self) }
   /// The part of it that is not too wide to read: 672 points at most, in the middle (reported).
   public final var readableContentGuide: UILayoutGuide { .guide(.readableContent, of: self) }
-  /// At the bottom edge, of no height, as long as there is no keyboard.
+  /// What the keyboard covers of the view; at the bottom edge, of no height, as long as there is none.
   public final var keyboardLayoutGuide: UILayoutGuide { .guide(.keyboard, of: self) }
   package final var topBarsGuide: UILayoutGuide { .guide(.topBars, of: self) }
   package final var bottomBarsGuide: UILayoutGuide { .guide(.bottomBars, of: self) }
@@ -146,7 +146,7 @@ extension UIView {
       insets.left += spare
       insets.right += spare
       return insets
-    case .keyboard: return UIEdgeInsets(top: bounds.height, left: 0, bottom: 0, right: 0)
+    case .keyboard: return UIEdgeInsets(top: bounds.height - keyboardOverlap, left: 0, bottom: 0, right: 0)
     case .topBars: return UIEdgeInsets(top: 0, left: 0, bottom: bounds.height - safeAreaInsets.top, right: 0)
     case .bottomBars: return UIEdgeInsets(top: bounds.height - safeAreaInsets.bottom, left: 0, bottom: 0, right: 0)
     }

@@ -129,7 +129,8 @@ public class ConstraintStorage {
 /// Layout by constraints, as the layout pass sees it.
 protocol ConstraintLayout: AnyObject {
   /// Solves the changes, and marks the views whose subviews must be placed again.
-  func update()
+  /// - Returns: The first two views or guides that have moved.
+  func update() -> [NSObject]
   /// Updates and calls `layOut`, repeatedly while one invalidates the other.
   func settle(inside view: UIView, _ layOut: () -> Void)
   /// Called before the view leaves its superview.
@@ -142,13 +143,24 @@ extension UIApplication {
   /// Lays out all windows, before a commit that needs it: a layout that asks for layout gets it in the same commit, in as
   /// many passes as `Limit.layoutPasses` allows.
   func layOutWindows() {
+    var moved: [NSObject] = []
     for _ in 0..<Limit.layoutPasses.most {
       guard world.needsViewLayout, !world.isStopping() else { return }
       world.needsViewLayout = false
-      constraintLayout?.update()
+      moved = constraintLayout?.update() ?? []
       for window in windows { window.layoutTree() }
     }
-    if let window = keyWindow { warn(.layoutLoop(passes: Limit.layoutPasses.most), about: window) }
     world.needsViewLayout = false
+    guard let window = keyWindow else { return }
+    if moved.isEmpty {
+      warn(.layoutLoop(passes: Limit.layoutPasses.most), about: window)
+    } else {
+      reportConstraintLoop(of: moved, rounds: Limit.layoutPasses.most, about: window)
+    }
+  }
+
+  /// Says which views change the constraints their layout comes from.
+  func reportConstraintLoop(of items: [NSObject], rounds: Int, about subject: NSObject) {
+    warn(.constraintLoop(views: items.prefix(2).map { world.label(of: $0) }, rounds: rounds), about: subject)
   }
 }

@@ -6,6 +6,11 @@ local function list(height)
   window:addSubview(scroll)
   return scroll
 end
+local Watch = class("Watch", NSObject, "UIScrollViewDelegate")
+function Watch:scrollViewWillEndDragging(scroll, velocity, target)
+  self.velocity, self.target, self.start = velocity.y, target.y, scroll.contentOffset.y
+end
+function Watch:scrollViewDidEndDecelerating() self.rest = timeline.now end
 
 -- rule 1.1: finger 12 -> 2, 24 -> 14, 180 -> 170, however coarse the moves are
 for _, way in ipairs{12, 24, 180} do
@@ -24,36 +29,35 @@ for _, way in ipairs{12, 24, 180} do
   end
 end
 
--- rules 1.2 1.3: 750 points a second glide from x0 by 740 · 0.499 = 369.26, in the time after which 750 · 0.998^(1000 t) = 10
-local scroll, told = list(5000), nil
-local Watch = class("Watch", NSObject, "UIScrollViewDelegate")
-function Watch:scrollViewWillEndDragging(scroll, velocity, target)
-  told = {velocity.y, target.y, timeline.now, scroll.contentOffset.y}
+-- rules 1.2 1.3: lifted 8 ms after the last move the delegate is given the finger's speed; content glides (v - 10) · 0.499 and
+-- comes to rest when v · 0.998^(1000 t) = 10, as recorded 2.1605 and 2.852 s after the lift, of which a frame is the display's
+local frame = 1 / 60
+for _, recorded in ipairs{{0.75, 2.1605}, {3, 2.852}, {3.125}} do
+  local scroll, watch = list(20000), Watch()
+  scroll.delegate = watch
+  local speed = recorded[1] * 1000
+  touch:down(100, 820)
+  for step = 1, 24 do
+    timeline:advance(1 / 120)
+    touch:move(100, 820 - speed / 120 * step)
+  end
+  timeline:advance(0.008)
+  touch:up()
+  local lift, start = timeline.now, watch.start
+  expect({watch.velocity, watch.target}, {recorded[1], start + (speed - 10) * 0.499}, 1e-3)
+  local length = math.log(10 / speed) / math.log(0.998) / 1000
+  for _, time in ipairs{0.1, 0.5, 1, 2} do
+    -- Content moves at frames.
+    local shown = math.floor((lift + time) / frame + 1e-6) * frame
+    timeline:advance(lift + time - timeline.now)
+    expect(scroll.contentOffset.y, start + speed * 0.499 * (1 - 0.998 ^ (1000 * (shown - lift))), 1e-3)
+  end
+  timeline:run()
+  expect(scroll.contentOffset.y, start + (speed - 10) * 0.499, 1e-3)
+  expect(watch.rest - lift, length + frame / 2, frame / 2 + 1e-6)
+  if recorded[2] then expect(watch.rest - lift, recorded[2], frame) end
+  scroll:removeFromSuperview()
 end
-local watch = Watch()
-scroll.delegate = watch
--- 750 points a second for 0.2 s: in frames of 120 a second 6.25 points a move. The lift comes with the last move.
-touch:down(100, 700)
-for step = 1, 24 do
-  timeline:advance(1 / 120)
-  touch:move(100, 700 - 6.25 * step)
-end
-touch:up()
-local speed = told[1]
-expect(speed, 0.75, 1e-6)
-speed = speed * 1000
-local start = told[4]
-expect(told[2], start + (speed - 10) * 0.499, 1e-4)
-local length = math.log(10 / 750) / math.log(0.998) / 1000
-expect(length, 2.1565, 0.005)
-local begin = timeline.now
-for _, time in ipairs{0.1, 0.5, 1, 2} do
-  -- Content moves at frames, of which there is one at each of these times.
-  timeline:advance(begin + time - timeline.now + 1e-6)
-  expect(scroll.contentOffset.y, start + speed * 0.499 * (1 - 0.998 ^ (1000 * time)), 1e-4)
-end
-timeline:run()
-expect(scroll.contentOffset.y, start + (speed - 10) * 0.499, 1e-4)
 
 -- rule 1.4: from 10 points before the end at v: beyond it the offset is v' · t · e^(-11 t), furthest at t = 1/11 by v' / (11 e)
 local scroll = list()
@@ -88,3 +92,47 @@ until time >= 0.35
 expect(furthest, edge / 11 / math.exp(1), edge / 11 / math.exp(1) * 0.005)
 timeline:run()
 expect(scroll.contentOffset.y, 2148)
+-- As recorded: let go at 3,125 points a second, 62.4375 points before the end, which is reached at 3,000. Furthest is 3,000 / (11 e)
+-- = 100.33 beyond, and it rests 0.807 s after the lift, of which a frame is the display's.
+scroll:removeFromSuperview()
+local scroll, rest = list(), nil
+scroll.contentOffset = CGPoint(0, 2148 - 62.4375 - (3125 * 0.2 - 10))
+function Limit:scrollViewDidEndDecelerating() rest = timeline.now end
+scroll.delegate = limit
+touch:down(100, 820)
+for step = 1, 24 do
+  timeline:advance(1 / 120)
+  touch:move(100, 820 - 3125 / 120 * step)
+end
+timeline:advance(0.008)
+touch:up()
+local lift, furthest = timeline.now, 0
+repeat
+  timeline:step()
+  furthest = math.max(furthest, scroll.contentOffset.y - 2148)
+until rest
+-- The frame nearest to the furthest place is at most 1/120 s from it: (11 / 120)² / 2 of the way less.
+expect(furthest, 100.33, 100.33 * (11 / 120) ^ 2 / 2)
+expect(rest - lift, 0.807, 1 / 60)
+
+-- rule 1.5: content that reaches its end at 40 points a second stops there, at 60 it goes beyond
+for _, case in ipairs{{40, 0}, {60, 60 / 11 / math.exp(1)}} do
+  local scroll, watch = list(), Watch()
+  scroll.delegate = watch
+  -- v - d / 0.499 is what is left of 400 points a second after d points.
+  scroll.contentOffset = CGPoint(0, 2148 - (400 - case[1]) * 0.499 - (400 * 0.2 - 10))
+  touch:down(100, 820)
+  for step = 1, 24 do
+    timeline:advance(1 / 120)
+    touch:move(100, 820 - 400 / 120 * step)
+  end
+  touch:up()
+  local furthest = 0
+  repeat
+    timeline:step()
+    furthest = math.max(furthest, scroll.contentOffset.y - 2148)
+  until watch.rest
+  expect(furthest, case[2], case[2] * (11 / 120) ^ 2 / 2 + 1e-6)
+  expect(scroll.contentOffset.y, 2148)
+  scroll:removeFromSuperview()
+end

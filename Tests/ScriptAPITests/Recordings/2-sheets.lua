@@ -48,3 +48,25 @@ for _, time in ipairs{0.0553, 0.0886, 0.1553, 0.2553} do
   timeline:advance(start + time - timeline.now)
   expect(way(), 170 * (1 + omega * time) * math.exp(-omega * time), 1e-6)
 end
+
+-- rule 2.5: the rows of a table controller in a sheet over the whole screen: 100 of 44, of which 783 points are seen
+local Rows = class("Rows", UITableViewController)
+function Rows:tableView_numberOfRowsInSection() return 100 end
+function Rows:tableView_cellForRowAt(table, path) return UITableViewCell("default", "row") end
+timeline:run()
+base:dismiss(false)
+local rows = Rows()
+rows.modalPresentationStyle = "pageSheet"
+base:present(rows, false)
+timeline:run()
+local function pull(from, to)
+  touch:drag{from = CGPoint(100, from), to = CGPoint(100, to), duration = 0.4, hold = 0.3}
+  timeline:run()
+  return {rows.tableView.contentOffset.y, rows.view.frame.minY == top, base.presentedViewController == rows}
+end
+-- Up scrolls, less 10 of slop, and so does down until the top; from the top down the sheet goes.
+expect(pull(600, 400), {190, true, true}, 1e-6)
+expect(pull(400, 500), {100, true, true}, 1e-6)
+expect(pull(200, 800), {0, true, true}, 1e-6)
+pull(200, 800)
+expect(base.presentedViewController, nil)
