@@ -61,6 +61,19 @@ extension Catalog {
       Parameter("roundedRect", "rect", .structure(.CGRect), "A rectangle; the path is its outline."),
       radius("cornerWidth", "width"), radius("cornerHeight", "height"), matrix,
     ]) { try $0.add(try $1.roundedRect(0), try $1.matrix(3), $1) }
+    c.method(
+      "copy",
+      [
+        Parameter(
+          "using", "transform", .structure(.CGAffineTransform), isOptional: true,
+          "A transform of the copy; none when omitted.")
+      ], returns: .object("NSObject"), "A copy of the path."
+    ) { path, call in
+      let copy = path.copied()
+      let transform = try call.matrix(0)
+      if let path = copy as? UIBezierPath { path.cgPath = path.cgPath.applying(transform) }
+      return .object(copy)
+    }
     c.example(
       """
       local dot = CGPath{ellipseIn = CGRect(0, 0, 40, 20)}

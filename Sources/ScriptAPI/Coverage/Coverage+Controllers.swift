@@ -67,11 +67,13 @@ extension Catalog {
       ]),
     ClassCoverage(
       "UITabBar", "Its height is reported; places of titles and pictures are chosen here.",
+      approximate: ["isTranslucent": "what is behind shines through a little and is not blurred"],
       absent: [
         .later: "delegate setItems itemPositioning", .appearance: "standardAppearance backgroundImage shadowImage",
       ]),
     ClassCoverage(
       "UIToolbar", "Its height is documented; places of items are chosen here.",
+      approximate: ["isTranslucent": "what is behind shines through a little and is not blurred"],
       absent: [.later: "delegate", .appearance: "standardAppearance setBackgroundImage setShadowImage"]),
     ClassCoverage(
       "UINavigationBar", "Heights are reported; places and ways of its parts are chosen here.",

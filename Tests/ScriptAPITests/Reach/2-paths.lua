@@ -11,6 +11,9 @@ expect(card.boundingBoxOfPath, CGRect(0, 0, 100, 50))
 expect(pcall(function() return CGPath{roundedRect = CGRect(0, 0, 100, 50), cornerWidth = 20, cornerHeight = 26} end), false)
 local shape = CAShapeLayer{path = dot}
 expect(shape.path.boundingBox, CGRect(100, 0, 40, 20))
+local large = dot:copy{using = CGAffineTransform{scaleX = 2, y = 3}}
+expect({large.boundingBox, dot:copy().boundingBox, dot.boundingBox},
+  {CGRect(200, 0, 80, 60), CGRect(100, 0, 40, 20), CGRect(100, 0, 40, 20)})
 
 -- name CGMutablePath addPath addRect currentPoint boundingBox: a path put together
 local path = CGMutablePath()
