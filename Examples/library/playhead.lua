@@ -2998,6 +2998,16 @@ CAValueFunction = {}
 ---@field isFirstResponder boolean Whether it gets what is typed; at most one object of the app does.
 ---@field canBecomeFirstResponder boolean Whether it may become the first responder; default false, a class overrides it.
 ---@field canResignFirstResponder boolean Whether it resigns when asked to; default true, a class overrides it.
+---@field keyboardWillShowNotification string The name of the notification posted before the keyboard appears.
+---@field keyboardDidShowNotification string The name of the notification posted when the keyboard has appeared.
+---@field keyboardWillHideNotification string The name of the notification posted before the keyboard leaves.
+---@field keyboardDidHideNotification string The name of the notification posted when the keyboard has left.
+---@field keyboardWillChangeFrameNotification string The name of the notification posted before the keyboard moves.
+---@field keyboardDidChangeFrameNotification string The name of the notification posted when the keyboard has moved.
+---@field keyboardFrameBeginUserInfoKey string The key in userInfo of the frame before, in the screen's coordinates.
+---@field keyboardFrameEndUserInfoKey string The key in userInfo of the frame after, in the screen's coordinates.
+---@field keyboardAnimationDurationUserInfoKey string The key in userInfo of how long the keyboard moves, in seconds.
+---@field keyboardAnimationCurveUserInfoKey string The key in userInfo of its curve's number, 7: one without a name.
 UIResponder = {}
 
 --- Makes it the first responder if it may be, is in a window, and the present one resigns; true when it is.
@@ -3361,7 +3371,7 @@ function UIResponder:resignFirstResponder() end
 ---@field safeAreaLayoutGuide UILayoutGuide The part of the view that nothing covers.
 ---@field layoutMarginsGuide UILayoutGuide The part inside the layout margins.
 ---@field readableContentGuide UILayoutGuide The part inside the margins, and at most 672 points wide.
----@field keyboardLayoutGuide UILayoutGuide The part above which the keyboard begins: the bottom edge without one.
+---@field keyboardLayoutGuide UILayoutGuide What the keyboard covers; the bottom edge without one.
 ---@field layoutGuides UILayoutGuide[] The guides that were added; a new array.
 ---@field isUserInteractionEnabled boolean Whether the view and its subviews receive touches.
 ---@field isMultipleTouchEnabled boolean Whether the view receives more than one touch.
@@ -4539,6 +4549,9 @@ function UIEvent:touches(view) end
 ---@field usesEvenOddFillRule? boolean Which points count as inside where the path crosses itself.
 ---@field lineWidth? number The width of the stroke.
 
+---@class (exact) CGPath.copy.Labels1_0
+---@field using? CGAffineTransform A transform of the copy; none when omitted.
+
 --- A path of lines and curves, as Core Graphics makes it.
 ---@class CGPath : UIBezierPath
 ---@overload fun(init?: CGPath.Init): CGPath
@@ -4546,6 +4559,12 @@ function UIEvent:touches(view) end
 ---@overload fun(rect: CGRect, transform?: CGAffineTransform): CGPath
 ---@overload fun(rect: CGRect, cornerWidth: number, cornerHeight: number, transform?: CGAffineTransform): CGPath
 CGPath = {}
+
+--- A copy of the path.
+---@overload fun(self: CGPath, labels?: CGPath.copy.Labels1_0): NSObject
+---@param transform? CGAffineTransform A transform of the copy; none when omitted.
+---@return NSObject
+function CGPath:copy(transform) end
 
 ---@class (exact) CGMutablePath.Init
 ---@field cgPath? UIBezierPath The path as layers accept it.
@@ -8245,6 +8264,10 @@ function TouchDriver:flick(from, to, duration, finger) end
 ---@param duration? number The duration.
 ---@param release? boolean False keeps the finger down at the end.
 function TouchDriver:pinch(center, from, to, duration, release) end
+
+--- Shows a keyboard of this height: notifications and layout guides tell, and nothing is drawn.
+---@param height number From the bottom of the screen; 0 hides the keyboard.
+function TouchDriver:keyboard(height) end
 
 ---@class (exact) Timer.scheduledTimer.Labels1_0
 ---@field withTimeInterval number The time until the first call and between repeats.

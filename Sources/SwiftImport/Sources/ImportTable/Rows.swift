@@ -340,6 +340,16 @@ P	next	UIResponder?
 P	isFirstResponder	Bool	
 P	canBecomeFirstResponder	Bool	o
 P	canResignFirstResponder	Bool	o
+P	keyboardWillShowNotification	String	s
+P	keyboardDidShowNotification	String	s
+P	keyboardWillHideNotification	String	s
+P	keyboardDidHideNotification	String	s
+P	keyboardWillChangeFrameNotification	String	s
+P	keyboardDidChangeFrameNotification	String	s
+P	keyboardFrameBeginUserInfoKey	String	s
+P	keyboardFrameEndUserInfoKey	String	s
+P	keyboardAnimationDurationUserInfoKey	String	s
+P	keyboardAnimationCurveUserInfoKey	String	s
 M	becomeFirstResponder	o	Bool	
 M	resignFirstResponder	o	Bool	
 C	UIView	UIResponder
@@ -670,6 +680,7 @@ I
 I	rect=CGRect;transform=CGAffineTransform??
 I	ellipseIn=CGRect;transform=CGAffineTransform??
 I	roundedRect=CGRect;cornerWidth=Double;cornerHeight=Double;transform=CGAffineTransform??
+M	copy		NSObject	using=CGAffineTransform?
 C	CGMutablePath	CGPath
 I	
 M	addQuadCurve		-	to=CGPoint;control=CGPoint
@@ -1369,6 +1380,7 @@ M	tap		-	_=UIView;count=Int?;finger=Int?
 M	drag		-	from=CGPoint;to=CGPoint;duration=Double?;hold=Double?;release=Bool?;finger=Int?
 M	flick		-	from=CGPoint;to=CGPoint;duration=Double?;finger=Int?
 M	pinch		-	center=CGPoint;from=Double;to=Double;duration=Double?;release=Bool?
+M	keyboard		-	_=Double
 C	Timer	NSObject
 P	isValid	Bool	
 M	invalidate		-	
