@@ -147,7 +147,8 @@ extension ErrorPage {
         NSLayoutConstraint.activate{
           card.leftAnchor:constraint{equalTo = window.leftAnchor, constant = 20},
           card.topAnchor:constraint{equalTo = window.topAnchor, constant = 20},
-          card.widthAnchor:constraint{equalToConstant = 100}, card.heightAnchor:constraint{equalToConstant = 100}}
+          card.widthAnchor:constraint{equalToConstant = 100},
+          card.heightAnchor:constraint{equalToConstant = 100}}
         timeline:step()
         """),
   ]
