@@ -233,9 +233,13 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// The readers under libFuzzer, whose runtime only a build with `--sanitize=fuzzer` has: `Scripts/fuzz-readers` asks for it.
-if Context.environment["PLAYHEAD_READER_FUZZER"] != nil {
+// The sanitizers' build: the tests that `Scripts/asan` names with what they need, and the readers under libFuzzer, whose
+// runtime is linked where its sanitizer is named. No program, and no other test: it is built only to be run once.
+if let kept = Context.environment["PLAYHEAD_SANITIZED"]?.split(separator: " ").map(String.init) {
+  package.products = []
+  package.targets.removeAll { $0.type == .executable || $0.type == .test && !kept.contains($0.name) }
   package.targets.append(
     .executableTarget(
-      name: "reader-fuzzer", dependencies: ["ReaderInputs"], path: "Tests/reader-fuzzer", swiftSettings: strict))
+      name: "reader-fuzzer", dependencies: ["ReaderInputs"], path: "Tests/reader-fuzzer", swiftSettings: strict,
+      linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])]))
 }

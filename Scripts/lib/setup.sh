@@ -19,6 +19,17 @@ readonly release_flags=(
   -Xlinker "$(readlink -f "${BASH_SOURCE[0]%/*}/release.ld")"
 )
 
+# The build of `asan` and `fuzz-readers`, which is made to be run once: whole modules, because their files are read once
+# then, and of the debugging information the lines. The coverage is what libFuzzer looks at; Gold does not link so much of
+# it. C is held to what it defines; Swift traps by itself.
+readonly sanitized_flags=(
+  --sanitize=address -Xcc -fsanitize=undefined -Xcc -fno-sanitize-recover=undefined
+  -Xswiftc -wmo -Xswiftc -num-threads -Xswiftc 2 -Xswiftc -gline-tables-only
+  -Xswiftc -sanitize-coverage=edge,inline-8bit-counters,pc-table -Xswiftc -use-ld=lld --scratch-path .build-asan
+)
+
+readonly sanitized_tests="LuaBridgeTests ScriptRuntimeTests ScriptAPITests FrameRenderingTests PlayheadShellTests"
+
 # fail CODE MESSAGE: one line on stderr, then out.
 fail() {
   local code=$1

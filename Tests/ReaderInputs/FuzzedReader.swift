@@ -1,4 +1,5 @@
 import FrameRendering
+import Glibc
 import LineEditing
 import PlainText
 import PlayheadShell
@@ -53,10 +54,22 @@ package enum FuzzedReader: String, CaseIterable, Sendable {
     }
   }
 
+  /// Writes what the reader takes to files of their own, from which libFuzzer sets out.
+  ///
+  /// - Returns: Whether all of them are written.
+  package func writeSamples(to folder: String) -> Bool {
+    for (number, sample) in samples.enumerated() {
+      guard let file = fopen("\(folder)/\(number)", "w") else { return false }
+      defer { fclose(file) }
+      guard fwrite(sample, 1, sample.count, file) == sample.count else { return false }
+    }
+    return true
+  }
+
   private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
   /// What the reader takes, and words that mean something to it.
-  package var samples: [[UInt8]] {
+  private var samples: [[UInt8]] {
     switch self {
     case .png:
       let bitmap = Bitmap(width: 3, height: 2)

@@ -22,9 +22,6 @@ struct Fuzz {
   static func main() {
     let words = CommandLine.arguments
     if words.count == 3, words[1] == "sections" { return writeSections(to: words[2]) }
-    if words.count == 4, words[1] == "samples", let reader = FuzzedReader(rawValue: words[2]) {
-      return writeSamples(of: reader, to: words[3])
-    }
     if words.count == 5, words[1] == "read" { exit(ReaderDoor.read(Array(words[2...]))) }
     if words.count == 3, words[1] == "script", let seed = UInt64(words[2]) {
       return print(Fuzz(program: "", folder: "").script(Seed(seed)).text)
@@ -34,7 +31,6 @@ struct Fuzz {
         """
         usage: playhead-fuzz PROGRAM FOLDER SECONDS SEED
                playhead-fuzz sections FOLDER
-               playhead-fuzz samples READER FOLDER
                playhead-fuzz script SEED
                playhead-fuzz read READER FIRST LAST
         """
@@ -60,15 +56,6 @@ struct Fuzz {
   private static func writeSections(to folder: String) {
     for section in Catalog.uiKit.sections {
       write(HostileScript.text(for: section, of: Catalog.uiKit), to: "\(folder)/\(section).lua")
-    }
-  }
-
-  /// Writes what a reader takes to files of their own, from which libFuzzer sets out.
-  private static func writeSamples(of reader: FuzzedReader, to folder: String) {
-    for (number, sample) in reader.samples.enumerated() {
-      guard let file = fopen("\(folder)/\(number)", "w") else { return print("fuzz: cannot write to \(folder)") }
-      fwrite(sample, 1, sample.count, file)
-      fclose(file)
     }
   }
 
