@@ -120,6 +120,8 @@ int ce_read_character(EditLine *editor, wchar_t *character) {
   }
 }
 
+bool ce_more_comes_within(int milliseconds) { return cs_wait_for_input(input, milliseconds); }
+
 ce_result ce_read(EditLine *editor, ce_owner_calls calls, const char **text, int *length) {
   owner = calls;
   cs_begin_noting();

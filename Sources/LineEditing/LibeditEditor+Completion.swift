@@ -4,6 +4,7 @@ extension LibeditEditor {
   /// Tab: inserts what all candidates share; when that adds nothing, lists them. Indents where there is no word.
   func complete(_ buffer: Buffer) -> UInt8 {
     let before = buffer.textBeforeCursor
+    if hasPastedUnmarked { return insert("\t", over: buffer.cursor..<buffer.cursor, of: buffer) }
     let line = before.split(separator: "\n", omittingEmptySubsequences: false).last ?? ""
     if line.allSatisfy(\.isWhitespace) { return insert("  ", over: buffer.cursor..<buffer.cursor, of: buffer) }
 

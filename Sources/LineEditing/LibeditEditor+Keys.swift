@@ -2,9 +2,10 @@ import CEdit
 
 extension LibeditEditor {
   /// A key sequence that no person types, by which our commands call libedit's own.
-  private enum PrivateKey {
+  enum PrivateKey {
     /// One byte, since a sequence that starts with Escape is out of reach in vi's insert mode.
     static let accept = "\u{1E}"
+    static let offered = "\u{1D}"
     static let previousLine = "\u{1B}[57101~"
     static let nextLine = "\u{1B}[57102~"
     static let olderEntry = "\u{1B}[57103~"
@@ -46,7 +47,12 @@ extension LibeditEditor {
       LibeditEditor.owner(of: editor)?.paste(into: editor) ?? UInt8(CC_ERROR)
     }
 
+    addCommand("playhead-offered", "Insert the text that is offered", to: editor) { editor, _ in
+      LibeditEditor.owner(of: editor)?.insertOffered(into: editor) ?? UInt8(CC_ERROR)
+    }
+
     ce_bind(editor, PrivateKey.accept, "ed-newline")
+    ce_bind(editor, PrivateKey.offered, "playhead-offered")
     ce_bind(editor, "\r", "playhead-enter")
     ce_bind(editor, "\n", "playhead-enter")
     ce_bind(editor, "\t", "playhead-complete")
@@ -79,7 +85,26 @@ extension LibeditEditor {
     return UInt8(CC_NORM)
   }
 
+  /// Inserts what was offered for this line, as if it were pasted.
+  private func insertOffered(into editor: OpaquePointer?) -> UInt8 {
+    guard !offered.isEmpty else { return UInt8(CC_ERROR) }
+    defer { offered = "" }
+    hasPasted = true
+    return UInt8(el_insertstr(editor, offered) == 0 ? CC_REFRESH : CC_ERROR)
+  }
+
+  /// In how many milliseconds nobody types a key after Enter.
+  private static let pasteGap: Int32 = 5
+
   private func enter(_ buffer: Buffer) -> UInt8 {
+    if isAsking {
+      el_push(buffer.editor, PrivateKey.accept)
+      return UInt8(CC_NORM)
+    }
+    if ce_more_comes_within(Self.pasteGap) {
+      hasPastedUnmarked = true
+      return UInt8(el_insertstr(buffer.editor, "\n") == 0 ? CC_REFRESH : CC_ERROR)
+    }
     guard rules.isComplete(buffer.text) else { return startLine(buffer) }
     // Pressing libedit's own key moves to the block's last line first; ending the input here would not.
     el_push(buffer.editor, PrivateKey.accept)

@@ -7,7 +7,8 @@ import PlainText
 /// - Enter continues an incomplete block on a new line, indented, and hands over a complete one; Alt-Enter always
 ///   starts a new line.
 /// - Up and Down move inside a block and recall history at its edges; Ctrl-P and Ctrl-N always recall.
-/// - Pasted text arrives whole, newlines and tabs included, and runs only when Enter is pressed.
+/// - Pasted text arrives whole, newlines and tabs included, and runs only when Enter is pressed. Where the terminal does
+///   not mark it, a line that comes within 5 ms of the last is pasted, and the Enter after its end runs it.
 /// - Tab completes, Alt-H describes the name at the cursor, Alt-S shows the signature of the call, Ctrl-R searches, Ctrl-C
 ///   drops the input, Ctrl-D ends.
 /// - While no key comes, the rest of the latest input that began like this one is faint behind the cursor, and the
@@ -71,6 +72,12 @@ package final class LibeditEditor: LineEditor {
 
   /// Whether something was pasted into the present input.
   var hasPasted = false
+  /// Whether lines of the present input came faster than anybody types them.
+  var hasPastedUnmarked = false
+  /// Whether an answer is typed, not an input.
+  private(set) var isAsking = false
+  /// What the next line begins with.
+  var offered = ""
   /// Whether pasted text is being read: nothing helps with it.
   var isPasting = false
   /// What is shown while no key comes; nil while nothing is.
@@ -78,8 +85,15 @@ package final class LibeditEditor: LineEditor {
   /// The columns that the right prompt takes.
   private(set) var rightColumns = 0
 
+  package func ask(_ question: String) -> String? {
+    isAsking = true
+    defer { isAsking = false }
+    if case .line(let answer) = readLine(prompt: question) { return answer }
+    return nil
+  }
+
   package func readLine(prompt: String) -> LineResult {
-    hasPasted = false
+    (hasPasted, hasPastedUnmarked) = (false, false)
     promptColumns = TerminalColumns.count(TerminalColumns.withoutEscapes(prompt))
     // Part of the prompt, so that it is sent again when the program resumes after Ctrl-Z.
     let marked = TerminalColumns.markingEscapes(
@@ -100,14 +114,16 @@ package final class LibeditEditor: LineEditor {
     }
     let bytes = UnsafeRawBufferPointer(start: text, count: Int(length))
     let input = String(decoding: bytes.last == UInt8(ascii: "\n") ? bytes.dropLast() : bytes[...], as: UTF8.self)
+    if isAsking { return .line(input) }
+    if hasPastedUnmarked { return .pasted(rules.cleanPaste(input)) }
     if hasPasted { return .pasted(input) }
     remember(input)
     return .line(input)
   }
 
   package func offer(_ text: String) {
-    // As if it were pasted, so that its newlines run nothing.
-    if marksPaste { el_push(editor, "\u{1B}[200~" + text + "\u{1B}[201~") }
+    offered = text
+    el_push(editor, PrivateKey.offered)
   }
 
   package func remember(_ input: String) {

@@ -10,6 +10,10 @@ package protocol LineEditor: AnyObject {
 
   /// Puts text into the next line, to be edited before it is run.
   func offer(_ text: String)
+
+  /// Shows `question` and waits for a line that is no input: it is neither completed by further lines nor kept. Nil where
+  /// nobody is there to be asked, and when the answer is Ctrl-C or Ctrl-D.
+  func ask(_ question: String) -> String?
 }
 
 extension LineEditor {
@@ -18,6 +22,9 @@ extension LineEditor {
 
   /// Does nothing: without editing there is no line to put it into.
   package func offer(_ text: String) {}
+
+  /// Nil: a pipe holds inputs, not answers.
+  package func ask(_ question: String) -> String? { nil }
 }
 
 /// The result of waiting for input.

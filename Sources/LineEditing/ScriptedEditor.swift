@@ -25,6 +25,16 @@ package final class ScriptedEditor: LineEditor {
     return result
   }
 
+  /// What questions are answered with, in order; then nothing.
+  package var answers: [String] = []
+
+  package func ask(_ question: String) -> String? {
+    guard !answers.isEmpty else { return nil }
+    let answer = answers.removeFirst()
+    transcript += question + answer + "\n"
+    return answer
+  }
+
   /// What was offered for the next line.
   package private(set) var offered: [String] = []
 

@@ -36,7 +36,8 @@ package struct CellGrid: Hashable, Sendable {
     var place = column
     for (text, style) in StyledText(text, style).runs {
       for character in text {
-        let width = TerminalColumns.count(String(character))
+        let isPlain = character.asciiValue.map { (0x20..<0x7F).contains($0) } ?? false
+        let width = isPlain ? 1 : TerminalColumns.count(String(character))
         guard width > 0 else { continue }
         guard place + width <= area.columnRange.upperBound else { return place }
         if place >= area.columnRange.lowerBound {

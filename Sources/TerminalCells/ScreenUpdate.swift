@@ -24,60 +24,91 @@ package struct ScreenUpdate {
       }
     }
     writer.finish()
-    let text = writer.text
-    sequences = text.isEmpty || !isSynchronized ? text : "\u{1B}[?2026h\(text)\u{1B}[?2026l"
+    sequences = writer.bytes.isEmpty ? "" : writer.text(isSynchronized: isSynchronized)
   }
 
+  /// Bytes, as an update of a picture in colours has tens of thousands of them.
   private struct Writer {
     let depth: ColorDepth
-    var text = ""
+    private(set) var bytes: [UInt8] = []
     private var place: (row: Int, column: Int)?
     private var style = Style()
 
     init(depth: ColorDepth) { self.depth = depth }
 
-    mutating func clear() {
-      text += "\u{1B}[0m\u{1B}[2J"
+    func text(isSynchronized: Bool) -> String {
+      let text = String(decoding: bytes, as: UTF8.self)
+      return isSynchronized ? "\u{1B}[?2026h\(text)\u{1B}[?2026l" : text
     }
+
+    mutating func clear() { add("\u{1B}[0m\u{1B}[2J") }
 
     mutating func move(to row: Int, _ column: Int) {
       if let place, place == (row, column) { return }
-      text += "\u{1B}[\(row + 1);\(column + 1)H"
+      add("\u{1B}[")
+      add(row + 1)
+      add(";")
+      add(column + 1)
+      add("H")
       place = (row, column)
     }
 
     mutating func write(_ character: Character, _ next: Style, columns: Int) {
       if next != style {
-        text += Self.sequence(next, depth)
+        add(next)
         style = next
       }
-      text.append(character)
+      bytes.append(contentsOf: character.utf8)
       if let at = place { place = (at.row, at.column + columns) }
     }
 
     mutating func finish() {
-      if style != Style() { text += "\u{1B}[0m" }
+      if style != Style() { add("\u{1B}[0m") }
+    }
+
+    private mutating func add(_ text: StaticString) {
+      bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    }
+
+    /// - Parameter number: 0 or more.
+    private mutating func add(_ number: Int) {
+      if number >= 10 { add(number / 10) }
+      bytes.append(UInt8(ascii: "0") + UInt8(number % 10))
     }
 
     /// Sets the whole style in one sequence, whatever the last style was.
-    private static func sequence(_ style: Style, _ depth: ColorDepth) -> String {
-      var codes = "0"
-      if style.isBold { codes += ";1" }
-      if style.isFaint { codes += ";2" }
-      if style.isReversed { codes += ";7" }
-      if depth != .none { codes += code(style.foreground, 30, depth) + code(style.background, 40, depth) }
-      return "\u{1B}[\(codes)m"
+    private mutating func add(_ style: Style) {
+      add("\u{1B}[0")
+      if style.isBold { add(";1") }
+      if style.isFaint { add(";2") }
+      if style.isReversed { add(";7") }
+      if depth != .none {
+        add(style.foreground, 30)
+        add(style.background, 40)
+      }
+      add("m")
     }
 
     /// - Parameter base: 30 for the text, 40 for what is behind it.
-    private static func code(_ color: Color, _ base: Int, _ depth: ColorDepth) -> String {
+    private mutating func add(_ color: Color, _ base: Int) {
       switch color {
-      case .standard: return ""
-      case .basic(let index): return ";\(Int(index) < 8 ? base + Int(index) : base + 52 + Int(index))"
+      case .standard: break
+      case .basic(let index):
+        add(";")
+        add(Int(index) < 8 ? base + Int(index) : base + 52 + Int(index))
       case .rgb(let red, let green, let blue):
-        if depth == .full { return ";\(base + 8);2;\(red);\(green);\(blue)" }
-        if depth == .basic { return code(.basic(color.basicIndex ?? 0), base, depth) }
-        return ";\(base + 8);5;\(color.paletteIndex ?? 0)"
+        if depth == .basic { return add(.basic(color.basicIndex ?? 0), base) }
+        add(";")
+        add(base + 8)
+        guard depth == .full else {
+          add(";5;")
+          return add(Int(color.paletteIndex ?? 0))
+        }
+        add(";2")
+        for part in [red, green, blue] {
+          add(";")
+          add(Int(part))
+        }
       }
     }
   }

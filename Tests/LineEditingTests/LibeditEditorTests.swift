@@ -29,14 +29,14 @@ import Testing
   @Test("Enter continues an incomplete block, indented, and the block comes out whole")
   func block() throws {
     let terminal = try probe()
-    terminal.type("do\rx\rend\r")
+    try terminal.enter("do\rx\rend\r")
     try terminal.wait(for: #"line: "do\n  x\n  end""#)
   }
 
   @Test("Enter submits a complete block from any of its lines")
   func enterInside() throws {
     let terminal = try probe()
-    terminal.type("do\rend")
+    try terminal.enter("do\rend")
     terminal.type("\u{1B}[A")
     terminal.type("\r")
     try terminal.wait(for: #"line: "do\n  end""#)
@@ -66,7 +66,7 @@ import Testing
   @Test("Ctrl-C in the upper line of a block writes over none of its lines")
   func interruptAbove() throws {
     let terminal = try probe()
-    terminal.type("do\rhalf\rmore")
+    try terminal.enter("do\rhalf\rmore")
     try terminal.wait(for: "more")
     terminal.type("\u{1B}[A\u{1B}[A")
     terminal.pass(seconds: 0.3)
@@ -88,7 +88,7 @@ import Testing
   @Test("Ctrl-C drops what was typed, also inside a block, and the next line is read")
   func interrupt() throws {
     let terminal = try probe()
-    terminal.type("do\rhalf")
+    try terminal.enter("do\rhalf")
     try terminal.wait(for: "half")
     terminal.type("\u{3}")
     try terminal.wait(for: "interrupted")
@@ -104,6 +104,19 @@ import Testing
     try terminal.wait(for: "second line")
     terminal.type("!\r")
     try terminal.wait(for: #"line: "a\tfr\nsecond line!""#)
+  }
+
+  @Test("where pastes are not marked, lines that come at once are pasted, and the Enter after the last hands them over")
+  func unmarkedPaste() throws {
+    let terminal = try probe()
+    // Neither indented nor completed; without the prompts.
+    terminal.type("> do\r> \tfr\tx\r> end\r")
+    try terminal.wait(for: #"line: "do\n\tfr\tx\nend""#)
+    // Also with vi's keys.
+    home.write("bind -v\n", to: ".editrc")
+    let other = try probe()
+    other.type("one\rtwo\r")
+    try other.wait(for: #"line: "one\ntwo""#)
   }
 
   @Test("pasted text keeps its characters and loses the prompts that were copied with it")
@@ -128,7 +141,7 @@ import Testing
     terminal.type("first\r")
     try terminal.wait(for: "line:")
     try terminal.wait(for: "try>")
-    terminal.type("do\rend\r")
+    try terminal.enter("do\rend\r")
     try terminal.wait(for: "line:")
     try terminal.wait(for: "try>")
     // Up: the block, cursor at its end. Up: its first line, where X goes in. Enter: the block again.
@@ -171,7 +184,7 @@ import Testing
   @Test("a later session recalls what an earlier one read")
   func laterSession() throws {
     let first = try probe()
-    first.type("do\rremember me\rend\r")
+    try first.enter("do\rremember me\rend\r")
     try first.wait(for: "line:")
     let second = try probe()
     second.type("\u{10}\r")
@@ -194,11 +207,11 @@ import Testing
   @Test("a listing inside a block leaves the block as it was")
   func listingInsideBlock() throws {
     let terminal = try probe()
-    terminal.type("do\rx f\t\t")
+    try terminal.enter("do\rx f\t\t")
     try terminal.wait(for: "frame      from       fromValue\r\n")
     // The block is drawn again below the listing, from its first line.
     try terminal.wait(for: "do")
-    terminal.type("ame\rend\r")
+    try terminal.enter("ame\rend\r")
     try terminal.wait(for: #"line: "do\n  x frame\n  end""#)
   }
 
@@ -257,13 +270,13 @@ import Testing
   @Test("a block is drawn again from its first row, wherever the cursor is in it")
   func resizedBlock() throws {
     let terminal = try probe()
-    terminal.type("do\rx\ry")
+    try terminal.enter("do\rx\ry")
     try terminal.wait(for: "y")
     terminal.resize(columns: 60)
     try terminal.wait(for: "\u{1B}[2A" + Self.erasure)
     try terminal.wait(for: "do")
     try terminal.wait(for: "y")
-    terminal.type("\rend\r")
+    try terminal.enter("\rend\r")
     try terminal.wait(for: #"line: "do\n  x\n  y\n  end""#)
   }
 
@@ -325,8 +338,26 @@ import Testing
   func viKeys() throws {
     home.write("bind -v\n", to: ".editrc")
     let terminal = try probe()
-    terminal.type("do\rfrom\u{1B}0iend \r")
+    try terminal.enter("do\r")
+    terminal.type("from\u{1B}0iend \r")
     try terminal.wait(for: #"line: "end do\n  from""#)
     #expect(!terminal.output.contains("\u{1B}[?2004h"))
+  }
+}
+
+extension PseudoTerminal {
+  /// Types as a person does: what is typed is shown before Enter, and the next line is there before more is typed.
+  func enter(_ text: String) throws {
+    var pieces = text.split(separator: "\r", omittingEmptySubsequences: false).map(String.init)
+    let last = pieces.removeLast()
+    for piece in pieces {
+      type(piece)
+      // The editor may move between two letters.
+      for letter in piece { try wait(for: String(letter)) }
+      let shown = output.utf8.count
+      type("\r")
+      try wait(for: "the next line") { $0.utf8.dropFirst(shown).contains(UInt8(ascii: "\n")) }
+    }
+    type(last)
   }
 }

@@ -131,6 +131,9 @@ import TimeControl
         """,
       "──────■■■■■■■■■■························  0.000 … 0.800 s"),
     Row(
+      "zero duration", box + "UIView.animate(0, function() box.center = CGPoint(350, 50) end); timeline:advance(2)",
+      "◆·······································  0.000 s  at once"),
+    Row(
       "display link",
       box
         + """
@@ -181,7 +184,7 @@ import TimeControl
   func bar(_ row: Row) throws {
     let session = try BarTests.session(row.script)
     let recording = session.world.recording
-    let tracks = Track.all(in: recording, upTo: session.world.now) + Track.driven(in: recording)
+    let tracks = Track.lanes(in: recording, upTo: session.world.now)
     // 3 columns for no name and two spaces; the curve has no room.
     let tail = tracks.map { BarWords($0).tail(withCurve: false).count }.max() ?? 0
     let lines = TrackChart.lines(
@@ -198,6 +201,49 @@ import TimeControl
     #expect(
       BarWords(track).phases
         == "0.000 ▒ 0.100 ╫ 20 % ▒ 0.300 ╫ 60 % ▒ 0.500 ╫ 40 % ▒ 0.700 ◄ 1.100 × cancelled")
+  }
+
+  @Test("how far a spring or a curve goes beyond its end is marked, and when")
+  func overshoot() throws {
+    func track(_ script: String) throws -> Track {
+      let session = try BarTests.session(Self.sliding + script)
+      return try #require(Track.lanes(in: session.world.recording, upTo: session.world.now).first)
+    }
+    // ζ = 10 / (2 √100) = 0.5: exp(-πζ/√(1 - ζ²)) = 16.3 % beyond, after π / (10 √(1 - ζ²)) = 0.3628 s.
+    let spring = try track(
+      """
+      local slide = CASpringAnimation("position.x")
+      slide.fromValue, slide.toValue, slide.duration = 50, 350, 1
+      box.layer:add(slide, "slide"); timeline:advance(2)
+      """)
+    #expect(BarWords(spring).tail(withCurve: true) == "0.000 … 1.000 s  spring ▴16 %")
+    #expect(BarWords(spring).phases.hasPrefix("0.000 ■ 0.363 ▴ 16 % ■ "))
+    // y = 3(1-t)²t·0 + 3(1-t)t²·1.5 + t³ = 4.5 t² - 3.5 t³, highest at t = 6/7, 1.102; x there, of 0.5 and 0.5, is
+    // 1.5 (1-t) t + t³ = 0.8134.
+    let curve = try track(
+      """
+      local slide = slide(1); slide.timingFunction = CAMediaTimingFunction(0.5, 0, 0.5, 1.5)
+      box.layer:add(slide, "slide"); timeline:advance(2)
+      """)
+    #expect(BarWords(curve).phases == "0.000 ■ 0.813 ▴ 10 % ■ 1.000")
+    let plain = try track("box.layer:add(slide(1), 'slide'); timeline:advance(2)")
+    #expect(plain.bar.overshoots.isEmpty)
+    let cells = BarCells(spring.bar, on: TimeRuler(start: 0, end: 2, columns: 40)).cells
+    #expect(cells.firstIndex { $0?.tone == .beyond } == 7)
+  }
+
+  @Test("a script reads a lane of an animation without length")
+  func atOnce() throws {
+    let session = try BarTests.session(
+      Self.box + """
+        timeline:advance(0.5)
+        UIView.animate(0, function() box.alpha = 0.5; box.alpha = 0.2; box.center = box.center end)
+        timeline:advance(0.5)
+        local tracks = timeline:tracks()
+        assert(#tracks == 1 and tracks[1].keyPath == "opacity" and tracks[1].outcome == "at once")
+        assert(tracks[1].begin == 0.5 and tracks[1].duration == 0 and tracks[1]["end"] == 0.5)
+        """)
+    #expect(session.world.recording.immediateChanges.count == 1)
   }
 
   @Test("a script reads the same stretches")

@@ -1,3 +1,4 @@
+import Glibc
 import PlayheadShell
 import TerminalCells
 import TestSupport
@@ -38,19 +39,35 @@ import Testing
     }
   }
 
-  @Test(
-    "no state without words, no sequence as text",
-    arguments: [(80, 24, 1), (120, 40, 2), (60, 16, 3), (20, 5, 4), (3, 2, 5)])
+  /// How many inputs each run has: so many in all runs as `Scripts/soak` says, else what a check can afford.
+  private static let count = (getenv("PLAYHEAD_KEYS").flatMap { Int(String(cString: $0)) } ?? 2500) / runs.count
+  private static let runs: [(Int, Int, UInt64)] =
+    [(80, 24), (120, 40), (60, 16), (20, 5), (3, 2), (200, 60), (59, 15), (80, 24), (100, 30), (40, 12)]
+    .enumerated().map { ($1.0, $1.1, UInt64($0 + 1)) }
+
+  @Test("no state without words, no sequence as text, nothing beside the screen", arguments: runs)
   func anything(columns: Int, rows: Int, seed: UInt64) throws {
     var generator = SeededGenerator(Seed(seed))
-    let inputs = (0..<250).map { _ in input(&generator, columns, rows) }
-    let screen = try FullScreenSession(
-      Self.script, inputs, columns: columns, rows: rows, tick: 0.02, depth: seed % 2 == 0 ? .full : .none)
-    for lines in screen.screens {
-      for line in lines {
-        #expect(!line.contains("\u{1B}") && !line.contains("[0m") && !line.contains("[2m") && !line.contains("[38;"))
+    var left = Self.count
+    while left > 0 {
+      // Branches are replayed from the start: a run of its own now and then keeps that short.
+      let count = min(left, 250)
+      left -= count
+      let inputs = (0..<count).map { _ in input(&generator, columns, rows) }
+      var sizes: [Int: (columns: Int, rows: Int)] = [:]
+      for number in 0..<count where Int.random(in: 0..<25, using: &generator) == 0 {
+        sizes[number] = (Int.random(in: 1...200, using: &generator), Int.random(in: 1...60, using: &generator))
       }
-      if columns >= 20 { #expect(lines.first?.contains(" s ") == true) }
+      let depth: ColorDepth = [.none, .basic, .palette, .full].randomElement(using: &generator) ?? .none
+      let screen = try FullScreenSession(
+        Self.script, inputs, columns: columns, rows: rows, tick: 0.02, depth: depth, resizing: sizes)
+      #expect(screen.overrun.isEmpty, "\(screen.overrun)")
+      for (lines, columns) in zip(screen.screens, screen.columns) {
+        for line in lines {
+          #expect(!line.contains("\u{1B}") && !line.contains("[0m") && !line.contains("[2m") && !line.contains("[38;"))
+        }
+        if columns >= 20 { #expect((lines[0] + " ").contains(" s "), "\(lines[0])") }
+      }
     }
   }
 }

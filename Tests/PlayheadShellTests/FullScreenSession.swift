@@ -11,6 +11,10 @@ final class FullScreenSession {
   let current: BranchingSession
   /// The screen before each input, and after the last.
   private(set) var screens: [[String]] = []
+  /// The width of each of the screens.
+  private(set) var columns: [Int] = []
+  /// What was written beside the screen.
+  private(set) var overrun = ""
   /// How the cells of the last screen look.
   private(set) var styles: [[String]] = []
   /// The sequences of the picture protocols that were written.
@@ -25,9 +29,11 @@ final class FullScreenSession {
 
   /// - Parameters:
   ///   - tick: Real seconds before each input but the first.
+  ///   - sizes: The sizes that the terminal has from an input on, by the input's number.
   init(
     _ script: String, _ inputs: [ScreenInput], columns: Int = 80, rows: Int = 24, tick: Double = 0,
-    depth: ColorDepth = .none, _ opening: InspectorOpening = .atPlayhead
+    depth: ColorDepth = .none, resizing sizes: [Int: (columns: Int, rows: Int)] = [:],
+    _ opening: InspectorOpening = .atPlayhead
   ) throws {
     let printed = Printed()
     var options = SessionOptions()
@@ -39,6 +45,8 @@ final class FullScreenSession {
     var time = 100.0
     screen.onInput = { [unowned self] number in
       screens.append(screen.lines)
+      self.columns.append(screen.size.columns)
+      if let size = sizes[number] { screen.resize(columns: size.columns, rows: size.rows) }
       styles = screen.styles
       if number > 0 { time += tick }
     }
@@ -53,6 +61,7 @@ final class FullScreenSession {
     environment.terminal.colorDepth = depth
     environment.terminal.ink = .colored
     try Shell(current, ScriptedEditor([]), environment).inspect(opening)
+    overrun = screen.overrun
     (graphics, copied) = (screen.graphics, screen.copied)
   }
 

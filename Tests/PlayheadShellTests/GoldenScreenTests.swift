@@ -3,7 +3,7 @@ import TerminalCells
 import TestSupport
 import Testing
 
-/// Whole screens of the full screen, written down: each in text at four sizes, and how its cells look at one.
+/// Whole screens of the full screen, written down at four sizes: each in text, and how its cells look.
 ///
 /// What a screen has to tell follows from the scene by hand and stands beside it here; the files were read before they
 /// were kept. A file that is missing is written, and the test fails once.
@@ -27,8 +27,8 @@ import Testing
     /// Seconds from each key to the next.
     var tick = 0.0
     let tells: [String]
-    /// Whether the whole screen is written down.
-    var isWritten = true
+    /// Whether the mouse then drags the card to the right, by half of the picture, and stays down.
+    var isDrag = false
 
     var testDescription: String { name }
   }
@@ -36,8 +36,7 @@ import Testing
   static let scenarios = [
     Scenario(name: "opening", keys: "", tells: ["scene.lua", " main ", "0.000 s  f0 of 24  ▶ 1x"]),
     Scenario(
-      name: "playing", keys: "\u{0}\u{0}", tick: 0.15, tells: ["0.150 s  f9 of 24  ▶ 1x  2 layers move"],
-      isWritten: false),
+      name: "playing", keys: "\u{0}\u{0}", tick: 0.15, tells: ["0.150 s  f9 of 24  ▶ 1x  2 layers move"]),
     // Half-way, in a branch of its own, which ends there.
     Scenario(
       name: "held", keys: "5b",
@@ -54,8 +53,10 @@ import Testing
     Scenario(name: "exploded", keys: "5e→", tells: ["f12 of 24", "←→↑↓ turn", "e together"]),
     Scenario(name: "tuning", keys: "5↓T→", tells: ["TUNING", "duration", "0.410 s", "was 0.400", "esc drop"]),
     Scenario(
-      name: "edit", keys: "5\t↓\n\u{15}nowhere.x\n", tells: ["position = ", "attempt to index a nil value"],
-      isWritten: false),
+      name: "edit", keys: "5\t↓\n\u{15}nowhere.x\n", tells: ["position = ", "attempt to index a nil value"]),
+    Scenario(
+      name: "drag", keys: "", tick: 1 / 60, tells: [" main ", "UIPanGestureRecognizer #1 of card took it"], isDrag: true
+    ),
   ]
 
   static let sizes = [(80, 24), (120, 40), (200, 60), (60, 20)]
@@ -79,27 +80,35 @@ import Testing
       let separator = lines[1].enumerated().first { $0.element == "│" }?.offset
       #expect(separator == Self.pictureColumns[columns])
     }
-    if scenario.isWritten { Self.expect(written, "\(scenario.name).txt") }
+    Self.expect(written, "\(scenario.name).txt")
   }
 
-  @Test("and looks as it has to, in colours", arguments: scenarios.filter(\.isWritten))
+  @Test("and looks as it has to, in colours", arguments: scenarios)
   func colours(_ scenario: Scenario) throws {
-    let styles = try Self.session(scenario, 80, 24, .full).styles
+    var written = ""
+    for (columns, rows) in Self.sizes {
+      let styles = try Self.session(scenario, columns, rows, .full).styles
+      written += "== \(columns) x \(rows)\n" + Self.map(of: styles, picture: Self.pictureColumns[columns] ?? 0)
+    }
+    Self.expect(written, "\(scenario.name).colours.txt")
+  }
+
+  /// A letter for each look, a point for none, and what the letters stand for. The picture has colours of its own.
+  private static func map(of styles: [[String]], picture: Int) -> String {
     var letters: [String: Character] = [:]
     let names = Array("abcdefghijklmnopqrstuvwxyz")
-    let picture = Self.pictureColumns[80] ?? 0
+    let bottom = styles.count - 1
     let map = styles.enumerated().map { row, styles in
       String(
         styles.enumerated().map { column, style -> Character in
-          // The picture has colours of its own.
-          if column < picture, (1..<23).contains(row) { return "#" }
+          if column < picture, row > 0, row < bottom { return "#" }
           if style.isEmpty { return "." }
           if letters[style] == nil { letters[style] = names[min(letters.count, names.count - 1)] }
           return letters[style] ?? "?"
         })
     }
     let legend = letters.sorted { $0.value < $1.value }.map { "\($0.value) = \($0.key)" }
-    Self.expect((map + legend).joined(separator: "\n") + "\n", "\(scenario.name).colours.txt")
+    return (map + legend).joined(separator: "\n") + "\n"
   }
 
   @Test("what is too small for the panes tells where it stands", arguments: [(59, 15), (20, 5), (19, 4)])
@@ -109,6 +118,7 @@ import Testing
     #expect(lines[0].contains("0.200 s") && !lines[0].contains("…"))
     // Half-way; below 16 rows there is one value.
     if columns == 59 { #expect(lines.contains { $0.contains("195.0, 395.0") }) }
+    Self.expect(lines.joined(separator: "\n") + "\n", "small-\(columns)x\(rows).txt")
   }
 
   private static func session(
@@ -118,8 +128,20 @@ import Testing
       ScreenInput.keys(key == "\u{0}" ? [] : key == "\u{15}" ? [.control("u")] : [FullScreenSession.key(key)])
     }
     return try FullScreenSession(
-      scene, inputs, columns: columns, rows: rows, tick: scenario.tick, depth: depth,
+      scene, scenario.isDrag ? drag(columns, rows) : inputs, columns: columns, rows: rows, tick: scenario.tick,
+      depth: depth,
       .beginning)
+  }
+
+  /// At the end, a press on the card and eight frames in which the mouse goes a third of the picture to the right.
+  private static func drag(_ columns: Int, _ rows: Int) -> [ScreenInput] {
+    let picture = Double(pictureColumns[columns] ?? 0)
+    func mouse(_ action: Key.Mouse.Action, _ share: Double) -> Key {
+      let row = 1 + Double(rows - 2) * 600 / 852
+      return .mouse(Key.Mouse(action, row: Int(row), column: Int(picture * (0.45 + share * 0.4))))
+    }
+    return [.keys([.end]), .keys([mouse(.press, 0)])]
+      + (1...8).map { .keys([mouse(.drag, Double($0) / 8)]) }
   }
 
   private static func expect(_ text: String, _ name: String) {

@@ -3,7 +3,7 @@ import TestSupport
 
 /// A terminal in memory: hands out inputs one after the other, and shows what the bytes written to it amount to.
 final class MemoryScreen: FullScreen {
-  var size: (columns: Int, rows: Int)
+  private(set) var size: (columns: Int, rows: Int)
   private var inputs: [ScreenInput]
   /// Called before each input is handed out, with its number from 0: what is on screen has been drawn by then.
   var onInput: (Int) -> Void = { _ in }
@@ -24,6 +24,17 @@ final class MemoryScreen: FullScreen {
     handedOut += 1
     return inputs.isEmpty ? .ended : inputs.removeFirst()
   }
+
+  /// Gives the terminal another size: what it showed is gone.
+  func resize(columns: Int, rows: Int) {
+    formerOverrun += image.overrun
+    size = (columns, rows)
+    image = TerminalImage(columns: columns, rows: rows)
+  }
+
+  private var formerOverrun = ""
+  /// What was written beside the screen.
+  var overrun: String { formerOverrun + image.overrun }
 
   /// Rows from the top, without spaces at their ends.
   var lines: [String] { image.lines }

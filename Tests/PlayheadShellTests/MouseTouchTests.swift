@@ -112,7 +112,7 @@ import TimeControl
     let inputs = typed(":goto 0.2\n") + drag(row: 9, from: 4, to: 16)
     let screen = try FullScreenSession(script, inputs, tick: Self.frame)
     #expect(screen.current.branches.count == 2)
-    #expect(screen.screens.contains { $0.contains { $0.contains("now in branch2") } })
+    #expect(screen.screens.contains { $0.contains { $0.contains("branch2 begins here; u goes back") } })
     // What the recogniser is told is printed by the script, above what took the finger.
     let dragged = screen.screens.filter { $0.last == "pan of card took it" }
     #expect(dragged.contains { $0.dropLast().last?.hasPrefix("changed ") == true })

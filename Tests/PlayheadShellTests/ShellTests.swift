@@ -220,6 +220,47 @@ import Testing
     #expect(try Transcript.answers("help stpe")[0] == "nothing found for 'stpe'\nhint: help step")
   }
 
+  @Test(
+    "delete without a number asks, and takes only a yes",
+    arguments: [
+      (
+        "y",
+        "delete all 2 stops and displays? (y or n) y\n> info\nnothing stops the clock; break, watch and display do\n"
+      ),
+      ("", "delete all 2 stops and displays? (y or n) \nnothing is deleted\n> info\n1: break stop\n2: break begin\n"),
+    ])
+  func deletes(_ answer: String, _ shown: String) throws {
+    let inputs = ["break stop", "break begin", "delete", "info"].map { LineResult.line($0) }
+    let text = try Transcript(inputs, answering: [answer]).text
+    #expect(text.hasSuffix("> delete\n" + shown + "> \n"))
+  }
+
+  @Test("where nobody can be asked, delete without a number says what to type")
+  func deletesNothingUnasked() throws {
+    let answers = try Transcript.answers("break stop", "delete", "delete all", "delete")
+    #expect(
+      answers[1]
+        == "delete takes the number that info shows, or all for the only stop or display\nhint: delete all")
+    #expect(answers[3] == "there is no stop or display to delete")
+    // Pasted inputs answer no question.
+    let pasted = try Transcript([.pasted("break stop\ndelete")], answering: ["y"]).text
+    #expect(pasted.contains("hint: delete all"))
+  }
+
+  @Test("a rate in the past where nothing runs is that of play, and makes no branch; where something runs it drives")
+  func ratesInThePast() throws {
+    let script = Transcript.scene + "; timeline:advance(1)"
+    let rest = try Transcript.answers(script, "goto 0.7", "rate 0.25", "branches")
+    #expect(rest[2] == "nothing runs; play goes at 0.25x. slowanim slows the animations themselves")
+    #expect(!rest[3].contains("branch2"))
+    let moving = try Transcript.answers(script, "goto 0.2", "rate 0.5")
+    #expect(moving[2].contains("now in branch2") && moving[2].hasSuffix("rate 0.500"))
+    // What has nothing to drive leaves no branch behind, and the next one has the next number.
+    let driven = try Transcript.answers(script, "goto 0.7", "finish", "branches", "goto 0.2", "begin")
+    #expect(driven[2].contains("has nothing to drive") && !driven[3].contains("branch2"))
+    #expect(driven[5].contains("now in branch2"))
+  }
+
   @Test("a time from a thousand seconds on stands apart from what follows")
   func longTime() throws {
     #expect(try Transcript.answers("advance 1000")[0] == "1000.000 s at rest")

@@ -15,13 +15,17 @@ struct Transcript {
 
   init(
     _ inputs: [LineResult], after script: String = "", pace: Pace? = nil, files: [String: String] = [:],
-    writeFile: @escaping (String, String) -> Bool = { _, _ in false }
+    answering answers: [String] = [], writeFile: @escaping (String, String) -> Bool = { _, _ in false }
   ) throws {
     let editor = ScriptedEditor(inputs)
+    editor.answers = answers
     var options = SessionOptions()
     options.write = { editor.write(String(decoding: $0, as: UTF8.self)) }
     let session = try ScriptSession(options)
-    if case .failure(let error) = session.load(script, name: "scene").flatMap({ session.run($0) }) { throw error }
+    // What runs before the shell is not among the inputs that a branch replays.
+    if !script.isEmpty, case .failure(let error) = session.load(script, name: "scene").flatMap({ session.run($0) }) {
+      throw error
+    }
     var environment = ShellEnvironment { editor.write($0) }
     environment.clock.pace = pace
     environment.files.write = writeFile

@@ -103,6 +103,54 @@ import ViewKit
     #expect(editor.transcript == block.text + "> \n")
   }
 
+  @Test("a shell session that is pasted as a whole answers what it shows", arguments: sessions)
+  func pasted(_ block: Block) throws {
+    let editor = PastingEditor(block.text)
+    var options = SessionOptions(device: .iPhone15)
+    options.write = { editor.write(String(decoding: $0, as: UTF8.self)) }
+    let current = BranchingSession(try ScriptSession(options))
+    if let stage = Self.stages[block.page] {
+      let script = try #require(SourceTree.text(of: stage))
+      #expect(current.runScript(script, name: stage, arguments: ["stage"]) == nil)
+    }
+    if let stage = block.file {
+      let script = try #require(block.files[stage])
+      #expect(current.runScript(script, name: stage, arguments: []) == nil)
+    }
+    var environment = ShellEnvironment { editor.write($0) }
+    environment.files.read = { SourceTree.text(of: $0) }
+    let rules = ShellRules(current)
+    editor.clean = rules.editingRules.cleanPaste
+    Shell(current, editor, environment, rules).run()
+    #expect(editor.shown == block.text)
+  }
+
+  /// A terminal into which text is pasted, and Enter pressed; and again with what an error has left in the line.
+  private final class PastingEditor: LineEditor {
+    var clean: (String) -> String = { $0 }
+    private var text: String?
+    /// What is shown below the pasted text.
+    private(set) var shown = ""
+
+    init(_ text: String) { self.text = text }
+
+    func readLine(prompt: String) -> LineResult {
+      guard let pasted = text else { return .endOfInput }
+      text = nil
+      let cleaned = clean(pasted)
+      // The text of one input stands where it was pasted, and is not shown again.
+      if !cleaned.contains("\n") { shown += prompt + cleaned + "\n" }
+      return .pasted(cleaned)
+    }
+
+    func offer(_ rest: String) { text = rest }
+
+    func write(_ output: String) {
+      // What an error leaves is said, in a document it is not.
+      if !output.contains("; the rest is in the line\n") { shown += output }
+    }
+  }
+
   @Test("a script prints what its arrows say", arguments: blocks.filter { $0.kind == "lua" && $0.file == nil })
   func script(_ block: Block) {
     let expected = block.text.split(separator: "\n").compactMap { line -> String? in

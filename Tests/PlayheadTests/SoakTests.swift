@@ -44,6 +44,10 @@ struct SoakTests {
       if early == 0, passed >= min(60, Self.seconds / 2) { early = terminal.residentMemory }
     }
     let late = terminal.residentMemory
+    // Whatever was pressed, the terminal is given back.
+    terminal.signal(SIGTERM)
+    #expect(try terminal.waitForExit() == -SIGTERM)
+    #expect(terminal.isInOrder)
     print("soak: \(Int(passed)) s, \(early) MiB early, \(late) MiB late")
     #expect(early > 0 && late > 0 && late <= early + Self.slack)
   }

@@ -4,6 +4,8 @@ public struct TerminalImage {
   private var cells: [[Character]]
   /// How each cell looks: the numbers of the sequence that set it, without the leading 0; empty for plain text.
   public private(set) var styles: [[String]]
+  /// What was written beside the screen.
+  public private(set) var overrun = ""
   private var style = ""
   private var place = (row: 0, column: 0)
   /// The beginning of a sequence whose end has not come yet.
@@ -54,7 +56,10 @@ public struct TerminalImage {
   }
 
   private mutating func put(_ character: Character) {
-    guard cells.indices.contains(place.row), cells[place.row].indices.contains(place.column) else { return }
+    guard cells.indices.contains(place.row), cells[place.row].indices.contains(place.column) else {
+      overrun.append(character)
+      return
+    }
     cells[place.row][place.column] = character
     styles[place.row][place.column] = style
     place.column += 1

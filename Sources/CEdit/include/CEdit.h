@@ -53,5 +53,8 @@ typedef enum { ce_line, ce_end_of_input, ce_interrupted } ce_result;
 // One reading at a time: a process has one standard input.
 ce_result ce_read(EditLine *editor, ce_owner_calls calls, const char **text, int *length);
 
+// Whether another key comes within so many milliseconds. For commands, which run while a line is read.
+bool ce_more_comes_within(int milliseconds);
+
 // Gives characters the user's encoding, UTF-8 in any case. Numbers keep their C form: only LC_CTYPE is set.
 void ce_use_utf8(void);

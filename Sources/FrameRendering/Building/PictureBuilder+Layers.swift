@@ -14,7 +14,12 @@ struct GraphicsState {
 /// Draws one layer in Core Animation's order (documented): shadow, background, contents, sublayers, border.
 extension PictureBuilder {
   mutating func addLayer(_ layer: LayerID, in state: GraphicsState) {
-    guard !isFull, number(layer, .hidden) == 0 else { return }
+    if isFull || addRemembered(layer, in: state) { return }
+    remembering(layer, in: state) { $0.addNew(layer, in: state) }
+  }
+
+  private mutating func addNew(_ layer: LayerID, in state: GraphicsState) {
+    guard number(layer, .hidden) == 0 else { return }
     var opacity = min(number(layer, .opacity), 1) * state.opacity
     guard opacity > 0, descend() else { return }
     let outer = enter(layer)

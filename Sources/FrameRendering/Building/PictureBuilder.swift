@@ -25,15 +25,49 @@ package struct PictureBuilder {
   var sublayersPlace: Int?
 
   private let isStopping: () -> Bool
+  /// What layers that stand still drew in the last picture, and the frame that it is for; nil where nothing is kept.
+  private let memory: (PictureMemory, of: Frame)?
 
   package init(
     _ frame: Frame, _ options: PictureOptions = PictureOptions(), notesOwners: Bool = false,
-    isStopping: @escaping () -> Bool
+    memory: PictureMemory? = nil, isStopping: @escaping () -> Bool
   ) {
     self.frame = frame
     self.notesOwners = notesOwners
     self.options = options
     self.isStopping = isStopping
+    memory?.begin(frame, options)
+    self.memory = memory.map { ($0, frame) }
+  }
+
+  /// The memory for a layer that is drawn as itself: neither as a copy or at another time, nor as a mask.
+  private var memoryInUse: PictureMemory? {
+    guard let memory, memory.of === frame, tint == nil, maskDepth == 0, drawsSublayers, !notesOwners else { return nil }
+    return memory.0
+  }
+
+  /// Draws a layer as in the last picture, where it stood still since; false where that is not known.
+  mutating func addRemembered(_ layer: LayerID, in state: GraphicsState) -> Bool {
+    guard let leaf = memoryInUse?.leaf(layer, in: state) else { return false }
+    commands.append(contentsOf: leaf.commands)
+    extent = extent.union(leaf.extent)
+    return true
+  }
+
+  /// Keeps what `body` draws of a layer, where time alone cannot change it.
+  mutating func remembering(_ layer: LayerID, in state: GraphicsState, _ body: (inout PictureBuilder) -> Void) {
+    guard let memory = memoryInUse, state.matrix == nil, kind(layer) == .plain,
+      frame.animatedProperties(of: layer).isEmpty, frame.sublayers(of: layer).isEmpty, frame.mask(of: layer) == nil,
+      frame.transition(of: layer) == nil
+    else { return body(&self) }
+    let (first, outer) = (commands.count, extent)
+    extent = .null
+    body(&self)
+    memory.keep(
+      PictureMemory.Leaf(
+        plane: state.plane, opacity: state.opacity, commands: Array(commands[first...]), extent: extent),
+      of: layer)
+    extent = outer.union(extent)
   }
 
   /// The depth of the layer being added, and whether some layer was too deep.
@@ -210,12 +244,14 @@ package struct PictureBuilder {
 extension Picture {
   /// A picture of `frame`, of `size` points.
   ///
-  /// - Parameter isStopping: Asked at each layer whether to leave out the rest; the picture is then useless.
+  /// - Parameters:
+  ///   - memory: What is kept from picture to picture; nil for a picture on its own.
+  ///   - isStopping: Asked at each layer whether to leave out the rest; the picture is then useless.
   package init(
-    of frame: Frame, size: CGSize, options: PictureOptions = PictureOptions(),
+    of frame: Frame, size: CGSize, options: PictureOptions = PictureOptions(), memory: PictureMemory? = nil,
     isStopping: @escaping () -> Bool = { false }
   ) {
-    var builder = PictureBuilder(frame, options, isStopping: isStopping)
+    var builder = PictureBuilder(frame, options, memory: memory, isStopping: isStopping)
     builder.addRoots()
     self.init(builder, size: size)
   }

@@ -24,6 +24,11 @@ extension CALayer {
   /// Whether this is the presentation of another layer, and read-only.
   public final var isPresentation: Bool { presented != nil }
 
+  /// Notes for the next commit that an animation of no length changed `property`.
+  package final func noteImmediateChange(of property: LayerProperty) {
+    world.transaction.changes.noteImmediate(property, of: self)
+  }
+
   /// One component of a vector property, in the order of `AnimatableValue.components`.
   public final func component(_ property: LayerProperty, _ index: Int) -> Double {
     if let presented { return presented.shownComponent(property, index) }

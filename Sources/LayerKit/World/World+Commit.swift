@@ -47,6 +47,10 @@ extension World {
       if layer.commitValues(at: commit) { clocksChanged = true }
     }
     for layer in changes.departed where layer.isHosted && !layer.isRooted { depart(layer, at: commit) }
+    for (layer, property) in changes.immediate where layer.isHosted {
+      if let node = layer.node { recording.noteImmediateChange(of: property, on: node.id, at: commit) }
+    }
+    memory.add(changes.immediate.count * MemoryCount.Weight.change)
     for animation in changes.removed { retire(animation, at: commit) }
     for animation in changes.added where animation.attachment.state != .over { begin(animation, at: commit) }
     if clocksChanged { runner.clocksChanged() }

@@ -43,7 +43,15 @@ extension Command {
         guard let rate = Double(number) else { return try shell.sayRate("timeline.rate") }
         // At rest it is the speed of what comes.
         if shell.isAtRest { return try shell.setPlayingRate(rate) }
-        try shell.perform("timeline.rate = \(number)")
+        do throws(CommandFailure) {
+          try shell.perform("timeline.rate = \(number)")
+        } catch {
+          // That nothing runs is seen in the past only when it is tried.
+          guard case .script(let failure) = error, failure.code == FailureCode.noTransition.rawValue else {
+            throw error
+          }
+          return try shell.setPlayingRate(rate)
+        }
         try shell.sayRate("timeline.rate")
       },
       Command(

@@ -54,11 +54,17 @@ extension Command {
         try shell.perform("timeline:display(\(quoted(words)))")
       },
       Command(
-        "delete", arguments: "N|all", summary: "removes a stop or display, or all of them",
-        lua: "timeline:delete(N)", completes: .words { $0.timeline.stops.map { String($0.number) } + ["all"] }
+        "delete", arguments: "[N|all]", summary: "removes a stop or display, or all of them",
+        lua: "timeline:delete(N)", details: "Without N it asks whether all are meant.",
+        completes: .words { $0.timeline.stops.map { String($0.number) } + ["all"] }
       ) { shell, words throws(CommandFailure) in
+        let count = shell.session.timeline.stops.count
+        if words.isEmpty {
+          guard try shell.confirmsDeleting(count) else { return }
+          try shell.perform("timeline:delete()")
+          return
+        }
         guard words == "all" || Int(words) != nil else {
-          let count = shell.session.timeline.stops.count
           throw .arguments(
             "delete takes the number that info shows, or all for all \(count)", example: "delete all")
         }
@@ -78,6 +84,19 @@ extension Shell {
   fileprivate func performStop(_ lua: String) throws(CommandFailure) {
     try perform(lua)
     if let stop = session.timeline.stops.last { say(line(of: stop, LayerNames(in: session))) }
+  }
+
+  /// Asks whether all `count` stops and displays are meant.
+  /// - Throws: `CommandFailure` where nobody can be asked.
+  fileprivate func confirmsDeleting(_ count: Int) throws(CommandFailure) -> Bool {
+    guard count > 0 else { throw .message("there is no stop or display to delete") }
+    let what = count == 1 ? "the only stop or display" : "all \(count) stops and displays"
+    guard let answer = answer(to: "delete \(what)? (y or n) ") else {
+      throw .arguments("delete takes the number that info shows, or all for \(what)", example: "delete all")
+    }
+    if ["y", "yes"].contains(answer.trimmed.lowercased()) { return true }
+    say("nothing is deleted")
+    return false
   }
 
   fileprivate func sayStops() {

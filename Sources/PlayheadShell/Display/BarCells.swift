@@ -12,7 +12,7 @@ package struct BarCells {
   }
 
   /// What a colour stands for.
-  package enum Tone { case forward, backward, still, jump, cut }
+  package enum Tone { case forward, backward, still, jump, cut, beyond }
 
   /// - Parameters:
   ///   - bar: Drawn from its begin to its end, at least one column wide.
@@ -27,20 +27,21 @@ package struct BarCells {
     let last = max(first, ruler.cell(max(bar.from, bar.end - 1e-9)))
     guard first < ruler.columns, last >= 0 else { return cells }
     let jumps = Set(bar.jumps.map { ruler.cell($0.time) })
+    let peaks = Set(bar.overshoots.map { ruler.cell($0.time) })
     let keyframes = Set(bar.keyframes.map { ruler.cell($0) })
     var phase = 0
     for column in max(0, first)...min(last, ruler.columns - 1) {
       let (from, to) = (ruler.time(atEdge: column), ruler.time(atEdge: column + 1))
       while phase < bar.phases.count - 1, bar.phases[phase].to <= from { phase += 1 }
       if column == last, let sign = bar.outcome.sign {
-        cells[column] = Cell(sign: sign, tone: .cut)
+        cells[column] = Cell(sign: sign, tone: bar.outcome == .atOnce ? .forward : .cut)
       } else if jumps.contains(column) {
         cells[column] = Cell(sign: jump, tone: .jump)
       } else if isLater, column == first {
         cells[column] = Cell(sign: "+", tone: .forward)
       } else if let kind = longest(bar.phases[phase...], from: from, to: to) {
         let sign = keyframes.contains(column) && kind.isMoving ? keyframe : kind.sign
-        cells[column] = Cell(sign: sign, tone: kind.tone)
+        cells[column] = Cell(sign: sign, tone: peaks.contains(column) && kind.isMoving ? .beyond : kind.tone)
       }
     }
     return cells
@@ -48,6 +49,8 @@ package struct BarCells {
 
   package static let jump: Character = "╫"
   package static let keyframe: Character = "◇"
+  /// Stands before how far a bar goes beyond its end.
+  package static let beyond: Character = "▴"
   package static let empty: Character = "·"
 
   /// The kind that fills most of a cell; of two that fill it alike, the later.
@@ -94,6 +97,7 @@ package struct BarCells {
     (jump, "scrubbed"), (Bar.Kind.returning.sign, "on the way back of a repeat"),
     (Bar.Kind.settling.sign, "a spring within 1 % of its end"), (Bar.Kind.waiting.sign, "before its begin, or filled"),
     (Bar.Kind.driven.sign, "set by a script, without an animation"), (keyframe, "a keyframe"),
+    (beyond, "beyond its end, by so much"), ("◆", "at once, without length"),
     ("+", "adds to the bar with it"), ("→", "still attached"), ("×", "cancelled: back at its start"),
     ("/", "removed on the way"), ("»", "replaced under its key"),
   ]
@@ -130,8 +134,9 @@ extension Bar.Outcome {
     case .removed: "/"
     case .replaced: "»"
     case .open: "→"
+    case .atOnce: "◆"
     }
   }
 
-  fileprivate static var allSigns: [Character] { [cancelled, removed, replaced, open].compactMap(\.sign) }
+  fileprivate static var allSigns: [Character] { [cancelled, removed, replaced, open, atOnce].compactMap(\.sign) }
 }

@@ -12,10 +12,10 @@ package struct BarWords {
   /// `0.000 … 1.100 s  easeInEaseOut  cancelled`.
   package func tail(withCurve: Bool) -> String {
     var words = [span]
-    if withCurve, !track.curve.isEmpty { words.append(track.curve.cut(to: 14)) }
+    if withCurve, !track.curve.isEmpty { words.append(track.curve.cut(to: 14) + beyond) }
     if let changes = bar.changes { words.append("\(changes) changes") }
     switch bar.outcome {
-    case .cancelled, .removed, .replaced: words.append(bar.outcome.rawValue)
+    case .cancelled, .removed, .replaced, .atOnce: words.append(bar.outcome.rawValue)
     case .open: if bar.expectedEnd.isFinite { words.append(bar.outcome.rawValue) }
     case .finished, .driven: break
     }
@@ -23,8 +23,14 @@ package struct BarWords {
     return words.joined(separator: "  ")
   }
 
+  /// ` ▴25 %` of a bar that goes so far beyond its end; empty for others.
+  private var beyond: String {
+    bar.overshoots.map(\.amount).max().map { " \(BarCells.beyond)\(NumberText.fixed($0 * 100, 0)) %" } ?? ""
+  }
+
   /// `0.000 … 0.400 s`; with a question mark while something holds it.
   private var span: String {
+    if bar.outcome == .atOnce { return NumberText.seconds(bar.from) }
     let begin = NumberText.fixed(bar.from, 3)
     guard bar.expectedEnd.isFinite else { return "\(begin) … open" }
     return "\(begin) … \(NumberText.seconds(bar.expectedEnd))" + (bar.expectedEnd > bar.end ? "?" : "")
@@ -37,6 +43,10 @@ package struct BarWords {
       // A scrub of many steps is told by its last.
       let isWithin = index > 0 && index < bar.phases.count - 1 && isScrub(at: phase.from) && isScrub(at: phase.to)
       if !isWithin || phase.to - phase.from > 0.1 {
+        for peak in bar.overshoots where phase.from < peak.time && peak.time < phase.to {
+          text += " \(phase.kind.sign) \(NumberText.fixed(peak.time, 3)) \(BarCells.beyond) "
+          text += NumberText.fixed(peak.amount * 100, 0) + " %"
+        }
         text += " \(phase.kind.sign) \(NumberText.fixed(phase.to, 3))"
         if let jump = bar.jumps.last(where: { $0.time == phase.to }) { text += " \(BarCells.jump) " + words(of: jump) }
       }

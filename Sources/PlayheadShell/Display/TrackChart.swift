@@ -15,8 +15,7 @@ package struct TrackChart {
   /// - Parameter root: Restricts the chart to this layer and the layers inside it; nil for everything.
   init(_ session: ScriptSession, under root: LayerID?) {
     let world = session.world
-    let tracks =
-      Track.all(in: world.recording, upTo: world.now, under: root) + Track.driven(in: world.recording, under: root)
+    let tracks = Track.lanes(in: world.recording, upTo: world.now, under: root)
     guard !tracks.isEmpty else {
       lines = ["no animations yet"]
       return

@@ -10,7 +10,9 @@ import ViewKit
 
 /// One selection for picture, tree, tracks, values and events.
 extension Inspector {
-  var tracks: TrackList { TrackList(self) }
+  var tracks: TrackList {
+    record.rows(filter: state.filter, folded: state.folded, in: world.recording)
+  }
   var tree: LayerTree { LayerTree(world.frame, places, record.names, folded: state.foldedTree) }
 
   /// Where the layers are in the picture that is shown.

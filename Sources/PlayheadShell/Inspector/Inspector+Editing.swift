@@ -10,8 +10,20 @@ import TimeControl
 extension Inspector {
   /// The values that the pane lists, from the first.
   var valueRows: [InspectorValues.Row] {
-    InspectorValues(world.frame, record.names, chosen: state.chosen?.layer, atMost: max(1, layout.values.rows - 1))
-      .rows
+    InspectorValues(
+      world.frame, record.names, chosen: state.chosen?.layer, atMost: max(1, valueRoom(of: layout.values.rows))
+    ).rows
+  }
+
+  /// How many of the pane's rows are for values: one is its name's, and up to a third are for what happened to the
+  /// chosen lane.
+  func valueRoom(of rows: Int) -> Int { rows - 1 - min(tellingBars.count, max(0, rows - 1) / 3) }
+
+  /// The bars of the chosen lane that did more than run once.
+  var tellingBars: [Track] {
+    guard let chosen = state.chosen else { return [] }
+    let bars = tracks.rows.first { $0.shows(chosen) }?.bars ?? []
+    return bars.filter { $0.bar.phases.count > 1 || !$0.bar.jumps.isEmpty || !$0.bar.overshoots.isEmpty }
   }
 
   /// Opens the chosen value for editing, as Lua.

@@ -32,7 +32,7 @@ extension Inspector {
     let size = session.app.screen.bounds.size
     var options = session.timeline.pictureOptions
     options.showsOutlines = state.showsOutlines
-    var picture = session.timeline.picture(options)
+    var picture = session.timeline.picture(options, memory: pictureMemory)
     guard state.chosen != nil || state.exploded != nil || state.finger != nil || !fingers.isEmpty else {
       return picture
     }

@@ -31,6 +31,8 @@ struct Finger {
   var moves: [(frame: Int, point: CGPoint)] = []
   /// How many events were on record before it went down.
   var eventCount = 0
+  /// What was said of a branch that began with it.
+  var notice: [String] = []
 
   var isDown: Bool { downAt != nil }
 
@@ -104,6 +106,7 @@ extension Inspector {
       finger.eventCount = min(finger.eventCount, world.recording.eventCount)
       finger.downAt = world.now
     }
+    finger.notice = state.message.filter { $0.hasSuffix(Self.branchWords) }
     state.finger = finger
   }
 
@@ -173,7 +176,7 @@ extension Inspector {
   /// Names the recogniser that took the touch, as soon as one has.
   private func sayRecognizer() {
     guard let finger = state.finger, finger.isDown, let taken = recognizer(since: finger.eventCount) else { return }
-    if state.message.last != taken { state.message = [taken] }
+    if state.message.last != taken { state.message = finger.notice + [taken] }
   }
 
   /// `UIPanGestureRecognizer #4 of photo took it`; nil where none has.

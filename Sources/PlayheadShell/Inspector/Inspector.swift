@@ -34,6 +34,8 @@ final class Inspector {
   /// Draws only what changed since the last picture.
   var renderer: FrameRenderer?
   var renderedSize = CGSize.zero
+  /// What layers that stand still draw.
+  let pictureMemory = PictureMemory()
   /// The picture in pixels, where the terminal shows them.
   let pixels: PixelPicture?
   private var shown: CellGrid?
@@ -80,7 +82,7 @@ final class Inspector {
 
   /// Names and tracks, computed again where they may differ from those of the last screen.
   var record: InspectorRecord {
-    let record = InspectorRecord(self, former: lastRecord)
+    let record = InspectorRecord.of(self, former: lastRecord)
     lastRecord = record
     return record
   }
@@ -91,6 +93,8 @@ final class Inspector {
   /// Draws and handles keys until a key leaves or the input ends. Nothing else is written to the terminal meanwhile: what
   /// is printed becomes the message.
   func run() {
+    shell.isFullScreen = true
+    defer { shell.isFullScreen = false }
     shell.listening({ [unowned self] in heard += $0 }, show)
     if let pixels { screen.write(pixels.removal) }
   }
@@ -184,7 +188,7 @@ final class Inspector {
   /// Leaves, or asks first where branches, marks and values made here would be lost.
   func askToLeave() {
     let branches = shell.current.branches.filter { !opened.branches.contains($0.name) }.count
-    let marks = range.marks.filter { !opened.marks.contains($0.name) }.count
+    let marks = range.marks.filter { !$0.isByCallback && !opened.marks.contains($0.name) }.count
     guard opening != .fromShell, branches + marks + changes > 0 else { return leave() }
     func count(_ number: Int, _ noun: String, _ plural: String) -> String? {
       number > 0 ? "\(number) \(number == 1 ? noun : plural)" : nil
@@ -361,6 +365,9 @@ final class Inspector {
     return Array(lines.reversed().drop { $0.isEmpty }.reversed())
   }
 
+  /// What is said after the name of a branch that was just made.
+  static let branchWords = " begins here; u goes back"
+
   /// Runs what may change the world: keeps the place for `u`, and says where a branch begins.
   func act(_ body: () -> Void) {
     let before = place
@@ -370,10 +377,10 @@ final class Inspector {
     if place != before { remember(before) }
     guard place.branch != before.branch else { return }
     if former.session.world.now > playhead {
-      state.formerTracks = Track.all(in: former.session.world.recording, upTo: former.session.world.now)
+      state.formerTracks = Track.lanes(in: former.session.world.recording, upTo: former.session.world.now)
     }
     if shell.current.current.origin?.branch == before.branch {
-      state.message.append("\(place.branch) begins here; u goes back")
+      state.message.append(place.branch + Self.branchWords)
     }
   }
 

@@ -3,12 +3,13 @@ import RecordingKit
 import ScriptRuntime
 import TimeControl
 
-/// What drawing needs of the record besides the frame at the playhead: names and tracks, computed again only when the
-/// record has grown, the world has run or an input may have changed a variable.
-struct InspectorRecord {
+/// What drawing needs of the record besides the frame at the playhead: names, tracks and their rows, computed again only
+/// when the record has grown, the world has run or an input may have changed a variable.
+final class InspectorRecord {
   let names: LayerNames
   let tracks: [Track]
   private let stamp: Stamp
+  private var list: (filter: String, folded: Set<LayerID>, list: TrackList)?
 
   private struct Stamp: Equatable {
     let session: ObjectIdentifier
@@ -20,18 +21,32 @@ struct InspectorRecord {
   }
 
   /// - Parameter former: That of the last screen, which is kept where nothing has changed.
-  init(_ inspector: Inspector, former: InspectorRecord?) {
+  static func of(_ inspector: Inspector, former: InspectorRecord?) -> InspectorRecord {
     let (session, recording) = (inspector.session, inspector.world.recording)
     let stamp = Stamp(
       session: ObjectIdentifier(session), now: inspector.world.now, commits: recording.commitCount,
       events: recording.eventCount, inputs: inspector.shell.inputs.count,
       entries: inspector.shell.current.current.entries.count)
-    if let former, former.stamp == stamp {
-      self = former
-      return
-    }
+    if let former, former.stamp == stamp { return former }
+    return InspectorRecord(session, stamp)
+  }
+
+  private init(_ session: ScriptSession, _ stamp: Stamp) {
+    let world = session.world
     self.stamp = stamp
     names = LayerNames(in: session)
-    tracks = Track.all(in: recording, upTo: inspector.world.now) + Track.driven(in: recording)
+    tracks = Track.lanes(in: world.recording, upTo: world.now)
+  }
+
+  /// The tracks as rows.
+  ///
+  /// - Parameters:
+  ///   - filter: Only rows whose title contains it.
+  ///   - folded: Layers whose tracks are one row.
+  func rows(filter: String, folded: Set<LayerID>, in recording: Recording) -> TrackList {
+    if let list, list.filter == filter, list.folded == folded { return list.list }
+    let made = TrackList(tracks, names, filter: filter, folded: folded, in: recording)
+    list = (filter, folded, made)
+    return made
   }
 }

@@ -9,10 +9,11 @@ import TimeControl
 /// The panes of values, and of events or the layer tree.
 extension InspectorScreen {
   /// Columns for a name, and for what is shown, what the model says, and what changes in a second.
-  mutating func drawValues(of tracks: [TrackList.Row]) {
+  mutating func drawValues() {
     let area = layout.values
     guard area.rows > 0 else { return }
-    let room = area.rows - 1
+    let told = inspector.tellingBars
+    let room = inspector.valueRoom(of: area.rows)
     let values = InspectorValues(world.frame, names, chosen: state.chosen?.layer, atMost: room)
     let widest = values.rows.map { TerminalColumns.count($0.name) }.max() ?? 0
     let nameColumns = min(max(7, widest), area.columns * 35 / 100)
@@ -35,7 +36,7 @@ extension InspectorScreen {
       if index == room - 1, values.count > room, room > 1 {
         let more = values.count - room + 1
         cells.write("and \(more) more; z gives this pane all rows", .faint, row: line, column: area.column, in: area)
-        return
+        break
       }
       let isChosen = row.shows(state.chosen)
       let style = Style(isBold: row.differs, isReversed: isChosen)
@@ -45,7 +46,7 @@ extension InspectorScreen {
         texts(of: row), at: columns, Style(isBold: row.differs), row: line, first: area.column + nameColumns + 2,
         in: area)
     }
-    drawPhases(of: tracks, in: area.dropFirst(rows: 1 + values.rows.count))
+    drawPhases(of: told, in: area.dropFirst(rows: 1 + values.rows.count))
   }
 
   private func texts(of row: InspectorValues.Row) -> [String] {
@@ -86,11 +87,11 @@ extension InspectorScreen {
     }
   }
 
-  /// What happened to the chosen lane, where that is more than running once.
-  private mutating func drawPhases(of tracks: [TrackList.Row], in area: Area) {
-    let bars = tracks.first { $0.shows(state.chosen) }?.bars ?? []
-    let told = bars.filter { $0.bar.phases.count > 1 || !$0.bar.jumps.isEmpty }
-    for (index, track) in told.prefix(area.rows).enumerated() {
+  /// What happened to the chosen lane, in words: of more bars than rows, to those nearest to the playhead.
+  private mutating func drawPhases(of told: [Track], in area: Area) {
+    let first = told.lastIndex { $0.bar.from <= inspector.playhead } ?? 0
+    let shown = told.dropFirst(max(0, min(first, told.count - area.rows))).prefix(area.rows)
+    for (index, track) in shown.enumerated() {
       cells.write(
         "\(track.keyPath)  \(BarWords(track).phases)".cut(to: area.columns), .faint, row: area.row + index,
         column: area.column, in: area)

@@ -90,7 +90,8 @@ extension InspectorScreen {
       let line = layout.tracks.row + index - layout.firstTrack
       let name = row.title.shortened(to: layout.names.columns).padded(to: layout.names.columns)
       cells.write(
-        name, Style(isBold: row.isActive, isReversed: row.shows(state.chosen)), row: line, column: layout.names.column,
+        name, Style(isBold: row.isActive(at: inspector.playhead), isReversed: row.shows(state.chosen)), row: line,
+        column: layout.names.column,
         in: layout.names)
       drawBars(row, line: line, playhead: playhead)
     }
@@ -99,6 +100,7 @@ extension InspectorScreen {
   /// The bars of one row; those of a folded layer lie over one another.
   private mutating func drawBars(_ row: TrackList.Row, line: Int, playhead: Int?) {
     let area = layout.bars
+    let isActive = row.isActive(at: inspector.playhead)
     let bars = BarCells.folded(
       row.bars.map { track in
         BarCells(track.bar, on: ruler, isLater: track.partners.contains { $0.isEarlier })
@@ -113,7 +115,7 @@ extension InspectorScreen {
         continue
       }
       let style =
-        cell.map { Style(theme.color(of: $0.tone), isBold: row.isActive, isFaint: $0.tone == .still) } ?? .faint
+        cell.map { Style(theme.color(of: $0.tone), isBold: isActive, isFaint: $0.tone == .still) } ?? .faint
       cells.write(String(cell?.sign ?? BarCells.empty), style, row: line, column: area.column + column, in: area)
     }
     guard let playhead else { return }

@@ -29,7 +29,8 @@ struct InspectorScreen {
     self.inspector = inspector
     cells = CellGrid(columns: columns, rows: rows)
     let state = inspector.state
-    let tracks = inspector.tracks.rows
+    let list = inspector.tracks
+    let tracks = list.rows
     let tree = state.showsTree ? inspector.tree.rows : []
     let size = inspector.session.app.screen.bounds.size
     layout = InspectorLayout(
@@ -37,7 +38,7 @@ struct InspectorScreen {
       InspectorLayout.Content(
         aspect: size.height > 0 ? size.width / size.height : 1, picture: state.picture,
         trackCount: state.showsCurve ? .max / 2 : tracks.count,
-        nameColumns: tracks.map { TerminalColumns.count($0.title) }.max() ?? 0,
+        nameColumns: list.nameColumns,
         eventCount: state.showsTree ? tree.count : inspector.world.recording.eventCount,
         zoomed: state.isZoomed ? state.focus : nil, hasMinimap: state.window != nil))
     layout.reveal(tracks.firstIndex { $0.shows(state.chosen) })
@@ -47,7 +48,7 @@ struct InspectorScreen {
       drawSeparator()
       drawRuler(count: tracks.count)
       if state.showsCurve { drawCurve(tracks) } else { drawTracks(tracks) }
-      drawValues(of: tracks)
+      drawValues()
       if state.showsTree { drawTree(tree) } else { drawEvents() }
       if let tuning = state.tuning { drawTuning(tuning) }
     }

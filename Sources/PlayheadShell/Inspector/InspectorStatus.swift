@@ -53,22 +53,29 @@ struct InspectorStatus {
   /// What moves, or is held, outside of a transition: the layer and how, or how many.
   private static func cause(in inspector: Inspector) -> String {
     let (world, time) = (inspector.world, inspector.playhead)
-    let bars = inspector.record.tracks.filter { $0.bar.from <= time && $0.bar.kind(at: time) != nil }
-    let moving = bars.filter { $0.bar.kind(at: time)?.isMoving == true }
-    if let track = moving.first {
-      let count = Set(moving.map(\.layer)).count
-      let isBack = moving.allSatisfy { $0.bar.kind(at: time) == .backward }
-      return count == 1
-        ? "\(inspector.name(of: track.layer)) \(isBack ? "runs back" : "moves")"
-        : "\(count) layers \(isBack ? "run back" : "move")"
+    var moving: Set<LayerID> = []
+    var isBack = true
+    var held: [Bar] = []
+    var heldLayers: Set<LayerID> = []
+    for track in inspector.record.tracks where track.bar.from <= time {
+      guard let kind = track.bar.kind(at: time) else { continue }
+      if kind.isMoving { moving.insert(track.layer) }
+      if kind.isMoving, kind != .backward { isBack = false }
+      guard kind == .held else { continue }
+      held.append(track.bar)
+      heldLayers.insert(track.layer)
     }
-    let held = bars.filter { $0.bar.kind(at: time) == .held }
+    if let layer = moving.first {
+      return moving.count == 1
+        ? "\(inspector.name(of: layer)) \(isBack ? "runs back" : "moves")"
+        : "\(moving.count) layers \(isBack ? "run back" : "move")"
+    }
     // At the live edge a held bar ends.
-    let layers = Set(held.isEmpty ? world.frame.movingProperties(under: nil).map(\.0) : held.map(\.layer))
+    let layers = held.isEmpty ? Set(world.frame.movingProperties(under: nil).map(\.0)) : heldLayers
     if let only = layers.first {
       let word = held.isEmpty && !inspector.session.app.scrubber.isHolding ? "moves" : "held"
       guard layers.count == 1 else { return "\(layers.count) layers \(word == "held" ? word : "move")" }
-      let place = held.first?.bar.heldFraction(at: time).map { " at \(NumberText.fixed($0 * 100, 0)) %" } ?? ""
+      let place = held.first?.heldFraction(at: time).map { " at \(NumberText.fixed($0 * 100, 0)) %" } ?? ""
       return "\(inspector.name(of: only)) \(word)\(place)"
     }
     return !world.isLookingBack && world.displayLinks.contains(where: \.isMoving) ? "a display link runs" : "at rest"

@@ -12,8 +12,11 @@ struct TrackList {
     /// The key path of the row; nil for a folded layer.
     let keyPath: String?
     let bars: [Track]
-    /// Whether one of its bars is at the playhead.
-    let isActive: Bool
+
+    /// Whether one of its bars is there at `time`, in seconds.
+    func isActive(at time: Double) -> Bool {
+      bars.contains { $0.bar.from <= time && $0.bar.kind(at: time) != nil }
+    }
 
     /// Whether it shows what is chosen.
     func shows(_ chosen: InspectorState.Chosen?) -> Bool {
@@ -27,31 +30,30 @@ struct TrackList {
   }
 
   let rows: [Row]
+  /// The columns that the longest title takes.
+  let nameColumns: Int
 
-  init(_ inspector: Inspector) {
-    let record = inspector.record
-    let frame = inspector.world.frame
-    let time = inspector.playhead
-    let state = inspector.state
+  init(_ all: [Track], _ names: LayerNames, filter: String, folded: Set<LayerID>, in recording: Recording) {
     var order: [LayerID] = []
     var tracks: [LayerID: [Track]] = [:]
-    for track in record.tracks {
+    for track in all {
       if tracks[track.layer] == nil { order.append(track.layer) }
       tracks[track.layer, default: []].append(track)
     }
-    let filter = state.filter.lowercased()
+    let filter = filter.lowercased()
+    // A layer that has left has the name that it had when its first bar began.
+    let frame = recording.frame(at: 0)
     rows = order.flatMap { layer -> [Row] in
       let all = tracks[layer] ?? []
-      let name = record.names.name(of: layer, in: frame)
-      func row(_ title: String, _ keyPath: String?, _ bars: [Track]) -> Row {
-        Row(
-          layer: layer, title: title, keyPath: keyPath, bars: bars,
-          isActive: bars.contains { $0.bar.kind(at: time) != nil && $0.bar.from <= time })
-      }
-      if state.folded.contains(layer) { return [row("▸ " + name, nil, all)] }
+      if let first = all.first { frame.seek(to: first.bar.from) }
+      let name = names.name(of: layer, in: frame)
+      if folded.contains(layer) { return [Row(layer: layer, title: "▸ " + name, keyPath: nil, bars: all)] }
       var paths: [String] = []
       for track in all where !paths.contains(track.keyPath) { paths.append(track.keyPath) }
-      return paths.map { path in row("\(name).\(path)", path, all.filter { $0.keyPath == path }) }
+      return paths.map { path in
+        Row(layer: layer, title: "\(name).\(path)", keyPath: path, bars: all.filter { $0.keyPath == path })
+      }
     }.filter { filter.isEmpty || $0.title.lowercased().contains(filter) }
+    nameColumns = rows.map { TerminalColumns.count($0.title) }.max() ?? 0
   }
 }

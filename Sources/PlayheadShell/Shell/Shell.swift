@@ -30,8 +30,12 @@ package final class Shell {
   var hasExplainedLocal = false
   /// Whether the interruption of the current input was reported: every call on the way out raises it again.
   var hasReportedInterrupt = false
+  /// Whether the full screen is open.
+  var isFullScreen = false
   /// Who takes what is printed, in place of the terminal; nil for nobody.
   var listener: ((String) -> Void)?
+  /// Whether pasted inputs are run one after the other.
+  private var isRunningPaste = false
   /// The input that an empty Enter repeats.
   private var lastStep: String?
   /// The exit code; nil while the shell runs.
@@ -80,6 +84,13 @@ package final class Shell {
     return exitCode ?? 0
   }
 
+  /// Asks a question; nil where nobody can answer: off a terminal, in the full screen, and while pasted inputs run.
+  func answer(to question: String) -> String? {
+    guard listener == nil, !isRunningPaste else { return nil }
+    environment.output.flush()
+    return editor.ask(environment.terminal.ink.prompt(question))
+  }
+
   func end(code: Int32) { exitCode = code }
 
   // MARK: Inputs
@@ -88,6 +99,8 @@ package final class Shell {
   private func run(pasted text: String) {
     if offersLua(for: text) { return }
     let inputs = PastedText(parser).inputs(in: text)
+    isRunningPaste = inputs.count > 1
+    defer { isRunningPaste = false }
     for (index, input) in inputs.enumerated() {
       editor.remember(input)
       if inputs.count > 1 { environment.output.write(environment.terminal.ink.prompt("> ") + input + "\n") }
@@ -200,7 +213,10 @@ package final class Shell {
   }
 
   private func sayNotice() {
-    if let notice = current.takeNotice() { say(environment.terminal.ink.faint(notice.text)) }
+    guard let notice = current.takeNotice() else { return }
+    // The full screen says it itself, with the key that goes back.
+    if isFullScreen, case .branched = notice { return }
+    say(environment.terminal.ink.faint(notice.text))
   }
 
   /// Adds to the script that `save` writes.

@@ -21,12 +21,14 @@ package struct Bar {
   package let keyframes: [Double]
   /// When its time came to stand still, and where, in the order of time.
   package let holds: [Hold]
+  /// When it went beyond its end, and how far, in the order of time.
+  package let overshoots: [Overshoot]
   /// How often a lane without an animation was changed; nil for an animation.
   package let changes: Int?
 
   package init(
     from: Double, end: Double, expectedEnd: Double? = nil, phases: [Phase], jumps: [Jump] = [], outcome: Outcome,
-    length: Double, keyframes: [Double] = [], holds: [Hold] = [], changes: Int? = nil
+    length: Double, keyframes: [Double] = [], holds: [Hold] = [], overshoots: [Overshoot] = [], changes: Int? = nil
   ) {
     self.from = from
     self.end = end
@@ -37,6 +39,7 @@ package struct Bar {
     self.length = length
     self.keyframes = keyframes
     self.holds = holds
+    self.overshoots = overshoots
     self.changes = changes
   }
 
@@ -108,6 +111,14 @@ package struct Bar {
     package let elapsed: Double
   }
 
+  /// The farthest that a spring or a curve goes beyond its end.
+  package struct Overshoot: Equatable {
+    /// World time, in seconds.
+    package let time: Double
+    /// What it goes too far, as a part of the way: 0.25 for a quarter.
+    package let amount: Double
+  }
+
   /// How it ended.
   package enum Outcome: String {
     case finished
@@ -121,6 +132,8 @@ package struct Bar {
     case open
     /// Not an animation.
     case driven
+    /// An animation of no length: the value changed in one instant.
+    case atOnce = "at once"
   }
 
   /// What it does at `time`; nil before its begin and from its end on.

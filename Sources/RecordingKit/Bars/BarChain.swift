@@ -56,6 +56,7 @@ package struct BarChain {
     var phases: [Bar.Phase] = []
     var jumps: [Bar.Jump] = []
     var holds: [Bar.Hold] = []
+    var overshoots: [Bar.Overshoot] = []
     var last: Double?
     var final = recording.bar(of: records[0], path: [records[0].spec], upTo: now)
     for link in links {
@@ -75,6 +76,9 @@ package struct BarChain {
         isAfterJump = false
       }
       jumps += link.isStill ? [] : final.jumps
+      if !link.isStill, end > start {
+        overshoots += final.overshoots.map { Bar.Overshoot(time: $0.time, amount: $0.amount * (end - start)) }
+      }
       holds += link.isStill ? [Bar.Hold(time: final.from, elapsed: start * length)] : final.holds
     }
     let isOpen = final.outcome == .open
@@ -84,7 +88,7 @@ package struct BarChain {
       from: phases.first?.from ?? final.from, end: final.end,
       expectedEnd: isOpen && isHeld ? final.end + (1 - place) * length : final.expectedEnd, phases: phases,
       jumps: jumps, outcome: isOpen ? .open : place >= 1 - 1e-6 ? .finished : place <= 1e-6 ? .cancelled : .removed,
-      length: length, holds: holds)
+      length: length, holds: holds, overshoots: overshoots)
   }
 
   /// The straight way between the two values that lie farthest apart.

@@ -64,6 +64,8 @@ struct BarBuilder {
     var jumps: [Bar.Jump] = []
     var keyframes: [Double] = []
     var holds: [Bar.Hold] = []
+    var overshoots: [Bar.Overshoot] = []
+    let overshoot = self.overshoot
     let settling = settlingTime
     let keys = keyTimes
     var last: Double?
@@ -76,6 +78,9 @@ struct BarBuilder {
       }
       last = piece.end
       if piece.direction == 0 { holds.append(Bar.Hold(time: piece.from, elapsed: piece.start)) }
+      if let overshoot, let time = piece.time(reaching: overshoot.elapsed) {
+        overshoots.append(Bar.Overshoot(time: time, amount: overshoot.amount))
+      }
       for key in keys { if let time = piece.time(reaching: key) { keyframes.append(time) } }
       let turns = timing.autoreverses ? piece.turns(of: timing) : []
       for part in piece.cut(at: [0, length] + (settling.map { [$0] } ?? []) + turns) {
@@ -87,7 +92,7 @@ struct BarBuilder {
     }
     return Bar(
       from: from, end: end, expectedEnd: expected, phases: phases, jumps: jumps, outcome: outcome, length: length,
-      keyframes: keyframes, holds: holds)
+      keyframes: keyframes, holds: holds, overshoots: overshoots)
   }
 
   private func kind(of piece: TimePiece, _ settling: Double?) -> Bar.Kind {
@@ -150,6 +155,20 @@ struct BarBuilder {
     return time < timing.duration ? time : nil
   }
 
+  /// The farthest that it goes beyond its end in its first pass, of at least 1 % of the way: after how many of its own
+  /// seconds, and by which part of the way.
+  private var overshoot: (elapsed: Double, amount: Double)? {
+    let peak: (elapsed: Double, amount: Double)?
+    if let spring = motion?.spring, timingFunction == nil {
+      peak = spring.peak(before: timing.duration)
+    } else if let motion, case .endPoints = motion.motion, let timingFunction {
+      peak = timingFunction.peak.map { ($0.fraction * timing.duration, $0.value - 1) }
+    } else {
+      peak = nil
+    }
+    return peak.flatMap { $0.amount >= 0.01 ? $0 : nil }
+  }
+
   /// The keyframes between the first and the last, in seconds of the first pass.
   private var keyTimes: [Double] {
     guard let motion, case .keyframes(let keyframes) = motion.motion else { return [] }
@@ -172,6 +191,23 @@ extension Recording {
 }
 
 extension Spring {
+  /// When it turns back for the first time, and how far it is beyond its end then; nil where it does neither before
+  /// `end`.
+  fileprivate func peak(before end: Double) -> (elapsed: Double, amount: Double)? {
+    // A sixteenth of half a swing finds the first turn; without one the spring settles within a few swings.
+    let step = .pi / (16 * frequency)
+    var low = 0.0
+    for _ in 0..<4096 where velocity(at: low + step) > 0 { low += step }
+    guard velocity(at: low + step) <= 0 else { return nil }
+    var high = low + step
+    for _ in 0..<60 {
+      let middle = low + (high - low) / 2
+      if velocity(at: middle) > 0 { low = middle } else { high = middle }
+    }
+    let amount = value(at: high) - 1
+    return high < end && amount > 0 ? (high, amount) : nil
+  }
+
   /// The last time in 0...`end` at which `limit` of the way or more is missing or too much.
   fileprivate func lastTime(beyond limit: Double, before end: Double) -> Double {
     func isBeyond(_ time: Double) -> Bool { (value(at: time) - 1).magnitude >= limit }
@@ -189,5 +225,25 @@ extension Spring {
       if isBeyond(middle) { low = middle } else { high = middle }
     }
     return high
+  }
+}
+
+extension CAMediaTimingFunction {
+  /// Where a curve that goes beyond 1 is highest, as a part of its time, and how high; nil for one that does not.
+  fileprivate var peak: (fraction: Double, value: Double)? {
+    let (first, second) = controlPoints
+    guard max(first.y, second.y) > 1 else { return nil }
+    func at(_ t: Double, _ first: Double, _ second: Double) -> Double {
+      3 * (1 - t) * (1 - t) * t * first + 3 * (1 - t) * t * t * second + t * t * t
+    }
+    func height(_ t: Double) -> Double { at(t, first.y, second.y) }
+    // The highest of a few places, and the top between its neighbours.
+    let best = (0...64).map { Double($0) / 64 }.max { height($0) < height($1) } ?? 1
+    var (low, high) = (max(0, best - 1 / 64), min(1, best + 1 / 64))
+    for _ in 0..<60 {
+      let third = (high - low) / 3
+      if height(low + third) < height(high - third) { low += third } else { high -= third }
+    }
+    return height(low) > 1 ? (at(low, first.x, second.x), height(low)) : nil
   }
 }

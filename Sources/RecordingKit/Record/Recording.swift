@@ -33,6 +33,9 @@ public final class Recording {
   /// How many events there are, without building their text as `events` does.
   public var eventCount: Int { log.count }
 
+  /// The changes that animations without length made, in order. They leave no animation, and a bar all the same.
+  package private(set) var immediateChanges: [ImmediateChange] = []
+
   public init() {}
 
   deinit {
@@ -118,6 +121,11 @@ public final class Recording {
     animations.remove(record.serial, at: commit)
     record.node.detachAnimation()
     beginEpoch(at: commit)
+  }
+
+  /// Notes that an animation of no length changed `property`.
+  package func noteImmediateChange(of property: LayerProperty, on layer: LayerID, at commit: CommitIndex) {
+    immediateChanges.append(ImmediateChange(layer: layer, property: property, commit: commit))
   }
 
   /// The animation with this place in the order of adding.

@@ -9,10 +9,14 @@ package struct BarText {
 
   package init(_ lane: RunBar) {
     let bar = lane.bar
+    if bar.outcome == .atOnce {
+      text = "\(lane.keyPath) of \(lane.layerName), at once at \(Self.number(bar.from)) seconds"
+      return
+    }
     var head = "\(lane.keyPath) of \(lane.layerName), \(Self.number(bar.from)) "
     head += bar.expectedEnd.isFinite ? "to \(Self.number(bar.expectedEnd)) seconds" : "seconds, without end"
     switch bar.outcome {
-    case .finished, .driven: break
+    case .finished, .driven, .atOnce: break
     case .cancelled, .removed, .replaced: head += ", \(bar.outcome.rawValue)"
     case .open: if bar.expectedEnd.isFinite { head += ", open" }
     }

@@ -231,7 +231,7 @@ extension Catalog {
       let root = try call.object(orNil: 0, NSObject.self)
       let layer = (root as? UIView)?.layer ?? root as? CALayer
       let world = call.session.world
-      let tracks = Track.all(in: world.recording, upTo: world.now, under: layer?.recordID)
+      let tracks = Track.lanes(in: world.recording, upTo: world.now, under: layer?.recordID)
       return .array(tracks.map { timeline.scriptValue(of: $0) })
     }
     c.method(

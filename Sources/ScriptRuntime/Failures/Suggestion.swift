@@ -13,7 +13,7 @@ package enum Suggestion {
       let distance = distance(from: given, to: name)
       if distance <= limit, distance < (best?.distance ?? .max) { best = (name, distance) }
     }
-    return best?.name ?? onlyName(with: given, among: names)
+    return best?.name ?? onlyName(with: given, among: names) ?? name(beginning: given, among: names)
   }
 
   /// The same for long lists, in which every short word is near to another: one edit in a word of up to five letters, none
@@ -48,6 +48,16 @@ package enum Suggestion {
     guard part.utf8.count >= 5 else { return nil }
     let found = names.filter { $0.lowercased().hasSuffix(part) || $0.lowercased().hasPrefix(part) }
     return found.count == 1 ? found[0] : nil
+  }
+
+  /// The longest name of three letters or more that `given` begins with, and that is most of it: `red` for `reddish`.
+  private static func name(beginning given: String, among names: [String]) -> String? {
+    let part = given.lowercased()
+    return names.filter { name in
+      let length = name.utf8.count
+      return length >= 3 && length < part.utf8.count && part.utf8.count - length <= 4
+        && part.hasPrefix(name.lowercased())
+    }.max { $0.utf8.count < $1.utf8.count }
   }
 
   /// The fewest insertions, deletions, changes and swaps of neighbouring letters that turn `first` into `second`.

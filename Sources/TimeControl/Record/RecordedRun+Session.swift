@@ -16,7 +16,7 @@ extension RecordedRun {
     let names = LayerNames(in: session)
     let naming = UniqueNames(names)
     let frame = world.recording.frame(at: 0)
-    let bars = (Track.all(in: world.recording, upTo: world.now) + Track.driven(in: world.recording)).filter {
+    let bars = Track.lanes(in: world.recording, upTo: world.now).filter {
       $0.bar.from <= to && $0.bar.end >= from
     }
     self.init(

@@ -43,10 +43,25 @@ package struct Track {
   }
 
   /// What scripts moved without an animation: for each property, every stretch of at least three changes.
-  package static func driven(in recording: Recording, under root: LayerID? = nil) -> [Track] {
+  private static func driven(in recording: Recording, under root: LayerID? = nil) -> [Track] {
     let inside = root.map { Set(recording.frame(at: recording.duration).layers(under: $0)) }
     return DrivenLane.all(in: recording).filter { inside?.contains($0.layer) ?? true }.map {
       Track(record: nil, layer: $0.layer, keyPath: $0.property.name, curve: "", bar: $0.bar)
+    }
+  }
+
+  /// Every bar of a run: its animations, what scripts moved without one, and what animations of no length changed.
+  package static func lanes(in recording: Recording, upTo now: Double, under root: LayerID? = nil) -> [Track] {
+    all(in: recording, upTo: now, under: root) + driven(in: recording, under: root)
+      + immediate(in: recording, under: root)
+  }
+
+  /// What animations of no length changed.
+  private static func immediate(in recording: Recording, under root: LayerID?) -> [Track] {
+    guard !recording.immediateChanges.isEmpty else { return [] }
+    let inside = root.map { Set(recording.frame(at: recording.duration).layers(under: $0)) }
+    return recording.immediateChanges.filter { inside?.contains($0.layer) ?? true }.map {
+      Track(record: nil, layer: $0.layer, keyPath: $0.property.name, curve: "", bar: $0.bar(in: recording))
     }
   }
 

@@ -29,6 +29,8 @@ extension BranchingSession {
       var continued = EnteredInput(
         input: entry.input, enteredAt: min(entry.enteredAt, end), playhead: min(entry.playhead, time))
       var difference: RecordDifference?
+      // How long the record was when the branch began.
+      var atStart = (commits: 0, events: 0)
       let replay = self.replay(on: entry, in: rebuilt, until: end, to: place) { [self] trace in
         difference = isUnderWay ? self.difference(of: rebuilt.session, from: former.session, at: time) : nil
         if difference != nil { return rebuilt.session.lua.interrupt() }
@@ -36,8 +38,17 @@ extension BranchingSession {
         connect(rebuilt.session, continuing: trace)
         branches.append(branch)
         show(branch, .branched(branch.name, from: former.name, at: time))
+        let recording = rebuilt.session.world.recording
+        atStart = (recording.commitCount, recording.eventCount)
       }
       let outcome = perform(&continued, in: rebuilt.session, as: replay)
+      if case .failure(let error) = outcome, error.code == FailureCode.noTransition.rawValue, current === branch,
+        rebuilt.session.world.recording.commitCount == atStart.commits,
+        rebuilt.session.world.recording.eventCount == atStart.events
+      {
+        forget(branch, returningTo: former)
+        return outcome
+      }
       if current !== branch {
         let divergence = replay.divergence ?? .otherCall("its end")
         throw .cannotBranch(at: time, difference.map { .difference($0) } ?? .divergence(divergence))
@@ -53,6 +64,18 @@ extension BranchingSession {
       onRebuild(former.session)
       return .failure(scriptError(error, placedAs: result))
     }
+  }
+
+  /// Takes back a branch in which nothing happened: what made it had nothing to drive there.
+  private func forget(_ branch: Branch, returningTo former: Branch) {
+    branch.session.timeline.branches = nil
+    branches.removeAll { $0 === branch }
+    branchCount -= 1
+    withExtendedLifetime(branch) {
+      show(former, .switched(to: former.name, at: former.session.world.playhead))
+      onRebuild(former.session)
+    }
+    notice = nil
   }
 
   /// Restarts from a checkpoint, in a new branch.

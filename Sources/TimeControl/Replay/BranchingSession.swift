@@ -21,7 +21,7 @@ package final class BranchingSession: BranchControl {
   package var notice: BranchNotice?
   /// The current input, as it was entered; nil between inputs.
   var inProgress: EnteredInput?
-  private var branchCount = 1
+  var branchCount = 1
   /// Whether the current branch ends with the last input.
   var hasKeptLast = false
   /// The options of every session: those of the first.

@@ -202,7 +202,7 @@ extension Timeline {
   package var tellingMoment: Double? {
     if let mark = marks.first(where: { $0.name == TellingMoment.mark }) { return mark.time }
     return TellingMoment.time(
-      of: (Track.all(in: world.recording, upTo: world.now) + Track.driven(in: world.recording)).map(\.bar),
+      of: Track.lanes(in: world.recording, upTo: world.now).map(\.bar),
       within: 0...max(end, 0))
   }
 
@@ -220,9 +220,14 @@ extension Timeline {
       }, hasCaptions: hasCaptions)
   }
 
-  /// The screen at the playhead. - Parameter options: Nil are `pictureOptions`.
-  package func picture(_ options: PictureOptions? = nil) -> Picture {
-    Picture(of: world.frame, size: session.app.screen.bounds.size, options: options ?? pictureOptions)
+  /// The screen at the playhead.
+  ///
+  /// - Parameters:
+  ///   - options: Nil are `pictureOptions`.
+  ///   - memory: What is kept from picture to picture; nil for a picture on its own.
+  package func picture(_ options: PictureOptions? = nil, memory: PictureMemory? = nil) -> Picture {
+    Picture(
+      of: world.frame, size: session.app.screen.bounds.size, options: options ?? pictureOptions, memory: memory)
   }
 
   /// The screen in a frame of this or of another branch.

@@ -42,6 +42,8 @@ package final class Timeline: NSObject, SessionObject {
     package let name: String
     /// In seconds.
     package let time: Double
+    /// Whether a callback of the script set it, which sets it again in another run.
+    package let isByCallback: Bool
   }
 
   package init(in session: ScriptSession) {
@@ -87,7 +89,7 @@ package final class Timeline: NSObject, SessionObject {
   package func mark(_ name: String?) -> String {
     let name = name ?? "mark\(marks.count + 1)"
     marks.removeAll { $0.name == name }
-    marks.append(Mark(name: name, time: world.playhead))
+    marks.append(Mark(name: name, time: world.playhead, isByCallback: world.isHandlingEvent))
     return name
   }
 

@@ -5,15 +5,34 @@ extension UIView: LayerOwner {
   /// The action for a changed property of the view's layer: an animation inside an animation block, none outside, so
   /// that views do not animate implicitly (documented).
   public final func action(for layer: CALayer, forKey key: String) -> (any CAAction)? {
-    guard let property = LayerProperty(name: key) else { return NSNull.shared }
-    return action(for: layer, changing: property)
+    guard let property = LayerProperty(name: key), let state = blockAnimating(property), state.settings.duration > 0
+    else { return NSNull.shared }
+    return ViewPropertyAction(property, old: layer[property], state: state)
   }
 
   public final func action(for layer: CALayer, changing property: LayerProperty) -> (any CAAction)? {
-    guard let state = app.animations.current, state.settings.duration > 0, property.implicitAction == .basic else {
-      return NSNull.shared
-    }
+    guard let state = blockAnimating(property) else { return NSNull.shared }
+    guard state.settings.duration > 0 else { return ImmediateChangeAction(property, old: layer[property]) }
     return ViewPropertyAction(property, old: layer[property], state: state)
+  }
+
+  private func blockAnimating(_ property: LayerProperty) -> ViewAnimationState? {
+    property.implicitAction == .basic ? app.animations.current : nil
+  }
+}
+
+/// Notes that a block of no length changed a property: it makes no animation, and is seen on the timeline all the same.
+private final class ImmediateChangeAction: CAAction {
+  private let property: LayerProperty
+  private let old: AnimatableValue
+
+  init(_ property: LayerProperty, old: AnimatableValue) {
+    self.property = property
+    self.old = old
+  }
+
+  func run(forKey event: String, object: CALayer) {
+    if object[property] != old { object.noteImmediateChange(of: property) }
   }
 }
 

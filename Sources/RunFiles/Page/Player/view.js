@@ -95,7 +95,7 @@ function drawBar(g, bar, x, h) {
   }
   g.fillStyle = css("jump")
   for (const [t] of bar.jumps) g.fillRect(x(t) - 1, 0, 2, h)
-  const sign = { cancelled: "×", removed: "/", replaced: "»", open: "→" }[bar.outcome]
+  const sign = { cancelled: "×", removed: "/", replaced: "»", open: "→", "at once": "◆" }[bar.outcome]
   if (sign) {
     g.fillStyle = css("end")
     g.font = "bold 13px system-ui"
