@@ -1,4 +1,5 @@
 import FrameRendering
+import LayerKit
 import RecordingKit
 import ScriptRuntime
 import TestSupport

@@ -41,6 +41,9 @@ struct Finger {
 }
 
 extension Inspector {
+  /// What is said after the name of a branch that was just made.
+  static let branchWords = " begins here; u goes back"
+
   private var framesPerSecond: Double { Double(world.frameRate.perSecond) }
 
   /// A press in the picture.

@@ -365,9 +365,6 @@ final class Inspector {
     return Array(lines.reversed().drop { $0.isEmpty }.reversed())
   }
 
-  /// What is said after the name of a branch that was just made.
-  static let branchWords = " begins here; u goes back"
-
   /// Runs what may change the world: keeps the place for `u`, and says where a branch begins.
   func act(_ body: () -> Void) {
     let before = place
