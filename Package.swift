@@ -80,7 +80,7 @@ let package = Package(
     module(
       "RunFiles", ["FrameRendering", "RecordingKit", "MotionMath", "PlainText", "Limits"],
       exclude: ["Page/Player"],
-      resources: ["player.min.js", "player.min.css", "page.html"].map { .embedInCode("Page/\($0)") }),
+      resources: ["start.min.js", "player.min.js", "player.min.css", "page.html"].map { .embedInCode("Page/\($0)") }),
 
     // Lua.
     .target(

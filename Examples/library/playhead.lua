@@ -750,6 +750,7 @@
 ---| "single"
 ---| "strip"
 ---| "onion"
+---| "sheet"
 ---| "animation"
 
 ---@alias UIDevice.UserInterfaceIdiom
@@ -7856,7 +7857,7 @@ UIPopoverPresentationController = {}
 ---@field at? number|string The time; default the playhead.
 ---@field from? number|string The first moment; default 0.
 ---@field to? number|string The last moment; default the end.
----@field frames? integer The moments of a strip or onion skin; default 6.
+---@field frames? integer The moments of a strip, onion skin or sheet; default 6.
 ---@field layout? ExportRequest.Layout The arrangement of the moments.
 ---@field scale? number Pixels per point; default 2, of an animation 1.
 ---@field outlines? boolean Draws a hairline around every layer.
@@ -7866,7 +7867,7 @@ UIPopoverPresentationController = {}
 ---@class (exact) Timeline.export.Labels1_2
 ---@field from? number|string The first moment; default 0.
 ---@field to? number|string The last moment; default the end.
----@field frames? integer The moments of a strip or onion skin; default 6.
+---@field frames? integer The moments of a strip, onion skin or sheet; default 6.
 ---@field layout? ExportRequest.Layout The arrangement of the moments.
 ---@field scale? number Pixels per point; default 2, of an animation 1.
 ---@field outlines? boolean Draws a hairline around every layer.
@@ -8007,14 +8008,14 @@ function Timeline:events(filter) end
 ---@return string
 function Timeline:snapshot(time) end
 
---- Writes a picture of one moment, a strip or onion skin of several, an animation; as .html a page that plays the run, as .jsonl a trace of it, as .csv a table of what moves, as .json a Lottie animation.
+--- Writes a picture of one moment, a strip, onion skin or sheet of several, an animation; as .html a page that plays the run, as .jsonl a trace of it, as .csv a table of what moves, as .json a Lottie animation.
 ---@overload fun(self: Timeline, path: string, labels?: Timeline.export.Labels1_1)
 ---@overload fun(self: Timeline, path: string, time?: number|string, labels?: Timeline.export.Labels1_2)
 ---@param path string The file, ending in .png, .svg, .apng, .html, .jsonl, .csv or .json.
 ---@param time? number|string The time; default the playhead.
 ---@param time2? number|string The first moment; default 0.
 ---@param time3? number|string The last moment; default the end.
----@param count? integer The moments of a strip or onion skin; default 6.
+---@param count? integer The moments of a strip, onion skin or sheet; default 6.
 ---@param layout? ExportRequest.Layout The arrangement of the moments.
 ---@param scale? number Pixels per point; default 2, of an animation 1.
 ---@param outlines? boolean Draws a hairline around every layer.
@@ -9967,6 +9968,7 @@ ExportRequest.Layout = {
   single = "single",
   strip = "strip",
   onion = "onion",
+  sheet = "sheet",
   animation = "animation",
 }
 

@@ -187,6 +187,22 @@ import Testing
     }
   }
 
+  @Test("a sheet has rows, as many moments in each as make it about square")
+  func sheet() throws {
+    let frames = try Self.pictures()
+    // The root of 3 · 90 / 120 is 1.5: two in a row. A row is 9 + 90 + 21.6 high.
+    let sheet = FilmStrip.sheet(frames)
+    #expect(sheet.size == CGSize(width: 267, height: 242))
+    let whole = try sheet.bitmap(scale: 1)
+    for (index, frame) in frames.prefix(2).enumerated() {
+      let alone = try frame.picture.bitmap(scale: 1)
+      for (x, y) in [(20, 20), (60, 65)] {
+        #expect(whole[9 + index * 129 + x, 9 + y] == alone[x, y], "\(x), \(y) of \(index)")
+      }
+    }
+    #expect(FilmStrip.sheet([]).size == .zero)
+  }
+
   @Test("an onion skin shows where things were, the earlier the fainter")
   func onion() throws {
     let skin = try FilmStrip.onionSkin(Self.pictures().map(\.picture)).bitmap(scale: 1)

@@ -191,7 +191,7 @@ import Testing
   }
 
   @Test("a strip, an onion skin and a part of the run are written from the command line")
-  func parts() {
+  func parts() throws {
     folder.write(
       """
       box = UIView(CGRect(0, 0, 40, 40))
@@ -212,7 +212,21 @@ import Testing
     #expect(order.code == 64 && order.errors.contains("--from takes a time no later than --to"))
     let film = export("x.apng", "--frames", "3")
     #expect(
-      film.code == 64 && film.errors.contains("--frames is for strips and onion skins, .png and .svg, not for x.apng"))
+      film.code == 64
+        && film.errors.contains("--frames is for strips, onion skins and sheets, .png and .svg, not for x.apng"))
+    #expect(export("sheet.svg", "--frames", "6", "--layout", "sheet").code == 0)
+    #expect(folder.read("sheet.svg").ranges(of: "stroke-linecap=\"round\"").count == 6)
+    // The ground is behind the window, which has no colour of its own: red, green, blue and opacity of the first pixel.
+    #expect(export("wide.png", "--width", "300", "--ground", "none", "--at", "0").code == 0)
+    let file = try #require(folder.bytes("wide.png"))
+    // The PNG's head: width and height in 4 bytes each, then 8 bits of colour with opacity, type 6.
+    #expect(Array(file[16..<20]) == [0, 0, 1, 44] && Array(file[24..<26]) == [8, 6])
+    #expect(export("solid.png", "--width", "300", "--ground", "#ff8800", "--at", "0").code == 0)
+    #expect(folder.bytes("solid.png")?[24..<26].elementsEqual([8, 2]) == true)
+    #expect(export("twice.apng", "--loop", "2", "--width", "40").code == 0)
+    // acTL: how many frames, how often.
+    let animation = try #require(folder.bytes("twice.apng"))
+    #expect(Array(animation[37..<41]) == Array("acTL".utf8) && Array(animation[45..<49]) == [0, 0, 0, 2])
     let scale = export("x.png", "--scale", "99")
     #expect(scale.code == 64 && scale.errors.contains("--scale takes a number from 0.01 to 16, not '99'"))
   }

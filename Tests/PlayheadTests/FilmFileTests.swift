@@ -136,9 +136,16 @@ import Testing
     (["x.mp4", "--from", "0.2", "--to", "0.1"], "--from takes a time no later than --to"),
     (["x.mp4", "--fps", "0"], "--fps takes a whole number from 1 to 1000, not '0'"),
     (["x.mp4", "--scale", "99"], "--scale takes a number from 0.01 to 16, not '99'"),
-    (["x.mp4", "--frames", "3"], "--frames is for strips and onion skins, .png and .svg, not for x.mp4"),
+    (["x.mp4", "--frames", "3"], "--frames is for strips, onion skins and sheets, .png and .svg, not for x.mp4"),
+    (["x.png", "--loop", "2"], "--loop is for .apng, .gif and .webp, not for x.png"),
+    (["x.gif", "--quality", "50"], "--quality is for .mp4 and .webm, not for x.gif"),
+    (["x.png", "--width", "300", "--scale", "2"], "--width and --scale both say how large pictures are"),
+    (["x.svg", "--width", "300"], "--width is for pictures of pixels"),
+    (["x.png", "--ground", "blau"], "--ground takes a colour like #ff8800, or none, not 'blau'"),
     (["a-%03d-%03d.png"], "'a-%03d-%03d.png' numbers its pictures by one %04d"),
     (["x.png", "--still", "1"], "--still is for what moves: .apng, .mp4, .webm, .gif, .webp, not for x.png"),
+    (["x.html", "--difference", "--side-by-side", "still.lua"], "--difference is for pictures and films"),
+    (["x.csv", "--side-by-side", "still.lua"], "--side-by-side is for pictures, films and pages, not for x.csv"),
     (["x.html", "--captions"], "--captions is for pictures and films, not for x.html"),
     (["x.mp4", "--lane", "box.opacity"], "--lane is for tables and curves, .csv and .svg, not for x.mp4"),
     (["x.mp4", "--dither"], "--dither is for .gif, not for x.mp4"),
@@ -156,6 +163,8 @@ import Testing
 
   @Test("two runs stand side by side; one that fails or is missing is told") func besides() {
     #expect(export("x.png", "--side-by-side", "still.lua", "--difference", "--at", "0.1").code == 0)
+    #expect(export("x.html", "--side-by-side", "still.lua").code == 0)
+    #expect(folder.read("x.html").ranges(of: "id=other>").count == 1)
     let missing = export("x.png", "--side-by-side", "nowhere.lua")
     #expect(missing.code == 66 && missing.errors.contains("cannot read 'nowhere.lua'"))
     let fails = export("x.png", "--side-by-side", "fails.lua")

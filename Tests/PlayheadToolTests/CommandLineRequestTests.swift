@@ -68,7 +68,8 @@ import Testing
   static let samples = [
     "--filter": "fades", "--tags": "slow", "--exclude-tags": "slow", "--shuffle": "7", "--jobs": "2", "--shard": "1/2",
     "--test-timeout": "5",
-    "--side-by-side": "fade.lua", "--still": "0.5", "--lane": "box.position.x", "--ffmpeg": "ffmpeg",
+    "--side-by-side": "fade.lua", "--still": "0.5", "--width": "300", "--loop": "2", "--ground": "#ff8800",
+    "--quality": "80", "--lane": "box.position.x", "--ffmpeg": "ffmpeg",
     "-e": "x = 1", "-l": "module", "-o": "a.png", "--format": "png", "--at": "0.2", "--device": "iPhone 15",
     "--from": "0.1", "--to": "50%", "--scale": "1", "--layout": "strip", "--frames": "3", "--title": "A run",
     "--fps": "30", "--seed": "7", "--until": "2", "--rate": "0.5", "--timeout": "5", "-r": "tap", "--reporter": "tap",

@@ -55,6 +55,34 @@ import TimeControl
     #expect(try self.trace(Self.fade).text == text)
   }
 
+  /// 2 / 3 of the way from 1 to 3 is what frame 29 of 60 was near; the layer that comes back has no animation.
+  @Test("a value is back at its model where its animation ended while the layer was away")
+  func endedAway() throws {
+    let changes = try changes("box.transform", in: trace(Self.endedAway))
+    func scale(_ change: Trace.Change?) -> Double? {
+      if case .list(let elements)? = change?.value, case .number(let scale)? = elements.first { return scale }
+      if case .numbers(let numbers)? = change?.value { return numbers.first }
+      return nil
+    }
+    // 1 + 2 · 29 / 60, by hand.
+    #expect(scale(changes.last { $0.frame < 45 }) == 1.966667)
+    let back = try #require(changes.first { $0.frame >= 45 })
+    #expect(back.frame == 45 && scale(back) == 1)
+  }
+
+  /// A layer that grows evenly, leaves at 0.5 s, frame 30, loses its animation, and is back at 0.75 s, frame 45.
+  static let endedAway = """
+    box = CALayer{frame = CGRect(0, 0, 10, 10), name = "box"}
+    window.layer:addSublayer(box)
+    box:add(CABasicAnimation{keyPath = "transform.scale", fromValue = 1, toValue = 3, duration = 1}, "grow")
+    timeline:advance(0.5)
+    box:removeAnimation("grow")
+    box:removeFromSuperlayer()
+    timeline:advance(0.25)
+    window.layer:addSublayer(box)
+    timeline:advance(0.25)
+    """
+
   @Test("masks, contents, hierarchy, clocks and moving transitions are in it")
   func complete() throws {
     let trace = try trace(Self.everything)

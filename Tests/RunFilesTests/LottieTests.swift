@@ -124,6 +124,27 @@ import TimeControl
     // The matte lies directly on what it lets through.
     #expect(matted?.first?["td"]?.number == 1 && matted?.dropFirst().first?["tt"]?.number == 1)
   }
+
+  /// A matte without a layer hides all: frames 0 to 5 have a mask, 6 to 12 none.
+  @Test("where the mask is taken away, the content is shown as it is") func endedMask() throws {
+    let (json, _) = try lottie(
+      """
+      box = UIView(CGRect(50, 50, 100, 100)) box.backgroundColor = UIColor.blue
+      window:addSubview(box)
+      box.layer.mask = CAShapeLayer{path = CGPath{ellipseIn = CGRect(0, 0, 50, 50)}}
+      timeline:advance(0.1)
+      box.layer.mask = nil
+      timeline:advance(0.1)
+      """)
+    let assets = try #require(json["assets"]?.elements?.compactMap { $0["layers"]?.elements })
+    let masked = try #require(assets.first { $0.contains { $0["td"]?.number == 1 } })
+    func span(_ layer: JSON) -> [Double?] { [layer["ip"]?.number, layer["op"]?.number] }
+    #expect(masked.count == 3)
+    #expect(masked.filter { $0["td"] != nil }.map(span) == [[0, 6]])
+    #expect(masked.filter { $0["tt"] != nil }.map(span) == [[0, 6]])
+    let plain = masked.filter { $0["td"] == nil && $0["tt"] == nil }
+    #expect(plain.map(span) == [[6, 13]] && plain.first?["refId"] == masked.first { $0["tt"] != nil }?["refId"])
+  }
 }
 
 extension JSON {

@@ -8,6 +8,7 @@ public struct AnimatedPNG {
   private let isOpaque: Bool
   private let effort: PNGFile.Effort
   private let width, height: Int
+  private let plays: Int
   private var previous: Bitmap?
   /// The size of the frames so far, in bytes.
   public private(set) var length = 0
@@ -15,7 +16,11 @@ public struct AnimatedPNG {
   /// - Parameters:
   ///   - perSecond: Frames a second, 1 through 65,535: delays are whole fractions, so that nothing is rounded.
   ///   - isOpaque: Whether every pixel of every frame is opaque.
-  public init(width: Int, height: Int, perSecond: Int, isOpaque: Bool, effort: PNGFile.Effort = .small) {
+  ///   - plays: How often it plays; 0 for ever.
+  public init(
+    width: Int, height: Int, perSecond: Int, isOpaque: Bool, plays: Int = 0, effort: PNGFile.Effort = .small
+  ) {
+    self.plays = plays
     self.width = width
     self.height = height
     self.perSecond = min(max(perSecond, 1), 65_535)
@@ -41,11 +46,11 @@ public struct AnimatedPNG {
     previous = copy
   }
 
-  /// The file; it plays for ever.
+  /// The file.
   public var file: [UInt8] {
     var file = PNGFile.signature
     PNGFile.appendChunk("IHDR", PNGFile.header(width, height, isOpaque: isOpaque), to: &file)
-    PNGFile.appendChunk("acTL", PNGFile.bigEndian(UInt32(frames.count)) + PNGFile.bigEndian(0), to: &file)
+    PNGFile.appendChunk("acTL", PNGFile.bigEndian(UInt32(frames.count)) + PNGFile.bigEndian(UInt32(plays)), to: &file)
     var sequence: UInt32 = 0
     for (index, frame) in frames.enumerated() {
       PNGFile.appendChunk("fcTL", control(index, sequence), to: &file)

@@ -7,6 +7,8 @@ enum Deflate {
     case fast
     /// Repetitions up to 32 kB back, with codes computed for each block.
     case small
+    /// The same with short blocks, for texts and tables whose parts are of several kinds: an eighth less than in long ones.
+    case mixed
   }
 
   /// A zlib stream of `bytes`.
@@ -19,14 +21,14 @@ enum Deflate {
     writer.write(effort == .fast ? 0x01 : 0x9C, 8)
     switch effort {
     case .fast: writeRuns(bytes, to: &writer)
-    case .small:
-      var matcher = DeflateMatcher(bytes)
+    case .small, .mixed:
+      var matcher = DeflateMatcher(bytes, symbolsPerBlock: effort == .mixed ? 2_000 : 60_000)
       while matcher.position < bytes.count, !isStopping() {
         let (start, before) = (matcher.position, writer.bytes.count)
         let block = matcher.nextBlock()
         block.write(to: &writer, isLast: matcher.position >= bytes.count)
         let isSoft = matcher.position - start < 8 * (writer.bytes.count - before)
-        matcher.patience = isSoft ? DeflateMatcher.leastPatience : DeflateMatcher.mostPatience
+        matcher.patience = isSoft && effort == .small ? DeflateMatcher.leastPatience : DeflateMatcher.mostPatience
       }
       if bytes.isEmpty { DeflateBlock().write(to: &writer, isLast: true) }
     }

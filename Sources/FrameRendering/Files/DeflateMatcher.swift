@@ -14,10 +14,12 @@ struct DeflateMatcher {
   static let (mostPatience, leastPatience) = (96, 12)
   /// A length that ends the search.
   private static let goodEnough = 200
-  private static let symbolsPerBlock = 60_000
+  /// The most symbols that share a code.
+  private let symbolsPerBlock: Int
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+  init(_ bytes: UnsafeBufferPointer<UInt8>, symbolsPerBlock: Int) {
     self.bytes = bytes
+    self.symbolsPerBlock = symbolsPerBlock
     heads = [Int32](repeating: -1, count: 1 << Self.hashBits)
     chain = [Int32](repeating: -1, count: Self.window)
   }
@@ -26,7 +28,7 @@ struct DeflateMatcher {
     var block = DeflateBlock()
     let count = bytes.count
     guard let base = bytes.baseAddress else { return block }
-    let patience = patience
+    let (patience, most) = (patience, symbolsPerBlock)
     heads.withUnsafeMutableBufferPointer { heads in
       chain.withUnsafeMutableBufferPointer { chain in
         func hash(_ at: Int) -> Int {
@@ -63,7 +65,7 @@ struct DeflateMatcher {
         }
 
         var held = (length: 0, distance: 0)
-        while position < count, block.symbolCount < Self.symbolsPerBlock {
+        while position < count, block.symbolCount < most {
           // A long run matches at distance 1, without a search.
           if position > 0, base[position] == base[position - 1], held.length < Self.goodEnough {
             let run = Self.common(base + position - 1, base + position, min(DeflateCode.longest, count - position))

@@ -12,24 +12,43 @@ public enum FilmStrip {
   public static func strip(
     _ frames: [(time: Double, picture: Picture)], width: Double? = nil, hasCaptions: Bool = true
   ) -> Picture {
+    rows(frames, columns: frames.count, width: width, hasCaptions: hasCaptions)
+  }
+
+  /// Pictures in rows, to be read like a page, each with its time underneath: as many in a row as make the whole about as
+  /// wide as it is high.
+  ///
+  /// - Parameter frames: Pictures of one size, with their times in seconds.
+  public static func sheet(_ frames: [(time: Double, picture: Picture)]) -> Picture {
+    let size = frames.first?.picture.size ?? .zero
+    let ratio = size.width > 0 ? size.height / size.width : 1
+    return rows(frames, columns: max(1, Int((Double(frames.count) * ratio).squareRoot().rounded(.up))))
+  }
+
+  private static func rows(
+    _ frames: [(time: Double, picture: Picture)], columns most: Int, width: Double? = nil, hasCaptions: Bool = true
+  ) -> Picture {
     guard let size = frames.first?.picture.size, size.width > 0 else { return Picture(size: .zero) }
     let width = width ?? min(size.width, 160)
     let scale = width / size.width
     let (gap, caption) = (width * 0.075, max(8, width * 0.09))
     let height = size.height * scale
+    let row = gap + height + (hasCaptions ? caption * 2 : gap)
+    let columns = min(most, frames.count)
     var strip = Picture(
       size: CGSize(
-        width: (gap + Double(frames.count) * (width + gap)).rounded(.up),
-        height: (gap + height + (hasCaptions ? caption * 2 : gap)).rounded(.up)),
+        width: (gap + Double(columns) * (width + gap)).rounded(.up),
+        height: (Double((frames.count + columns - 1) / columns) * row).rounded(.up)),
       ground: CGColor(white: 0.93, alpha: 1))
     for (index, frame) in frames.enumerated() {
-      let x = gap + Double(index) * (width + gap)
-      let place = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: x, ty: gap)
+      let x = gap + Double(index % columns) * (width + gap)
+      let y = Double(index / columns) * row + gap
+      let place = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: x, ty: y)
       strip.add(frame.picture, at: place, opacity: 1)
       guard hasCaptions else { continue }
       strip.addText(
         NumberText.seconds(min(max(frame.time, 0), 1e9)), size: caption,
-        in: CGRect(x: x, y: gap + height, width: width, height: caption * 2))
+        in: CGRect(x: x, y: y + height, width: width, height: caption * 2))
     }
     return strip
   }

@@ -129,11 +129,22 @@ package struct CommandLineOption: Sendable {
       accepts: "a number from 0.01 to 16", in: 0.01...16
     ) { $0.scale = $1 },
     CommandLineOption(
-      "--layout", of: shells + [.export], summary: "single, strip, onion or animation", "KIND",
+      "--width", of: shells + [.export], summary: "width of pictures in pixels, instead of --scale", "PIXELS",
+      accepts: "a whole number from 1 to 16384", in: 1...16384
+    ) { $0.width = $1 },
+    CommandLineOption(
+      "--ground", of: shells + [.export], summary: "colour behind everything (#ffffff), or none",
+      completes: .words(["none"]),
+      effect: .value(placeholder: "COLOR", accepts: "a colour like #ff8800, or none") { options, word in
+        options.ground = RunOptions.Ground(word)
+        return options.ground != nil
+      }),
+    CommandLineOption(
+      "--layout", of: shells + [.export], summary: "single, strip, onion, sheet or animation", "KIND",
       oneOf: ExportRequest.Layout.self
     ) { $0.layout = $1 },
     CommandLineOption(
-      "--frames", of: shells + [.export], summary: "moments of a strip or an onion skin (6)", "N",
+      "--frames", of: shells + [.export], summary: "moments of a strip, onion skin or sheet (6)", "N",
       accepts: "a whole number from 1 to 1000", in: 1...1000
     ) { $0.moments = $1 },
     CommandLineOption(
@@ -159,6 +170,14 @@ package struct CommandLineOption: Sendable {
       "--still", of: shells + [.export], summary: "hold a film's first and last frame so long", "SECONDS",
       accepts: "a number from 0 to 60", in: 0...60
     ) { $0.still = $1 },
+    CommandLineOption(
+      "--loop", of: shells + [.export], summary: "play an .apng, .gif or .webp N times (0: for ever)", "N",
+      accepts: "a whole number from 0 to 65535", in: 0...65535
+    ) { $0.plays = $1 },
+    CommandLineOption(
+      "--quality", of: shells + [.export], summary: "of an .mp4 (65) or .webm (62)", "N",
+      accepts: "a whole number from 0 to 100", in: 0...100
+    ) { $0.quality = $1 },
     CommandLineOption(
       "--lane", of: shells + [.export], summary: "value of a .csv or curve .svg: box.position.x", "LANE",
       accepts: "a layer's name and a key path: box.position.x"
@@ -386,5 +405,27 @@ extension RunOptions.Device {
       (1...10_000).contains(width), (1...10_000).contains(height), (0.1...10).contains(scale)
     else { return nil }
     self = .screen(width: width, height: height, scale: scale)
+  }
+}
+
+extension RunOptions {
+  /// What is behind everything in a picture.
+  package enum Ground: Equatable, Sendable {
+    case none
+    /// Red, green and blue, from 0 to 1.
+    case color(Double, Double, Double)
+
+    /// A ground as the command line spells it; nil for what is neither `none` nor six hexadecimal digits after a `#`.
+    init?(_ word: String) {
+      if word == "none" {
+        self = .none
+        return
+      }
+      guard word.utf8.count == 7, word.hasPrefix("#"), word.dropFirst().allSatisfy(\.isHexDigit),
+        let number = Int(word.dropFirst(), radix: 16)
+      else { return nil }
+      func part(_ shift: Int) -> Double { Double(number >> shift & 255) / 255 }
+      self = .color(part(16), part(8), part(0))
+    }
   }
 }

@@ -125,6 +125,14 @@ package struct RunOptions: Sendable, Equatable {
   package var from, to: String?
   /// Pixels per point of written pictures; nil for the usual number.
   package var scale: Double?
+  /// The width of written pictures, in pixels, in place of `scale`.
+  package var width: Int?
+  /// How often written animations play; nil for ever.
+  package var plays: Int?
+  /// What is behind everything in written pictures; nil is white.
+  package var ground: Ground?
+  /// From 0 to 100, for films that lose something; nil is what their formats have.
+  package var quality: Int?
   /// The arrangement of several moments in a written picture.
   package var layout: ExportRequest.Layout?
   /// How many moments a strip or an onion skin has.

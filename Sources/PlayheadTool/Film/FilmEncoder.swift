@@ -7,25 +7,34 @@ import TimeControl
 /// only gradients need.
 enum FilmEncoder {
   /// ffmpeg's own words between its input and the file.
-  static func arguments(for format: ExportRequest.Format, dithers: Bool) -> [String] {
-    switch format {
+  static func arguments(for file: FilmFile) -> [String] {
+    /// x264 and VP9 count what they may lose, from 0, the best, to 51 and 63.
+    func loss(usual: Int, most: Int) -> String {
+      String(file.quality.map { Int((Double(100 - $0) * Double(most) / 100).rounded()) } ?? usual)
+    }
+    /// GIF counts the times after the first; -1 is none, and 0 for ever.
+    func repeats(_ plays: Int) -> String { String(plays == 1 ? -1 : max(0, plays - 1)) }
+    return switch file.format {
     case .mp4:
       [
-        "-c:v", "libx264", "-preset", "medium", "-crf", "18", "-pix_fmt", "yuv420p", "-movflags", "+faststart",
+        "-c:v", "libx264", "-preset", "medium", "-crf", loss(usual: 18, most: 51), "-pix_fmt", "yuv420p", "-movflags",
+        "+faststart",
         "-color_primaries", "bt709", "-color_trc", "iec61966-2-1", "-colorspace", "bt709", "-f", "mp4",
       ]
     case .webm:
       [
-        "-c:v", "libvpx-vp9", "-crf", "24", "-b:v", "0", "-cpu-used", "4", "-row-mt", "1", "-pix_fmt", "yuv420p", "-f",
+        "-c:v", "libvpx-vp9", "-crf", loss(usual: 24, most: 63), "-b:v", "0", "-cpu-used", "4", "-row-mt", "1",
+        "-pix_fmt", "yuv420p", "-f",
         "webm",
       ]
     case .gif:
       [
         "-filter_complex",
         "split[a][b];[a]palettegen=stats_mode=diff:max_colors=255[p];[b][p]paletteuse=dither="
-          + (dithers ? "sierra2_4a" : "none") + ":diff_mode=rectangle", "-loop", "0", "-f", "gif",
+          + (file.dithers ? "sierra2_4a" : "none") + ":diff_mode=rectangle",
+        "-loop", repeats(file.plays), "-f", "gif",
       ]
-    case .webp: ["-c:v", "libwebp_anim", "-lossless", "1", "-loop", "0", "-f", "webp"]
+    case .webp: ["-c:v", "libwebp_anim", "-lossless", "1", "-loop", String(file.plays), "-f", "webp"]
     case .png, .svg, .apng, .html, .jsonl, .csv, .json: []
     }
   }
@@ -43,13 +52,11 @@ enum FilmEncoder {
 
   /// The whole command line, without the program. Frames come from standard input; no metadata and no version goes into
   /// the file.
-  static func commandLine(_ film: FilmSource, _ format: ExportRequest.Format, dithers: Bool, to path: String)
-    -> [String]
-  {
+  static func commandLine(_ film: FilmSource, _ file: FilmFile, to path: String) -> [String] {
     [
       "-hide_banner", "-loglevel", "error", "-y", "-f", "rawvideo", "-pix_fmt", "bgra", "-s",
       "\(film.width)x\(film.height)", "-r", film.rate.text, "-i", "pipe:0", "-an", "-map_metadata", "-1", "-fflags",
       "+bitexact",
-    ] + arguments(for: format, dithers: dithers) + ["file:" + path]
+    ] + arguments(for: file) + ["file:" + path]
   }
 }

@@ -11,6 +11,10 @@ struct FilmFile {
   let program: String?
   /// Whether colours that a GIF has not are mixed of others.
   let dithers: Bool
+  /// From 0 to 100; nil is the format's own.
+  var quality: Int?
+  /// How often it plays, where the format says so; 0 for ever.
+  var plays = 0
 
   /// Why there is no film.
   enum Failure: Error {
@@ -51,7 +55,7 @@ struct FilmFile {
     }
     guard
       let encoder = PipedProgram(
-        place, FilmEncoder.commandLine(film, format, dithers: dithers, to: part))
+        place, FilmEncoder.commandLine(film, self, to: part))
     else { throw .failed(String(cString: strerror(errno))) }
     do throws(ScriptFailure) { try film.draw(encoder.write) } catch {
       encoder.stop()

@@ -40,7 +40,7 @@ struct ExportUse {
   }
 
   private static func rules(_ options: RunOptions) -> [(String, Bool, Accepts)] {
-    let moments = Accepts("strips and onion skins, .png and .svg") {
+    let moments = Accepts("strips, onion skins and sheets, .png and .svg") {
       [.png, .svg].contains($0.format) && $0.layout != .animation && $0.layout != .single && !$0.isCurve
     }
     let pixels = Accepts("pictures of pixels: .png, .apng, .mp4, .webm, .gif, .webp") {
@@ -52,11 +52,22 @@ struct ExportUse {
     return [
       ("--frames", options.moments != nil, moments),
       ("--scale", options.scale != nil, pixels),
+      ("--width", options.width != nil, pixels),
+      ("--ground", options.ground != nil, pictures),
       ("--touches", options.dressing.contains(.touches), pictures),
       ("--chrome", options.dressing.contains(.chrome), pictures),
       ("--captions", options.dressing.contains(.captions), pictures),
-      ("--side-by-side", options.partner != nil, pictures),
+      (
+        "--side-by-side", options.partner != nil,
+        Accepts("pictures, films and pages") { $0.format == .html || $0.format.isPicture && !$0.isCurve }
+      ),
+      ("--difference", options.dressing.contains(.difference), pictures),
       ("--still", options.still != 0, moving),
+      (
+        "--loop", options.plays != nil,
+        Accepts(".apng, .gif and .webp") { [.apng, .gif, .webp].contains($0.format) }
+      ),
+      ("--quality", options.quality != nil, Accepts(".mp4 and .webm") { [.mp4, .webm].contains($0.format) }),
       ("--ffmpeg", options.ffmpeg != nil, films),
       ("--dither", options.dithers, Accepts(".gif") { $0.format == .gif }),
       (
@@ -67,6 +78,7 @@ struct ExportUse {
   }
 
   private static func misuse(_ options: RunOptions, _ requests: [ExportRequest]) -> String? {
+    if options.width != nil, options.scale != nil { return "--width and --scale both say how large pictures are" }
     if options.dressing.contains(.difference), options.partner == nil {
       return "--difference compares with another run: --side-by-side FILE --difference"
     }

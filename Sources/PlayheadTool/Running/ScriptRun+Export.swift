@@ -1,3 +1,4 @@
+import MotionMath
 import PlainText
 import ScriptRuntime
 import TimeControl
@@ -56,6 +57,14 @@ extension ScriptRun {
     if let time = options.from { request.from = try session.timeline.time(time) }
     if let time = options.to { request.to = try session.timeline.time(time) }
     request.scale = options.scale
+    request.width = options.width
+    request.plays = options.plays ?? 0
+    switch options.ground {
+    case .color(let red, let green, let blue): request.ground = CGColor(red: red, green: green, blue: blue, alpha: 1)
+    // A film has no transparent pixels, and no ground is white there.
+    case .some(.none): request.ground = request.format.isFilm ? .white : nil
+    case nil: break
+    }
     request.layout = options.layout
     request.count = options.moments
     request.showsOutlines = options.showsOutlines
@@ -95,7 +104,11 @@ extension ScriptRun {
   private func film(_ request: ExportRequest, beside other: ScriptRun?) throws(ScriptFailure) -> ExitCode {
     let film = try session.timeline.film(request, beside: other?.session.timeline)
     let file = FilmFile(
-      path: request.path, format: request.format, program: options.ffmpeg, dithers: options.dithers)
+      path: request.path, format: request.format, program: options.ffmpeg, dithers: options.dithers,
+      quality: options.quality, plays: request.plays)
+    if options.ground == RunOptions.Ground.none {
+      StandardStream.report("\(request.path): films have no transparent ground; it is white")
+    }
     do throws(FilmFile.Failure) {
       try file.write(film)
       return .success

@@ -56,15 +56,23 @@ struct LaneHistory {
     /// Empty for a value that only changes in steps.
     var numbers: [NumberHistory]
     let step: String?
+
+    /// Numbers, or columns of them.
+    func text(in columns: ColumnTable) -> String {
+      if let step { return step }
+      return JSONText.array(
+        numbers.map { number in
+          if number.isConstant { return number.constant }
+          let (column, shift) = columns.add(number.values, number.quantum)
+          return shift == 0 ? "{\"c\":\(column)}" : "{\"c\":\(column),\"+\":\(JSONText.number(shift))}"
+        })
+    }
   }
 
   private var runs: [Run] = []
   let property: LayerProperty
 
   init(_ property: LayerProperty) { self.property = property }
-
-  /// How many numbers a value has at most.
-  var componentCount: Int { runs.map(\.numbers.count).max() ?? 0 }
 
   mutating func append(_ value: LaneValue, at frame: Int) {
     let last = runs.count - 1
@@ -88,18 +96,15 @@ struct LaneHistory {
     }
   }
 
-  /// `[from, count, "shown", [numbers or columns]]` of each run.
-  func texts(_ kind: String, in columns: ColumnTable) -> [String] {
-    runs.map { run in
-      let value =
-        run.step
-        ?? JSONText.array(
-          run.numbers.map { number in
-            if number.isConstant { return number.constant }
-            let (column, shift) = columns.add(number.values, number.quantum)
-            return shift == 0 ? "{\"c\":\(column)}" : "{\"c\":\(column),\"+\":\(JSONText.number(shift))}"
-          })
-      return "[\(run.from),\(run.count),\"\(kind)\",\(value)]"
-    }
+  /// The value of every run, where it is one and the same that does not move.
+  func constant(in columns: ColumnTable) -> String? {
+    guard runs.allSatisfy({ $0.numbers.allSatisfy(\.isConstant) }) else { return nil }
+    let values = Set(runs.map { $0.text(in: columns) })
+    return values.count == 1 ? values.first : nil
+  }
+
+  /// From, count and value of each run.
+  func texts(in columns: ColumnTable) -> [(from: Int, count: Int, value: String)] {
+    runs.map { ($0.from, $0.count, $0.text(in: columns)) }
   }
 }

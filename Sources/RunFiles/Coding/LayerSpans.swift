@@ -1,4 +1,3 @@
-import MotionMath
 import PlainText
 import RecordingKit
 
@@ -43,61 +42,6 @@ struct LayerSpans {
         JSONText.object([
           "name": JSONText.string(entry.name), "class": JSONText.string(entry.className), "id": String(entry.id.index),
           "in": JSONText.array(entry.spans.map { "[\($0.from),\($0.to),\($0.superlayer?.index ?? -1)]" }),
-        ])
-      })
-  }
-}
-
-/// The values of every lane, shown and model.
-struct LaneTable {
-  private struct Lane: Hashable {
-    let layer: LayerID
-    let property: LayerProperty
-  }
-
-  private struct Histories {
-    var shown: LaneHistory
-    var model: LaneHistory
-    /// Whether they were ever two different values.
-    var differs = false
-  }
-
-  private var order: [Lane] = []
-  private var histories: [Histories] = []
-  private var places: [Lane: Int] = [:]
-
-  /// Notes what the trace notes: the properties that were ever set or are animated, of the layers on screen.
-  mutating func note(_ frame: Frame, at number: Int) {
-    for layer in frame.layersInTree {
-      for property in LayerProperty.allCases
-      where !frame.isDefault(layer, property) || frame.isAnimated(layer, property) {
-        let lane = Lane(layer: layer, property: property)
-        let place = places[lane] ?? histories.count
-        if place == histories.count {
-          places[lane] = place
-          order.append(lane)
-          histories.append(Histories(shown: LaneHistory(property), model: LaneHistory(property)))
-        }
-        let shown = LaneValue(frame.value(layer, property))
-        histories[place].shown.append(shown, at: number)
-        let model =
-          frame.isAnimated(layer, property) ? LaneValue(frame.modelValue(layer, property)) : shown
-        histories[place].model.append(model, at: number)
-        if model != shown { histories[place].differs = true }
-      }
-    }
-  }
-
-  /// A lane without runs of `shown` shows its model.
-  func text(in columns: ColumnTable) -> String {
-    JSONText.array(
-      zip(order, histories).map { lane, values in
-        JSONText.object([
-          "layer": String(lane.layer.index), "property": JSONText.string(lane.property.name),
-          "components": String(values.shown.componentCount),
-          "runs": JSONText.array(
-            values.model.texts("model", in: columns)
-              + (values.differs ? values.shown.texts("shown", in: columns) : [])),
         ])
       })
   }

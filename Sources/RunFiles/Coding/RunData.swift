@@ -16,12 +16,12 @@ struct RunData {
     let table = ColumnTable()
     let images = ImageTable()
     var layers = LayerSpans()
-    var lanes = LaneTable()
+    var lanes = LaneTable(run.recording)
     var drawings = DrawingSegments()
     let frame = run.recording.frame(at: run.times[0])
     for (number, time) in run.times.enumerated() {
       if run.isStopping() { break }
-      frame.seek(to: time)
+      frame.seek(to: min(time, run.end))
       layers.note(frame, at: number, run.name)
       lanes.note(frame, at: number)
       let owned = OwnedPicture(of: frame, size: run.size, options: run.pictures, isStopping: run.isStopping)
@@ -29,6 +29,7 @@ struct RunData {
     }
     drawings.end(in: table)
     func seconds(_ time: Double) -> String { NumberText.fixed(time, 6, isTrimmed: true) }
+    let fields = lanes.fields(in: table)
     head = JSONText.object([
       "playhead": "1", "title": JSONText.string(title), "source": source.map(JSONText.string),
       "fps": String(run.framesPerSecond), "device": JSONText.string(run.device),
@@ -36,7 +37,7 @@ struct RunData {
       "scale": JSONText.number(run.scale), "seed": String(run.seed),
       "from": run.times[0] == 0 ? nil : seconds(run.times[0]), "duration": seconds(run.span.upperBound),
       "frames": String(run.times.count), "still": seconds(TellingMoment.time(in: run)),
-      "layers": layers.text, "lanes": lanes.text(in: table),
+      "layers": layers.text, "properties": fields.properties, "values": fields.values, "lanes": fields.lanes,
       "stored": JSONText.array(drawings.drawings), "templates": JSONText.array(drawings.templates),
       "segments": JSONText.array(drawings.segments),
       "columns": JSONText.array(table.heads), "images": JSONText.array(images.addresses.map(JSONText.string)),

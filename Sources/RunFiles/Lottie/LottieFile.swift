@@ -175,16 +175,37 @@ final class LottieTree {
     inside += shapes(layer, name, frames, \.below, Self.still(inner), inner)
     guard !inside.isEmpty else { return [] }
     var content = composition(inside)
-    let masks = frames.compactMap { look(layer, 2 * $0).mask }
-    if !masks.isEmpty {
+    if frames.contains(where: { look(layer, 2 * $0).mask != nil }) {
+      content = composition(masked(layer, name, content, frames, inner))
+    }
+    return [instance(content, name, frames, place, clip(layer, frames, inner))]
+  }
+
+  /// A layer's content behind its mask, for the frames in which it has one, and as it is for the others: where a matte has
+  /// no layer, nothing would be seen.
+  private func masked(
+    _ layer: LayerID, _ name: String, _ content: String, _ frames: Range<Int>, _ inner: Double
+  ) -> [String] {
+    var stretches: [(from: Int, to: Int, isMasked: Bool)] = []
+    for number in frames {
+      let isMasked = look(layer, 2 * number).mask != nil
+      if stretches.last?.isMasked == isMasked {
+        stretches[stretches.count - 1].to = number + 1
+      } else {
+        stretches.append((number, number + 1, isMasked))
+      }
+    }
+    return stretches.flatMap { stretch -> [String] in
+      let frames = stretch.from..<stretch.to
+      guard stretch.isMasked else { return [instance(content, name, frames, Self.still(0), "")] }
       let mask = layers(in: layer, frames: frames, offset: inner) { half in
         self.look(layer, half).mask.map { [$0] } ?? []
       }
-      let matte = instance(
-        composition(mask), "mask of \(name)", frames, Self.still(0), ",\"td\":1")
-      content = composition([matte, instance(content, name, frames, Self.still(0), ",\"tt\":1")])
+      return [
+        instance(composition(mask), "mask of \(name)", frames, Self.still(0), ",\"td\":1"),
+        instance(content, name, frames, Self.still(0), ",\"tt\":1"),
+      ]
     }
-    return [instance(content, name, frames, place, clip(layer, frames, inner))]
   }
 
   private func composition(_ layers: [String]) -> String {

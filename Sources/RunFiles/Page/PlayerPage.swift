@@ -12,31 +12,39 @@ package struct PlayerPage {
   package let dataLength: Int
 
   /// - Parameters:
+  ///   - other: A run with the same frames, which is shown beside it, and its title.
   ///   - title: Of the page.
   ///   - source: The address of the script, as a remark; nil for none.
   ///   - generator: The program and its version.
   /// - Throws: `PictureTooLarge` for a poster that has too many pixels.
   package init(
-    _ run: RecordedRun, title: String, source: String? = nil, generator: String
+    _ run: RecordedRun, beside other: (run: RecordedRun, title: String)? = nil, title: String, source: String? = nil,
+    generator: String
   ) throws(PictureTooLarge) {
     let data = RunData(run, title: title, source: source)
     let packed = GzipFile.encode(data.bytes, isStopping: run.isStopping)
-    dataLength = packed.count
+    let second = other.map {
+      GzipFile.encode(RunData($0.run, title: $0.title, source: nil).bytes, isStopping: run.isStopping)
+    }
+    dataLength = packed.count + (second?.count ?? 0)
     let poster = try Self.poster(of: run)
     let parts = [
-      "SCRIPT": Self.script, "STYLE": Self.style, "SCRIPT-HASH": SHA256.policySource(Self.script),
+      "SCRIPT": Self.packedScript, "START": Self.start, "START-HASH": SHA256.policySource(Self.start),
+      "STYLE": Self.style,
+      "SCRIPT-HASH": SHA256.policySource(Self.script),
       "STYLE-HASH": SHA256.policySource(Self.style), "GENERATOR": XMLText.escaped(generator),
       "TITLE": XMLText.escaped(title), "POSTER": poster, "DATA": Base64.encode(packed),
+      "OTHER": second.map { "\n<script type=\"application/x-playhead\" id=other>\(Base64.encode($0))</script>" } ?? "",
       "WIDTH": NumberText.fixed(run.size.width, 2, isTrimmed: true),
       "HEIGHT": NumberText.fixed(run.size.height, 2, isTrimmed: true),
       "BARS": Self.list(run.bars.map { BarText($0).text }),
-      "EVENTS": Self.list(EventText(run.events).lines),
+      "EVENTS": Self.list(Self.shortened(EventText(run.events).lines)),
     ]
     file = Self.filled(String(decoding: PackageResources.page_html, as: UTF8.self), parts)
   }
 
-  /// In bytes: a poster that is longer is drawn at half its size.
-  private static let longestPoster = 24 << 10
+  /// In bytes: a poster that is longer is drawn smaller. It is seen until the page plays, and where it cannot.
+  private static let longestPoster = 6 << 10
 
   /// The picture that stands for the run, where no script runs: as SVG or as PNG, whichever is shorter.
   private static func poster(of run: RecordedRun) throws(PictureTooLarge) -> String {
@@ -45,7 +53,7 @@ package struct PlayerPage {
     guard run.size.width >= 1, run.size.height >= 1 else { return "data:," }
     let svg = try SVGFile.encode(picture, isStopping: run.isStopping)
     var png: [UInt8] = []
-    for scale in [1, 0.5] {
+    for scale in [1, 0.5, 0.25, 0.125] {
       let bitmap = try picture.bitmap(scale: scale, room: PixelRoom(isStopping: run.isStopping))
       png = PNGFile.encode(bitmap, isStopping: run.isStopping)
       if min(png.count, svg.count) <= longestPoster { break }
@@ -53,6 +61,13 @@ package struct PlayerPage {
     return svg.count < png.count
       ? "data:image/svg+xml;base64,\(Base64.encode(svg))" : "data:image/png;base64,\(Base64.encode(png))"
   }
+
+  /// The first lines, and how many more there are: the page that plays has all.
+  private static func shortened(_ lines: [String]) -> [String] {
+    lines.count <= mostLines ? lines : lines.prefix(mostLines) + ["and \(lines.count - mostLines) more"]
+  }
+
+  private static let mostLines = 40
 
   private static func list(_ lines: [String]) -> String {
     lines.isEmpty ? "" : "<ul>" + lines.map { "<li>\(XMLText.escaped($0))" }.joined() + "</ul>"
@@ -73,6 +88,12 @@ package struct PlayerPage {
 
   /// The player's script, as `Scripts/player` shortens it: the same bytes in every file of a version.
   static let script = String(decoding: PackageResources.player_min_js, as: UTF8.self)
+
+  /// The same as a page holds it: it takes less than half the bytes, and `start` unpacks it.
+  static let packedScript = Base64.encode(GzipFile.encode(Array(script.utf8)))
+
+  /// The script that runs the player, and says so where a browser cannot.
+  static let start = String(decoding: PackageResources.start_min_js, as: UTF8.self)
 
   static let style = String(decoding: PackageResources.player_min_css, as: UTF8.self)
 }

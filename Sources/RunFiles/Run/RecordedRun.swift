@@ -7,6 +7,8 @@ package struct RecordedRun {
   package let recording: Recording
   /// The times of the frames, in seconds, rising; never empty.
   package let times: [Double]
+  /// Where the recording ends, in seconds: frames after it are its last one, of a run that is shown beside a longer one.
+  package var end = Double.infinity
   package let framesPerSecond: Int
   package let device: String
   /// The screen, in points, and its pixels per point.

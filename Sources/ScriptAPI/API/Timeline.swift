@@ -269,7 +269,8 @@ extension Catalog {
         time("at", "The time; default the playhead."),
         time("from", "The first moment; default 0."), time("to", "The last moment; default the end."),
         Parameter(
-          "frames", "count", .integer(1...1000), isOptional: true, "The moments of a strip or onion skin; default 6."),
+          "frames", "count", .integer(1...1000), isOptional: true,
+          "The moments of a strip, onion skin or sheet; default 6."),
         Parameter(
           "layout", nil, .word(EnumEntry(ExportRequest.Layout.self)), isOptional: true,
           "The arrangement of the moments."),
@@ -277,7 +278,7 @@ extension Catalog {
         Parameter("title", nil, .string, isOptional: true, "The title of a page; default the file's name."),
         Parameter("source", nil, .string, isOptional: true, "The address of the script, which a page links."),
       ],
-      "Writes a picture of one moment, a strip or onion skin of several, an animation; as .html a page that plays "
+      "Writes a picture of one moment, a strip, onion skin or sheet of several, an animation; as .html a page that plays "
         + "the run, as .jsonl a trace of it, as .csv a table of what moves, as .json a Lottie animation."
     ) { timeline, call in
       let path = try call.string(0)

@@ -1,6 +1,6 @@
 import FrameRendering
 import LayerKit
-import MotionMath
+package import MotionMath
 package import RunFiles
 package import ScriptRuntime
 
@@ -33,7 +33,7 @@ package struct ExportRequest: Sendable {
 
   /// The layout of several moments.
   package enum Layout: String, CaseIterable, Sendable {
-    case single, strip, onion, animation
+    case single, strip, onion, sheet, animation
   }
 
   package let format: Format
@@ -44,12 +44,18 @@ package struct ExportRequest: Sendable {
   package var from: Double?
   /// The last of several moments, in seconds; nil is the known end.
   package var to: Double?
-  /// How many moments of a strip or an onion skin; nil is 6.
+  /// How many moments of a strip, an onion skin or a sheet; nil is 6.
   package var count: Int?
   /// Nil is the layout that the format and the other values imply.
   package var layout: Layout?
   /// Pixels per point, where there are pixels; nil is 1 for what moves, and 2 for other pictures.
   package var scale: Double?
+  /// Of the whole picture, in pixels, in place of `scale`; nil where that decides.
+  package var width: Int?
+  /// How often what moves is played; 0 for ever.
+  package var plays = 0
+  /// Behind everything; nil is transparent.
+  package var ground: CGColor? = .white
   package var showsOutlines = false
   /// Fingers, captions, and what two runs side by side differ in.
   package var dressing = DressedScreens.Options(rawValue: 0)
@@ -96,8 +102,12 @@ package struct ExportRequest: Sendable {
   /// Whether an SVG shows curves in place of the screen.
   package var isCurve: Bool { format == .svg && !lanes.isEmpty }
 
-  /// Pixels per point. A film at 2 is four times as large, and no sharper where it is shown (chosen here).
-  package var pixelScale: Double { scale ?? (impliedLayout == .animation ? 1 : 2) }
+  /// Pixels per point of a picture of a size. A film at 2 is four times as large, and no sharper where it is shown (chosen
+  /// here).
+  package func pixelScale(of size: CGSize) -> Double {
+    if let width, size.width > 0 { return Double(width) / size.width }
+    return scale ?? (impliedLayout == .animation ? 1 : 2)
+  }
 
   /// The bytes of a picture file.
   ///
@@ -125,6 +135,7 @@ package struct ExportRequest: Sendable {
     switch impliedLayout {
     case .single: shown = try pictures.picture(at: end)
     case .strip: shown = FilmStrip.strip(zip(moments(), try pictures.pictures(at: moments())).map { ($0, $1) })
+    case .sheet: shown = FilmStrip.sheet(zip(moments(), try pictures.pictures(at: moments())).map { ($0, $1) })
     case .onion: shown = FilmStrip.onionSkin(try pictures.pictures(at: moments()))
     case .animation:
       let times = frameTimes(until: end, at: FilmRate(frames: rate))
@@ -139,7 +150,7 @@ package struct ExportRequest: Sendable {
     return try fitting { () throws(PictureTooLarge) in
       if format == .svg { return try SVGFile.encode(shown, isStopping: scene.isStopping) }
       let bitmap = try shown.bitmap(
-        scale: pixelScale, room: PixelRoom(bytes: scene.memory, isStopping: scene.isStopping))
+        scale: pixelScale(of: shown.size), room: PixelRoom(bytes: scene.memory, isStopping: scene.isStopping))
       return PNGFile.encode(bitmap, isStopping: scene.isStopping)
     }
   }
@@ -171,11 +182,12 @@ package struct ExportRequest: Sendable {
     // Half of the memory is for the frames being drawn, half for the file that is assembled from them.
     let renderer = try fitting { () throws(PictureTooLarge) in
       try FrameRenderer(
-        size: pictures.size, scale: pixelScale,
+        size: pictures.size, scale: pictures.scale,
         room: PixelRoom(bytes: scene.memory / 2, isStopping: scene.isStopping))
     }
     var file = AnimatedPNG(
-      width: renderer.bitmap.width, height: renderer.bitmap.height, perSecond: rate, isOpaque: true)
+      width: renderer.bitmap.width, height: renderer.bitmap.height, perSecond: rate,
+      isOpaque: ground?.alpha == 1, plays: plays)
     let stays = Int(clamping: (still * Double(rate)).rounded())
     for (index, time) in times.enumerated() {
       let bitmap = renderer.draw(try pictures.picture(at: time))

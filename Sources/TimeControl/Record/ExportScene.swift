@@ -59,11 +59,15 @@ final class ScenePictures {
     frames = scene.runs.map { $0.recording.frame(at: min(request.from ?? 0, $0.end)) }
     options.showsOutlines = request.showsOutlines
     options.typeface = scene.typeface
+    options.ground = request.ground
     options.mostDrawings = min(Limit.pictureDrawings.most, scene.memory / Self.bytesPerDrawing)
   }
 
   /// In points.
   var size: CGSize { screens.isPlain ? scene.runs.first?.size ?? .zero : screens.size }
+
+  /// Pixels per point.
+  var scale: Double { request.pixelScale(of: size) }
 
   /// - Throws: `ScriptFailure.cannotExport`, `interrupted`
   func picture(at time: Double) throws(ScriptFailure) -> Picture {
@@ -79,7 +83,7 @@ final class ScenePictures {
       shown.append(picture)
     }
     return screens.picture(
-      shown, at: time, difference: try difference(of: shown), scale: request.pixelScale)
+      shown, at: time, difference: try difference(of: shown), scale: scale)
   }
 
   /// Pictures that all exist at one time.
@@ -100,7 +104,7 @@ final class ScenePictures {
     let room = PixelRoom(bytes: scene.memory / 4, isStopping: scene.isStopping)
     func bitmap(_ index: Int) throws(ScriptFailure) -> Bitmap {
       try request.fitting { () throws(PictureTooLarge) in
-        try shown[index].bitmap(scale: screens.scale(of: index, at: request.pixelScale), room: room)
+        try shown[index].bitmap(scale: screens.scale(of: index, at: scale), room: room)
       }
     }
     let first = try bitmap(0)

@@ -33,7 +33,7 @@ package final class FilmSource {
     stays = Int(
       clamping: ((times.count == 1 ? max(request.still, 0.5) : request.still) * self.rate.perSecond).rounded())
     count = times.count + 2 * stays
-    let (size, scale) = (pictures.size, request.pixelScale)
+    let (size, scale) = (pictures.size, pictures.scale)
     renderer = try request.fitting { () throws(PictureTooLarge) in
       try FrameRenderer(
         size: size, scale: scale, room: PixelRoom(bytes: scene.memory, isStopping: scene.isStopping))

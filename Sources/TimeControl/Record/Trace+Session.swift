@@ -7,7 +7,7 @@ import ViewKit
 extension Trace {
   /// Everything on screen and all events of a session, from its start to the end of the recording.
   ///
-  /// Reads every property that was ever set, of every layer on screen, masks included, for every frame; and how layers lie
+  /// Reads every property that was ever set or moved, of every layer on screen, masks included, for every frame; and how layers lie
   /// in each other, their clocks, and the `CATransition` that runs on them. Incomplete where the world is asked to stop.
   package init(_ session: ScriptSession) {
     let world = session.world
@@ -40,8 +40,7 @@ extension Trace {
   /// Notes what is to be said of a layer at a frame.
   private mutating func note(_ layer: LayerID, _ name: String, in sight: inout Sight, at number: Int) {
     let frame = sight.frame
-    for property in LayerProperty.allCases
-    where !frame.isDefault(layer, property) || frame.isAnimated(layer, property) {
+    for property in sight.properties.of(layer) {
       let value = TraceValue(frame.value(layer, property), in: frame.recording)
       note(value, of: Lane(layer: name, property: property.name), at: number)
     }
@@ -115,7 +114,14 @@ extension Trace.Header {
 /// A frame, and the names of what is in it.
 private struct Sight {
   var names: LayerNaming
+  var properties: LaneProperties
   let frame: Frame
+
+  init(names: LayerNaming, frame: Frame) {
+    self.names = names
+    self.frame = frame
+    properties = LaneProperties(of: frame.recording)
+  }
 
   mutating func list(_ layers: [LayerID]) -> [TraceValue.Element] {
     layers.map { .text(names.name(of: $0, in: frame, isArrival: false)) }

@@ -46,7 +46,7 @@ extension Timeline {
   /// - Throws: `ScriptFailure` when the world would have to run and cannot, the picture is too large or too long, an
   ///   animation is asked for a number of moments, or somebody has asked to stop.
   package func export(_ request: ExportRequest, beside other: Timeline? = nil) throws(ScriptFailure) -> ExportedFile {
-    if request.format == .html { return try page(request) }
+    if request.format == .html { return try page(request, beside: other) }
     if request.format == .json { return try lottie(request) }
     return ExportedFile(bytes: try bytes(of: request, beside: other))
   }
@@ -63,13 +63,20 @@ extension Timeline {
     return ExportedFile(bytes: lottie.file, remark: remark)
   }
 
-  /// The run as a page that plays it.
-  private func page(_ request: ExportRequest) throws(ScriptFailure) -> ExportedFile {
-    let run = try recordedRun(request)
+  /// The run as a page that plays it, beside another one for as long as the longer of them.
+  private func page(_ request: ExportRequest, beside other: Timeline?) throws(ScriptFailure) -> ExportedFile {
+    var request = request
+    if let other { request.to = request.to ?? max(end, other.end) }
+    let run = try recordedRun(request, isAlone: other == nil)
+    var second: (run: RecordedRun, title: String)?
+    if let other {
+      let title = other.session.scriptName.map(ExportRequest.stem(of:)) ?? "run"
+      second = (try other.recordedRun(request, isAlone: false), title)
+    }
     let page: PlayerPage
     do throws(PictureTooLarge) {
       page = try PlayerPage(
-        run, title: request.title ?? request.stem, source: request.source,
+        run, beside: second, title: request.title ?? request.stem, source: request.source,
         generator: "playhead \(ProgramVersion.number)")
     } catch {
       throw .cannotExport(request.path, .tooLarge(error))
@@ -80,13 +87,14 @@ extension Timeline {
     return ExportedFile(bytes: page.file, remark: remark)
   }
 
-  /// The part of the run that a request wants, frame by frame; the world has run to its end.
-  private func recordedRun(_ request: ExportRequest) throws(ScriptFailure) -> RecordedRun {
+  /// The part of the run that a request wants, frame by frame; the world has run to its end, unless it is not alone.
+  private func recordedRun(_ request: ExportRequest, isAlone: Bool = true) throws(ScriptFailure) -> RecordedRun {
     let (from, to) = (request.from ?? 0, request.to ?? end)
-    if to > world.now { try move("timeline:export", runs: true) { go(to: to) } }
+    if to > world.now, isAlone { try move("timeline:export", runs: true) { go(to: to) } }
     var run = RecordedRun(
       session, from: min(from, to), to: to, framesPerSecond: request.framesPerSecond ?? world.frameRate.perSecond)
     run.pictures = pictureOptions
+    if !isAlone { run.end = end }
     guard run.times.count <= Limit.exportFrames.most else {
       throw .cannotExport(request.path, .tooManyFrames(run.times.count, most: Limit.exportFrames.most))
     }
@@ -132,7 +140,7 @@ extension Timeline {
     let rate = request.rate(of: world.frameRate.perSecond)
     let renderer = try request.fitting { () throws(PictureTooLarge) in
       try FrameRenderer(
-        size: pictures.size, scale: request.pixelScale,
+        size: pictures.size, scale: pictures.scale,
         room: PixelRoom(bytes: world.memory.room, isStopping: world.isStopping))
     }
     for (number, time) in request.frameTimes(until: last, at: rate).enumerated() {

@@ -7,7 +7,8 @@ const rgba = ([r, g, b, a]) => `rgba(${r * 255},${g * 255},${b * 255},${a})`
 const rule = s => s[0] === "p" && s[1] ? "evenodd" : "nonzero"
 const isFlat = p => abs(p[2]) + abs(p[5]) + abs(p[8] - 1) < 1e-9
 const flat = p => [p[0], p[1], p[3], p[4], p[6], p[7]]
-const images = []
+// Of the run that is being drawn.
+let images = []
 
 function trace(g, s) {
   g.beginPath()

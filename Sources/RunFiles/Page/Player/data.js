@@ -65,10 +65,22 @@ class Run {
     Object.assign(this, data)
     this.from ??= 0
     this.layer = new Map(this.layers.map(l => [l.id, l]))
+    this.lanes = this.lanes.flatMap(l => this.lanesIn(...l))
     this.lanesOf = indexed(this.lanes, l => l.layer)
     this.lanes.forEach((l, i) => { l.index = i })
     this.bars.forEach(b => { b.lane = (this.lanesOf.get(b.layer) ?? []).find(l => l.property === b.keyPath.split(".")[0]) })
     this.prepared = []
+  }
+  // The lanes of a layer: those with one value for as long as it is there, and those with runs of frames.
+  lanesIn(layer, still, moving) {
+    const { values } = this, found = []
+    for (let i = 0; i < still.length; i += 2) found.push([still[i], this.layer.get(layer).in.map(([a, b]) => [a, b - a, "model", values[still[i + 1]]])])
+    for (const [property, ...kinds] of moving) found.push([property, kinds.flatMap((runs, kind) => {
+      const list = []
+      for (let i = 0; i < runs.length; i += 3) list.push([runs[i], runs[i + 1], ["model", "shown"][kind], values[runs[i + 2]]])
+      return list
+    })])
+    return found.sort((a, b) => a[0] - b[0]).map(([property, runs]) => ({ layer, property: this.properties[property], runs, components: max(0, ...runs.map(r => Array.isArray(r[3]) ? r[3].length : 0)) }))
   }
   time(frame) { return min(this.from + round(frame / this.fps * 1e9) / 1e9, this.duration) }
   // Of two frames the earlier one, to a nanosecond.

@@ -131,25 +131,29 @@ function listen() {
   on(window, "afterprint", () => { $("strip").replaceChildren(); $("plain").replaceChildren() })
 }
 
-// Without the player: what there is to read, and why.
-function plain(message, bars) {
-  $("note").textContent = message
-  $("note").setAttribute("role", "alert")
-  if (bars) $("plain").append(heading("Bars"), el("ul", {}, ...bars.map(b => el("li", {}, b))))
+// The run in an element, with its pictures.
+async function read(element) {
+  const found = new Run(await unpacked(element.textContent))
+  found.pictures = await Promise.all(found.images.map(async address => { const i = new Image; await new Promise(done => { i.onload = i.onerror = done; i.src = address }); return i }))
+  return found
 }
 
 async function begin() {
   const started = performance.now()
   try {
-    run = new Run(await unpacked($("run").textContent))
+    run = await read($("run"))
+    if ($("other")) other = await read($("other"))
   } catch (e) {
     return plain("This recording cannot be read: " + (e instanceof Unreadable ? e.message : "its data is damaged."))
   }
   $("about").textContent = `${run.device}, ${run.size[0]} × ${run.size[1]}, ${run.frames} frames at ${run.fps} a second`
-  images.push(...await Promise.all(run.images.map(async address => { const i = new Image; await new Promise(done => { i.onload = i.onerror = done; i.src = address }); return i })))
   buildControls()
   const isTimed = readAddress(), isStill = matchMedia("(prefers-reduced-motion: reduce)").matches
   if (!isTimed && isStill) state.t = run.still
+  if (other) {
+    $("stage").append(el("canvas", { id: "beside", role: "img", "aria-label": `The screen of ${other.title}` }))
+    $("about").textContent = `${run.title} on the left, ${other.title} on the right; ${$("about").textContent}`
+  }
   for (const id of ["controls", "bars", "curve", "values", "tree", "events", "picture"]) $(id).hidden = false
   $("poster").hidden = true
   if (!run.layers.length || !(run.size[0] > 0 && run.size[1] > 0)) $("note").textContent = "Nothing was on screen."
@@ -163,5 +167,4 @@ async function begin() {
   globalThis.playhead = { run, state, seek: t => { pause(); seek(t) }, play, pause, drawFrame, value: (lane, kind, f) => run.value(run.lanes[lane], kind, f) }
   if (!isTimed && !isStill) play()
 }
-if ("DecompressionStream" in globalThis && "OffscreenCanvas" in globalThis) begin()
-else plain("This browser is too old to play it: Chrome 81, Firefox 119, Safari 16.4 and newer ones can.", null)
+begin()

@@ -1,5 +1,6 @@
 // The panels: what stands at the playhead.
-let run, frame = -1, refreshed = 0
+// The run, and one that is shown beside it; null without.
+let run, other = null, frame = -1, refreshed = 0
 const state = { t: 0, playing: false, rate: 1, direction: 1, loop: 0, in: null, out: null, sel: null, lanes: [], velocity: false, view: "", outlines: false, filter: "", folded: new Set, zoom: null, marks: [] }
 const el = (tag, attributes = {}, ...children) => {
   const e = document.createElement(tag)
@@ -31,18 +32,20 @@ function fit(canvas) {
 }
 
 // The picture of a frame at a scale, without what the player adds.
-function drawFrame(canvas, number, scale) {
-  const g = context(canvas, ...run.size.map(n => ceil(n * scale)))
+function drawFrame(canvas, number, scale, of = run) {
+  images = of.pictures
+  const g = context(canvas, ...of.size.map(n => ceil(n * scale)))
   g.fillStyle = "#fff"
   g.fillRect(0, 0, canvas.width, canvas.height)
-  paint(g, run.drawings(number), [scale, 0, 0, scale, 0, 0], state.playing)
+  paint(g, of.drawings(number), [scale, 0, 0, scale, 0, 0], state.playing)
   return g
 }
 
 function drawPicture() {
   const canvas = $("picture"), stage = $("stage"), [w, h] = run.size
   if (!(w > 0 && h > 0)) return
-  const scale = min(3, max(.1, min(stage.clientWidth / w, stage.clientHeight / h || 1) * devicePixelRatio))
+  const scale = min(3, max(.1, min(stage.clientWidth / (other ? 2 : 1) / w, stage.clientHeight / h || 1) * devicePixelRatio))
+  if (other) drawFrame($("beside"), frame, scale * h / (other.size[1] || h), other)
   const g = drawFrame(canvas, frame, scale), list = run.drawings(frame), m = [scale, 0, 0, scale, 0, 0]
   if (state.outlines) outline(g, list, m, null, "#0a84ff")
   if (state.sel !== null && !state.playing) outline(g, list, m, state.sel, "#0a84ff")
@@ -146,14 +149,25 @@ function drawBars() {
 // Values, curve, tree, events
 
 const laneName = lane => `${nameOf(lane.layer)}.${lane.property}`
+// What a lane is called in both runs, and whether it ever differs.
+const twin = lane => other.lanes.find(l => l.property === lane.property && other.layer.get(l.layer)?.name === nameOf(lane.layer))
+function differs(lane) {
+  if (lane.differs === undefined) {
+    const b = twin(lane), moves = l => l.runs.length > 1 || JSON.stringify(l.runs).includes("{")
+    const at = (r, l, f) => JSON.stringify(r.value(l, "shown", f))
+    lane.differs = !b || (moves(lane) || moves(b) ? [...Array(run.frames).keys()] : [lane.runs[0][0]]).some(f => at(run, lane, f) !== at(other, b, f))
+  }
+  return lane.differs
+}
 function buildValues() {
-  const lanes = state.sel === null ? run.lanes.filter(l => l.runs.some(r => r[2] === "shown")) : run.lanesOf.get(state.sel) ?? []
+  let lanes = state.sel === null ? run.lanes.filter(l => l.runs.some(r => r[2] === "shown") || other && differs(l)) : run.lanesOf.get(state.sel) ?? []
+  if (other) lanes = [...lanes].sort((a, b) => differs(b) - differs(a))
   const rows = lanes.filter(l => run.value(l, "model", frame) !== undefined).slice(0, 200).map(lane => {
     const [shown, model] = ["shown", "model"].map(k => short(run.value(lane, k, frame)))
-    return el("tr", { class: shown === model ? "" : "differs" }, el("td", {}, el("button", { "aria-pressed": state.lanes.includes(lane.index), onclick: () => chooseLane(lane) }, state.sel === null ? laneName(lane) : lane.property)), el("td", {}, shown), el("td", {}, model))
+    return el("tr", { class: other ? differs(lane) ? "differs" : "" : shown === model ? "" : "differs" }, el("td", {}, el("button", { "aria-pressed": state.lanes.includes(lane.index), onclick: () => chooseLane(lane) }, state.sel === null ? laneName(lane) : lane.property)), el("td", {}, shown), el("td", {}, model), ...other ? [el("td", {}, short(twin(lane) && other.value(twin(lane), "shown", frame)))] : [])
   })
-  $("values").replaceChildren(heading(state.sel === null ? "Values that are animated" : `Values of ${nameOf(state.sel)}`),
-    el("table", {}, el("thead", {}, el("tr", {}, ...["property", "shown", "model"].map(h => el("th", {}, h)))), el("tbody", {}, ...rows)))
+  $("values").replaceChildren(heading(state.sel === null ? other ? "Values, those that differ first" : "Values that are animated" : `Values of ${nameOf(state.sel)}`),
+    el("table", {}, el("thead", {}, el("tr", {}, ...["property", "shown", "model", ...other ? [other.title] : []].map(h => el("th", {}, h)))), el("tbody", {}, ...rows)))
 }
 
 function drawCurve() {

@@ -47,7 +47,7 @@ E	CAShapeLayerLineJoin	miter round bevel
 E	CATextLayerAlignmentMode	natural left right center justified
 E	CATextLayerTruncationMode	none start middle end
 E	CGRectEdge	minXEdge minYEdge maxXEdge maxYEdge
-E	ExportRequest.Layout	single strip onion animation
+E	ExportRequest.Layout	single strip onion sheet animation
 E	FontWeight	ultraLight thin light regular medium semibold bold heavy black
 E	LoopMode	off loop pingpong
 E	NSAttributedString.Key	font foregroundColor kern baselineOffset paragraphStyle
