@@ -1,9 +1,9 @@
 """Holds Lottie animations to their schema, and their pictures, as rlottie and ThorVG draw them, to those of the run.
 
-    python3 lottie.py PLAYHEAD FOLDER PICTURES SCRIPT...
+    python3 lottie.py FOLDER NAME...
 
-prints each fault, and ends with 1 when there is one. PICTURES has those of player.py, `swipe-12.png`. Runs of which
-something is lost are held to the schema alone: their pictures differ in what is listed.
+prints each fault, and ends with 1 when there is one. FOLDER is that of player.py, with `swipe.json`, what was said of it in
+`swipe.losses`, and pictures, `swipe-12.png`. Runs of which something is lost are held to the schema alone: their pictures differ in what is listed.
 """
 import ctypes
 import json
@@ -94,17 +94,13 @@ def far(a, b):
     return float(outside.any(axis=2).mean())
 
 
-def check(playhead, folder, pictures, script, readers, validator):
-    script = pathlib.Path(script).resolve()
-    file = folder / f"{script.stem}.json"
-    words = [playhead, "--font", "strokes", "export", script, file]
-    result = subprocess.run(list(map(str, words)), cwd=script.parent.parent, capture_output=True, text=True)
-    if result.returncode:
-        return [result.stderr], "not written"
+def check(folder, name, readers, validator):
+    file = folder / f"{name}.json"
     text = file.read_bytes()
     animation, faults = json.loads(text), []
     dropped = animation["meta"].get("dropped", [])
-    told = result.stderr.count("\n") - 1 if "cannot be said in Lottie" in result.stderr else 0
+    said = (folder / f"{name}.losses").read_text()
+    told = said.count("\n") - 1 if "cannot be said in Lottie" in said else 0
     if len(dropped) != told:
         faults.append(f"{len(dropped)} losses in the file, {told} on standard error")
     for error in list(validator.iter_errors(animation))[:5]:
@@ -115,7 +111,7 @@ def check(playhead, folder, pictures, script, readers, validator):
         if not reader.load(text, width, height):
             faults.append(f"{reader.name} cannot read it")
             continue
-        for still in [] if dropped else sorted(pictures.glob(f"{script.stem}-[0-9]*.png")):
+        for still in [] if dropped else sorted(folder.glob(f"{name}-[0-9]*.png")):
             frame = int(still.stem.rpartition("-")[2])
             wanted, drawn = picture(still, width, height), reader.draw(frame)
             share = max(far(wanted, drawn), far(drawn, wanted))
@@ -126,19 +122,16 @@ def check(playhead, folder, pictures, script, readers, validator):
 
 
 def main():
-    playhead, folder, pictures, *scripts = sys.argv[1:]
-    folder, playhead = pathlib.Path(folder).resolve(), str(pathlib.Path(playhead).resolve())
-    folder.mkdir(parents=True, exist_ok=True)
+    folder, *names = sys.argv[1:]
     schema = json.loads((pathlib.Path(lottie_specs.__file__).parent / "data" / "lottie.schema.json").read_text())
     validator, readers, count = jsonschema.Draft202012Validator(schema), [Rlottie(), ThorVG()], 0
-    for script in scripts:
-        name = pathlib.Path(script).stem
-        faults, told = check(playhead, folder, pathlib.Path(pictures), script, readers, validator)
+    for name in names:
+        faults, told = check(pathlib.Path(folder), name, readers, validator)
         print(f"{name}.json: {told}", flush=True)
         for fault in faults:
             print(f"{name}: {fault}")
         count += len(faults)
-    print(f"lottie: {len(scripts)} animations, {count} faults")
+    print(f"lottie: {len(names)} animations, {count} faults")
     sys.exit(bool(count))
 
 

@@ -2,16 +2,22 @@
 
     python3 player.py PLAYHEAD FOLDER SCRIPT...
 
-prints each fault, and ends with 1 when there is one. FOLDER keeps the pages, and pictures of the last one in two schemes and
-three widths for people to look at.
+prints each fault, and ends with 1 when there is one. FOLDER keeps what the other checks read: of each script NAME.html,
+NAME.jsonl, NAME.svg, the Lottie animation NAME.json with what is said of it in NAME.losses, and pictures NAME-FRAME.png; and
+pictures of every page in two schemes and three widths for people to look at, if it is asked for them: PHOTOGRAPHS=1.
 """
 import base64
+import concurrent.futures
+import http.server
 import json
+import os
 import pathlib
+import queue
 import re
 import shutil
 import subprocess
 import sys
+import threading
 import time
 
 from browser import Browser
@@ -20,14 +26,18 @@ HERE = pathlib.Path(__file__).resolve().parent
 MOMENTS = 10
 # Pictures have letters of strokes, as pages have: a page draws the same on every machine.
 SAME_LETTERS = ["--font", "strokes"]
-# In bytes.
-LARGEST_PAGE = 64 << 10
+# In bytes: of an example's page, and of that of a crowd.
+LARGEST_PAGE, LARGEST_CROWD = 64 << 10, 224 << 10
+# At work at once: each has a browser.
+WORKERS = 2
 
 
-def run(playhead, arguments, folder):
-    result = subprocess.run([playhead, *SAME_LETTERS, *map(str, arguments)], cwd=folder, capture_output=True, text=True)
+def run(playhead, arguments, folder, **environment):
+    words = [playhead, *SAME_LETTERS, *map(str, arguments)]
+    result = subprocess.run(words, cwd=folder, capture_output=True, text=True, env=os.environ | environment)
     if result.returncode:
         raise SystemExit(f"{arguments}: {result.stderr}")
+    return result.stderr
 
 
 # What the page tells by its layers, not by values; and images, which a page numbers and a trace names by what is in them.
@@ -79,23 +89,33 @@ def opened(browser, page, script):
     return result["faults"] + messages, result["told"]
 
 
+# Runs an example once, and draws some of its frames: of its end, too, which need not be whole.
+SHOTS = """
+arg = nil
+dofile("{name}.lua")
+local finish = timeline:run()
+local last = math.ceil(math.floor(finish * 60 * 1e6 + 0.5) / 1e6)
+for k = 0, {most} do
+  local frame = math.floor(last * k / {most} + 0.5)
+  if frame <= finish * 60 + 1e-6 then timeline:export("{name}-" .. frame .. ".png", {{at = frame .. "f"}}) end
+end
+"""
+
+
 def check(browser, playhead, folder, script):
-    script = pathlib.Path(script).resolve()
-    name = script.stem
+    name = pathlib.Path(script).stem
     page, trace = folder / f"{name}.html", folder / f"{name}.jsonl"
-    run(playhead, ["export", script, page, trace], script.parent.parent)
+    (folder / f"{name}.shots.lua").write_text(SHOTS.format(name=name, most=MOMENTS - 1))
+    endings = [word for ending in ("html", "jsonl", "svg", "json") for word in ("-o", f"{name}.{ending}")]
+    said = run(playhead, ["-q", "--title", name, *endings, f"{name}.shots.lua"], folder)
+    (folder / f"{name}.losses").write_text(said)
     lines = trace.read_text().splitlines()
     duration, fps = json.loads(lines[0])["duration"], json.loads(lines[0])["fps"]
     last = int(-(-round(duration * fps, 6) // 1))
-    frames = sorted({round(last * k / (MOMENTS - 1)) for k in range(MOMENTS)})
-    # Frames of the clock; the last one is the end, which need not be whole.
-    whole = [frame for frame in frames if frame <= duration * fps + 1e-6]
-    shots = "\n".join(f'timeline:export("{name}-{frame}.png", {{at = "{frame}f"}})' for frame in whole)
-    (folder / f"{name}.shots.lua").write_text(f'arg = nil\ndofile("{name}.lua")\ntimeline:run()\n{shots}\n')
-    run(playhead, [f"{name}.shots.lua"], folder)
+    whole = sorted(int(path.stem.rpartition("-")[2]) for path in folder.glob(f"{name}-[0-9]*.png"))
     text = page.read_text()
     pictures = [[frame, "data:image/png;base64," + base64.b64encode((folder / f"{name}-{frame}.png").read_bytes()).decode()] for frame in whole]
-    expected = {"values": trace_values(trace, set(whole[:MOMENTS] + list(range(0, last, max(1, last // 20))))), "pictures": pictures}
+    expected = {"values": trace_values(trace, set(whole + list(range(0, last, max(1, last // 20))))), "pictures": pictures}
     started = time.monotonic()
     faults, told = opened(browser, page, f"const expected = {json.dumps(expected)};" + (HERE / "player.js").read_text())
     # The page as it is: its policy lets nothing else in, and it says nothing.
@@ -162,6 +182,8 @@ def check_bad(browser, page):
         said, messages = note(damaged(text, change))
         if answer not in said:
             faults.append(f"{name}: the page says {said!r}, not {answer!r}")
+        if "seconds" not in browser.run("return document.getElementById('plain').textContent"):
+            faults.append(f"{name}: the bars are not there as text")
         if browser.run("return document.getElementById('poster').hidden"):
             faults.append(f"{name}: the poster is gone")
         faults += [f"{name}: {message}" for message in messages]
@@ -173,6 +195,8 @@ def check_bad(browser, page):
         said, _ = note(policy.replace("<header>", f"<script>{script}</script><header>", 1))
         if "too old" not in said:
             faults.append(f"{script}: the page does not say which browsers play it")
+        if "seconds" not in browser.run("return document.getElementById('plain').textContent"):
+            faults.append(f"{script}: the bars are not there as text")
     for address in ["t=abc", "t=99", "sel=nobody", "sel=%23999", "t=%E0%A4%A", "in=5&out=1", "x=1&t=0.1"]:
         messages = browser.open(f"{page.as_uri()}#{address}", READY)
         if not browser.run(f"return {READY}") or messages:
@@ -235,6 +259,48 @@ def check_element(browser, page):
     return faults
 
 
+HOST = """<!doctype html><meta charset=utf-8><title>host</title>
+<iframe src="{page}#mini" sandbox="allow-scripts" width="400" height="700"></iframe><script src="host.js"></script>"""
+HOST_SCRIPT = """
+const player = document.querySelector("iframe").contentWindow, told = []
+addEventListener("message", e => { if (e.source === player) told.push(e.data) })
+"""
+
+
+def check_framed(browser, page):
+    """A player in a frame without rights, on a site whose policy lets only itself in: it plays, and messages go both ways."""
+    (page.parent / "host.html").write_text(HOST.format(page=page.name))
+    (page.parent / "host.js").write_text(HOST_SCRIPT)
+
+    class Handler(http.server.SimpleHTTPRequestHandler):
+        def __init__(self, *words):
+            super().__init__(*words, directory=str(page.parent))
+
+        def end_headers(self):
+            if self.path.startswith("/host"):
+                self.send_header("Content-Security-Policy", "default-src 'self'")
+            super().end_headers()
+
+        def log_message(self, *_):
+            pass
+
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    steps = [
+        ("(player.postMessage({playhead: 1, pause: true}, '*'), told.some(m => m.playhead === 1 && m.duration > 0))", "it does not play"),
+        ("(player.postMessage({playhead: 1, seek: 0.1}, '*'), told.some(m => Math.abs(m.t - 0.1) < 0.01))", "it does not seek"),
+        ("(player.postMessage({playhead: 1, seek: 'x'}, '*'), player.postMessage({seek: 0.2}, '*'), true)", ""),
+        ("(player.postMessage({playhead: 1, select: 'window'}, '*'), told.some(m => m.select === 'window'))", "it does not select"),
+        ("!told.some(m => Math.abs(m.t - 0.2) < 0.01)", "it follows messages that are not its own"),
+    ]
+    try:
+        faults = browser.open(f"http://127.0.0.1:{server.server_port}/host.html", "told.length")
+        faults += [f"in a frame: {fault}" for condition, fault in steps if not browser.wait(condition, 5)]
+    finally:
+        server.shutdown()
+    return [fault for fault in faults if "favicon" not in fault]
+
+
 def photographs(browser, folder, name):
     """Pictures of the page for people: light and dark, wide, narrow and small."""
     for scheme in ("light", "dark"):
@@ -247,6 +313,89 @@ def photographs(browser, folder, name):
     browser.size(1280, 900)
 
 
+# A thousand layers, of which two hundred move for two seconds.
+CROWD = """
+for index = 0, 999 do
+  local dot = CALayer{frame = CGRect(index % 25 * 15, index // 25 * 20, 12, 12), backgroundColor = UIColor.systemTeal}
+  window.layer:addSublayer(dot)
+  if index % 5 == 0 then
+    dot:add(CABasicAnimation{keyPath = "position.x", byValue = index % 90 - 45, duration = 2, timingFunction = "easeInEaseOut", isAdditive = true, fromValue = 0}, "x")
+    dot:add(CABasicAnimation{keyPath = "opacity", fromValue = 1, toValue = 0.2 + index % 7 / 10, duration = 2}, "fade")
+  end
+end
+"""
+
+
+def check_crowd(browser, playhead, folder):
+    (folder / "crowd.lua").write_text(CROWD)
+    run(playhead, ["export", "crowd.lua", "crowd.html"], folder)
+    page = folder / "crowd.html"
+    faults = browser.open(page.as_uri(), READY)
+    if not browser.run(f"return {READY}"):
+        faults.append("crowd: the page never plays")
+    size = page.stat().st_size
+    print(f"crowd: {size / 1024:.0f} KB, ready in {browser.run('return document.documentElement.dataset.ready')} ms", flush=True)
+    return faults + ([f"crowd: {size} bytes; {LARGEST_CROWD} is the most"] if size > LARGEST_CROWD else [])
+
+
+def check_besides(browser, playhead, folder):
+    """Two runs in one page: the second one half as far, and shorter; what differs is listed first."""
+    slide = """
+box = UIView(CGRect(0, 0, 60, 60)) box.backgroundColor = UIColor.systemBlue
+other = UIView(CGRect(0, 400, 60, 60)) other.backgroundColor = UIColor.systemRed
+window:addSubview(box) window:addSubview(other)
+UIView.animate{withDuration = 1, animations = function() other.center = CGPoint(300, 430) end}
+UIView.animate{withDuration = DURATION, animations = function() box.center = CGPoint(WAY, 30) end}
+"""
+    (folder / "one.lua").write_text(slide.replace("DURATION", "1").replace("WAY", "330"))
+    (folder / "two.lua").write_text(slide.replace("DURATION", "0.5").replace("WAY", "180"))
+    run(playhead, ["export", "one.lua", "both.html", "--side-by-side", "two.lua"], folder)
+    faults = browser.open((folder / "both.html").as_uri() + "#t=1", READY)
+    for condition in (
+        "document.querySelector('#values tbody button').textContent === 'box.position'",
+        "[...document.querySelectorAll('#values tbody tr:first-child td')].map(d => d.textContent).join('|') === 'box.position|330 30|330 30|180 30'",
+        "document.getElementById('about').textContent.startsWith('one on the left, two on the right')",
+        # Blue where the box has come to, at the same height.
+        "(c => { const k = c.height / 852, [r, g, b] = c.getContext('2d').getImageData(180 * k, 30 * k, 1, 1).data; return b > 200 && r < 60 })(document.getElementById('beside'))",
+        "document.getElementById('beside').getBoundingClientRect().left >= document.getElementById('picture').getBoundingClientRect().right",
+    ):
+        if not browser.run(f"return {condition}"):
+            faults.append(f"two runs in a page: not {condition}")
+    return faults
+
+
+def check_same(playhead, folder):
+    """The same script gives the same bytes, run after run, in another zone and with other habits of writing numbers."""
+    (folder / "same.lua").write_text(CROWD.replace("999", "19"))
+    names, first, faults = ["same.html", "same.json", "same.apng", "same-%03d.png"], None, []
+    for place in ({}, {}, {}, {"TZ": "Asia/Kathmandu", "LC_ALL": "de_DE.UTF-8"}):
+        run(playhead, ["export", "--to", "0.2", "same.lua", *names], folder, **place)
+        made = {path.name: path.read_bytes() for path in folder.glob("same*") if path.suffix != ".lua"}
+        first = first or made
+        faults += [f"{name}: other bytes" for name in made if made[name] != first.get(name)]
+    return faults
+
+
+def at_once(tasks):
+    """What tasks find, each of which is given a browser; several work at once."""
+    waiting = queue.Queue()
+    for task in tasks:
+        waiting.put(task)
+
+    def work(_):
+        found = []
+        with Browser() as browser:
+            while True:
+                try:
+                    task = waiting.get_nowait()
+                except queue.Empty:
+                    return found
+                found += task(browser)
+
+    with concurrent.futures.ThreadPoolExecutor(WORKERS) as pool:
+        return sum(pool.map(work, range(WORKERS)), [])
+
+
 def main():
     playhead, folder, *scripts = sys.argv[1:]
     folder = pathlib.Path(folder).resolve()
@@ -255,13 +404,17 @@ def main():
     # A copy of the examples, beside which a script of ours draws their pictures.
     shutil.copytree(pathlib.Path(scripts[0]).parent, folder, dirs_exist_ok=True)
     (folder / "Examples" / "tour").mkdir(parents=True, exist_ok=True)
-    faults = []
-    with Browser() as browser:
-        for script in scripts:
-            faults += check(browser, playhead, folder, script)
-        first = folder / (pathlib.Path(scripts[0]).stem + ".html")
-        faults += check_bad(browser, first) + check_people(browser, first)
-        photographs(browser, folder, pathlib.Path(scripts[-1]).stem)
+    # The longest runs first, so that the browsers end together.
+    longest = sorted(scripts, key=lambda path: -pathlib.Path(path).stat().st_size)
+    faults = at_once([lambda browser, script=script: check(browser, playhead, folder, script) for script in longest]
+                     + [lambda browser: check_crowd(browser, playhead, folder), lambda browser: check_same(playhead, folder),
+                        lambda browser: check_besides(browser, playhead, folder)])
+    names = [pathlib.Path(script).stem for script in scripts]
+    page = folder / f"{names[0]}.html"
+    faults += at_once([lambda browser: check_bad(browser, page), lambda browser: check_people(browser, page),
+                     lambda browser: check_framed(browser, page)])
+    if os.environ.get("PHOTOGRAPHS"):
+        at_once([lambda browser, name=name: photographs(browser, folder, name) or [] for name in names])
     print("\n".join(faults), end="\n" if faults else "")
     print(f"player: {len(scripts)} pages, {len(BAD)} damaged ones, {len(faults)} faults")
     sys.exit(bool(faults))

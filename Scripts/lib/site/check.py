@@ -2,6 +2,7 @@
 
     python3 check.py FOLDER
 """
+import concurrent.futures
 import html.parser
 import os
 import pathlib
@@ -10,6 +11,9 @@ import urllib.parse
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "pages"))
 from browser import Browser  # noqa: E402
+
+# Browsers at work at once.
+WORKERS = 2
 
 # Found by the search page: a query, and a page that has to be among the hits.
 SEARCHES = {
@@ -60,13 +64,20 @@ def check(browser, folder):
             elif parts.fragment and target in pages and urllib.parse.unquote(parts.fragment) not in pages[target].anchors:
                 faults.append(f"{name}: no such place: {link}")
 
-    # One page of each kind runs every script that any page has.
-    opened = [path for path in pages if path.parent == folder] + [folder / page for page in SEARCHES.values()]
-    for path in dict.fromkeys(opened):
-        messages = browser.open(path.as_uri())
-        if not browser.run("return document.querySelector('h1')") and path.name != "search.html":
-            faults.append(f"{path.name}: shows no heading")
-        faults += [f"{path.name}: {message}" for message in messages]
+    def opened(paths):
+        found = []
+        with Browser() as browser:
+            for path in paths:
+                name = path.relative_to(folder)
+                messages = browser.open(path.as_uri())
+                if not browser.run("return document.querySelector('h1')") and path.name != "search.html":
+                    found.append(f"{name}: shows no heading")
+                found += [f"{name}: {message}" for message in messages]
+        return found
+
+    paths = list(pages)
+    with concurrent.futures.ThreadPoolExecutor(WORKERS) as pool:
+        faults += sum(pool.map(opened, [paths[k::WORKERS] for k in range(WORKERS)]), [])
     for query, page in SEARCHES.items():
         # The contents at the side have every page, so that only the hits count.
         hit = f"#search-results a[href='{page}'], #search-results a[href^='{page}#'], #search-results a[href^='{page}?']"
@@ -74,14 +85,14 @@ def check(browser, folder):
         if not browser.run(f'return document.querySelector("{hit}")'):
             faults.append(f"a search for {query} does not find {page}")
         faults += [f"search for {query}: {message}" for message in messages]
-    return len(pages), len(opened), faults
+    return len(pages), faults
 
 
 def main():
     with Browser() as browser:
-        pages, opened, faults = check(browser, pathlib.Path(sys.argv[1]).resolve())
+        pages, faults = check(browser, pathlib.Path(sys.argv[1]).resolve())
     print("\n".join(faults), end="\n" if faults else "")
-    print(f"check-pages: {pages} pages, {opened} opened, {len(SEARCHES)} searches, {len(faults)} faults")
+    print(f"check-pages: {pages} pages, {len(SEARCHES)} searches, {len(faults)} faults")
     sys.exit(bool(faults))
 
 

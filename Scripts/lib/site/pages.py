@@ -1,7 +1,9 @@
 """Writes the folder that Sphinx reads: the handwritten pages, the reference as a page a class, the errors as a page a code,
 and the gallery: each example with its player, its script and its events.
 
-    python3 pages.py ROOT FOLDER PLAYHEAD
+    python3 pages.py ROOT FOLDER PLAYHEAD [PLAYERS]
+
+PLAYERS is a folder that has swipe.html, swipe.svg and swipe.jsonl of each example; without it PLAYHEAD makes them.
 """
 import concurrent.futures
 import json
@@ -163,13 +165,17 @@ class Site:
             self.write(f"errors/{name}.md", f"---\norphan: true\n---\n\n# {code}\n{body}")
         self.write("errors/index.md", index + "\n")
 
-    def gallery(self, playhead):
+    def gallery(self, playhead, players):
         """A page for each example; players and posters are files beside the pages."""
         place = self.folder / "_extra" / "players"
         place.mkdir(parents=True)
         scripts = sorted(path for path in (self.root / "Examples").glob("*.lua") if not path.stem.endswith("_test"))
 
         def export(script):
+            if players:
+                for ending in (".html", ".svg", ".jsonl"):
+                    shutil.copyfile(players / (script.stem + ending), place / (script.stem + ending))
+                return
             outputs = [place / (script.stem + ending) for ending in (".html", ".svg", ".jsonl")]
             words = [playhead, "--font", "strokes", "-q", *[word for path in outputs for word in ("-o", path)], script.relative_to(self.root)]
             subprocess.run(words, cwd=self.root, check=True, stdout=subprocess.DEVNULL)
@@ -240,12 +246,12 @@ class Site:
 
 
 def main():
-    root, folder, playhead = sys.argv[1:]
+    root, folder, playhead, *players = sys.argv[1:]
     site = Site(root, folder)
     site.pages()
     site.reference()
     site.errors()
-    site.gallery(pathlib.Path(playhead).resolve())
+    site.gallery(pathlib.Path(playhead).resolve(), pathlib.Path(players[0]) if players else None)
 
 
 main()
