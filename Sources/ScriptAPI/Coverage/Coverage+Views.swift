@@ -34,8 +34,8 @@ extension Catalog {
         "effectiveUserInterfaceLayoutDirection":
           "from left to right unless the view forces another: there is no language",
         "resizableSnapshotView": "keeps values and tree but no pixels",
-        "intrinsicContentSize": "of text: widths are estimated, no font is read",
-        "sizeThatFits": "of text: widths are estimated, no font is read",
+        "intrinsicContentSize": "of text: recorded widths for Latin letters, other fonts' for the rest",
+        "sizeThatFits": "of text: recorded widths for Latin letters, other fonts' for the rest",
       ],
       absent: [
         .later: """

@@ -69,7 +69,7 @@ extension Catalog {
     ClassCoverage("CAShapeLayer"),
     ClassCoverage("CAGradientLayer"),
     ClassCoverage(
-      "CATextLayer", "Text is placed by estimated widths: no font is read.",
+      "CATextLayer", "Text is placed by recorded widths: no font is read.",
       absent: [.display: "allowsFontSubpixelQuantization"]),
     ClassCoverage("CATransformLayer"),
     ClassCoverage("CAReplicatorLayer", approximate: ["preservesDepth": "kept; nothing is drawn differently"]),
