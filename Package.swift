@@ -17,7 +17,8 @@ let small = strict + [.unsafeFlags(["-Xfrontend", "-disable-implicit-string-proc
 /// What is declared, printed and checked once runs seldom, so it is made small instead of fast.
 let smallest = small + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
 let seldomRun: Set = [
-  "ViewKit", "TransitionKit", "TransitionChecker", "TimeControl", "ScriptAPI", "ScriptTools", "TerminalCells",
+  "ReadingOrder", "ViewKit", "TransitionKit", "TransitionChecker", "TimeControl", "ScriptAPI", "ScriptTools",
+  "TerminalCells",
   "LineEditing",
   "PlayheadShell", "PlayheadTool", "RunFiles",
 ]
@@ -57,7 +58,13 @@ let package = Package(
     module("LayoutSolver"),
     module("RecordingKit", ["MotionMath", "Limits"]),
     module("LayerKit", ["RecordingKit", "MotionMath", "Limits"]),
-    module("ViewKit", ["LayerKit", "LayoutSolver", "RecordingKit", "MotionMath", "Limits"]),
+    // The order in which letters are seen.
+    .target(
+      name: "CFriBidi", exclude: ["README.md"], cSettings: strictC,
+      linkerSettings: [.linkedLibrary(":libfribidi.a")]),
+    module("ReadingOrder", ["CFriBidi"]),
+
+    module("ViewKit", ["LayerKit", "LayoutSolver", "ReadingOrder", "RecordingKit", "MotionMath", "Limits"]),
     module("TransitionKit", ["ViewKit", "LayerKit", "RecordingKit", "MotionMath", "Limits"]),
 
     // What judges transitions: observations of the engine, and the rules they are held to.
@@ -74,7 +81,7 @@ let package = Package(
         .linkedLibrary(":libfreetype.a"), .linkedLibrary(":libpng16.a"), .linkedLibrary(":libexpat.a"),
         .linkedLibrary(":libz.a"), .linkedLibrary("m"),
       ]),
-    module("FrameRendering", ["CCairo", "RecordingKit", "MotionMath", "PlainText", "Limits"]),
+    module("FrameRendering", ["CCairo", "ReadingOrder", "RecordingKit", "MotionMath", "PlainText", "Limits"]),
 
     // Runs as files for others.
     module(
@@ -175,6 +182,7 @@ let package = Package(
       swiftSettings: strict),
     tests("PlainTextTests", ["PlainText", "Limits"]),
     tests("MotionMathTests", ["MotionMath"]),
+    tests("ReadingOrderTests", ["ReadingOrder"]),
     tests("LayoutSolverTests", ["LayoutSolver"], data: ["Layouts"]),
     tests("RecordingKitTests", ["RecordingKit", "MotionMath"]),
     tests("LayerKitTests", ["LayerKit", "RecordingKit", "MotionMath"]),

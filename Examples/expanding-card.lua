@@ -8,7 +8,7 @@
 --   playhead -i Examples/expanding-card.lua     and leaves toggle(card) and cards to play with
 
 local scenery = require "shared.scenery"
-local LINE, DETAIL, GAP, INSET, HEAD = 44, 120, 8, 8, 92 -- the height of a line, of a detail; below the head
+local LINE, DETAIL, GAP, INSET = 44, 120, 8, 8 -- the height of a line, of a detail
 
 -- A row of the card, as high as it asks to be, and as wide as it is made.
 local Row = class("Row", UIView)
@@ -48,13 +48,22 @@ list = UIStackView{arrangedSubviews = cards}
 list.axis, list.spacing = "vertical", GAP
 list.isLayoutMarginsRelativeArrangement = true
 list.translatesAutoresizingMaskIntoConstraints = false
-window.backgroundColor = UIColor.systemGroupedBackground
-scenery.head(window, "Friday", "Edit")
-window:addSubview(list)
+page = UIViewController{title = "Friday"}
+page.view.backgroundColor = UIColor.systemGroupedBackground
+page.view:addSubview(list)
 NSLayoutConstraint.activate{
-  list.topAnchor:constraint{equalTo = window.safeAreaLayoutGuide.topAnchor, constant = HEAD},
-  list.leadingAnchor:constraint{equalTo = window.leadingAnchor},
-  list.trailingAnchor:constraint{equalTo = window.trailingAnchor}}
+  list.topAnchor:constraint{equalTo = page.view.safeAreaLayoutGuide.topAnchor},
+  list.leadingAnchor:constraint{equalTo = page.view.leadingAnchor},
+  list.trailingAnchor:constraint{equalTo = page.view.trailingAnchor}}
+
+-- Bars around it: a large title, and buttons above and below. The list keeps clear of them by the safe area.
+local function item(title) return UIBarButtonItem{title = title, style = "plain", target = nil, action = nil} end
+local function system(name) return UIBarButtonItem{barButtonSystemItem = name, target = nil, action = nil} end
+page.navigationItem.rightBarButtonItem = system("edit")
+page.toolbarItems = {item("Tickets"), system("flexibleSpace"), item("Delays"), system("flexibleSpace"), item("Share")}
+navigation = UINavigationController(page)
+navigation.navigationBar.prefersLargeTitles, navigation.isToolbarHidden = true, false
+window.rootViewController = navigation
 window:layoutIfNeeded()
 
 -- Opens a card and closes the one that is open.

@@ -109,6 +109,8 @@ end
 
 list.view.backgroundColor = UIColor.systemGroupedBackground
 details.view.backgroundColor = UIColor.systemGroupedBackground
+details.view.layer.shadowOpacity, details.view.layer.shadowRadius = 0.25, 12
+list.navigationItem.rightBarButtonItem = UIBarButtonItem{title = "Edit", style = "plain", target = nil, action = nil}
 local y = group(list.view, TOP, {
   {"Flight Mode", false, UIColor.systemOrange, "forward"}, {"Network", "Harbour 5", UIColor.systemBlue, "search"},
   {"Mail", "", UIColor.systemIndigo, "envelope"},

@@ -159,7 +159,7 @@ local function account(title, layer, keyPaths)
   local begin = math.max(now, starts[#starts].time)
   print(string.format("%s, %.3f s", title, finish - begin))
   if title == "push: the logo" then
-    timeline:seek(begin + 0.15)
+    timeline:seek(begin + 0.25)
     timeline:mark("picture")
     timeline:live()
   end

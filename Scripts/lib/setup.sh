@@ -62,6 +62,7 @@ missing_packages() {
   has_header lua5.4/lua.h && has_archive liblua5.4.a || echo liblua5.4-dev
   has_header histedit.h && has_archive libedit.a && has_archive libtinfo.a || echo libedit-dev
   has_archive libbsd.a && has_archive libmd.a || echo libbsd-dev
+  has_header fribidi/fribidi.h && has_archive libfribidi.a || echo libfribidi-dev
   # Cairo's package brings what Cairo is made of, with archives.
   has_header cairo/cairo.h && has_archive libcairo.a && has_archive libpixman-1.a && has_archive libfontconfig.a &&
     has_archive libexpat.a && has_archive libfreetype.a || echo libcairo2-dev
@@ -103,8 +104,9 @@ set_up() {
   require_swift
   local packages
   mapfile -t packages < <(missing_packages)
-  # The face closest to the system's comes along; without it letters are drawn in another, or as strokes.
-  ((${#packages[@]} == 0)) || packages+=(fonts-inter)
+  # Faces come along: the one closest to the system's, and small ones for Chinese, Japanese and Korean, and for coloured
+  # letters. Without them letters are drawn in another, or as strokes; `doctor` says so.
+  ((${#packages[@]} == 0)) || packages+=(fonts-inter fonts-wqy-microhei fonts-noto-color-emoji)
   install_packages ${packages[@]+"${packages[@]}"}
 }
 

@@ -117,6 +117,10 @@ package enum Program {
       StandardStream.report("\(unknownDevice(options))")
       return ExitCode.usage.rawValue
     }
+    if options.isVerbose, device.hasUnknownSafeArea {
+      StandardStream.report(
+        "no known device has the size \(device.name): nothing of the screen is covered, its safe area is all of it")
+    }
     return body(device)
   }
 

@@ -151,6 +151,47 @@ import Testing
     #expect(try width(.regular) < width(.bold) && width(.light) < width(.regular))
   }
 
+  @Test(
+    "each weight is as heavy as the one before, or heavier: ultraLight is lighter than thin", .enabled(if: inter != nil)
+  )
+  func weightOrder() throws {
+    let inter = try #require(Self.inter)
+    let widths = try FontWeight.allCases.map { try #require(inter.shape(of: "n", $0)).advance }
+    #expect(widths == widths.sorted() && Set(widths).count == widths.count)
+  }
+
+  @Test(
+    "a coloured letter is a picture in the letter's place, a flag two", .enabled(if: InstalledFace.closest.has("😀")))
+  func pictures() throws {
+    var letters = Lettering(FontMetrics(size: 20), .installed(.closest))
+    letters.append("a😀", at: CGPoint(x: 0, y: 50))
+    guard let picture = letters.pictures.first else { return }
+    let start = letters.metrics.width(of: "a")
+    #expect(picture.target.minX >= start - 1 && picture.target.maxX <= start + 21)
+    #expect(picture.target.minY > 30 && picture.target.maxY < 57)
+    letters.append("🇨🇭", at: .zero)
+    #expect(letters.pictures.count == 3)
+  }
+
+  @Test("text from the right is drawn from the right, in the widths that layout counts on", .enabled(if: inter != nil))
+  func fromRight() throws {
+    let metrics = FontMetrics(size: 100)
+    guard InstalledFace.closest.has("ש"), InstalledFace.closest.has("ب") else { return }
+    // A narrow vav, then a wide shin: the shin is seen first.
+    for (text, first) in [("וש", "ש"), ("Aו", "A")] {
+      var all = Lettering(metrics, .installed(.closest))
+      all.append(text, at: .zero, isFromRight: text != "Aו")
+      #expect(all.outlines.boundingBoxOfPath.maxX <= metrics.width(of: text) + 1)
+      #expect(metrics.width(of: first) > metrics.width(of: "ו"))
+    }
+    // Letters that join touch: no gap is left in the middle of two behs, where two shins have one.
+    var joined = Lettering(metrics, .installed(.closest))
+    joined.append("بب", at: .zero, isFromRight: true)
+    let width = metrics.width(of: "بب")
+    let box = joined.outlines.boundingBoxOfPath
+    #expect(box.width > 0.8 * width && box.maxX <= width * 1.05)
+  }
+
   @Test("a letter that no face has is a stroke letter")
   func missing() {
     var letters = Lettering(FontMetrics(size: 20), .installed(.closest))

@@ -77,6 +77,21 @@ import Testing
     #expect(abs(metrics.width(of: "\u{e000}") - 6.6) < 0.01)
   }
 
+  @Test("other alphabets have widths of their own, pictures are as wide as high")
+  func alphabets() {
+    let metrics = FontMetrics(size: 12)
+    func units(_ text: String) -> Double { metrics.width(of: text) / 12 * 2048 }
+    // Inter's own, in its units of 2048 (its table of advances).
+    for (letter, width) in [("Ж", 1943.0), ("і", 486), ("Щ", 2007), ("Ω", 1559), ("ι", 544), ("ώ", 1661)] {
+      #expect(units(letter) == width || abs(units(letter) - width) < 1e-6, "\(letter)")
+    }
+    #expect(units("ш") > 3 * units("і"))
+    // Noto Sans': a narrow and a wide letter of each.
+    #expect(units("ו") < units("ש") && units("ا") < units("س"))
+    for picture in ["😀", "❤️", "👍🏽", "👨‍👩‍👧", "🇨🇭", "✅"] { #expect(abs(units(picture) - 2048) < 1e-6, "\(picture)") }
+    #expect(FontMetrics.isPicture("❤️") && !FontMetrics.isPicture("❤") && !FontMetrics.isPicture("1"))
+  }
+
   @Test(
     "lines break at spaces, and within words that are longer than a line",
     arguments: [

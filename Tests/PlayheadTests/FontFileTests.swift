@@ -81,6 +81,26 @@ import Testing
     #expect(drawn != nil && folder.bytes("x.png") == drawn)
   }
 
+  @Test("fonts are looked for when the first letter is drawn, and not before")
+  func looksLate() {
+    // Fontconfig reports what it reads.
+    func reads(_ script: String, _ options: [String]) -> Bool {
+      folder.write(script, to: "late.lua")
+      let run = ProgramRun(
+        BuiltProducts.path(of: "playhead"), options + ["late.lua"] + (options.isEmpty ? [] : ["x.png"]),
+        environment: ["FC_DEBUG": "1024"], folder: folder.path)
+      #expect(run.code == 0)
+      return (run.output + run.errors).contains("FC_DEBUG=1024")
+    }
+    let label = "l = UILabel(CGRect(0, 0, 90, 30)) l.text = 'Hamburg' window:addSubview(l)"
+    let box = "b = UIView(CGRect(0, 0, 90, 30)) b.backgroundColor = UIColor.red window:addSubview(b)"
+    let export = ["export", "--device", "100x40@1"]
+    #expect(!reads(label, []))
+    #expect(!reads(box, export))
+    #expect(reads(label, export))
+    #expect(!reads(label, export + ["--font", "strokes"]))
+  }
+
   @Test("strokes are the same bytes in four runs and two languages")
   func same() {
     let environments = [[:], ["LC_ALL": "de_DE.UTF-8", "LANG": "de_DE.UTF-8"]]

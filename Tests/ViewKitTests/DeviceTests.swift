@@ -34,6 +34,21 @@ import ViewKit
     #expect(screen.statusBarFrame.height == 0)
   }
 
+  @Test(
+    "a screen given by its size has the safe area of that size; an unknown one has none",
+    arguments: [
+      ("375x667@2", 20.0, 0.0), ("414x736@3", 20, 0), ("375x812@3", 44, 34), ("414x896@2", 48, 34),
+      ("414x896@3", 44, 34),
+      ("390x844@3", 47, 34), ("428x926@3", 47, 34), ("393x852@3", 59, 34), ("430x932@3", 59, 34), ("402x874@3", 62, 34),
+      ("440x956@3", 62, 34), ("393x852", 59, 34), ("820x1180@2", 24, 20), ("100x40@1", 0, 0),
+    ])
+  func bySize(_ text: String, _ top: Double, _ bottom: Double) throws {
+    let device = try #require(Device(text))
+    #expect(device.safeAreaInsets == UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0))
+    #expect(device.hasUnknownSafeArea == (text == "100x40@1"))
+    #expect(device.name == text)
+  }
+
   @Test("a pad has the same safe area in both orientations", arguments: [("iPad", 24.0, 20.0), ("iPad 9", 20, 0)])
   func pads(_ name: String, _ top: Double, _ bottom: Double) throws {
     let screen = UIScreen(try #require(Device(name)))

@@ -31,7 +31,7 @@ extension PictureBuilder {
     }
   }
 
-  private mutating func emitImage(_ drawing: ImageDrawing, at place: CGAffineTransform) {
+  mutating func emitImage(_ drawing: ImageDrawing, at place: CGAffineTransform) {
     guard drawing.target.width > 0, drawing.target.height > 0 else { return }
     emit(.image(drawing, place), bounds: drawing.target.applying(place))
   }

@@ -14,12 +14,17 @@ extension PictureBuilder {
       string, metrics: metrics, in: bounds, alignment: text(layer, .alignmentMode) ?? "natural",
       wraps: number(layer, .wrapped) != 0, truncation: text(layer, .truncationMode) ?? "none", isCentered: isLabel)
     var letters = Lettering(metrics, options.typeface)
-    for line in layout.lines { letters.append(line.text, at: line.origin) }
+    for line in layout.lines { letters.append(line.text, at: line.origin, isFromRight: line.isFromRight) }
     guard !letters.isEmpty else { return }
     let (pen, color) = (letters.pen, ink.withAlphaComponent(ink.alpha * opacity))
     let opened = open()
     if !letters.outlines.isEmpty { emitFill(.path(letters.outlines, isEvenOdd: false), .color(color), at: place) }
     if !letters.strokes.isEmpty { emitStroke(letters.strokes, pen, color, at: place) }
+    for var picture in letters.pictures {
+      picture.opacity = ink.alpha * opacity
+      picture.tint = tint
+      emitImage(picture, at: place)
+    }
     // Documented: a text layer draws within its bounds.
     var clip = Group()
     clip.clip = .rect(bounds.insetBy(dx: -pen.width, dy: -pen.width))

@@ -10,8 +10,9 @@ public final class InstalledFace: Hashable, @unchecked Sendable {
     let path: CGPath
     let advance: Double
 
-    func append(to path: inout CGPath, at origin: CGPoint, size: Double) {
-      let place = CGAffineTransform(a: size, b: 0, c: 0, d: size, tx: origin.x, ty: origin.y)
+    /// - Parameter stretch: Times the letter's own width.
+    func append(to path: inout CGPath, at origin: CGPoint, size: Double, stretch: Double = 1) {
+      let place = CGAffineTransform(a: size * stretch, b: 0, c: 0, d: size, tx: origin.x, ty: origin.y)
       path.addPath(self.path.applying(place))
     }
   }
@@ -39,6 +40,9 @@ public final class InstalledFace: Hashable, @unchecked Sendable {
   private var fallbacks: [LoadedFace] = []
   /// Nil for a letter that no face has.
   private var shapes: [Key: Shape?] = [:]
+  /// Nil as long as no picture has been drawn, and where no face has any.
+  private var pictureFace: PictureFace?
+  private var pictures: [Character: [LetterPicture]] = [:]
 
   /// The installed face that is closest to the system's: Inter, else what the machine takes for a face without serifs.
   /// It is looked for when the first letter is drawn.
@@ -58,13 +62,33 @@ public final class InstalledFace: Hashable, @unchecked Sendable {
     self.init(.file(face))
   }
 
+  /// Whether any installed face has a letter, in outlines or as a picture.
+  public func has(_ character: Character) -> Bool {
+    !pictures(of: character).isEmpty || shape(of: character, .regular) != nil
+  }
+
   /// The outline of a letter in the face, or in the first other that has it.
   func shape(of character: Character, _ weight: FontWeight) -> Shape? {
     let key = Key(character: character, weight: weight)
     if let known = shapes[key] { return known }
-    let shape = face(weight)?.shape(of: character) ?? fallback(for: character, weight)?.shape(of: character)
+    // Signs that say whether a letter is a picture are none themselves.
+    let plain = Self.withoutSelectors(character)
+    let shape = face(weight)?.shape(of: plain) ?? fallback(for: plain, weight)?.shape(of: plain)
     shapes[key] = .some(shape)
     return shape
+  }
+
+  /// The picture that a letter is, in the installed face of such letters; a flag is two signs. Empty where no face has it.
+  func pictures(of character: Character) -> [LetterPicture] {
+    guard FontMetrics.isPicture(character) else { return [] }
+    if let known = pictures[character] { return known }
+    let codes = character.unicodeScalars
+    let isFlag = codes.first.map { 0x1f1e6...0x1f1ff ~= $0.value } ?? false
+    let signs = codes.prefix(isFlag ? 2 : 1)
+    if pictureFace == nil, let first = signs.first { pictureFace = PictureFace(having: first) }
+    let found = signs.compactMap { pictureFace?.picture(of: $0) }
+    pictures[character] = found
+    return found
   }
 
   private func face(_ weight: FontWeight) -> LoadedFace? {
@@ -73,6 +97,16 @@ public final class InstalledFace: Hashable, @unchecked Sendable {
     let face = family.flatMap { LoadedFace(closestTo: $0, weight) }
     faces[weight] = face
     return face
+  }
+
+  /// The letter without the signs behind it that say whether it is a picture: no face has an outline for those.
+  private static func withoutSelectors(_ character: Character) -> Character {
+    guard let first = character.unicodeScalars.first, character.unicodeScalars.count > 1 else { return character }
+    let isPicture = FontMetrics.isPicture(character)
+    let codes = character.unicodeScalars.filter { $0 != "\u{fe0f}" && $0 != "\u{fe0e}" }
+    // Of a picture that is put together, its first part.
+    if isPicture || codes.isEmpty { return Character(first) }
+    return Character(String(String.UnicodeScalarView(codes)))
   }
 
   private func fallback(for character: Character, _ weight: FontWeight) -> LoadedFace? {

@@ -150,8 +150,8 @@ extension FontWeight {
   /// The weight as fontconfig counts.
   fileprivate var fontconfig: Int32 {
     switch self {
-    case .ultraLight: FC_WEIGHT_EXTRALIGHT
-    case .thin: FC_WEIGHT_THIN
+    case .ultraLight: FC_WEIGHT_THIN
+    case .thin: FC_WEIGHT_EXTRALIGHT
     case .light: FC_WEIGHT_LIGHT
     case .regular: FC_WEIGHT_REGULAR
     case .medium: FC_WEIGHT_MEDIUM

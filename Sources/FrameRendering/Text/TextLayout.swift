@@ -1,4 +1,5 @@
 import MotionMath
+import ReadingOrder
 
 /// Text broken into lines and placed, by `FontMetrics`.
 struct TextLayout {
@@ -6,6 +7,8 @@ struct TextLayout {
     var text: String
     /// The left end of the baseline.
     var origin: CGPoint
+    /// Whether its paragraph is read from the right.
+    var isFromRight: Bool
   }
 
   var lines: [Line] = []
@@ -19,29 +22,32 @@ struct TextLayout {
   ) {
     guard metrics.size > 0 else { return }
     let lineHeight = metrics.lineHeight
-    var rows: [String] = []
-    if wraps {
-      rows = metrics.lines(of: text, in: bounds.width).map(String.init)
-    } else {
-      rows = text.split(separator: "\n", omittingEmptySubsequences: false).map {
-        Self.cut($0, metrics, bounds.width, truncation)
-      }
+    let paragraphs = text.split(separator: "\n", omittingEmptySubsequences: false)
+    var rows: [(text: String, isFromRight: Bool)] = paragraphs.flatMap { paragraph in
+      let isFromRight = ReadingOrder.isFromRight(paragraph)
+      let lines =
+        wraps
+        ? metrics.lines(of: String(paragraph), in: bounds.width).map(String.init)
+        : [Self.cut(paragraph, metrics, bounds.width, truncation)]
+      return lines.map { ($0, isFromRight) }
     }
     let most = isCentered ? max(1, Int(clamping: bounds.height / lineHeight + 0.01)) : rows.count
     if rows.count > most {
       rows = Array(rows.prefix(most))
       // Text remains, so the last line has an ellipsis.
       if truncation != "none" {
-        rows[most - 1] = Self.shortened(rows[most - 1], metrics, bounds.width, truncation)
+        rows[most - 1].text = Self.shortened(rows[most - 1].text, metrics, bounds.width, truncation)
       }
     }
     let height = Double(rows.count) * lineHeight
     let top = bounds.minY + (isCentered ? (bounds.height - height) / 2 : 0)
-    for (index, row) in rows.enumerated() where !row.isEmpty {
-      let spare = bounds.width - metrics.width(of: row)
+    for (index, row) in rows.enumerated() where !row.text.isEmpty {
+      let spare = bounds.width - metrics.width(of: row.text)
       let indent = alignment == "center" ? spare / 2 : alignment == "right" ? spare : 0
       let baseline = top + Double(index) * lineHeight + metrics.ascender
-      lines.append(Line(text: row, origin: CGPoint(x: bounds.minX + indent, y: baseline)))
+      lines.append(
+        Line(
+          text: row.text, origin: CGPoint(x: bounds.minX + indent, y: baseline), isFromRight: row.isFromRight))
     }
   }
 

@@ -60,13 +60,14 @@ public struct FontMetrics: Hashable, Sendable {
     if let last { each(last.units * unit) }
   }
 
-  /// The widths of one letter. What is wide in a terminal is as wide as high; what is unknown takes 0.55 of the size.
+  /// The widths of one letter. Square letters and pictures are as wide as high; what is unknown takes 0.55 of the size.
   /// (Chosen here.)
   private static func letter(_ character: Character) -> Letter {
     if let code = character.asciiValue {
       return code >= 32 && code < 127 ? ascii[Int(code) - 32] : Letter(0, 0, 0)
     }
-    return others[character] ?? (isSquare(character) ? Letter(2048, 2048, 0) : Letter(1126, 1126, 0))
+    if let letter = others[character] ?? alphabetLetter(character) { return letter }
+    return isSquare(character) || isPicture(character) ? Letter(2048, 2048, 0) : Letter(1126, 1126, 0)
   }
 
   /// Whether a letter of a Chinese, Japanese or Korean text, or a picture.
@@ -78,6 +79,15 @@ public struct FontMetrics: Hashable, Sendable {
       true
     default: false
     }
+  }
+
+  /// Whether a letter is shown in colours: one that Unicode says is, or one that a sign after it makes a picture. A sign of two
+  /// letters is a flag.
+  public static func isPicture(_ character: Character) -> Bool {
+    let codes = character.unicodeScalars
+    guard let first = codes.first, first.value > 0xff || codes.count > 1 else { return false }
+    return codes.contains("\u{fe0f}") || 0x1f1e6...0x1f1ff ~= first.value
+      || first.properties.isEmojiPresentation && !codes.contains("\u{fe0e}")
   }
 
   /// How much of what a letter's `display` says counts. (From 17 points to 28 the face turns into its display cut;

@@ -33,8 +33,8 @@ extension Catalog {
         "effectiveUserInterfaceLayoutDirection":
           "from left to right unless the view forces another: there is no language",
         "resizableSnapshotView": "keeps values and tree but no pixels",
-        "intrinsicContentSize": "of text: letters that were not recorded are estimated",
-        "sizeThatFits": "of text: letters that were not recorded are estimated",
+        "intrinsicContentSize": "of text: recorded widths for Latin letters, other fonts' for the rest",
+        "sizeThatFits": "of text: recorded widths for Latin letters, other fonts' for the rest",
       ],
       absent: [
         .later: """

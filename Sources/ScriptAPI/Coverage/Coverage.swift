@@ -70,7 +70,7 @@ extension Catalog {
     ClassCoverage("CAShapeLayer"),
     ClassCoverage("CAGradientLayer"),
     ClassCoverage(
-      "CATextLayer", "Widths are those recorded of the system's face, whatever the font's name.",
+      "CATextLayer", "Text is placed by recorded widths: no font is read.",
       absent: [.display: "allowsFontSubpixelQuantization"]),
     ClassCoverage("CATransformLayer"),
     ClassCoverage("CAReplicatorLayer", approximate: ["preservesDepth": "kept; nothing is drawn differently"]),

@@ -62,13 +62,13 @@ extension UINavigationController {
 
   final func placeToolbar() {
     guard !toolbarState.isMoving else { return }
-    putToolbar(hidden: isToolbarHidden)
+    putToolbar(hidden: isToolbarHidden, below: topViewController)
   }
 
-  /// Above what covers the foot of the view, or below its edge while it is hidden.
-  private func putToolbar(hidden: Bool) {
+  /// Above what covers the foot of the view while `controller` is shown, or below its edge while it is hidden.
+  private func putToolbar(hidden: Bool, below controller: UIViewController?) {
     guard let bar = toolbarIfMade, isViewLoaded else { return }
-    let covered = view.safeAreaInsets.bottom - (topViewController.map { tabBarHeightFreed(for: $0) } ?? 0)
+    let covered = view.safeAreaInsets.bottom - (controller.map { tabBarHeightFreed(for: $0) } ?? 0)
     let height = app.bars.toolbarHeight
     let frame = CGRect(
       x: 0, y: view.bounds.maxY - (hidden ? 0 : covered + height), width: view.bounds.width, height: height)
@@ -86,13 +86,14 @@ extension UINavigationController {
   final func moveToolbar(with transition: Transition) -> (() -> Void)? {
     let wasHidden = toolbarState.wasHidden ?? isToolbarHidden
     guard let bar = toolbarIfMade, !wasHidden || !isToolbarHidden else { return nil }
+    let (from, to) = (transition.from, transition.to)
     transition.drive(bar.layer)
     bar.isHidden = false
-    putToolbar(hidden: wasHidden)
+    putToolbar(hidden: wasHidden, below: from)
     bar.begin(topViewController?.toolbarItems ?? [])
     toolbarState.isMoving = true
     return { [self] in
-      putToolbar(hidden: isToolbarHidden)
+      putToolbar(hidden: isToolbarHidden, below: to)
       bar.move()
     }
   }

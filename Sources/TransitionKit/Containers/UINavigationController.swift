@@ -22,7 +22,9 @@ open class UINavigationController: UIViewController {
   /// Nil as long as nobody has asked for it.
   var toolbarIfMade: UIToolbar?
   var toolbarState = BarState(isHidden: true)
-  private var stack: [UIViewController] = []
+  private var stack: [UIViewController] = [] {
+    didSet { if stack.first !== oldValue.first { tabItemDidChange() } }
+  }
   private var wrapper: UIView?
   private lazy var interactivePop = InteractivePop(of: self)
 

@@ -12,10 +12,12 @@ extension UIViewController {
     return item
   }
 
-  /// Shown by the tab bar of a tab bar controller. Begins with the controller's title.
+  /// Shown by the tab bar of a tab bar controller. Begins with the controller's title; that of a navigation controller without
+  /// a title or item of its own is its root's (reported).
   public final var tabBarItem: UITabBarItem {
     get {
       if let ownTabBarItem { return ownTabBarItem }
+      if title == nil, let root = (self as? UINavigationController)?.viewControllers.first { return root.tabBarItem }
       let item = UITabBarItem(in: app)
       item.title = title
       take(item)
@@ -23,8 +25,14 @@ extension UIViewController {
     }
     set {
       take(newValue)
-      (parent as? UITabBarController)?.itemsDidChange()
+      tabItemDidChange()
     }
+  }
+
+  /// Lets a tab bar show another item in the place of the one before: of this controller, or of the stack of which it is the root.
+  final func tabItemDidChange() {
+    let tab = (parent as? UINavigationController)?.viewControllers.first === self ? parent : self
+    (tab?.parent as? UITabBarController)?.itemsDidChange()
   }
 
   private func take(_ item: UITabBarItem) {

@@ -12,6 +12,8 @@ open class UIViewController: UIResponder, ViewManaging, UIContentContainer {
     didSet {
       ownNavigationItem?.title = title
       ownTabBarItem?.title = title
+      // Without an item of its own, a stack lends its root's until it has a title.
+      if ownTabBarItem == nil, self is UINavigationController { tabItemDidChange() }
     }
   }
   /// What a navigation bar shows of it; made on first use.

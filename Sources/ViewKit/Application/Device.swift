@@ -40,8 +40,8 @@ public struct Device: Hashable, Sendable {
     Device("iPhone 16 Pro Max", 440, 956, 3, top: 62, bottom: 34, corner: 62),
     Device("iPhone 13", 390, 844, 3, top: 47, bottom: 34, corner: 47.33),
     Device("iPhone 14 Plus", 428, 926, 3, top: 47, bottom: 34, corner: 53.33),
-    Device("iPhone 13 mini", 375, 812, 3, top: 50, bottom: 34, corner: 44),
     Device("iPhone X", 375, 812, 3, top: 44, bottom: 34, corner: 39),
+    Device("iPhone 13 mini", 375, 812, 3, top: 50, bottom: 34, corner: 44),
     Device("iPhone 11", 414, 896, 2, top: 48, bottom: 34, corner: 41.5),
     Device("iPhone 11 Pro Max", 414, 896, 3, top: 44, bottom: 34, corner: 39),
     Device("iPhone 8 Plus", 414, 736, 3, top: 20, bottom: 0),
@@ -53,7 +53,8 @@ public struct Device: Hashable, Sendable {
 
   /// A device by its name, in either letter case, or by its size in points and its scale: `375x667@2`.
   ///
-  /// The scale may be left out, and is then 2. A device given by size has no safe area. Nil for any other text.
+  /// The scale may be left out, and is then 2. A device given by size has the safe area and the corners of the first below that
+  /// has this size, if possible at this scale; without one it has none. Nil for any other text.
   public init?(_ text: String) {
     let wanted = text.lowercased()
     if let known = Device.all.first(where: { $0.name.lowercased() == wanted }) {
@@ -65,8 +66,20 @@ public struct Device: Hashable, Sendable {
     let scale = halves.count == 2 ? Double(halves[1]) : 2
     guard halves.count <= 2, sides.count == 2, let scale, (sides + [scale]).allSatisfy({ $0 > 0 && $0.isFinite })
     else { return nil }
+    let size = CGSize(width: sides[0], height: sides[1])
+    let alike = Device.alike(size, scale)
     self.init(
-      name: text, size: CGSize(width: sides[0], height: sides[1]), scale: scale,
-      safeAreaInsets: UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0))
+      name: text, size: size, scale: scale,
+      safeAreaInsets: alike?.safeAreaInsets ?? UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0),
+      cornerRadius: alike?.cornerRadius ?? 0)
   }
+
+  /// The known device of a size, if possible with its scale.
+  private static func alike(_ size: CGSize, _ scale: Double) -> Device? {
+    let alike = all.filter { $0.size == size }
+    return alike.first { $0.scale == scale } ?? alike.first
+  }
+
+  /// Whether nothing is known of the parts that the system covers: a size that no known device has.
+  public var hasUnknownSafeArea: Bool { !Device.all.contains { $0.size == size } }
 }

@@ -72,21 +72,20 @@ final class NavigationBarContent: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let (width, height, edge) = (bounds.width, bar.barHeight, bar.sideMargin)
-    var leading = edge
+    let (width, height, sides) = (bounds.width, bar.barHeight, bar.safeAreaInsets)
+    var leading = sides.left + bar.sideMargin
     if let back {
       let wanted = back.contentWidth
       back.frame = CGRect(
-        x: UINavigationBar.backTitleStart - BarButton.margin, y: 0, width: wanted + 2 * BarButton.margin, height: height
-      )
-      leading = UINavigationBar.backTitleStart + wanted + BarButton.margin
+        x: backStart - BarButton.margin, y: 0, width: wanted + 2 * BarButton.margin, height: height)
+      leading = backStart + wanted + BarButton.margin
       fade(back)
     }
     for (view, length) in left {
       put(view, from: leading, width: length, height: height)
       leading += length + BarButton.margin
     }
-    var trailing = edge
+    var trailing = sides.right + bar.sideMargin
     for (view, length) in right {
       put(view, from: width - trailing - length, width: length, height: height)
       trailing += length + BarButton.margin
@@ -94,6 +93,9 @@ final class NavigationBarContent: UIView {
     if let title { layOut(title, between: leading + BarButton.margin, width - trailing - BarButton.margin, height) }
     if let largeTitle { layOut(largeTitle, below: height) }
   }
+
+  /// Where the words of the back button begin.
+  private var backStart: Double { bar.safeAreaInsets.left + UINavigationBar.backTitleStart }
 
   /// Items come and go in place.
   private func put(_ view: UIView, from x: Double, width: Double, height: Double) {
@@ -132,7 +134,7 @@ final class NavigationBarContent: UIView {
       switch place {
       case .above: bounds.width - size.width
       case .shown: max(left, min((bounds.width - size.width) / 2, right - size.width))
-      case .below: UINavigationBar.backTitleStart
+      case .below: backStart
       }
     title.frame = CGRect(x: x, y: (height - size.height) / 2, width: size.width, height: size.height)
     // A large title that is open stands for the small one.
@@ -152,7 +154,8 @@ final class NavigationBarContent: UIView {
     let size = largeTitle.label.sizeThatFits(.zero)
     // The title goes up with the content: its foot stays at the bar's.
     largeTitle.label.frame = CGRect(
-      x: bar.sideMargin, y: UINavigationBar.largeTitleTop - (UINavigationBar.largeTitleHeight - open),
+      x: bar.safeAreaInsets.left + bar.sideMargin,
+      y: UINavigationBar.largeTitleTop - (UINavigationBar.largeTitleHeight - open),
       width: min(size.width, max(0, bounds.width - 2 * bar.sideMargin)), height: size.height)
     largeTitle.clip.alpha = place == .shown ? 1 : 0
   }

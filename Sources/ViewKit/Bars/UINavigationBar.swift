@@ -190,6 +190,13 @@ public final class UINavigationBar: UIView {
     arrow.show(tintColor)
   }
 
+  /// What stands at the sides keeps clear of what covers them.
+  public override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    setNeedsLayout()
+    for content in contents { content.setNeedsLayout() }
+  }
+
   public override func layoutSubviews() {
     super.layoutSubviews()
     background.isHidden = app.bars.era == .glass
@@ -197,7 +204,8 @@ public final class UINavigationBar: UIView {
     // Up to the top of the superview: behind the status bar.
     let above = superview == nil ? 0 : max(0, frame.minY)
     background.frame = CGRect(x: 0, y: -above, width: bounds.width, height: bounds.height + above)
-    arrow.frame = CGRect(x: 8, y: (barHeight - BackArrow.size.height) / 2, width: 13, height: BackArrow.size.height)
+    arrow.frame = CGRect(
+      x: safeAreaInsets.left + 8, y: (barHeight - BackArrow.size.height) / 2, width: 13, height: BackArrow.size.height)
   }
 }
 

@@ -84,10 +84,18 @@ public final class UITabBar: UIView, BarItemShowing {
     showBackground()
     background.frame = isGlass ? row : bounds
     background.layer.cornerRadius = isGlass ? row.height / 2 : 0
-    let width = row.width / Double(max(1, parts.count))
+    // Tabs keep clear of what covers the sides; a platter does anyway.
+    let sides = isGlass ? UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0) : safeAreaInsets
+    let width = max(0, row.width - sides.left - sides.right) / Double(max(1, parts.count))
     for (index, part) in parts.enumerated() {
-      part.frame = CGRect(x: row.minX + Double(index) * width, y: 0, width: width, height: row.height)
+      part.frame = CGRect(
+        x: row.minX + sides.left + Double(index) * width, y: 0, width: width, height: row.height)
     }
+  }
+
+  public override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    setNeedsLayout()
   }
 }
 
@@ -152,12 +160,16 @@ private final class TabBarButton: UIControl {
     picture?.image = isSelected ? item.selectedImage ?? item.image : item.image
   }
 
+  /// From the title to the neighbouring tab, in points.
+  private static let margin = 2.0
+
   /// Below the title: more on a platter, whose ends are round.
   private var footMargin: Double { app.bars.era == .glass ? 8 : 1 }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let size = label?.sizeThatFits(.zero) ?? .zero
+    var size = label?.sizeThatFits(.zero) ?? .zero
+    size.width = min(size.width, max(0, bounds.width - 2 * Self.margin))
     let pictureSize = picture?.image?.size ?? .zero
     label?.frame = CGRect(
       x: (bounds.width - size.width) / 2 + item.titlePositionAdjustment.x,
@@ -167,7 +179,7 @@ private final class TabBarButton: UIControl {
       x: (bounds.width - pictureSize.width) / 2,
       y: (bounds.height - footMargin - size.height - pictureSize.height + 1) / 2,
       width: pictureSize.width, height: pictureSize.height)
-    let badgeWidth = max(18, (badge?.sizeThatFits(.zero).width ?? 0) + 8)
+    let badgeWidth = min(max(18, (badge?.sizeThatFits(.zero).width ?? 0) + 8), max(18, bounds.width / 2 - 4))
     badge?.frame = CGRect(x: bounds.width / 2 + 4, y: 2, width: badgeWidth, height: 18)
   }
 }

@@ -112,6 +112,12 @@ public final class UIToolbar: UIView, BarItemShowing {
     background.show(barStyle, tint: barTintColor, isTranslucent: isTranslucent, hasLine: true)
   }
 
+  /// What stands at the sides keeps clear of what covers them.
+  public override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    for content in contents { content.setNeedsLayout() }
+  }
+
   public override func layoutSubviews() {
     super.layoutSubviews()
     // Down to the foot of the superview, where that is what the system covers: behind the home indicator.
@@ -140,14 +146,17 @@ private final class ToolbarContent: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let edge = app.bars.sideMargin(in: bounds.width)
+    let sides = superview?.safeAreaInsets ?? UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
+    let margin = app.bars.sideMargin(in: bounds.width)
     var gaps = parts.map { _ in 0.0 }
     for index in parts.indices.dropFirst() where parts[index].view != nil && parts[index - 1].view != nil {
       gaps[index] = BarButton.margin
     }
     let used = zip(parts, gaps).reduce(0) { $0 + ($1.0.isFlexible ? 0 : $1.0.width) + $1.1 }
-    let spare = max(0, bounds.width - 2 * edge - used) / Double(max(1, parts.count { $0.isFlexible }))
-    var x = edge
+    let spare =
+      max(0, bounds.width - sides.left - sides.right - 2 * margin - used)
+      / Double(max(1, parts.count { $0.isFlexible }))
+    var x = sides.left + margin
     for (part, gap) in zip(parts, gaps) {
       x += gap
       if let view = part.view {

@@ -1,4 +1,5 @@
 import MotionMath
+import ReadingOrder
 
 /// A text with attributes, broken into lines. Words move to the next line whole, unless they are longer than a line.
 struct StyledLines {
@@ -44,6 +45,14 @@ struct StyledLines {
     var lines: [[Letter]] = []
     var line: [Letter] = []
     var used = 0.0
+    // The direction of each paragraph, and the paragraph of each line.
+    let directions = runs.map(\.text).joined().split(separator: "\n", omittingEmptySubsequences: false)
+      .map(ReadingOrder.isFromRight)
+    var (paragraph, paragraphs) = (0, [Int]())
+    func end(_ letters: [Letter]) {
+      lines.append(letters)
+      paragraphs.append(paragraph)
+    }
     func letters() -> [Letter] {
       runs.enumerated().flatMap { index, run in
         let font = run.attributes.font ?? font
@@ -56,26 +65,27 @@ struct StyledLines {
     let all = letters()
     for letter in all {
       if letter.character == "\n" {
-        lines.append(line)
+        end(line)
         (line, used) = ([], 0)
+        paragraph += 1
         continue
       }
       // A width computed from letters must give those letters again, despite rounding.
       if used + letter.width > width + 1e-6, !line.isEmpty {
         if letter.character == " " {
-          lines.append(line)
+          end(line)
           (line, used) = ([], 0)
           continue
         }
         let space = line.lastIndex { $0.character == " " }
-        lines.append(Array(line[..<(space ?? line.endIndex)]))
+        end(Array(line[..<(space ?? line.endIndex)]))
         line = space.map { Array(line[($0 + 1)...]) } ?? []
         used = line.reduce(0) { $0 + $1.width }
       }
       line.append(letter)
       used += letter.width
     }
-    lines.append(line)
+    end(line)
     let isCut = most > 0 && lines.count > most
     if most > 0 { lines = Array(lines.prefix(most)) }
     if let cut {
@@ -88,7 +98,9 @@ struct StyledLines {
         }
       }
     }
-    self.lines = lines.map { StyledLines.line($0, runs, font) }
+    self.lines = zip(lines, paragraphs).map { line, paragraph in
+      Self.line(Self.pieces(of: line, isFromRight: directions[paragraph]), runs, font)
+    }
   }
 
   private static func width(_ letters: [Letter]) -> Double { letters.reduce(0) { $0 + $1.width } }
@@ -132,22 +144,45 @@ struct StyledLines {
     }
   }
 
-  private static func line(_ letters: [Letter], _ runs: [NSAttributedString.Run], _ font: UIFont) -> Line {
-    var pieces: [Piece] = []
-    var (x, last) = (0.0, -1)
-    for letter in letters {
-      let attributes = runs[letter.run].attributes
-      // A layer sets its letters at the font's distances, so those at others get a layer each.
-      if letter.run == last, attributes.kern ?? 0 == 0 {
-        pieces[pieces.count - 1].text.append(letter.character)
-        pieces[pieces.count - 1].width += letter.width
+  /// Letters that are drawn together, from left to right: of one look, and read in one direction.
+  private static func pieces(of line: [Letter], isFromRight: Bool) -> [ArraySlice<Letter>] {
+    let text = String(line.map(\.character))
+    guard isFromRight || ReadingOrder.isNeeded(for: text), text.count == line.count else { return split(line[...]) }
+    return ReadingOrder(text, isFromRight: isFromRight).stretches.flatMap { stretch -> [ArraySlice<Letter>] in
+      let pieces = split(line[stretch.letters])
+      return stretch.isFromRight ? pieces.reversed() : pieces
+    }
+  }
+
+  private static func split(_ letters: ArraySlice<Letter>) -> [ArraySlice<Letter>] {
+    var pieces: [ArraySlice<Letter>] = []
+    for index in letters.indices {
+      if index > letters.startIndex, letters[index - 1].run == letters[index].run {
+        pieces[pieces.count - 1] = letters[pieces[pieces.count - 1].startIndex...index]
       } else {
+        pieces.append(letters[index...index])
+      }
+    }
+    return pieces
+  }
+
+  private static func line(
+    _ parts: [ArraySlice<Letter>], _ runs: [NSAttributedString.Run], _ font: UIFont
+  ) -> Line {
+    var pieces: [Piece] = []
+    var x = 0.0
+    for part in parts {
+      guard let run = part.first?.run else { continue }
+      let attributes = runs[run].attributes
+      // A layer sets its letters at the font's distances, so those at others get a layer each.
+      for letters in attributes.kern ?? 0 == 0 ? [part] : part.indices.map({ part[$0...$0] }) {
+        let width = letters.reduce(0) { $0 + $1.width }
         pieces.append(
           Piece(
-            text: String(letter.character), attributes: attributes, font: attributes.font ?? font, x: x,
-            width: letter.width))
+            text: String(letters.map(\.character)), attributes: attributes, font: attributes.font ?? font, x: x,
+            width: width))
+        x += width
       }
-      (x, last) = (x + letter.width, letter.run)
     }
     let style = (pieces.first?.attributes ?? runs.first?.attributes)?.paragraphStyle ?? ParagraphStyle()
     let ascent = pieces.map(\.top).max() ?? font.ascender

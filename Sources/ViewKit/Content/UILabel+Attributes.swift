@@ -6,7 +6,8 @@ extension UILabel {
   /// A copy of the text with the attributes it is shown with; nil for no text.
   ///
   /// Setting it sets `text` too, and `font`, `textColor` and `textAlignment` to those of the first letter, as far as that
-  /// has them (documented). Setting `font` or `textColor` afterwards sets it for all letters (documented).
+  /// has them (documented). Letters without a font or colour have those that the label had before (reported). Setting `font`
+  /// or `textColor` afterwards sets it for all letters (documented).
   public final var attributedText: NSAttributedString? {
     get {
       guard let text else { return nil }
@@ -15,6 +16,8 @@ extension UILabel {
     }
     set {
       text = newValue?.string
+      var own = TextAttributes()
+      (own.font, own.foregroundColor) = (font, textColor)
       guard let runs = newValue?.runs, let first = runs.first?.attributes else { return }
       if let font = first.font { self.font = font }
       if let color = first.foregroundColor { textColor = color }
@@ -24,7 +27,7 @@ extension UILabel {
       var plain = TextAttributes()
       (plain.font, plain.foregroundColor) = (first.font, first.foregroundColor)
       guard attributes != [plain] else { return }
-      styledRuns = runs.map(complete)
+      styledRuns = runs.map { NSAttributedString.Run(text: $0.text, attributes: $0.attributes.over(own)) }
       styleDidChange()
     }
   }

@@ -155,3 +155,49 @@ window:addSubview(label)
 timeline:step()
 local last = label.layer.sublayers[#label.layer.sublayers]
 expect({last.string, last.frame.maxX <= 100, last.fontSize}, {"…", true, 8.5})
+
+-- name attributedText UILabel: what the first letters have does not spread to the others
+local text = NSMutableAttributedString("Hello big world")
+text:addAttributes({foregroundColor = UIColor.red, font = UIFont.boldSystemFont(20)}, NSRange(0, 5))
+local label = UILabel{frame = CGRect(0, 0, 300, 40), textColor = UIColor.blue, font = UIFont.systemFont(12)}
+label.attributedText = text
+window:addSubview(label)
+timeline:step()
+local first, rest = label.layer.sublayers[1], label.layer.sublayers[2]
+expect({first.string, first.fontSize, first.font, first.foregroundColor == UIColor.red}, {"Hello", 20, "bold", true})
+expect({rest.string, rest.fontSize, rest.font, rest.foregroundColor == UIColor.blue}, {" big world", 12, "regular", true})
+-- The label's own look is that of the first letter (documented).
+expect({label.font.pointSize, label.textColor == UIColor.red}, {20, true})
+
+-- name attributedText UILabel: runs of a text from the right stand from the right; numbers in it do not turn round
+local text = NSMutableAttributedString("אב 12 גד")
+text:addAttribute("foregroundColor", UIColor.red, NSRange(3, 2))
+local label = UILabel{frame = CGRect(0, 0, 200, 40), attributedText = text}
+window:addSubview(label)
+timeline:step()
+local seen = {}
+for index, piece in ipairs(label.layer.sublayers) do seen[index] = piece.string end
+-- From left to right: the last word and the space before it, the number, the first word and the space after it.
+expect(seen, {" גד", "12", "אב "})
+local total = 0
+for _, piece in ipairs(label.layer.sublayers) do
+  expect(piece.frame.minX, total, 1e-9)
+  total = piece.frame.maxX
+end
+
+-- name attributedText lineBreakMode numberOfLines textAlignment: runs wrap, are cut and aligned with their own look
+local text = NSMutableAttributedString("one two three", {font = UIFont.systemFont(12)})
+text:addAttribute("foregroundColor", UIColor.red, NSRange(4, 3))
+local label = UILabel{frame = CGRect(0, 0, 50, 40), numberOfLines = 2, textAlignment = "right", attributedText = text}
+window:addSubview(label)
+timeline:step()
+local pieces = label.layer.sublayers
+local function words() local found = {} for i, piece in ipairs(label.layer.sublayers) do found[i] = piece.string end return found end
+expect(words(), {"one ", "two", "three"})
+expect({pieces[2].foregroundColor == UIColor.red, pieces[2].frame.maxX, pieces[3].frame.maxX}, {true, 50, 50}, 1e-9)
+expect(pieces[3].frame.minY - pieces[1].frame.minY, 12 * 1.193359375, 1e-9)
+label.numberOfLines, label.textAlignment = 1, "left"
+timeline:step()
+local cut = words()
+expect({cut[1], cut[2]:find("…", 1, true) ~= nil, #cut}, {"one ", true, 2})
+expect(label.layer.sublayers[2].foregroundColor == UIColor.red, true)

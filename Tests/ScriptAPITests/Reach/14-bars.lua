@@ -344,3 +344,114 @@ UIApplication.shared.barEra = "classic"
 timeline:step()
 expect({tabs.tabBar:item(0).frame, tabs.tabBar:item(2).frame.maxX}, {CGRect(0, 0, 131, 49), 393})
 expect(pcall(function() UIApplication.shared.barEra = "flat" end), false)
+
+-- name pushViewController prefersLargeTitles: large titles go with their pages: held, cancelled, finished, and back
+local navigation, bar, pages = stack("Inbox")
+bar.prefersLargeTitles = true
+timeline:step()
+local letter = UIViewController{title = "Letter"}
+local function large(view, text)
+  if view:isKind(UILabel) and view.font.pointSize == 34 and view.text == text then return view end
+  for _, child in ipairs(view.subviews) do
+    local found = large(child, text)
+    if found then return found end
+  end
+end
+local function clip(text) return large(bar, text).superview end
+local function read()
+  local old, new = clip("Inbox"), clip("Letter")
+  return {shown(old).frame.minX, shown(old).opacity, shown(new).frame.minX, shown(new).opacity, shown(bar).frame.height}
+end
+-- The new title comes from the right edge, at 393; the old one goes as far left as its page, 0.3 of it. Both bars are 96 high.
+local wanted = {{0, 1, 393, 0, 96}, {-58.95, 0.5, 196.5, 0.5, 96}, {-117.9, 0, 0, 1, 96}}
+local push = function() navigation:pushViewController(letter, true) end
+expect(drive(navigation, push, false, read), wanted, 1e-6)
+expect({large(bar, "Letter"), clip("Inbox").frame.minX, clip("Inbox").alpha, bar.frame.height}, {nil, 0, 1, 96})
+expect(drive(navigation, push, true, read), wanted, 1e-6)
+expect({large(bar, "Inbox"), clip("Letter").frame.minX, bar.frame.height}, {nil, 0, 96})
+local pop = function() navigation:popViewController(true) end
+expect(drive(navigation, pop, false, read), {wanted[3], wanted[2], wanted[1]}, 1e-6)
+expect(drive(navigation, pop, true, read), {wanted[3], wanted[2], wanted[1]}, 1e-6)
+-- To a page without one the bar shrinks on the way: from 96 to 44.
+letter.navigationItem.largeTitleDisplayMode = "never"
+local function height() return {shown(bar).frame.height} end
+expect(drive(navigation, push, false, height), {{96}, {70}, {44}}, 1e-6)
+expect({bar.frame.height, pages[1].view.safeAreaInsets.top}, {96, 155})
+expect(drive(navigation, push, true, height), {{96}, {70}, {44}}, 1e-6)
+expect({bar.frame.height, letter.view.safeAreaInsets.top}, {44, 103})
+
+-- name pushViewController UINavigationControllerDelegate viewWillAppear: who is told of a push that is held, and when
+local told = {}
+local Told = class("Told", UIViewController)
+for _, name in ipairs{"viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear"} do
+  Told[name] = function(self) told[#told + 1] = self.title .. " " .. name end
+end
+local list, letter = Told{title = "List"}, Told{title = "Letter"}
+local navigation = UINavigationController(list)
+window.rootViewController = navigation
+timeline:run()
+function along:navigationController_willShow(_, page) told[#told + 1] = "willShow " .. page.title end
+function along:navigationController_didShow(_, page) told[#told + 1] = "didShow " .. page.title end
+local push = function() navigation:pushViewController(letter, true) end
+told = {}
+drive(navigation, push, false, function() return #told end)
+expect(told, {"willShow Letter", "List viewWillDisappear", "Letter viewWillAppear", "Letter viewWillDisappear",
+  "Letter viewDidDisappear", "List viewWillAppear", "List viewDidAppear"})
+told = {}
+drive(navigation, push, true, function() return #told end)
+expect(told, {"willShow Letter", "List viewWillDisappear", "Letter viewWillAppear", "List viewDidDisappear",
+  "Letter viewDidAppear", "didShow Letter"})
+along.navigationController_willShow, along.navigationController_didShow = nil, nil
+
+-- name UITabBarItem tabBarItem UINavigationController: a stack's tab bears its root's title and item, until it has its own
+local root = UIViewController{title = "Mail"}
+local navigation, tabs = UINavigationController(root), UITabBarController()
+tabs.viewControllers = {navigation, UIViewController{title = "Other"}}
+window.rootViewController = tabs
+timeline:step()
+expect({navigation.tabBarItem == root.tabBarItem, tabs.tabBar.items[1].title}, {true, "Mail"})
+expect(find(tabs.tabBar, UILabel, "Mail") ~= nil, true)
+root.tabBarItem = UITabBarItem{title = "Post", tag = 3}
+expect({tabs.tabBar.items[1].title, tabs.tabBar.items[1].tag}, {"Post", 3})
+navigation:setViewControllers({UIViewController{title = "News"}}, false)
+expect(tabs.tabBar.items[1].title, "News")
+navigation.title = "Own"
+timeline:step()
+expect({tabs.tabBar.items[1].title, find(tabs.tabBar, UILabel, "Own") ~= nil}, {"Own", true})
+
+-- name UITabBarItem tabBar: a title wider than its tab is cut, two points from its edges
+local tabs = UITabBarController()
+tabs.viewControllers = {UIViewController{title = ("x"):rep(10000)}, UIViewController{title = "Short"}, UIViewController()}
+tabs.viewControllers[2].tabBarItem.badgeValue = ("9"):rep(200)
+window.rootViewController = tabs
+timeline:step()
+local long = find(tabs.tabBar, UILabel, ("x"):rep(10000))
+expect({long.frame.minX, long.frame.width, long.lineBreakMode}, {2, 127, "byTruncatingTail"})
+local badge = find(tabs.tabBar, UILabel, ("9"):rep(200))
+expect(badge.frame.maxX <= 131, true)
+
+-- name UINavigationBar UIToolbar UITabBar: held sideways, what stands at the sides keeps clear of the 59 that are covered there
+local list, page = UIViewController{title = "List"}, UIViewController{title = "Page"}
+page.navigationItem.rightBarButtonItem = UIBarButtonItem{title = "Edit", style = "plain", target = nil, action = nil}
+page.toolbarItems = {
+  UIBarButtonItem{title = "One", style = "plain", target = nil, action = nil},
+  UIBarButtonItem{barButtonSystemItem = "flexibleSpace", target = nil, action = nil},
+  UIBarButtonItem{title = "Two", style = "plain", target = nil, action = nil},
+}
+local navigation, tabs = UINavigationController(list), UITabBarController()
+tabs.viewControllers = {navigation, UIViewController{title = "Other"}}
+navigation.isToolbarHidden = false
+navigation:pushViewController(page, false)
+window.rootViewController = tabs
+timeline:step()
+device:rotate()
+timeline:run()
+local function left(view) return window:convert(CGPoint.zero, {from = view}).x end
+local function right(view) return left(view) + view.bounds.width end
+local bar = navigation.navigationBar
+expect({window.bounds.width, bar.frame.height}, {852, 32})
+-- The words of the back button begin at 27, items end 20 from the edge on a screen this wide.
+expect({left(find(find(bar, UIControl, "back"), UILabel, "List")), right(find(bar, UILabel, "Edit"))}, {59 + 27, 852 - 59 - 20}, 1e-6)
+expect({left(find(navigation.toolbar, UILabel, "One")), right(find(navigation.toolbar, UILabel, "Two"))}, {79, 773}, 1e-6)
+-- Two tabs share the 734 points between.
+expect({left(tabs.tabBar:item(0)), tabs.tabBar:item(0).bounds.width, right(tabs.tabBar:item(1))}, {59, 367, 793})

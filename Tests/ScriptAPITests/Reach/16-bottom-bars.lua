@@ -189,6 +189,17 @@ expect({navigation.toolbar.frame.minY, list.view.safeAreaInsets.bottom}, {852 - 
 navigation:pushViewController(photo, true)
 timeline:run()
 expect({navigation.toolbar.frame.minY, photo.view.safeAreaInsets.bottom}, {774, 78})
+navigation:popViewController(false)
+timeline:step()
+-- On the way from the one place to the other it moves: 725, half way, 774; nothing jumps when the push begins or is cancelled.
+local function read() return {shown(navigation.toolbar).frame.minY} end
+local push, pop = function() navigation:pushViewController(photo, true) end, function() navigation:popViewController(true) end
+expect(drive(navigation, push, false, read), {{725}, {749.5}, {774}}, 1e-6)
+expect(navigation.toolbar.frame.minY, 725)
+expect(drive(navigation, push, true, read), {{725}, {749.5}, {774}}, 1e-6)
+expect(drive(navigation, pop, false, read), {{774}, {749.5}, {725}}, 1e-6)
+expect(navigation.toolbar.frame.minY, 774)
+expect(drive(navigation, pop, true, read), {{774}, {749.5}, {725}}, 1e-6)
 
 -- name UIBarButtonItem toolbarItems: an item without title or image takes no room, and a bar may be hidden in the middle of a push
 local page = UIViewController()

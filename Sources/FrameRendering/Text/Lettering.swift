@@ -1,0 +1,113 @@
+import MotionMath
+import ReadingOrder
+import RecordingKit
+
+/// Lines of text as drawings: outlines to fill, strokes to draw with a pen, and pictures.
+struct Lettering {
+  var outlines = CGPath()
+  var strokes = CGPath()
+  var pictures: [ImageDrawing] = []
+  let metrics: FontMetrics
+  private let typeface: Typeface
+
+  init(_ metrics: FontMetrics, _ typeface: Typeface) {
+    (self.metrics, self.typeface) = (metrics, typeface)
+  }
+
+  var isEmpty: Bool { outlines.isEmpty && strokes.isEmpty && pictures.isEmpty }
+
+  /// The pen for the strokes.
+  var pen: StrokeStyle {
+    var style = StrokeStyle()
+    style.width = metrics.size * StrokeFont.thickness(metrics.weight)
+    style.cap = .round
+    style.join = .round
+    return style
+  }
+
+  /// Adds a line of text, whose left end is at `origin`.
+  ///
+  /// - Parameter isFromRight: Whether its paragraph is read from the right.
+  mutating func append(_ text: String, at origin: CGPoint, isFromRight: Bool = false) {
+    let advances = metrics.advances(of: text)
+    var place = origin
+    guard isFromRight || ReadingOrder.isNeeded(for: text) else {
+      for (letter, advance) in zip(text, advances) {
+        put(letter, at: place, advance)
+        place.x += advance
+      }
+      return
+    }
+    let letters = Array(text)
+    for stretch in ReadingOrder(text, isFromRight: isFromRight).stretches {
+      if stretch.isFromRight {
+        putFromRight(stretch, letters, advances, from: &place)
+      } else {
+        for index in stretch.letters {
+          put(letters[index], at: place, advances[index])
+          place.x += advances[index]
+        }
+      }
+    }
+  }
+
+  private mutating func put(_ letter: Character, at place: CGPoint, _ advance: Double) {
+    if letter.isWhitespace { return }
+    if case .installed(let face) = typeface {
+      let signs = face.pictures(of: letter)
+      if !signs.isEmpty { return put(signs, at: place, advance) }
+      if let shape = face.shape(of: letter, metrics.weight) {
+        // The face's own letter is a little wider or narrower: the difference is shared by its two sides.
+        let spare = advance - shape.advance * metrics.size
+        return shape.append(to: &outlines, at: CGPoint(x: place.x + spare / 2, y: place.y), size: metrics.size)
+      }
+    }
+    StrokeFont.append(letter, to: &strokes, at: place, advance: advance, size: metrics.size)
+  }
+
+  /// Pictures side by side, together as wide as the letter.
+  private mutating func put(_ signs: [LetterPicture], at place: CGPoint, _ advance: Double) {
+    let width = advance / Double(signs.count)
+    for (index, sign) in signs.enumerated() {
+      let target = CGRect(
+        x: place.x + (Double(index) + sign.box.minX) * width, y: place.y + sign.box.minY * width,
+        width: sign.box.width * width, height: sign.box.height * width)
+      pictures.append(
+        ImageDrawing(
+          image: sign.content, size: sign.size, source: CGRect(origin: .zero, size: sign.size), target: target))
+    }
+  }
+
+  /// Letters that are read from the right. The face's own widths share what layout counts on, and the letters are as much wider or
+  /// narrower, so that those that join still do.
+  private mutating func putFromRight(
+    _ stretch: ReadingOrder.Stretch, _ letters: [Character], _ advances: [Double], from place: inout CGPoint
+  ) {
+    let drawn = zip(stretch.letters, stretch.shapes).map { index, text in
+      let letter = text.first ?? " "
+      return (index: index, letter: letter, isEmpty: text.isEmpty, shape: shape(of: letter, else: letters[index]))
+    }
+    // What has a width of its own, and what layout gives to it and to the letters that went into it.
+    var (own, given) = (0.0, 0.0)
+    for letter in drawn where letter.shape != nil || letter.isEmpty {
+      own += (letter.shape?.advance ?? 0) * metrics.size
+      given += advances[letter.index]
+    }
+    let stretching = own > 0 ? given / own : 1
+    for letter in drawn.reversed() {
+      if let shape = letter.shape {
+        shape.append(to: &outlines, at: place, size: metrics.size, stretch: stretching)
+        place.x += shape.advance * metrics.size * stretching
+      } else if !letter.isEmpty || own == 0 {
+        put(letter.letter, at: place, advances[letter.index])
+        place.x += advances[letter.index]
+      }
+    }
+  }
+
+  /// A letter in the form that joins; in its plain form where no face has that.
+  private func shape(of letter: Character, else plain: Character) -> InstalledFace.Shape? {
+    guard case .installed(let face) = typeface, !letter.isWhitespace else { return nil }
+    return face.shape(of: letter, metrics.weight) ?? face.shape(of: plain, metrics.weight)
+  }
+}
