@@ -26,7 +26,7 @@ enum FilmEncoder {
           + (dithers ? "sierra2_4a" : "none") + ":diff_mode=rectangle", "-loop", "0", "-f", "gif",
       ]
     case .webp: ["-c:v", "libwebp_anim", "-lossless", "1", "-loop", "0", "-f", "webp"]
-    case .png, .svg, .apng, .html, .jsonl, .csv, .json: []
+    case .png, .svg, .apng, .html, .jsonl, .csv, .json, .swift: []
     }
   }
 
@@ -37,7 +37,7 @@ enum FilmEncoder {
     case .webm: "libvpx-vp9"
     case .gif: "gif"
     case .webp: "libwebp_anim"
-    case .png, .svg, .apng, .html, .jsonl, .csv, .json: nil
+    case .png, .svg, .apng, .html, .jsonl, .csv, .json, .swift: nil
     }
   }
 
