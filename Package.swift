@@ -20,7 +20,7 @@ let seldomRun: Set = [
   "ReadingOrder", "ViewKit", "TransitionKit", "TransitionChecker", "TimeControl", "ScriptAPI", "ScriptTools",
   "TerminalCells",
   "LineEditing",
-  "PlayheadShell", "PlayheadTool", "RunFiles",
+  "PlayheadShell", "PlayheadTool", "RunFiles", "SwiftExport",
 ]
 
 /// The same for C.
@@ -119,6 +119,9 @@ let package = Package(
         "LayerKit", "RecordingKit", "MotionMath", "PlainText", "Limits",
       ]),
 
+    // Scripts as Swift.
+    module("SwiftExport", ["ScriptTools", "ScriptAPI", "ScriptRuntime", "PlainText"]),
+
     // The program.
     .target(name: "CSignals", exclude: ["README.md"], cSettings: strictC),
     .target(
@@ -139,8 +142,9 @@ let package = Package(
     module(
       "PlayheadTool",
       [
-        "PlayheadShell", "ScriptTools", "ScriptAPI", "TimeControl", "ScriptRuntime", "RunFiles", "FrameRendering",
-        "TransitionChecker", "LuaBridge", "ViewKit", "LayerKit", "RecordingKit", "LineEditing", "TerminalCells",
+        "PlayheadShell", "SwiftExport", "ScriptTools", "ScriptAPI", "TimeControl", "ScriptRuntime", "RunFiles",
+        "FrameRendering", "TransitionChecker", "LuaBridge", "ViewKit", "LayerKit", "RecordingKit", "LineEditing",
+        "TerminalCells",
         "CSignals", "MotionMath", "PlainText",
         "Limits",
       ]),
@@ -148,7 +152,8 @@ let package = Package(
 
     // The files that are made from its tables.
     .executableTarget(
-      name: "playhead-generate", dependencies: ["PlayheadTool"], exclude: ["README.md"], swiftSettings: strict),
+      name: "playhead-generate", dependencies: ["PlayheadTool", "SwiftExport"], exclude: ["README.md"],
+      swiftSettings: strict),
 
     // The promised speeds, measured against plain C.
     .target(
@@ -218,6 +223,7 @@ let package = Package(
       ]),
     .executableTarget(
       name: "LineEditorProbe", dependencies: ["LineEditing"], path: "Tests/LineEditorProbe", swiftSettings: strict),
+    tests("SwiftExportTests", ["SwiftExport"]),
     tests("LineEditingTests", ["LineEditing", "LineEditorProbe"]),
     tests("TerminalCellsTests", ["TerminalCells"]),
     tests(

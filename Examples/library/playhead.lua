@@ -1650,17 +1650,17 @@ function NSDirectionalEdgeInsets:copy() end
 
 --- Provides the objects that carry out a presentation.
 ---@class UIViewControllerTransitioningDelegate
----@field animationController_forPresented? fun(self, presented: UIViewController, presenting: UIViewController, source: UIViewController): any The animator of a presentation, or nil.
----@field animationController_forDismissed? fun(self, dismissed: UIViewController): any The animator of a dismissal, or nil.
----@field interactionControllerForPresentation? fun(self, animator: UIViewControllerAnimatedTransitioning|table): any The interaction controller, or nil.
----@field interactionControllerForDismissal? fun(self, animator: UIViewControllerAnimatedTransitioning|table): any The interaction controller, or nil.
----@field presentationController_forPresented? fun(self, presented: UIViewController, presenting: UIViewController, source: UIViewController): any The presentation controller of a custom style.
+---@field animationController_forPresented? fun(self, presented: UIViewController, presenting: UIViewController, source: UIViewController): UIViewControllerAnimatedTransitioning|table|nil The animator of a presentation, or nil.
+---@field animationController_forDismissed? fun(self, dismissed: UIViewController): UIViewControllerAnimatedTransitioning|table|nil The animator of a dismissal, or nil.
+---@field interactionControllerForPresentation? fun(self, animator: UIViewControllerAnimatedTransitioning|table): UIViewControllerInteractiveTransitioning|table|nil The interaction controller, or nil.
+---@field interactionControllerForDismissal? fun(self, animator: UIViewControllerAnimatedTransitioning|table): UIViewControllerInteractiveTransitioning|table|nil The interaction controller, or nil.
+---@field presentationController_forPresented? fun(self, presented: UIViewController, presenting: UIViewController, source: UIViewController): UIPresentationController|nil The presentation controller of a custom style.
 
 --- Decides how a presentation adapts, and whether a drag may dismiss it.
 ---@class UIAdaptivePresentationControllerDelegate
----@field adaptivePresentationStyle? fun(self, controller: UIPresentationController, traitCollection: UITraitCollection): any The presentation style for a compact environment.
+---@field adaptivePresentationStyle? fun(self, controller: UIPresentationController, traitCollection: UITraitCollection): UIModalPresentationStyle|nil The presentation style for a compact environment.
 ---@field presentationController_willPresentWithAdaptiveStyle? fun(self, controller: UIPresentationController, style: UIModalPresentationStyle, coordinator: UITransitionCoordinator): any The presentation begins in the adapted style; none when it did not adapt.
----@field presentationControllerShouldDismiss? fun(self, controller: UIPresentationController): any Whether a drag may dismiss the controller.
+---@field presentationControllerShouldDismiss? fun(self, controller: UIPresentationController): boolean|nil Whether a drag may dismiss the controller.
 ---@field presentationControllerWillDismiss? fun(self, controller: UIPresentationController): any A drag begins to dismiss the controller.
 ---@field presentationControllerDidDismiss? fun(self, controller: UIPresentationController): any A drag dismissed the controller.
 ---@field presentationControllerDidAttemptToDismiss? fun(self, controller: UIPresentationController): any A drag to dismiss the controller was refused.
@@ -1668,9 +1668,9 @@ function NSDirectionalEdgeInsets:copy() end
 --- The same for a sheet; notified when its height changes.
 ---@class UISheetPresentationControllerDelegate
 ---@field sheetPresentationControllerDidChangeSelectedDetentIdentifier? fun(self, sheet: UISheetPresentationController): any A drag changed the selected height.
----@field adaptivePresentationStyle? fun(self, controller: UIPresentationController, traitCollection: UITraitCollection): any The presentation style for a compact environment.
+---@field adaptivePresentationStyle? fun(self, controller: UIPresentationController, traitCollection: UITraitCollection): UIModalPresentationStyle|nil The presentation style for a compact environment.
 ---@field presentationController_willPresentWithAdaptiveStyle? fun(self, controller: UIPresentationController, style: UIModalPresentationStyle, coordinator: UITransitionCoordinator): any The presentation begins in the adapted style; none when it did not adapt.
----@field presentationControllerShouldDismiss? fun(self, controller: UIPresentationController): any Whether a drag may dismiss the controller.
+---@field presentationControllerShouldDismiss? fun(self, controller: UIPresentationController): boolean|nil Whether a drag may dismiss the controller.
 ---@field presentationControllerWillDismiss? fun(self, controller: UIPresentationController): any A drag begins to dismiss the controller.
 ---@field presentationControllerDidDismiss? fun(self, controller: UIPresentationController): any A drag dismissed the controller.
 ---@field presentationControllerDidAttemptToDismiss? fun(self, controller: UIPresentationController): any A drag to dismiss the controller was refused.
@@ -1678,59 +1678,59 @@ function NSDirectionalEdgeInsets:copy() end
 --- The same for a popover; notified before it appears.
 ---@class UIPopoverPresentationControllerDelegate
 ---@field prepareForPopoverPresentation? fun(self, popover: UIPopoverPresentationController): any The popover begins; set its source here at the latest.
----@field adaptivePresentationStyle? fun(self, controller: UIPresentationController, traitCollection: UITraitCollection): any The presentation style for a compact environment.
+---@field adaptivePresentationStyle? fun(self, controller: UIPresentationController, traitCollection: UITraitCollection): UIModalPresentationStyle|nil The presentation style for a compact environment.
 ---@field presentationController_willPresentWithAdaptiveStyle? fun(self, controller: UIPresentationController, style: UIModalPresentationStyle, coordinator: UITransitionCoordinator): any The presentation begins in the adapted style; none when it did not adapt.
----@field presentationControllerShouldDismiss? fun(self, controller: UIPresentationController): any Whether a drag may dismiss the controller.
+---@field presentationControllerShouldDismiss? fun(self, controller: UIPresentationController): boolean|nil Whether a drag may dismiss the controller.
 ---@field presentationControllerWillDismiss? fun(self, controller: UIPresentationController): any A drag begins to dismiss the controller.
 ---@field presentationControllerDidDismiss? fun(self, controller: UIPresentationController): any A drag dismissed the controller.
 ---@field presentationControllerDidAttemptToDismiss? fun(self, controller: UIPresentationController): any A drag to dismiss the controller was refused.
 
 --- Animates a transition.
 ---@class UIViewControllerAnimatedTransitioning
----@field transitionDuration? fun(self, context: UITransitionContext): any The duration, in seconds.
+---@field transitionDuration? fun(self, context: UITransitionContext): number|nil The duration, in seconds.
 ---@field animateTransition? fun(self, context: UITransitionContext): any Adds the views, animates, and completes the transition at the end.
----@field interruptibleAnimator? fun(self, context: UITransitionContext): any The property animator of the whole transition, the same at every call; or nil.
+---@field interruptibleAnimator? fun(self, context: UITransitionContext): UIViewPropertyAnimator|nil The property animator of the whole transition, the same at every call; or nil.
 ---@field animationEnded? fun(self, completed: boolean): any The transition ended.
 
 --- Drives a transition interactively.
 ---@class UIViewControllerInteractiveTransitioning
 ---@field startInteractiveTransition? fun(self, context: UITransitionContext): any The transition begins.
----@field wantsInteractiveStart? fun(self): any Whether the transition begins interactively.
----@field completionSpeed? fun(self): any The speed of the release animation.
----@field completionCurve? fun(self): any The curve of the release animation.
+---@field wantsInteractiveStart? fun(self): boolean|nil Whether the transition begins interactively.
+---@field completionSpeed? fun(self): number|nil The speed of the release animation.
+---@field completionCurve? fun(self): UIView.AnimationCurve|nil The curve of the release animation.
 
 --- Decides when a gesture recogniser may act.
 ---@class UIGestureRecognizerDelegate
----@field gestureRecognizerShouldBegin? fun(self, recognizer: UIGestureRecognizer): any Whether the recogniser may begin.
----@field gestureRecognizer_shouldRecognizeSimultaneouslyWith? fun(self, recognizer: UIGestureRecognizer, other: UIGestureRecognizer): any Whether both recognisers may recognise at once.
----@field gestureRecognizer_shouldRequireFailureOf? fun(self, recognizer: UIGestureRecognizer, other: UIGestureRecognizer): any Whether the recogniser waits until the other has failed.
----@field gestureRecognizer_shouldBeRequiredToFailBy? fun(self, recognizer: UIGestureRecognizer, other: UIGestureRecognizer): any Whether the other recogniser waits until this one has failed.
----@field gestureRecognizer_shouldReceive? fun(self, recognizer: UIGestureRecognizer, touch: UITouch): any Whether the recogniser receives a touch.
+---@field gestureRecognizerShouldBegin? fun(self, recognizer: UIGestureRecognizer): boolean|nil Whether the recogniser may begin.
+---@field gestureRecognizer_shouldRecognizeSimultaneouslyWith? fun(self, recognizer: UIGestureRecognizer, other: UIGestureRecognizer): boolean|nil Whether both recognisers may recognise at once.
+---@field gestureRecognizer_shouldRequireFailureOf? fun(self, recognizer: UIGestureRecognizer, other: UIGestureRecognizer): boolean|nil Whether the recogniser waits until the other has failed.
+---@field gestureRecognizer_shouldBeRequiredToFailBy? fun(self, recognizer: UIGestureRecognizer, other: UIGestureRecognizer): boolean|nil Whether the other recogniser waits until this one has failed.
+---@field gestureRecognizer_shouldReceive? fun(self, recognizer: UIGestureRecognizer, touch: UITouch): boolean|nil Whether the recogniser receives a touch.
 
 --- Provides the animators of pushes and pops; notified of the controller shown.
 ---@class UINavigationControllerDelegate
----@field navigationController_animationControllerFor? fun(self, navigation: UINavigationController, operation: UINavigationController.Operation, from: UIViewController, to: UIViewController): any The animator of a push or pop, or nil.
----@field navigationController_interactionControllerFor? fun(self, navigation: UINavigationController, animator: UIViewControllerAnimatedTransitioning|table): any The interaction controller, or nil.
+---@field navigationController_animationControllerFor? fun(self, navigation: UINavigationController, operation: UINavigationController.Operation, from: UIViewController, to: UIViewController): UIViewControllerAnimatedTransitioning|table|nil The animator of a push or pop, or nil.
+---@field navigationController_interactionControllerFor? fun(self, navigation: UINavigationController, animator: UIViewControllerAnimatedTransitioning|table): UIViewControllerInteractiveTransitioning|table|nil The interaction controller, or nil.
 ---@field navigationController_willShow? fun(self, navigation: UINavigationController, controller: UIViewController, animated: boolean): any Called before another controller is shown.
 ---@field navigationController_didShow? fun(self, navigation: UINavigationController, controller: UIViewController, animated: boolean): any Called after another controller was shown.
 
 --- Provides the animators of tab changes; notified of the user's choices.
 ---@class UITabBarControllerDelegate
----@field tabBarController_shouldSelect? fun(self, tabs: UITabBarController, controller: UIViewController): any Whether a tap selects the tab.
+---@field tabBarController_shouldSelect? fun(self, tabs: UITabBarController, controller: UIViewController): boolean|nil Whether a tap selects the tab.
 ---@field tabBarController_didSelect? fun(self, tabs: UITabBarController, controller: UIViewController): any A tap selected a tab.
----@field tabBarController_animationControllerForTransitionFrom? fun(self, tabs: UITabBarController, from: UIViewController, to: UIViewController): any The animator, or nil.
----@field tabBarController_interactionControllerFor? fun(self, tabs: UITabBarController, animator: UIViewControllerAnimatedTransitioning|table): any The interaction controller, or nil.
+---@field tabBarController_animationControllerForTransitionFrom? fun(self, tabs: UITabBarController, from: UIViewController, to: UIViewController): UIViewControllerAnimatedTransitioning|table|nil The animator, or nil.
+---@field tabBarController_interactionControllerFor? fun(self, tabs: UITabBarController, animator: UIViewControllerAnimatedTransitioning|table): UIViewControllerInteractiveTransitioning|table|nil The interaction controller, or nil.
 
 --- Notified of scrolling and zooming.
 ---@class UIScrollViewDelegate
 ---@field scrollViewDidScroll? fun(self, scrollView: UIScrollView): any The content offset changed.
 ---@field scrollViewWillBeginDragging? fun(self, scrollView: UIScrollView): any A finger begins to drag the content.
----@field scrollViewWillEndDragging? fun(self, scrollView: UIScrollView, velocity: CGPoint, target: CGPoint): any The offset at which scrolling comes to rest; nil keeps the target.
+---@field scrollViewWillEndDragging? fun(self, scrollView: UIScrollView, velocity: CGPoint, target: CGPoint): CGPoint|nil The offset at which scrolling comes to rest; nil keeps the target.
 ---@field scrollViewWillBeginDecelerating? fun(self, scrollView: UIScrollView): any Scrolling continues after the finger was lifted.
 ---@field scrollViewDidEndDragging? fun(self, scrollView: UIScrollView, decelerates: boolean): any The finger was lifted.
 ---@field scrollViewDidEndDecelerating? fun(self, scrollView: UIScrollView): any Scrolling came to rest.
 ---@field scrollViewDidEndScrollingAnimation? fun(self, scrollView: UIScrollView): any An animated change of the offset ended.
----@field viewForZooming? fun(self, scrollView: UIScrollView): any The view to zoom; nil turns zooming off.
+---@field viewForZooming? fun(self, scrollView: UIScrollView): UIView|nil The view to zoom; nil turns zooming off.
 ---@field scrollViewDidZoom? fun(self, scrollView: UIScrollView): any The zoom scale changed.
 ---@field scrollViewWillBeginZooming? fun(self, scrollView: UIScrollView, view: UIView): any Two fingers begin to zoom the content.
 ---@field scrollViewDidEndZooming? fun(self, scrollView: UIScrollView, view: UIView, scale: number): any Zooming ended.
@@ -1738,19 +1738,19 @@ function NSDirectionalEdgeInsets:copy() end
 
 --- Notified of taps on cells and of scrolling.
 ---@class UICollectionViewDelegate
----@field collectionView_shouldSelectItemAt? fun(self, collection: UICollectionView, indexPath: IndexPath): any Whether a tap selects an item.
+---@field collectionView_shouldSelectItemAt? fun(self, collection: UICollectionView, indexPath: IndexPath): boolean|nil Whether a tap selects an item.
 ---@field collectionView_didSelectItemAt? fun(self, collection: UICollectionView, indexPath: IndexPath): any A tap selected an item.
 ---@field collectionView_didDeselectItemAt? fun(self, collection: UICollectionView, indexPath: IndexPath): any An item was deselected.
 ---@field collectionView_willDisplay? fun(self, collection: UICollectionView, cell: UICollectionViewCell, indexPath: IndexPath): any A cell is about to appear.
 ---@field collectionView_didEndDisplaying? fun(self, collection: UICollectionView, cell: UICollectionViewCell, indexPath: IndexPath): any A cell has disappeared.
 ---@field scrollViewDidScroll? fun(self, scrollView: UIScrollView): any The content offset changed.
 ---@field scrollViewWillBeginDragging? fun(self, scrollView: UIScrollView): any A finger begins to drag the content.
----@field scrollViewWillEndDragging? fun(self, scrollView: UIScrollView, velocity: CGPoint, target: CGPoint): any The offset at which scrolling comes to rest; nil keeps the target.
+---@field scrollViewWillEndDragging? fun(self, scrollView: UIScrollView, velocity: CGPoint, target: CGPoint): CGPoint|nil The offset at which scrolling comes to rest; nil keeps the target.
 ---@field scrollViewWillBeginDecelerating? fun(self, scrollView: UIScrollView): any Scrolling continues after the finger was lifted.
 ---@field scrollViewDidEndDragging? fun(self, scrollView: UIScrollView, decelerates: boolean): any The finger was lifted.
 ---@field scrollViewDidEndDecelerating? fun(self, scrollView: UIScrollView): any Scrolling came to rest.
 ---@field scrollViewDidEndScrollingAnimation? fun(self, scrollView: UIScrollView): any An animated change of the offset ended.
----@field viewForZooming? fun(self, scrollView: UIScrollView): any The view to zoom; nil turns zooming off.
+---@field viewForZooming? fun(self, scrollView: UIScrollView): UIView|nil The view to zoom; nil turns zooming off.
 ---@field scrollViewDidZoom? fun(self, scrollView: UIScrollView): any The zoom scale changed.
 ---@field scrollViewWillBeginZooming? fun(self, scrollView: UIScrollView, view: UIView): any Two fingers begin to zoom the content.
 ---@field scrollViewDidEndZooming? fun(self, scrollView: UIScrollView, view: UIView, scale: number): any Zooming ended.
@@ -1758,23 +1758,23 @@ function NSDirectionalEdgeInsets:copy() end
 
 --- The same, and gives single items and sections their own sizes; nil uses the layout's.
 ---@class UICollectionViewDelegateFlowLayout
----@field collectionView_layout_sizeForItemAt? fun(self, collection: UICollectionView, layout: UICollectionViewFlowLayout, indexPath: IndexPath): any The size of an item, in points.
----@field collectionView_layout_insetForSectionAt? fun(self, collection: UICollectionView, layout: UICollectionViewFlowLayout, section: integer): any The margins of a section.
----@field collectionView_layout_minimumLineSpacingForSectionAt? fun(self, collection: UICollectionView, layout: UICollectionViewFlowLayout, section: integer): any The minimum space between a section's lines.
----@field collectionView_layout_minimumInteritemSpacingForSectionAt? fun(self, collection: UICollectionView, layout: UICollectionViewFlowLayout, section: integer): any The minimum space between the items of a line.
----@field collectionView_shouldSelectItemAt? fun(self, collection: UICollectionView, indexPath: IndexPath): any Whether a tap selects an item.
+---@field collectionView_layout_sizeForItemAt? fun(self, collection: UICollectionView, layout: UICollectionViewFlowLayout, indexPath: IndexPath): CGSize|nil The size of an item, in points.
+---@field collectionView_layout_insetForSectionAt? fun(self, collection: UICollectionView, layout: UICollectionViewFlowLayout, section: integer): UIEdgeInsets|nil The margins of a section.
+---@field collectionView_layout_minimumLineSpacingForSectionAt? fun(self, collection: UICollectionView, layout: UICollectionViewFlowLayout, section: integer): number|nil The minimum space between a section's lines.
+---@field collectionView_layout_minimumInteritemSpacingForSectionAt? fun(self, collection: UICollectionView, layout: UICollectionViewFlowLayout, section: integer): number|nil The minimum space between the items of a line.
+---@field collectionView_shouldSelectItemAt? fun(self, collection: UICollectionView, indexPath: IndexPath): boolean|nil Whether a tap selects an item.
 ---@field collectionView_didSelectItemAt? fun(self, collection: UICollectionView, indexPath: IndexPath): any A tap selected an item.
 ---@field collectionView_didDeselectItemAt? fun(self, collection: UICollectionView, indexPath: IndexPath): any An item was deselected.
 ---@field collectionView_willDisplay? fun(self, collection: UICollectionView, cell: UICollectionViewCell, indexPath: IndexPath): any A cell is about to appear.
 ---@field collectionView_didEndDisplaying? fun(self, collection: UICollectionView, cell: UICollectionViewCell, indexPath: IndexPath): any A cell has disappeared.
 ---@field scrollViewDidScroll? fun(self, scrollView: UIScrollView): any The content offset changed.
 ---@field scrollViewWillBeginDragging? fun(self, scrollView: UIScrollView): any A finger begins to drag the content.
----@field scrollViewWillEndDragging? fun(self, scrollView: UIScrollView, velocity: CGPoint, target: CGPoint): any The offset at which scrolling comes to rest; nil keeps the target.
+---@field scrollViewWillEndDragging? fun(self, scrollView: UIScrollView, velocity: CGPoint, target: CGPoint): CGPoint|nil The offset at which scrolling comes to rest; nil keeps the target.
 ---@field scrollViewWillBeginDecelerating? fun(self, scrollView: UIScrollView): any Scrolling continues after the finger was lifted.
 ---@field scrollViewDidEndDragging? fun(self, scrollView: UIScrollView, decelerates: boolean): any The finger was lifted.
 ---@field scrollViewDidEndDecelerating? fun(self, scrollView: UIScrollView): any Scrolling came to rest.
 ---@field scrollViewDidEndScrollingAnimation? fun(self, scrollView: UIScrollView): any An animated change of the offset ended.
----@field viewForZooming? fun(self, scrollView: UIScrollView): any The view to zoom; nil turns zooming off.
+---@field viewForZooming? fun(self, scrollView: UIScrollView): UIView|nil The view to zoom; nil turns zooming off.
 ---@field scrollViewDidZoom? fun(self, scrollView: UIScrollView): any The zoom scale changed.
 ---@field scrollViewWillBeginZooming? fun(self, scrollView: UIScrollView, view: UIView): any Two fingers begin to zoom the content.
 ---@field scrollViewDidEndZooming? fun(self, scrollView: UIScrollView, view: UIView, scale: number): any Zooming ended.
@@ -1782,9 +1782,9 @@ function NSDirectionalEdgeInsets:copy() end
 
 --- Provides the sections, items and cells of a collection.
 ---@class UICollectionViewDataSource
----@field numberOfSections? fun(self, collection: UICollectionView): any The number of sections; default 1.
----@field collectionView_numberOfItemsInSection? fun(self, collection: UICollectionView, section: integer): any The number of items in a section.
----@field collectionView_cellForItemAt? fun(self, collection: UICollectionView, indexPath: IndexPath): any The cell for an item.
+---@field numberOfSections? fun(self, collection: UICollectionView): integer|nil The number of sections; default 1.
+---@field collectionView_numberOfItemsInSection? fun(self, collection: UICollectionView, section: integer): integer|nil The number of items in a section.
+---@field collectionView_cellForItemAt? fun(self, collection: UICollectionView, indexPath: IndexPath): UICollectionViewCell|nil The cell for an item.
 
 --- Notified when an animator begins to run and when everything is at rest.
 ---@class UIDynamicAnimatorDelegate
@@ -1798,8 +1798,8 @@ function NSDirectionalEdgeInsets:copy() end
 
 --- Provides the pages beside a page; nil at the ends of the row.
 ---@class UIPageViewControllerDataSource
----@field pageViewController_viewControllerBefore? fun(self, pages: UIPageViewController, controller: UIViewController): any The page before a page.
----@field pageViewController_viewControllerAfter? fun(self, pages: UIPageViewController, controller: UIViewController): any The page after a page.
+---@field pageViewController_viewControllerBefore? fun(self, pages: UIPageViewController, controller: UIViewController): UIViewController|nil The page before a page.
+---@field pageViewController_viewControllerAfter? fun(self, pages: UIPageViewController, controller: UIViewController): UIViewController|nil The page after a page.
 
 --- Notified of the user's turning pages.
 ---@class UIPageViewControllerDelegate
@@ -1808,24 +1808,24 @@ function NSDirectionalEdgeInsets:copy() end
 
 --- Gives rows their heights; notified of taps on rows and of scrolling.
 ---@class UITableViewDelegate
----@field tableView_heightForRowAt? fun(self, tableView: UITableView, indexPath: IndexPath): any The height of a row, in points.
----@field tableView_heightForHeaderInSection? fun(self, tableView: UITableView, section: integer): any The height of a header.
----@field tableView_heightForFooterInSection? fun(self, tableView: UITableView, section: integer): any The height of a footer.
----@field tableView_viewForHeaderInSection? fun(self, tableView: UITableView, section: integer): any The view above a section, or nil.
----@field tableView_viewForFooterInSection? fun(self, tableView: UITableView, section: integer): any The view below a section, or nil.
----@field tableView_willSelectRowAt? fun(self, tableView: UITableView, indexPath: IndexPath): any The row to select in place of the one tapped; nil selects none.
+---@field tableView_heightForRowAt? fun(self, tableView: UITableView, indexPath: IndexPath): number|nil The height of a row, in points.
+---@field tableView_heightForHeaderInSection? fun(self, tableView: UITableView, section: integer): number|nil The height of a header.
+---@field tableView_heightForFooterInSection? fun(self, tableView: UITableView, section: integer): number|nil The height of a footer.
+---@field tableView_viewForHeaderInSection? fun(self, tableView: UITableView, section: integer): UIView|nil The view above a section, or nil.
+---@field tableView_viewForFooterInSection? fun(self, tableView: UITableView, section: integer): UIView|nil The view below a section, or nil.
+---@field tableView_willSelectRowAt? fun(self, tableView: UITableView, indexPath: IndexPath): IndexPath|nil The row to select in place of the one tapped; nil selects none.
 ---@field tableView_didSelectRowAt? fun(self, tableView: UITableView, indexPath: IndexPath): any A tap selected a row.
 ---@field tableView_didDeselectRowAt? fun(self, tableView: UITableView, indexPath: IndexPath): any A row was deselected.
 ---@field tableView_willDisplay? fun(self, tableView: UITableView, cell: UITableViewCell, indexPath: IndexPath): any A cell is about to appear.
 ---@field tableView_didEndDisplaying? fun(self, tableView: UITableView, cell: UITableViewCell, indexPath: IndexPath): any A cell has disappeared.
 ---@field scrollViewDidScroll? fun(self, scrollView: UIScrollView): any The content offset changed.
 ---@field scrollViewWillBeginDragging? fun(self, scrollView: UIScrollView): any A finger begins to drag the content.
----@field scrollViewWillEndDragging? fun(self, scrollView: UIScrollView, velocity: CGPoint, target: CGPoint): any The offset at which scrolling comes to rest; nil keeps the target.
+---@field scrollViewWillEndDragging? fun(self, scrollView: UIScrollView, velocity: CGPoint, target: CGPoint): CGPoint|nil The offset at which scrolling comes to rest; nil keeps the target.
 ---@field scrollViewWillBeginDecelerating? fun(self, scrollView: UIScrollView): any Scrolling continues after the finger was lifted.
 ---@field scrollViewDidEndDragging? fun(self, scrollView: UIScrollView, decelerates: boolean): any The finger was lifted.
 ---@field scrollViewDidEndDecelerating? fun(self, scrollView: UIScrollView): any Scrolling came to rest.
 ---@field scrollViewDidEndScrollingAnimation? fun(self, scrollView: UIScrollView): any An animated change of the offset ended.
----@field viewForZooming? fun(self, scrollView: UIScrollView): any The view to zoom; nil turns zooming off.
+---@field viewForZooming? fun(self, scrollView: UIScrollView): UIView|nil The view to zoom; nil turns zooming off.
 ---@field scrollViewDidZoom? fun(self, scrollView: UIScrollView): any The zoom scale changed.
 ---@field scrollViewWillBeginZooming? fun(self, scrollView: UIScrollView, view: UIView): any Two fingers begin to zoom the content.
 ---@field scrollViewDidEndZooming? fun(self, scrollView: UIScrollView, view: UIView, scale: number): any Zooming ended.
@@ -1833,11 +1833,11 @@ function NSDirectionalEdgeInsets:copy() end
 
 --- Provides the sections, rows and cells of a table.
 ---@class UITableViewDataSource
----@field numberOfSections? fun(self, tableView: UITableView): any The number of sections; default 1.
----@field tableView_numberOfRowsInSection? fun(self, tableView: UITableView, section: integer): any The number of rows in a section.
----@field tableView_cellForRowAt? fun(self, tableView: UITableView, indexPath: IndexPath): any The cell for a row.
----@field tableView_titleForHeaderInSection? fun(self, tableView: UITableView, section: integer): any The title above a section.
----@field tableView_titleForFooterInSection? fun(self, tableView: UITableView, section: integer): any The title below a section.
+---@field numberOfSections? fun(self, tableView: UITableView): integer|nil The number of sections; default 1.
+---@field tableView_numberOfRowsInSection? fun(self, tableView: UITableView, section: integer): integer|nil The number of rows in a section.
+---@field tableView_cellForRowAt? fun(self, tableView: UITableView, indexPath: IndexPath): UITableViewCell|nil The cell for a row.
+---@field tableView_titleForHeaderInSection? fun(self, tableView: UITableView, section: integer): string|nil The title above a section.
+---@field tableView_titleForFooterInSection? fun(self, tableView: UITableView, section: integer): string|nil The title below a section.
 
 ---@class (exact) NSObject.Init
 
@@ -1859,15 +1859,15 @@ function NSDirectionalEdgeInsets:copy() end
 ---@field of any A class.
 
 ---@class (exact) NSObject.observe.Labels1_1
----@field changeHandler fun(object, change) Called after each set, with oldValue and newValue in change as the options say.
+---@field changeHandler fun(object: NSObject, change: table) Called after each set, with oldValue and newValue in change as the options say.
 ---@field options? nil
 
 ---@class (exact) NSObject.observe.Labels2_1
 ---@field options NSKeyValueObservingOptions|NSKeyValueObservingOptions[] What change shall have, and when to call.
----@field changeHandler fun(object, change) Called after each set, with oldValue and newValue in change as the options say.
+---@field changeHandler fun(object: NSObject, change: table) Called after each set, with oldValue and newValue in change as the options say.
 
 ---@class (exact) NSObject.observe.Labels2_2
----@field changeHandler fun(object, change) Called after each set, with oldValue and newValue in change as the options say.
+---@field changeHandler fun(object: NSObject, change: table) Called after each set, with oldValue and newValue in change as the options say.
 ---@field options? nil
 
 ---@class (exact) NSObject.addObserver.Labels1_1
@@ -1941,12 +1941,12 @@ function NSObject:isMember(class) end
 function NSObject:isEqual(object) end
 
 --- Calls a function each time a property is set, until what this returns is invalidated or dropped.
----@overload fun(self: NSObject, keyPath: string, options: NSKeyValueObservingOptions|NSKeyValueObservingOptions[], changeHandler: fun(object, change)): NSKeyValueObservation
+---@overload fun(self: NSObject, keyPath: string, options: NSKeyValueObservingOptions|NSKeyValueObservingOptions[], changeHandler: fun(object: NSObject, change: table)): NSKeyValueObservation
 ---@overload fun(self: NSObject, keyPath: string, labels: NSObject.observe.Labels1_1): NSKeyValueObservation
 ---@overload fun(self: NSObject, keyPath: string, labels: NSObject.observe.Labels2_1): NSKeyValueObservation
 ---@overload fun(self: NSObject, keyPath: string, options: NSKeyValueObservingOptions|NSKeyValueObservingOptions[], labels: NSObject.observe.Labels2_2): NSKeyValueObservation
 ---@param keyPath string The property: "frame", "contentOffset", and the like.
----@param changeHandler fun(object, change) Called after each set, with oldValue and newValue in change as the options say.
+---@param changeHandler fun(object: NSObject, change: table) Called after each set, with oldValue and newValue in change as the options say.
 ---@return NSKeyValueObservation
 function NSObject:observe(keyPath, changeHandler) end
 
@@ -3156,7 +3156,7 @@ function UIResponder:resignFirstResponder() end
 ---@class (exact) UIView.animate.Labels1_0
 ---@field withDuration number The duration; 0 or less changes everything at once.
 ---@field animations fun() A function that changes the properties to animate.
----@field completion? fun(finished) Called when the animation ends.
+---@field completion? fun(finished: boolean) Called when the animation ends.
 ---@field delay? nil
 ---@field options? nil
 ---@field usingSpringWithDamping? nil
@@ -3166,7 +3166,7 @@ function UIResponder:resignFirstResponder() end
 
 ---@class (exact) UIView.animate.Labels1_1
 ---@field animations fun() A function that changes the properties to animate.
----@field completion? fun(finished) Called when the animation ends.
+---@field completion? fun(finished: boolean) Called when the animation ends.
 ---@field withDuration? nil
 ---@field delay? nil
 ---@field options? nil
@@ -3180,7 +3180,7 @@ function UIResponder:resignFirstResponder() end
 ---@field delay number The delay before the animation begins.
 ---@field options? UIView.AnimationOptions|UIView.AnimationOptions[] The animation's options.
 ---@field animations fun() A function that changes the properties to animate.
----@field completion? fun(finished) Called when the animation ends.
+---@field completion? fun(finished: boolean) Called when the animation ends.
 ---@field usingSpringWithDamping? nil
 ---@field initialSpringVelocity? nil
 ---@field springDuration? nil
@@ -3190,7 +3190,7 @@ function UIResponder:resignFirstResponder() end
 ---@field delay number The delay before the animation begins.
 ---@field options? UIView.AnimationOptions|UIView.AnimationOptions[] The animation's options.
 ---@field animations fun() A function that changes the properties to animate.
----@field completion? fun(finished) Called when the animation ends.
+---@field completion? fun(finished: boolean) Called when the animation ends.
 ---@field withDuration? nil
 ---@field usingSpringWithDamping? nil
 ---@field initialSpringVelocity? nil
@@ -3204,7 +3204,7 @@ function UIResponder:resignFirstResponder() end
 ---@field initialSpringVelocity? number In whole distances per second.
 ---@field options? UIView.AnimationOptions|UIView.AnimationOptions[] The animation's options.
 ---@field animations fun() A function that changes the properties to animate.
----@field completion? fun(finished) Called when the animation ends.
+---@field completion? fun(finished: boolean) Called when the animation ends.
 ---@field springDuration? nil
 ---@field bounce? nil
 
@@ -3214,7 +3214,7 @@ function UIResponder:resignFirstResponder() end
 ---@field initialSpringVelocity? number In whole distances per second.
 ---@field options? UIView.AnimationOptions|UIView.AnimationOptions[] The animation's options.
 ---@field animations fun() A function that changes the properties to animate.
----@field completion? fun(finished) Called when the animation ends.
+---@field completion? fun(finished: boolean) Called when the animation ends.
 ---@field withDuration? nil
 ---@field springDuration? nil
 ---@field bounce? nil
@@ -3226,7 +3226,7 @@ function UIResponder:resignFirstResponder() end
 ---@field delay? number The delay before the animation begins.
 ---@field options? UIView.AnimationOptions|UIView.AnimationOptions[] The animation's options.
 ---@field animations fun() A function that changes the properties to animate.
----@field completion? fun(finished) Called when the animation ends.
+---@field completion? fun(finished: boolean) Called when the animation ends.
 ---@field withDuration? nil
 ---@field usingSpringWithDamping? nil
 
@@ -3236,7 +3236,7 @@ function UIResponder:resignFirstResponder() end
 ---@field delay? number The delay before the animation begins.
 ---@field options? UIView.AnimationOptions|UIView.AnimationOptions[] The animation's options.
 ---@field animations fun() A function that changes the properties to animate.
----@field completion? fun(finished) Called when the animation ends.
+---@field completion? fun(finished: boolean) Called when the animation ends.
 ---@field withDuration? nil
 ---@field usingSpringWithDamping? nil
 ---@field springDuration? nil
@@ -3246,13 +3246,13 @@ function UIResponder:resignFirstResponder() end
 ---@field delay? number The delay before the animation begins.
 ---@field options? UIView.KeyframeAnimationOptions|UIView.KeyframeAnimationOptions[] The animation's options.
 ---@field animations fun() A function that changes the properties to animate.
----@field completion? fun(finished) Called when the animation ends.
+---@field completion? fun(finished: boolean) Called when the animation ends.
 
 ---@class (exact) UIView.animateKeyframes.Labels1_1
 ---@field delay? number The delay before the animation begins.
 ---@field options? UIView.KeyframeAnimationOptions|UIView.KeyframeAnimationOptions[] The animation's options.
 ---@field animations fun() A function that changes the properties to animate.
----@field completion? fun(finished) Called when the animation ends.
+---@field completion? fun(finished: boolean) Called when the animation ends.
 ---@field withDuration? nil
 
 ---@class (exact) UIView.addKeyframe.Labels1_0
@@ -3270,7 +3270,7 @@ function UIResponder:resignFirstResponder() end
 ---@field duration number The duration.
 ---@field options? UIView.AnimationOptions|UIView.AnimationOptions[] The animation's options.
 ---@field animations? fun() A function that changes the content.
----@field completion? fun(finished) Called when the animation ends.
+---@field completion? fun(finished: boolean) Called when the animation ends.
 ---@field from? nil
 ---@field to? nil
 
@@ -3278,7 +3278,7 @@ function UIResponder:resignFirstResponder() end
 ---@field duration number The duration.
 ---@field options? UIView.AnimationOptions|UIView.AnimationOptions[] The animation's options.
 ---@field animations? fun() A function that changes the content.
----@field completion? fun(finished) Called when the animation ends.
+---@field completion? fun(finished: boolean) Called when the animation ends.
 ---@field with? nil
 ---@field from? nil
 ---@field to? nil
@@ -3288,7 +3288,7 @@ function UIResponder:resignFirstResponder() end
 ---@field to UIView The view to add.
 ---@field duration number The duration.
 ---@field options? UIView.AnimationOptions|UIView.AnimationOptions[] The animation's options.
----@field completion? fun(finished) Called when the animation ends.
+---@field completion? fun(finished: boolean) Called when the animation ends.
 ---@field with? nil
 ---@field animations? nil
 
@@ -3296,7 +3296,7 @@ function UIResponder:resignFirstResponder() end
 ---@field to UIView The view to add.
 ---@field duration number The duration.
 ---@field options? UIView.AnimationOptions|UIView.AnimationOptions[] The animation's options.
----@field completion? fun(finished) Called when the animation ends.
+---@field completion? fun(finished: boolean) Called when the animation ends.
 ---@field with? nil
 ---@field animations? nil
 ---@field from? nil
@@ -3324,7 +3324,7 @@ function UIResponder:resignFirstResponder() end
 ---@field isOpaque boolean A hint that the view covers what is behind it; no effect here.
 ---@field clipsToBounds boolean Whether subviews are clipped to the bounds.
 ---@field backgroundColor UIColor|string|nil The colour behind the content; nil is clear.
----@field tintColor UIColor|string|nil The colour of controls; inherited from the superview.
+---@field tintColor UIColor|string The colour of controls; inherited from the superview.
 ---@field mask UIView|nil A view whose alpha masks this one; its layer becomes the layer's mask.
 ---@field contentMode UIView.ContentMode How content fits when the sizes differ.
 ---@field layer CALayer The layer that draws the view.
@@ -3650,9 +3650,9 @@ function UIView:touchesEnded(touches, event) end
 function UIView:touchesCancelled(touches, event) end
 
 --- Animates the changes made in the block.
----@overload fun(duration: number, delay: number, options?: UIView.AnimationOptions|UIView.AnimationOptions[], animations: fun(), completion?: fun(finished))
----@overload fun(duration: number, delay?: number, dampingRatio: number, velocity?: number, options?: UIView.AnimationOptions|UIView.AnimationOptions[], animations: fun(), completion?: fun(finished))
----@overload fun(springDuration?: number, bounce?: number, velocity?: number, delay?: number, options?: UIView.AnimationOptions|UIView.AnimationOptions[], animations: fun(), completion?: fun(finished))
+---@overload fun(duration: number, delay: number, options?: UIView.AnimationOptions|UIView.AnimationOptions[], animations: fun(), completion?: fun(finished: boolean))
+---@overload fun(duration: number, delay?: number, dampingRatio: number, velocity?: number, options?: UIView.AnimationOptions|UIView.AnimationOptions[], animations: fun(), completion?: fun(finished: boolean))
+---@overload fun(springDuration?: number, bounce?: number, velocity?: number, delay?: number, options?: UIView.AnimationOptions|UIView.AnimationOptions[], animations: fun(), completion?: fun(finished: boolean))
 ---@overload fun(labels: UIView.animate.Labels1_0)
 ---@overload fun(duration: number, labels: UIView.animate.Labels1_1)
 ---@overload fun(labels: UIView.animate.Labels2_0)
@@ -3663,7 +3663,7 @@ function UIView:touchesCancelled(touches, event) end
 ---@overload fun(springDuration?: number, labels: UIView.animate.Labels4_1)
 ---@param duration number The duration; 0 or less changes everything at once.
 ---@param animations fun() A function that changes the properties to animate.
----@param completion? fun(finished) Called when the animation ends.
+---@param completion? fun(finished: boolean) Called when the animation ends.
 function UIView.animate(duration, animations, completion) end
 
 --- Animates the keyframes that `UIView.addKeyframe` declares inside the block.
@@ -3673,7 +3673,7 @@ function UIView.animate(duration, animations, completion) end
 ---@param delay? number The delay before the animation begins.
 ---@param options? UIView.KeyframeAnimationOptions|UIView.KeyframeAnimationOptions[] The animation's options.
 ---@param animations fun() A function that changes the properties to animate.
----@param completion? fun(finished) Called when the animation ends.
+---@param completion? fun(finished: boolean) Called when the animation ends.
 function UIView.animateKeyframes(duration, delay, options, animations, completion) end
 
 --- Declares a keyframe: changes during a part of the whole.
@@ -3685,7 +3685,7 @@ function UIView.animateKeyframes(duration, delay, options, animations, completio
 function UIView.addKeyframe(start, duration, animations) end
 
 --- Fades a view's old content into its new content, or one view into another.
----@overload fun(from: UIView, to: UIView, duration: number, options?: UIView.AnimationOptions|UIView.AnimationOptions[], completion?: fun(finished))
+---@overload fun(from: UIView, to: UIView, duration: number, options?: UIView.AnimationOptions|UIView.AnimationOptions[], completion?: fun(finished: boolean))
 ---@overload fun(labels: UIView.transition.Labels1_0)
 ---@overload fun(view: UIView, labels: UIView.transition.Labels1_1)
 ---@overload fun(labels: UIView.transition.Labels2_0)
@@ -3694,7 +3694,7 @@ function UIView.addKeyframe(start, duration, animations) end
 ---@param duration number The duration.
 ---@param options? UIView.AnimationOptions|UIView.AnimationOptions[] The animation's options.
 ---@param animations? fun() A function that changes the content.
----@param completion? fun(finished) Called when the animation ends.
+---@param completion? fun(finished: boolean) Called when the animation ends.
 function UIView.transition(view, duration, options, animations, completion) end
 
 --- Runs a block without animations.
@@ -3912,10 +3912,10 @@ UIControl = {}
 
 --- Calls a function, or a target's method, for control events.
 ---@overload fun(self: UIControl, target: any, action: string, events: UIControl.Event|UIControl.Event[])
----@overload fun(self: UIControl, handler: fun(control), labels: UIControl.addTarget.Labels1_1)
+---@overload fun(self: UIControl, handler: fun(control: UIControl), labels: UIControl.addTarget.Labels1_1)
 ---@overload fun(self: UIControl, target: any, labels: UIControl.addTarget.Labels2_1)
 ---@overload fun(self: UIControl, target: any, action: string, labels: UIControl.addTarget.Labels2_2)
----@param handler fun(control) Called with the control.
+---@param handler fun(control: UIControl) Called with the control.
 ---@param events UIControl.Event|UIControl.Event[] The events; touchUpInside for a tap.
 function UIControl:addTarget(handler, events) end
 
@@ -4354,17 +4354,17 @@ function UIStackView:setCustomSpacing(spacing, view) end
 ---@field title? string The title; empty when omitted.
 ---@field image? UIImage The image.
 ---@field identifier? string The identifier; a control replaces an action with an equal one.
----@field handler? fun(action) Called each time the action is performed.
+---@field handler? fun(action: UIAction) Called each time the action is performed.
 
 --- An action of a control, with a title and an image.
 ---@class UIAction : NSObject
----@field title string|nil The title.
+---@field title string The title.
 ---@field image UIImage|nil The image.
 ---@field identifier string Identifies the action; generated when omitted.
 ---@field sender NSObject The control that performs the action, during the call.
 ---@overload fun(init?: UIAction.Init): UIAction
----@overload fun(title?: string, image?: UIImage, identifier?: string, handler: fun(action)): UIAction
----@overload fun(handler: fun(action)): UIAction
+---@overload fun(title?: string, image?: UIImage, identifier?: string, handler: fun(action: UIAction)): UIAction
+---@overload fun(handler: fun(action: UIAction)): UIAction
 UIAction = {}
 
 ---@class (exact) UIBezierPath.Init
@@ -5229,7 +5229,7 @@ function NSLayoutDimension:constraint(anchor, multiplier, constant) end
 ---@field heightAnchor NSLayoutDimension The height.
 ---@field layoutFrame CGRect The rectangle in the view's own coordinates, in points.
 ---@field owningView UIView The view that owns the guide.
----@field identifier string|nil A name for logs and descriptions.
+---@field identifier string A name for logs and descriptions.
 ---@field length number The height of a controller's topLayoutGuide or bottomLayoutGuide.
 ---@overload fun(init?: UILayoutGuide.Init): UILayoutGuide
 UILayoutGuide = {}
@@ -5417,7 +5417,7 @@ function UIFont.boldSystemFont(size) end
 ---@field text string|nil The text shown.
 ---@field attributedText NSAttributedString|nil A copy of the text with its attributes; setting it sets text as well.
 ---@field preferredMaxLayoutWidth number Where constraints let lines break; 0 is the width they give the label.
----@field textColor UIColor|string|nil The colour of the text.
+---@field textColor UIColor|string The colour of the text.
 ---@field font UIFont The font of the text.
 ---@field textAlignment UILabel.TextAlignment The alignment of the lines.
 ---@field lineBreakMode UILabel.LineBreakMode Where a text that is too long is cut; default byTruncatingTail.
@@ -5437,6 +5437,7 @@ UIVisualEffect = {}
 
 --- Blurs what is behind the view.
 ---@class UIBlurEffect : UIVisualEffect
+---@field Style any The words of UIBlurEffect.Style.
 ---@field style UIBlurEffect.Style The style of the blur.
 ---@overload fun(init?: UIBlurEffect.Init): UIBlurEffect
 ---@overload fun(style: UIBlurEffect.Style): UIBlurEffect
@@ -5685,6 +5686,7 @@ NSMutableParagraphStyle = {}
 ---@field contentSize CGSize The size of the content, in points.
 ---@field contentOffset CGPoint The point of the content at the view's origin.
 ---@field contentInset UIEdgeInsets The space around the content.
+---@field ContentInsetAdjustmentBehavior any The words of UIScrollView.ContentInsetAdjustmentBehavior.
 ---@field contentInsetAdjustmentBehavior UIScrollView.ContentInsetAdjustmentBehavior When the safe area adds to the content inset; default automatic.
 ---@field verticalScrollIndicatorInsets UIEdgeInsets From the edges to the vertical indicator.
 ---@field horizontalScrollIndicatorInsets UIEdgeInsets From the edges to the horizontal indicator.
@@ -6148,6 +6150,8 @@ UICollectionViewLayoutAttributes = {}
 
 --- Shows rows as cells, one below the other; only visible cells exist.
 ---@class UITableView : UIScrollView
+---@field Style any The words of UITableView.Style.
+---@field ScrollPosition any The words of UITableView.ScrollPosition.
 ---@field style UITableView.Style Whether headers stay at the top.
 ---@field dataSource UITableViewDataSource|table|nil Provides the rows; held weakly.
 ---@field automaticDimension number The height that a cell's constraints decide, or 44 without them.
@@ -6305,6 +6309,8 @@ function UITableView:deselectRow(indexPath, animated) end
 ---@class UITableViewCell : UIView
 ---@field textLabel UILabel The label of the text; made on first use.
 ---@field detailTextLabel UILabel The label of the detail; nil in the default style.
+---@field CellStyle any The words of UITableViewCell.CellStyle.
+---@field SelectionStyle any The words of UITableViewCell.SelectionStyle.
 ---@field selectionStyle UITableViewCell.SelectionStyle How a selected row shows; kept, nothing is drawn.
 ---@field contentView UIView The view to add subviews to.
 ---@field isSelected boolean Whether the item is selected.
@@ -6393,7 +6399,7 @@ UIGestureRecognizer = {}
 --- Adds a target for changes of state.
 ---@overload fun(self: UIGestureRecognizer, target: any, action: string)
 ---@overload fun(self: UIGestureRecognizer, target: any, labels: UIGestureRecognizer.addTarget.Labels2_1)
----@param handler fun(recognizer) Called at each change of state.
+---@param handler fun(recognizer: UIGestureRecognizer) Called at each change of state.
 function UIGestureRecognizer:addTarget(handler) end
 
 --- The place of the gesture, or of one of its fingers.
@@ -6502,14 +6508,14 @@ function UIGestureRecognizer:shouldBeRequiredToFail(other) end
 ---@field minimumNumberOfTouches integer The minimum number of fingers; default 1.
 ---@field maximumNumberOfTouches integer The maximum number of fingers; unlimited by default.
 ---@overload fun(init?: UIPanGestureRecognizer.Init): UIPanGestureRecognizer
----@overload fun(handler: fun(recognizer)): UIPanGestureRecognizer
+---@overload fun(handler: fun(recognizer: UIGestureRecognizer)): UIPanGestureRecognizer
 ---@overload fun(target: any, action: string): UIPanGestureRecognizer
 UIPanGestureRecognizer = {}
 
 --- Adds a target for changes of state.
 ---@overload fun(self: UIPanGestureRecognizer, target: any, action: string)
 ---@overload fun(self: UIPanGestureRecognizer, target: any, labels: UIPanGestureRecognizer.addTarget.Labels2_1)
----@param handler fun(recognizer) Called at each change of state.
+---@param handler fun(recognizer: UIGestureRecognizer) Called at each change of state.
 function UIPanGestureRecognizer:addTarget(handler) end
 
 --- The distance moved since the start.
@@ -6551,14 +6557,14 @@ function UIPanGestureRecognizer:velocity(view) end
 ---@class UIScreenEdgePanGestureRecognizer : UIPanGestureRecognizer
 ---@field edges UIRectEdge|UIRectEdge[] The accepted edges; none by default.
 ---@overload fun(init?: UIScreenEdgePanGestureRecognizer.Init): UIScreenEdgePanGestureRecognizer
----@overload fun(handler: fun(recognizer)): UIScreenEdgePanGestureRecognizer
+---@overload fun(handler: fun(recognizer: UIGestureRecognizer)): UIScreenEdgePanGestureRecognizer
 ---@overload fun(target: any, action: string): UIScreenEdgePanGestureRecognizer
 UIScreenEdgePanGestureRecognizer = {}
 
 --- Adds a target for changes of state.
 ---@overload fun(self: UIScreenEdgePanGestureRecognizer, target: any, action: string)
 ---@overload fun(self: UIScreenEdgePanGestureRecognizer, target: any, labels: UIScreenEdgePanGestureRecognizer.addTarget.Labels2_1)
----@param handler fun(recognizer) Called at each change of state.
+---@param handler fun(recognizer: UIGestureRecognizer) Called at each change of state.
 function UIScreenEdgePanGestureRecognizer:addTarget(handler) end
 
 ---@class (exact) UITapGestureRecognizer.Init
@@ -6582,14 +6588,14 @@ function UIScreenEdgePanGestureRecognizer:addTarget(handler) end
 ---@field numberOfTapsRequired integer The number of taps; default 1.
 ---@field numberOfTouchesRequired integer The number of fingers; default 1.
 ---@overload fun(init?: UITapGestureRecognizer.Init): UITapGestureRecognizer
----@overload fun(handler: fun(recognizer)): UITapGestureRecognizer
+---@overload fun(handler: fun(recognizer: UIGestureRecognizer)): UITapGestureRecognizer
 ---@overload fun(target: any, action: string): UITapGestureRecognizer
 UITapGestureRecognizer = {}
 
 --- Adds a target for changes of state.
 ---@overload fun(self: UITapGestureRecognizer, target: any, action: string)
 ---@overload fun(self: UITapGestureRecognizer, target: any, labels: UITapGestureRecognizer.addTarget.Labels2_1)
----@param handler fun(recognizer) Called at each change of state.
+---@param handler fun(recognizer: UIGestureRecognizer) Called at each change of state.
 function UITapGestureRecognizer:addTarget(handler) end
 
 ---@class (exact) UILongPressGestureRecognizer.Init
@@ -6617,14 +6623,14 @@ function UITapGestureRecognizer:addTarget(handler) end
 ---@field numberOfTouchesRequired integer The number of fingers; default 1.
 ---@field numberOfTapsRequired integer The number of taps before the press; default 0.
 ---@overload fun(init?: UILongPressGestureRecognizer.Init): UILongPressGestureRecognizer
----@overload fun(handler: fun(recognizer)): UILongPressGestureRecognizer
+---@overload fun(handler: fun(recognizer: UIGestureRecognizer)): UILongPressGestureRecognizer
 ---@overload fun(target: any, action: string): UILongPressGestureRecognizer
 UILongPressGestureRecognizer = {}
 
 --- Adds a target for changes of state.
 ---@overload fun(self: UILongPressGestureRecognizer, target: any, action: string)
 ---@overload fun(self: UILongPressGestureRecognizer, target: any, labels: UILongPressGestureRecognizer.addTarget.Labels2_1)
----@param handler fun(recognizer) Called at each change of state.
+---@param handler fun(recognizer: UIGestureRecognizer) Called at each change of state.
 function UILongPressGestureRecognizer:addTarget(handler) end
 
 ---@class (exact) UISwipeGestureRecognizer.Init
@@ -6649,14 +6655,14 @@ function UILongPressGestureRecognizer:addTarget(handler) end
 ---@field direction UISwipeGestureRecognizer.Direction|UISwipeGestureRecognizer.Direction[] The accepted directions; default right.
 ---@field numberOfTouchesRequired integer The number of fingers; default 1.
 ---@overload fun(init?: UISwipeGestureRecognizer.Init): UISwipeGestureRecognizer
----@overload fun(handler: fun(recognizer)): UISwipeGestureRecognizer
+---@overload fun(handler: fun(recognizer: UIGestureRecognizer)): UISwipeGestureRecognizer
 ---@overload fun(target: any, action: string): UISwipeGestureRecognizer
 UISwipeGestureRecognizer = {}
 
 --- Adds a target for changes of state.
 ---@overload fun(self: UISwipeGestureRecognizer, target: any, action: string)
 ---@overload fun(self: UISwipeGestureRecognizer, target: any, labels: UISwipeGestureRecognizer.addTarget.Labels2_1)
----@param handler fun(recognizer) Called at each change of state.
+---@param handler fun(recognizer: UIGestureRecognizer) Called at each change of state.
 function UISwipeGestureRecognizer:addTarget(handler) end
 
 ---@class (exact) UIPinchGestureRecognizer.Init
@@ -6679,14 +6685,14 @@ function UISwipeGestureRecognizer:addTarget(handler) end
 ---@field scale number The current distance of the fingers relative to the first.
 ---@field velocity number The speed of the scale, per second.
 ---@overload fun(init?: UIPinchGestureRecognizer.Init): UIPinchGestureRecognizer
----@overload fun(handler: fun(recognizer)): UIPinchGestureRecognizer
+---@overload fun(handler: fun(recognizer: UIGestureRecognizer)): UIPinchGestureRecognizer
 ---@overload fun(target: any, action: string): UIPinchGestureRecognizer
 UIPinchGestureRecognizer = {}
 
 --- Adds a target for changes of state.
 ---@overload fun(self: UIPinchGestureRecognizer, target: any, action: string)
 ---@overload fun(self: UIPinchGestureRecognizer, target: any, labels: UIPinchGestureRecognizer.addTarget.Labels2_1)
----@param handler fun(recognizer) Called at each change of state.
+---@param handler fun(recognizer: UIGestureRecognizer) Called at each change of state.
 function UIPinchGestureRecognizer:addTarget(handler) end
 
 ---@class (exact) UIRotationGestureRecognizer.Init
@@ -6709,14 +6715,14 @@ function UIPinchGestureRecognizer:addTarget(handler) end
 ---@field rotation number The angle since the second finger went down, clockwise.
 ---@field velocity number The angular velocity, in radians per second.
 ---@overload fun(init?: UIRotationGestureRecognizer.Init): UIRotationGestureRecognizer
----@overload fun(handler: fun(recognizer)): UIRotationGestureRecognizer
+---@overload fun(handler: fun(recognizer: UIGestureRecognizer)): UIRotationGestureRecognizer
 ---@overload fun(target: any, action: string): UIRotationGestureRecognizer
 UIRotationGestureRecognizer = {}
 
 --- Adds a target for changes of state.
 ---@overload fun(self: UIRotationGestureRecognizer, target: any, action: string)
 ---@overload fun(self: UIRotationGestureRecognizer, target: any, labels: UIRotationGestureRecognizer.addTarget.Labels2_1)
----@param handler fun(recognizer) Called at each change of state.
+---@param handler fun(recognizer: UIGestureRecognizer) Called at each change of state.
 function UIRotationGestureRecognizer:addTarget(handler) end
 
 ---@class (exact) UIViewPropertyAnimator.Init
@@ -6740,13 +6746,13 @@ function UIRotationGestureRecognizer:addTarget(handler) end
 ---@field delay number The delay before the animation begins.
 ---@field options? UIView.AnimationOptions|UIView.AnimationOptions[] The timing curve.
 ---@field animations fun() A function that changes the properties to animate.
----@field completion? fun(position) Called when the animation ends.
+---@field completion? fun(position: UIViewAnimatingPosition) Called when the animation ends.
 
 ---@class (exact) UIViewPropertyAnimator.runningPropertyAnimator.Labels1_1
 ---@field delay number The delay before the animation begins.
 ---@field options? UIView.AnimationOptions|UIView.AnimationOptions[] The timing curve.
 ---@field animations fun() A function that changes the properties to animate.
----@field completion? fun(position) Called when the animation ends.
+---@field completion? fun(position: UIViewAnimatingPosition) Called when the animation ends.
 ---@field withDuration? nil
 
 ---@class (exact) UIViewPropertyAnimator.addAnimations.Labels1_1
@@ -6794,7 +6800,7 @@ UIViewPropertyAnimator = {}
 ---@param delay number The delay before the animation begins.
 ---@param options? UIView.AnimationOptions|UIView.AnimationOptions[] The timing curve.
 ---@param animations fun() A function that changes the properties to animate.
----@param completion? fun(position) Called when the animation ends.
+---@param completion? fun(position: UIViewAnimatingPosition) Called when the animation ends.
 ---@return UIViewPropertyAnimator
 function UIViewPropertyAnimator.runningPropertyAnimator(duration, delay, options, animations, completion) end
 
@@ -6805,7 +6811,7 @@ function UIViewPropertyAnimator.runningPropertyAnimator(duration, delay, options
 function UIViewPropertyAnimator:addAnimations(animations, delayFactor) end
 
 --- Adds a function that is called when the animation ends.
----@param completion fun(position) Called with "end", "start" or "current".
+---@param completion fun(position: UIViewAnimatingPosition) Called with "end", "start" or "current".
 function UIViewPropertyAnimator:addCompletion(completion) end
 
 --- Starts or continues the animation.
@@ -6908,11 +6914,11 @@ UISpringTimingParameters = {}
 ---@class (exact) UIViewController.addSegue.Labels1_0
 ---@field withIdentifier string The segue's identifier.
 ---@field kind? UIStoryboardSegue.Kind The kind; default show.
----@field destination fun() Creates a new controller at each call.
+---@field destination fun(): UIViewController|nil Creates a new controller at each call.
 
 ---@class (exact) UIViewController.addSegue.Labels1_1
 ---@field kind? UIStoryboardSegue.Kind The kind; default show.
----@field destination fun() Creates a new controller at each call.
+---@field destination fun(): UIViewController|nil Creates a new controller at each call.
 ---@field withIdentifier? nil
 
 ---@class (exact) UIViewController.performSegue.Labels1_0
@@ -6940,14 +6946,14 @@ UISpringTimingParameters = {}
 ---@field duration number The duration.
 ---@field options? UIView.AnimationOptions|UIView.AnimationOptions[] The animation's options.
 ---@field animations? fun() A function that changes the properties to animate.
----@field completion? fun(finished) Called when the transition ends.
+---@field completion? fun(finished: boolean) Called when the transition ends.
 
 ---@class (exact) UIViewController.transition.Labels1_1
 ---@field to UIViewController The child to show.
 ---@field duration number The duration.
 ---@field options? UIView.AnimationOptions|UIView.AnimationOptions[] The animation's options.
 ---@field animations? fun() A function that changes the properties to animate.
----@field completion? fun(finished) Called when the transition ends.
+---@field completion? fun(finished: boolean) Called when the transition ends.
 ---@field from? nil
 
 ---@class (exact) UIViewController.preferredContentSizeDidChange.Labels1_0
@@ -7076,7 +7082,7 @@ function UIViewController:setToolbarItems(items, animated) end
 ---@overload fun(self: UIViewController, identifier: string, labels: UIViewController.addSegue.Labels1_1)
 ---@param identifier string The segue's identifier.
 ---@param kind? UIStoryboardSegue.Kind The kind; default show.
----@param destination fun() Creates a new controller at each call.
+---@param destination fun(): UIViewController|nil Creates a new controller at each call.
 function UIViewController:addSegue(identifier, kind, destination) end
 
 --- Creates the destination, passes the segue to prepare, and shows the destination.
@@ -7107,7 +7113,7 @@ function UIViewController:show(controller, sender) end
 ---@param duration number The duration.
 ---@param options? UIView.AnimationOptions|UIView.AnimationOptions[] The animation's options.
 ---@param animations? fun() A function that changes the properties to animate.
----@param completion? fun(finished) Called when the transition ends.
+---@param completion? fun(finished: boolean) Called when the transition ends.
 function UIViewController:transition(from, to, duration, options, animations, completion) end
 
 --- Creates the view.
@@ -7262,6 +7268,7 @@ function UIViewController:endAppearanceTransition() end
 
 --- Shows the top of a stack of controllers.
 ---@class UINavigationController : UIViewController
+---@field Operation any The words of UINavigationController.Operation.
 ---@field viewControllers UIViewController[] The stack, root first; a new array.
 ---@field topViewController UIViewController The top controller of the stack.
 ---@field visibleViewController UIViewController The presented controller, or else the top of the stack.
@@ -7577,21 +7584,21 @@ function UIPercentDrivenInteractiveTransition:pause() end
 ---@field forKey UITransitionContextViewControllerKey The side: from or to.
 
 ---@class (exact) UITransitionCoordinator.animate.Labels1_0
----@field alongsideTransition? fun(context) Runs together with the animator's animations.
----@field completion? fun(context) Called after the transition.
+---@field alongsideTransition? fun(context: UITransitionCoordinator) Runs together with the animator's animations.
+---@field completion? fun(context: UITransitionCoordinator) Called after the transition.
 
 ---@class (exact) UITransitionCoordinator.animate.Labels1_1
----@field completion? fun(context) Called after the transition.
+---@field completion? fun(context: UITransitionCoordinator) Called after the transition.
 ---@field alongsideTransition? nil
 
 ---@class (exact) UITransitionCoordinator.animateAlongsideTransition.Labels1_0
 ---@field ["in"]? UIView An ancestor of the animated views.
----@field animation? fun(context) Runs together with the animator's animations.
----@field completion? fun(context) Called after the transition.
+---@field animation? fun(context: UITransitionCoordinator) Runs together with the animator's animations.
+---@field completion? fun(context: UITransitionCoordinator) Called after the transition.
 
 ---@class (exact) UITransitionCoordinator.animateAlongsideTransition.Labels1_1
----@field animation? fun(context) Runs together with the animator's animations.
----@field completion? fun(context) Called after the transition.
+---@field animation? fun(context: UITransitionCoordinator) Runs together with the animator's animations.
+---@field completion? fun(context: UITransitionCoordinator) Called after the transition.
 ---@field ["in"]? nil
 
 --- Runs animations alongside a transition.
@@ -7624,9 +7631,9 @@ function UITransitionCoordinator:viewController(key) end
 
 --- Animates alongside the transition.
 ---@overload fun(self: UITransitionCoordinator, labels?: UITransitionCoordinator.animate.Labels1_0): boolean
----@overload fun(self: UITransitionCoordinator, animation?: fun(context), labels?: UITransitionCoordinator.animate.Labels1_1): boolean
----@param animation? fun(context) Runs together with the animator's animations.
----@param completion? fun(context) Called after the transition.
+---@overload fun(self: UITransitionCoordinator, animation?: fun(context: UITransitionCoordinator), labels?: UITransitionCoordinator.animate.Labels1_1): boolean
+---@param animation? fun(context: UITransitionCoordinator) Runs together with the animator's animations.
+---@param completion? fun(context: UITransitionCoordinator) Called after the transition.
 ---@return boolean
 function UITransitionCoordinator:animate(animation, completion) end
 
@@ -7634,17 +7641,17 @@ function UITransitionCoordinator:animate(animation, completion) end
 ---@overload fun(self: UITransitionCoordinator, labels?: UITransitionCoordinator.animateAlongsideTransition.Labels1_0): boolean
 ---@overload fun(self: UITransitionCoordinator, view?: UIView, labels?: UITransitionCoordinator.animateAlongsideTransition.Labels1_1): boolean
 ---@param view? UIView An ancestor of the animated views.
----@param animation? fun(context) Runs together with the animator's animations.
----@param completion? fun(context) Called after the transition.
+---@param animation? fun(context: UITransitionCoordinator) Runs together with the animator's animations.
+---@param completion? fun(context: UITransitionCoordinator) Called after the transition.
 ---@return boolean
 function UITransitionCoordinator:animateAlongsideTransition(view, animation, completion) end
 
 --- Adds a function that is called each time the transition becomes interactive or is released.
----@param handler fun(context) Called with the context.
+---@param handler fun(context: UITransitionCoordinator) Called with the context.
 function UITransitionCoordinator:notifyWhenInteractionChanges(handler) end
 
 --- Adds a function that is called once, when the transition is first released.
----@param handler fun(context) Called with the context.
+---@param handler fun(context: UITransitionCoordinator) Called with the context.
 function UITransitionCoordinator:notifyWhenInteractionEnds(handler) end
 
 --- A connection from one controller to another.
@@ -7673,10 +7680,10 @@ function UISheetPresentationController:invalidateDetents() end
 
 ---@class (exact) UISheetPresentationControllerDetent.custom.Labels1_0
 ---@field identifier? string Identifies the height.
----@field resolver fun(context) Receives {maximumDetentValue} and returns the height or nil.
+---@field resolver fun(context: table): number|nil Receives {maximumDetentValue} and returns the height or nil.
 
 ---@class (exact) UISheetPresentationControllerDetent.custom.Labels1_1
----@field resolver fun(context) Receives {maximumDetentValue} and returns the height or nil.
+---@field resolver fun(context: table): number|nil Receives {maximumDetentValue} and returns the height or nil.
 ---@field identifier? nil
 
 --- A height at which a sheet rests: Swift's UISheetPresentationController.Detent.
@@ -7696,7 +7703,7 @@ function UISheetPresentationControllerDetent.large() end
 ---@overload fun(labels: UISheetPresentationControllerDetent.custom.Labels1_0): UISheetPresentationControllerDetent
 ---@overload fun(identifier?: string, labels: UISheetPresentationControllerDetent.custom.Labels1_1): UISheetPresentationControllerDetent
 ---@param identifier? string Identifies the height.
----@param resolver fun(context) Receives {maximumDetentValue} and returns the height or nil.
+---@param resolver fun(context: table): number|nil Receives {maximumDetentValue} and returns the height or nil.
 ---@return UISheetPresentationControllerDetent
 function UISheetPresentationControllerDetent.custom(identifier, resolver) end
 
@@ -7795,15 +7802,18 @@ UICollectionViewController = {}
 ---@class (exact) UIPageViewController.setViewControllers.Labels1_1
 ---@field direction UIPageViewController.NavigationDirection Whether the page comes from the end or the start.
 ---@field animated boolean Whether the change is animated.
----@field completion? fun(finished) Called when it is shown.
+---@field completion? fun(finished: boolean) Called when it is shown.
 
 ---@class (exact) UIPageViewController.setViewControllers.Labels1_2
 ---@field animated boolean Whether the change is animated.
----@field completion? fun(finished) Called when it is shown.
+---@field completion? fun(finished: boolean) Called when it is shown.
 ---@field direction? nil
 
 --- Shows one of a row of controllers, which a finger turns like pages.
 ---@class UIPageViewController : UIViewController
+---@field TransitionStyle any The words of UIPageViewController.TransitionStyle.
+---@field NavigationOrientation any The words of UIPageViewController.NavigationOrientation.
+---@field NavigationDirection any The words of UIPageViewController.NavigationDirection.
 ---@field transitionStyle UIPageViewController.TransitionStyle How pages turn.
 ---@field navigationOrientation UIPageViewController.NavigationOrientation The way pages scroll.
 ---@field interPageSpacing number The room between pages; Apple's is an option of the initialiser.
@@ -7820,7 +7830,7 @@ UIPageViewController = {}
 ---@param controllers UIViewController[] The page to show: one.
 ---@param direction UIPageViewController.NavigationDirection Whether the page comes from the end or the start.
 ---@param animated boolean Whether the change is animated.
----@param completion? fun(finished) Called when it is shown.
+---@param completion? fun(finished: boolean) Called when it is shown.
 function UIPageViewController:setViewControllers(controllers, direction, animated, completion) end
 
 --- Presents a controller in a card beside the view it comes from; on a phone, in a sheet.
@@ -7931,8 +7941,8 @@ function Timeline:live() end
 function Timeline:run(limit) end
 
 --- Advances frame by frame until a function returns true. In the past it sees models and variables as they are now.
----@overload fun(self: Timeline, condition: fun(), labels?: Timeline.runUntil.Labels1_1): boolean
----@param condition fun() Called at every frame.
+---@overload fun(self: Timeline, condition: fun(): boolean|nil, labels?: Timeline.runUntil.Labels1_1): boolean
+---@param condition fun(): boolean|nil Called at every frame.
 ---@param limit? number The most time to run; default 60 s.
 ---@return boolean
 function Timeline:runUntil(condition, limit) end
@@ -8273,7 +8283,7 @@ function TouchDriver:keyboard(height) end
 ---@class (exact) Timer.scheduledTimer.Labels1_0
 ---@field withTimeInterval number The time until the first call and between repeats.
 ---@field repeats? boolean Whether the timer repeats; default false.
----@field block fun(timer) Called when the timer fires.
+---@field block fun(timer: Timer) Called when the timer fires.
 ---@field timeInterval? nil
 ---@field target? nil
 ---@field selector? nil
@@ -8281,7 +8291,7 @@ function TouchDriver:keyboard(height) end
 
 ---@class (exact) Timer.scheduledTimer.Labels1_1
 ---@field repeats? boolean Whether the timer repeats; default false.
----@field block fun(timer) Called when the timer fires.
+---@field block fun(timer: Timer) Called when the timer fires.
 ---@field withTimeInterval? nil
 ---@field timeInterval? nil
 ---@field target? nil
@@ -8322,7 +8332,7 @@ function Timer:invalidate() end
 ---@overload fun(interval: number, labels: Timer.scheduledTimer.Labels2_1): Timer
 ---@param interval number The time until the first call and between repeats.
 ---@param repeats? boolean Whether the timer repeats; default false.
----@param block fun(timer) Called when the timer fires.
+---@param block fun(timer: Timer) Called when the timer fires.
 ---@return Timer
 function Timer.scheduledTimer(interval, repeats, block) end
 
@@ -8393,7 +8403,7 @@ function DispatchQueue:asyncAfter(seconds, work) end
 ---@field isPaused boolean Whether the display link is paused.
 ---@field preferredFramesPerSecond integer The rate of the calls; 0 is every frame.
 ---@overload fun(init?: CADisplayLink.Init): CADisplayLink
----@overload fun(handler: fun(link)): CADisplayLink
+---@overload fun(handler: fun(link: CADisplayLink)): CADisplayLink
 ---@overload fun(target: any, selector: string): CADisplayLink
 CADisplayLink = {}
 
@@ -8435,14 +8445,14 @@ function Device:tilt(offset) end
 ---@field forName? string The name; nil is every name.
 ---@field object? NSObject The only sender to hear from; nil is every sender.
 ---@field queue? any Ignored: there is one queue.
----@field using fun(notification) Called with each notification, at once.
+---@field using fun(notification: Notification) Called with each notification, at once.
 ---@field selector? nil
 ---@field name? nil
 
 ---@class (exact) NotificationCenter.addObserver.Labels1_1
 ---@field object? NSObject The only sender to hear from; nil is every sender.
 ---@field queue? any Ignored: there is one queue.
----@field using fun(notification) Called with each notification, at once.
+---@field using fun(notification: Notification) Called with each notification, at once.
 ---@field forName? nil
 ---@field selector? nil
 ---@field name? nil
@@ -8495,7 +8505,7 @@ NotificationCenter = {}
 ---@param name? string The name; nil is every name.
 ---@param object? NSObject The only sender to hear from; nil is every sender.
 ---@param queue? any Ignored: there is one queue.
----@param block fun(notification) Called with each notification, at once.
+---@param block fun(notification: Notification) Called with each notification, at once.
 ---@return NSObject
 function NotificationCenter:addObserver(name, object, queue, block) end
 
@@ -8714,7 +8724,7 @@ UIBarItem = {}
 ---@field style? UIBarButtonItem.Style The style of the title.
 ---@field target? any The object whose method a tap calls; held weakly.
 ---@field action? string The method's name.
----@field handler? fun(item) Called with the item by a tap.
+---@field handler? fun(item: UIBarButtonItem) Called with the item by a tap.
 ---@field image? UIImage The picture.
 ---@field barButtonSystemItem? UIBarButtonItem.SystemItem One of the system's buttons.
 ---@field customView? UIView A view in the place of title and picture.
@@ -8735,10 +8745,10 @@ UIBarItem = {}
 ---@field primaryAction UIAction|nil Performed by a tap; supplies title and picture.
 ---@overload fun(init?: UIBarButtonItem.Init): UIBarButtonItem
 ---@overload fun(title?: string, style: UIBarButtonItem.Style, target?: any, action?: string): UIBarButtonItem
----@overload fun(title?: string, style: UIBarButtonItem.Style, handler: fun(item)): UIBarButtonItem
+---@overload fun(title?: string, style: UIBarButtonItem.Style, handler: fun(item: UIBarButtonItem)): UIBarButtonItem
 ---@overload fun(image?: UIImage, style: UIBarButtonItem.Style, target?: any, action?: string): UIBarButtonItem
 ---@overload fun(item: UIBarButtonItem.SystemItem, target?: any, action?: string): UIBarButtonItem
----@overload fun(item: UIBarButtonItem.SystemItem, handler: fun(item)): UIBarButtonItem
+---@overload fun(item: UIBarButtonItem.SystemItem, handler: fun(item: UIBarButtonItem)): UIBarButtonItem
 ---@overload fun(view: UIView): UIBarButtonItem
 ---@overload fun(primaryAction: UIAction): UIBarButtonItem
 UIBarButtonItem = {}
@@ -8823,7 +8833,7 @@ function UIToolbar:setItems(items, animated) end
 ---@field bounds? CGRect The part of the coordinates that the images show, in points.
 
 ---@class (exact) UIGraphicsImageRenderer.image.Labels1_0
----@field actions fun(context) Draws; called at once.
+---@field actions fun(context: CGContext) Draws; called at once.
 
 --- Makes images that a function draws.
 ---@class UIGraphicsImageRenderer : NSObject
@@ -8834,7 +8844,7 @@ UIGraphicsImageRenderer = {}
 
 --- An image of what a function draws.
 ---@overload fun(self: UIGraphicsImageRenderer, labels: UIGraphicsImageRenderer.image.Labels1_0): UIImage
----@param actions fun(context) Draws; called at once.
+---@param actions fun(context: CGContext) Draws; called at once.
 ---@return UIImage
 function UIGraphicsImageRenderer:image(actions) end
 

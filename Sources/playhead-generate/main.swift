@@ -1,8 +1,14 @@
 import Glibc
 import PlayheadTool
+import SwiftExport
 
-/// Writes every generated file below the folder given, where it differs from what is there.
+/// Writes every generated file below the folder given, where it differs from what is there; or the table as a module of
+/// Swift, on standard output.
 func run() -> Int32 {
+  if CommandLine.arguments.dropFirst() == ["--stub"] {
+    StandardStream.output.write(SwiftStub.text())
+    return ExitCode.success.rawValue
+  }
   guard CommandLine.arguments.count == 2 else {
     StandardStream.error.write("usage: playhead-generate ROOT\n")
     return ExitCode.usage.rawValue

@@ -39,7 +39,7 @@ import TimeControl
     options.write = { editor.write(String(decoding: $0, as: UTF8.self)) }
     let session = try ScriptSession(options)
     var environment = ShellEnvironment { editor.write($0) }
-    environment.readSwift = readSwift
+    environment.readSwift = readSwift.map { readSwift in { text, _ in readSwift(text) } }
     Shell(session, editor, environment).run()
     // Behind the pasted text itself, and before the last prompt.
     return (String(editor.transcript.dropFirst(text.count + 3).dropLast(3)), editor.offered)
@@ -130,5 +130,27 @@ import TimeControl
       let typed = block.split(separator: "\n").filter { $0.hasPrefix("> ") }.map { String($0.dropFirst(2)) }
       #expect(try cleaned(block).split(separator: "\n").map(String.init) == typed)
     }
+  }
+
+  @Test("what reads a pasted piece of Swift is told of the shell's variables")
+  func declarations() throws {
+    let editor = ScriptedEditor([
+      .line("box, size, title, isOpen, place = UIView(), 4, \"a\", true, CGPoint(1, 2)"),
+      .pasted("let other = UIView(frame: .zero)\nother.alpha = box.alpha"),
+    ])
+    var options = SessionOptions()
+    options.write = { _ in }
+    var environment = ShellEnvironment { _ in }
+    var known: String?
+    environment.readSwift = { _, declarations in
+      known = declarations
+      return ("other = UIView()", "")
+    }
+    Shell(try ScriptSession(options), editor, environment).run()
+    #expect(
+      known?.split(separator: "\n") == [
+        "let window: UIWindow", "let box: UIView", "let isOpen: Bool", "let place: CGPoint", "let size: Int",
+        "let title: String",
+      ])
   }
 }

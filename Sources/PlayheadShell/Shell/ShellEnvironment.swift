@@ -14,7 +14,7 @@ package struct ShellEnvironment {
   package var edit: (String) -> String? = { _ in nil }
   /// The Lua for a piece of Swift, and what of it is left out; nil for text that is not Swift. Nil where no program reads
   /// Swift.
-  package var readSwift: ((_ text: String) -> (lua: String, reports: String)?)?
+  package var readSwift: ((_ text: String, _ declarations: String) -> (lua: String, reports: String)?)?
   /// Every input of this and earlier sessions, oldest first.
   package var earlierInputs: () -> [String] = { [] }
   /// Runs the script again when one of its files has changed; nil where no file is watched.

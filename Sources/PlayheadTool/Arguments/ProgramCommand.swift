@@ -120,7 +120,8 @@ package struct ProgramCommand: Sendable {
         that plays it in a browser, with bars, values and events; .jsonl, the trace:
         what is on screen, frame by frame, and every event, one JSON object per line,
         as share/playhead/trace.schema.json says; .csv, a table of the lanes that move;
-        .json, a Lottie animation, and on standard error what Lottie cannot say.
+        .json, a Lottie animation, and on standard error what Lottie cannot say; .swift,
+        the script's classes in Swift, and on standard error what has none.
         --lane chooses lanes for a .csv, and makes an .svg of their curves: value,
         velocity and acceleration. --side-by-side shows another script's run beside
         this one. --format sets the format for other names and for -, standard output.

@@ -35,7 +35,7 @@ enum FilmEncoder {
         "-loop", repeats(file.plays), "-f", "gif",
       ]
     case .webp: ["-c:v", "libwebp_anim", "-lossless", "1", "-loop", String(file.plays), "-f", "webp"]
-    case .png, .svg, .apng, .html, .jsonl, .csv, .json: []
+    case .png, .svg, .apng, .html, .jsonl, .csv, .json, .swift: []
     }
   }
 
@@ -46,7 +46,7 @@ enum FilmEncoder {
     case .webm: "libvpx-vp9"
     case .gif: "gif"
     case .webp: "libwebp_anim"
-    case .png, .svg, .apng, .html, .jsonl, .csv, .json: nil
+    case .png, .svg, .apng, .html, .jsonl, .csv, .json, .swift: nil
     }
   }
 

@@ -81,8 +81,10 @@ enum ImporterProgram {
   }
 
   /// The Lua for a pasted piece of Swift, and what of it is left out; nil for text that is not Swift.
-  static func piece(_ text: String) -> (lua: String, reports: String)? {
-    guard let result = run(["-"], input: text), result.code == 0 || result.code == 1,
+  ///
+  /// - Parameter declarations: Swift that declares what the piece may name.
+  static func piece(_ text: String, knowing declarations: String) -> (lua: String, reports: String)? {
+    guard let result = run(["--knows", declarations, "-"], input: text), result.code == 0 || result.code == 1,
       !result.errors.contains("[import-syntax]")
     else { return nil }
     // Each statement is an input of its own, at whose end its locals would go.

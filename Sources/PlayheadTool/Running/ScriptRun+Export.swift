@@ -23,6 +23,7 @@ extension ScriptRun {
         case .failure(let failure): return failure.code
         }
       }
+      if request.format == .swift { return try swift(to: path) }
       let isNumbered = (try? SequenceName(path)) != nil
       if request.at == nil, !isNumbered, request.impliedLayout == .single, request.format.isPicture, !request.isCurve {
         request.at = shownMoment(of: path)

@@ -26,7 +26,7 @@ extension ScriptRun {
       output.flush()
       StandardStream.output.write(text)
     }
-    if ImporterProgram.path != nil { environment.readSwift = { ImporterProgram.piece($0) } }
+    if ImporterProgram.path != nil { environment.readSwift = { ImporterProgram.piece($0, knowing: $1) } }
     environment.edit = { ExternalEditor(Environment.value)?.edit($0) }
     if isTerminal, !isDumb {
       environment.terminal.page = { lines in

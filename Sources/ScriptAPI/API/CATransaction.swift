@@ -65,7 +65,7 @@ extension Catalog {
     }
     method(
       "setCompletionBlock",
-      [Parameter(nil, "block", .optional(.function("")), "Called when every animation added after it has ended.")],
+      [Parameter(nil, "block", .optional(.function([:])), "Called when every animation added after it has ended.")],
       "Sets a function that is called after the animations that follow have ended."
     ) { call in
       let block = try call.function(orNil: 0)

@@ -19,7 +19,7 @@ extension Catalog {
             Parameter(
               "withTimeInterval", "interval", .number(.duration), "The time until the first call and between repeats."),
             Parameter("repeats", nil, .bool, isOptional: true, "Whether the timer repeats; default false."),
-            Parameter("block", nil, .function("timer"), "Called when the timer fires."),
+            Parameter("block", nil, .function(["timer": .object("Timer")]), "Called when the timer fires."),
           ], returns: .object("Timer")
         ) { call in
           let block = try call.function(2)
@@ -65,7 +65,7 @@ extension Catalog {
         ) { .object($0.session.only(BackgroundQueue.self)) }
       ])
     c.method(
-      "async", [Parameter("execute", "work", .function(""), "The function to call.")],
+      "async", [Parameter("execute", "work", .function([:]), "The function to call.")],
       "Calls a function in the next turn of the run loop."
     ) { queue, call in
       let work = try call.function(0)
@@ -76,7 +76,7 @@ extension Catalog {
       "asyncAfter",
       [
         Parameter("deadline", "seconds", .number(.duration), "The delay."),
-        Parameter("execute", "work", .function(""), "The function to call."),
+        Parameter("execute", "work", .function([:]), "The function to call."),
       ],
       "Calls a function after a delay."
     ) { queue, call in
@@ -96,7 +96,8 @@ extension Catalog {
     CADisplayLink.self, "CADisplayLink", "Calls a function at every frame after it was added to the run loop.",
     partOfWorld: .always
   ) { c in
-    c.made([Parameter(nil, "handler", .function("link"), "Called at every frame.")]) { call in
+    c.made([Parameter(nil, "handler", .function(["link": .object("CADisplayLink")]), "Called at every frame.")]) {
+      call in
       let handler = try call.function(0)
       return CADisplayLink(in: call.session.world) { handler.call(as: "the display link's handler", [.object($0)]) }
     }

@@ -27,7 +27,7 @@ extension Catalog {
   static func declareObserving(_ c: inout ClassBuilder<NSObject>) {
     let keyPath = Parameter(nil, "keyPath", .string, "The property: \"frame\", \"contentOffset\", and the like.")
     let handler = Parameter(
-      "changeHandler", nil, .function("object, change"),
+      "changeHandler", nil, .function(["object": .object("NSObject"), "change": .table]),
       "Called after each set, with oldValue and newValue in change as the options say.")
     c.method(
       "observe", "Calls a function each time a property is set, until what this returns is invalidated or dropped.",

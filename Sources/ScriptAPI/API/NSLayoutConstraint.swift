@@ -318,7 +318,7 @@ extension Catalog {
     c.anchors()
     c.rect("layoutFrame", "The rectangle in the view's own coordinates, in points.", { $0.layoutFrame })
     c.object("owningView", "UIView", "The view that owns the guide.", { $0.owningView })
-    c.string("identifier", "A name for logs and descriptions.", { $0.identifier }, { $0.identifier = $1 ?? "" })
+    c.string("identifier", "A name for logs and descriptions.", { $0.identifier }, { $0.identifier = $1 })
     c.number("length", .points, "The height of a controller's topLayoutGuide or bottomLayoutGuide.", { $0.length })
     c.example(
       """

@@ -21,7 +21,9 @@ extension Catalog {
           [
             Parameter("forName", "name", .optional(.string), "The name; nil is every name."), object,
             Parameter("queue", nil, .optional(.any), "Ignored: there is one queue."),
-            Parameter("using", "block", .function("notification"), "Called with each notification, at once."),
+            Parameter(
+              "using", "block", .function(["notification": .object("Notification")]),
+              "Called with each notification, at once."),
           ], returns: .object("NSObject")
         ) { center, call in
           let block = try call.function(3)

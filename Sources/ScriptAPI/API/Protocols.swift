@@ -1,45 +1,55 @@
 import ScriptRuntime
 import TransitionKit
+import ViewKit
 
 extension Catalog {
-  /// The protocols that a script class can adopt, with their methods as a script spells them.
+  /// The protocols that a script class can adopt, with their methods as a script spells them, and what these are given
+  /// and return as Swift declares it.
   static let protocolRows: [ProtocolEntry] = [
     ProtocolEntry(
       "CAAnimationDelegate", "Notified when an animation begins and ends.",
       [
-        CallbackEntry("animationDidStart", ["animation": .animation], "The animation's active interval begins."),
+        CallbackEntry("animationDidStart", ["_ animation": .animation], "The animation's active interval begins."),
         CallbackEntry(
-          "animationDidStop", ["animation": .animation, "finished": .bool], "The animation ended or was removed."),
+          "animationDidStop", ["_ animation": .animation, "finished": .bool], "The animation ended or was removed."),
       ]),
     ProtocolEntry(
       "NSKeyValueObserving", "Notified of the properties that addObserver asked for.",
-      [CallbackEntry("observeValue", ["keyPath": .string, "object": .any, "change": .table], "The property was set.")]),
+      [
+        CallbackEntry(
+          "observeValue", ["forKeyPath keyPath": .string, "of object": .any, "change": .table], "The property was set.")
+      ]),
     ProtocolEntry(
       "CALayerDelegate", "Provides the actions of a layer's property changes; lays out its sublayers.",
       [
         CallbackEntry(
-          "action", ["layer": .layer, "key": .string],
+          "action", ["for layer": .layer, "forKey key": .string], returns: .optional(.any),
           "An animation or a function to run, NSNull() for no action, nil to continue the search."),
         CallbackEntry(
-          "layoutSublayers", ["layer": .layer], "The size or the sublayers changed, or layout was requested."),
-        CallbackEntry("display", ["layer": .layer], "Display was requested; set contents here."),
+          "layoutSublayers", ["of layer": .layer], "The size or the sublayers changed, or layout was requested."),
+        CallbackEntry("display", ["_ layer": .layer], "Display was requested; set contents here."),
       ]),
     ProtocolEntry(
       "UIViewControllerTransitioningDelegate", "Provides the objects that carry out a presentation.",
       [
         CallbackEntry(
           "animationController_forPresented",
-          ["presented": .controller, "presenting": .optional(.controller), "source": .controller],
+          ["forPresented presented": .controller, "presenting": .controller, "source": .controller],
+          returns: .optional(.animator),
           "The animator of a presentation, or nil."),
         CallbackEntry(
-          "animationController_forDismissed", ["dismissed": .controller], "The animator of a dismissal, or nil."),
+          "animationController_forDismissed", ["forDismissed dismissed": .controller], returns: .optional(.animator),
+          "The animator of a dismissal, or nil."),
         CallbackEntry(
-          "interactionControllerForPresentation", ["animator": .animator], "The interaction controller, or nil."),
+          "interactionControllerForPresentation", ["using animator": .animator], returns: .optional(.driver),
+          "The interaction controller, or nil."),
         CallbackEntry(
-          "interactionControllerForDismissal", ["animator": .animator], "The interaction controller, or nil."),
+          "interactionControllerForDismissal", ["using animator": .animator], returns: .optional(.driver),
+          "The interaction controller, or nil."),
         CallbackEntry(
           "presentationController_forPresented",
-          ["presented": .controller, "presenting": .optional(.controller), "source": .controller],
+          ["forPresented presented": .controller, "presenting": .optional(.controller), "source": .controller],
+          returns: .optional(.presentation),
           "The presentation controller of a custom style."),
       ]),
     ProtocolEntry(
@@ -51,52 +61,61 @@ extension Catalog {
       [
         CallbackEntry(
           "sheetPresentationControllerDidChangeSelectedDetentIdentifier",
-          ["sheet": .object("UISheetPresentationController")],
+          ["_ sheet": .object("UISheetPresentationController")],
           "A drag changed the selected height.")
       ] + adaptiveCallbacks),
     ProtocolEntry(
       "UIPopoverPresentationControllerDelegate", "The same for a popover; notified before it appears.",
       [
         CallbackEntry(
-          "prepareForPopoverPresentation", ["popover": .object("UIPopoverPresentationController")],
+          "prepareForPopoverPresentation", ["_ popover": .object("UIPopoverPresentationController")],
           "The popover begins; set its source here at the latest.")
       ] + adaptiveCallbacks),
     ProtocolEntry(
       "UIViewControllerAnimatedTransitioning", "Animates a transition.",
       [
-        CallbackEntry("transitionDuration", ["context": .context], "The duration, in seconds."),
         CallbackEntry(
-          "animateTransition", ["context": .context],
+          "transitionDuration", ["using context": .context], returns: .number(.duration), "The duration, in seconds."),
+        CallbackEntry(
+          "animateTransition", ["using context": .context],
           "Adds the views, animates, and completes the transition at the end."),
         CallbackEntry(
-          "interruptibleAnimator", ["context": .context],
+          "interruptibleAnimator", ["using context": .context], returns: .optional(.object("UIViewPropertyAnimator")),
           "The property animator of the whole transition, the same at every call; or nil."),
-        CallbackEntry("animationEnded", ["completed": .bool], "The transition ended."),
+        CallbackEntry("animationEnded", ["_ completed": .bool], "The transition ended."),
       ]),
     ProtocolEntry(
       "UIViewControllerInteractiveTransitioning", "Drives a transition interactively.",
       [
-        CallbackEntry("startInteractiveTransition", ["context": .context], "The transition begins."),
-        CallbackEntry("wantsInteractiveStart", [:], "Whether the transition begins interactively."),
-        CallbackEntry("completionSpeed", [:], "The speed of the release animation."),
-        CallbackEntry("completionCurve", [:], "The curve of the release animation."),
+        CallbackEntry("startInteractiveTransition", ["_ context": .context], "The transition begins."),
+        CallbackEntry("wantsInteractiveStart", [:], returns: .bool, "Whether the transition begins interactively."),
+        CallbackEntry("completionSpeed", [:], returns: .number(.plain), "The speed of the release animation."),
+        CallbackEntry(
+          "completionCurve", [:], returns: .word(EnumEntry(UIView.AnimationCurve.self, name: "UIView.AnimationCurve")),
+          "The curve of the release animation."),
       ]),
     ProtocolEntry(
       "UIGestureRecognizerDelegate", "Decides when a gesture recogniser may act.",
       [
-        CallbackEntry("gestureRecognizerShouldBegin", ["recognizer": .recognizer], "Whether the recogniser may begin."),
         CallbackEntry(
-          "gestureRecognizer_shouldRecognizeSimultaneouslyWith", ["recognizer": .recognizer, "other": .recognizer],
+          "gestureRecognizerShouldBegin", ["_ recognizer": .recognizer], returns: .bool,
+          "Whether the recogniser may begin."),
+        CallbackEntry(
+          "gestureRecognizer_shouldRecognizeSimultaneouslyWith",
+          ["_ recognizer": .recognizer, "shouldRecognizeSimultaneouslyWith other": .recognizer], returns: .bool,
           "Whether both recognisers may recognise at once."),
         CallbackEntry(
-          "gestureRecognizer_shouldRequireFailureOf", ["recognizer": .recognizer, "other": .recognizer],
+          "gestureRecognizer_shouldRequireFailureOf",
+          ["_ recognizer": .recognizer, "shouldRequireFailureOf other": .recognizer], returns: .bool,
           "Whether the recogniser waits until the other has failed."
         ),
         CallbackEntry(
-          "gestureRecognizer_shouldBeRequiredToFailBy", ["recognizer": .recognizer, "other": .recognizer],
+          "gestureRecognizer_shouldBeRequiredToFailBy",
+          ["_ recognizer": .recognizer, "shouldBeRequiredToFailBy other": .recognizer], returns: .bool,
           "Whether the other recogniser waits until this one has failed."),
         CallbackEntry(
-          "gestureRecognizer_shouldReceive", ["recognizer": .recognizer, "touch": .object("UITouch")],
+          "gestureRecognizer_shouldReceive", ["_ recognizer": .recognizer, "shouldReceive touch": .object("UITouch")],
+          returns: .bool,
           "Whether the recogniser receives a touch."),
       ]),
     ProtocolEntry(
@@ -105,32 +124,39 @@ extension Catalog {
         CallbackEntry(
           "navigationController_animationControllerFor",
           [
-            "navigation": .navigation, "operation": .word(EnumEntry(UINavigationController.Operation.self)),
+            "_ navigation": .navigation,
+            "animationControllerFor operation": .word(EnumEntry(UINavigationController.Operation.self)),
             "from": .controller, "to": .controller,
-          ],
+          ], returns: .optional(.animator),
           "The animator of a push or pop, or nil."),
         CallbackEntry(
-          "navigationController_interactionControllerFor", ["navigation": .navigation, "animator": .animator],
+          "navigationController_interactionControllerFor",
+          ["_ navigation": .navigation, "interactionControllerFor animator": .animator], returns: .optional(.driver),
           "The interaction controller, or nil."),
         CallbackEntry(
-          "navigationController_willShow", ["navigation": .navigation, "controller": .controller, "animated": .bool],
+          "navigationController_willShow",
+          ["_ navigation": .navigation, "willShow controller": .controller, "animated": .bool],
           "Called before another controller is shown."),
         CallbackEntry(
-          "navigationController_didShow", ["navigation": .navigation, "controller": .controller, "animated": .bool],
+          "navigationController_didShow",
+          ["_ navigation": .navigation, "didShow controller": .controller, "animated": .bool],
           "Called after another controller was shown."),
       ]),
     ProtocolEntry(
       "UITabBarControllerDelegate", "Provides the animators of tab changes; notified of the user's choices.",
       [
         CallbackEntry(
-          "tabBarController_shouldSelect", ["tabs": .tabs, "controller": .controller], "Whether a tap selects the tab."),
+          "tabBarController_shouldSelect", ["_ tabs": .tabs, "shouldSelect controller": .controller], returns: .bool,
+          "Whether a tap selects the tab."),
         CallbackEntry(
-          "tabBarController_didSelect", ["tabs": .tabs, "controller": .controller], "A tap selected a tab."),
+          "tabBarController_didSelect", ["_ tabs": .tabs, "didSelect controller": .controller], "A tap selected a tab."),
         CallbackEntry(
           "tabBarController_animationControllerForTransitionFrom",
-          ["tabs": .tabs, "from": .controller, "to": .controller], "The animator, or nil."),
+          ["_ tabs": .tabs, "animationControllerForTransitionFrom from": .controller, "to": .controller],
+          returns: .optional(.animator), "The animator, or nil."),
         CallbackEntry(
-          "tabBarController_interactionControllerFor", ["tabs": .tabs, "animator": .animator],
+          "tabBarController_interactionControllerFor",
+          ["_ tabs": .tabs, "interactionControllerFor animator": .animator], returns: .optional(.driver),
           "The interaction controller, or nil."),
       ]),
     ProtocolEntry("UIScrollViewDelegate", "Notified of scrolling and zooming.", scrollCallbacks),
@@ -142,66 +168,83 @@ extension Catalog {
       [
         CallbackEntry(
           "collectionView_layout_sizeForItemAt",
-          ["collection": .collection, "layout": .flowLayout, "indexPath": .path],
+          ["_ collection": .collection, "layout": .flowLayout, "sizeForItemAt indexPath": .path],
+          returns: .structure(.CGSize),
           "The size of an item, in points."),
         CallbackEntry(
           "collectionView_layout_insetForSectionAt",
-          ["collection": .collection, "layout": .flowLayout, "section": .section], "The margins of a section."),
+          ["_ collection": .collection, "layout": .flowLayout, "insetForSectionAt section": .section],
+          returns: .structure(.UIEdgeInsets), "The margins of a section."),
         CallbackEntry(
           "collectionView_layout_minimumLineSpacingForSectionAt",
-          ["collection": .collection, "layout": .flowLayout, "section": .section],
+          ["_ collection": .collection, "layout": .flowLayout, "minimumLineSpacingForSectionAt section": .section],
+          returns: .number(.points),
           "The minimum space between a section's lines."),
         CallbackEntry(
           "collectionView_layout_minimumInteritemSpacingForSectionAt",
-          ["collection": .collection, "layout": .flowLayout, "section": .section],
+          [
+            "_ collection": .collection, "layout": .flowLayout, "minimumInteritemSpacingForSectionAt section": .section,
+          ], returns: .number(.points),
           "The minimum space between the items of a line."),
       ] + collectionCallbacks + scrollCallbacks),
     ProtocolEntry(
       "UICollectionViewDataSource", "Provides the sections, items and cells of a collection.",
       [
-        CallbackEntry("numberOfSections", ["collection": .collection], "The number of sections; default 1."),
         CallbackEntry(
-          "collectionView_numberOfItemsInSection", ["collection": .collection, "section": .section],
+          "numberOfSections", ["in collection": .collection], returns: .section, "The number of sections; default 1."),
+        CallbackEntry(
+          "collectionView_numberOfItemsInSection",
+          ["_ collection": .collection, "numberOfItemsInSection section": .section], returns: .section,
           "The number of items in a section."),
         CallbackEntry(
-          "collectionView_cellForItemAt", ["collection": .collection, "indexPath": .path], "The cell for an item."),
+          "collectionView_cellForItemAt", ["_ collection": .collection, "cellForItemAt indexPath": .path],
+          returns: .collectionCell, "The cell for an item."),
       ]),
     ProtocolEntry(
       "UIDynamicAnimatorDelegate", "Notified when an animator begins to run and when everything is at rest.",
       [
-        CallbackEntry("dynamicAnimatorWillResume", ["animator": .dynamics], "The animator begins to run."),
-        CallbackEntry("dynamicAnimatorDidPause", ["animator": .dynamics], "Everything is at rest."),
+        CallbackEntry("dynamicAnimatorWillResume", ["_ animator": .dynamics], "The animator begins to run."),
+        CallbackEntry("dynamicAnimatorDidPause", ["_ animator": .dynamics], "Everything is at rest."),
       ]),
     ProtocolEntry(
       "UICollisionBehaviorDelegate", "Notified of collisions.",
       [
         CallbackEntry(
           "collisionBehavior_beganContactFor_with",
-          ["behavior": .collision, "item": .view, "other": .view, "point": .point], "Two views have met."),
+          ["_ behavior": .collision, "beganContactFor item": .view, "with other": .view, "at point": .point],
+          "Two views have met."),
         CallbackEntry(
           "collisionBehavior_beganContactFor_withBoundaryIdentifier",
-          ["behavior": .collision, "item": .view, "identifier": .string, "point": .point],
+          [
+            "_ behavior": .collision, "beganContactFor item": .view, "withBoundaryIdentifier identifier": .string,
+            "at point": .point,
+          ],
           "A view has met a boundary; the name of the reference view's edges is empty."),
       ]),
     ProtocolEntry(
       "UIPageViewControllerDataSource", "Provides the pages beside a page; nil at the ends of the row.",
       [
         CallbackEntry(
-          "pageViewController_viewControllerBefore", ["pages": .pages, "controller": .controller],
+          "pageViewController_viewControllerBefore",
+          ["_ pages": .pages, "viewControllerBefore controller": .controller], returns: .optional(.controller),
           "The page before a page."),
         CallbackEntry(
-          "pageViewController_viewControllerAfter", ["pages": .pages, "controller": .controller],
+          "pageViewController_viewControllerAfter", ["_ pages": .pages, "viewControllerAfter controller": .controller],
+          returns: .optional(.controller),
           "The page after a page."),
       ]),
     ProtocolEntry(
       "UIPageViewControllerDelegate", "Notified of the user's turning pages.",
       [
         CallbackEntry(
-          "pageViewController_willTransitionTo", ["pages": .pages, "pending": .array(.controller)],
+          "pageViewController_willTransitionTo", ["_ pages": .pages, "willTransitionTo pending": .array(.controller)],
           "A page begins to come into view."),
         CallbackEntry(
           "pageViewController_didFinishAnimating",
-          ["pages": .pages, "finished": .bool, "previous": .array(.controller), "completed": .bool],
+          [
+            "_ pages": .pages, "didFinishAnimating finished": .bool,
+            "previousViewControllers previous": .array(.controller), "transitionCompleted completed": .bool,
+          ],
           "The page came to rest; completed is false when it is the one there was."),
       ]),
     ProtocolEntry(
@@ -210,111 +253,144 @@ extension Catalog {
     ProtocolEntry(
       "UITableViewDataSource", "Provides the sections, rows and cells of a table.",
       [
-        CallbackEntry("numberOfSections", ["tableView": .tableView], "The number of sections; default 1."),
         CallbackEntry(
-          "tableView_numberOfRowsInSection", ["tableView": .tableView, "section": .section],
+          "numberOfSections", ["in tableView": .tableView], returns: .section, "The number of sections; default 1."),
+        CallbackEntry(
+          "tableView_numberOfRowsInSection", ["_ tableView": .tableView, "numberOfRowsInSection section": .section],
+          returns: .section,
           "The number of rows in a section."),
-        CallbackEntry("tableView_cellForRowAt", ["tableView": .tableView, "indexPath": .path], "The cell for a row."),
         CallbackEntry(
-          "tableView_titleForHeaderInSection", ["tableView": .tableView, "section": .section],
+          "tableView_cellForRowAt", ["_ tableView": .tableView, "cellForRowAt indexPath": .path], returns: .tableCell,
+          "The cell for a row."),
+        CallbackEntry(
+          "tableView_titleForHeaderInSection",
+          ["_ tableView": .tableView, "titleForHeaderInSection section": .section], returns: .optional(.string),
           "The title above a section."),
         CallbackEntry(
-          "tableView_titleForFooterInSection", ["tableView": .tableView, "section": .section],
+          "tableView_titleForFooterInSection",
+          ["_ tableView": .tableView, "titleForFooterInSection section": .section], returns: .optional(.string),
           "The title below a section."),
       ]),
   ]
 
   private static let tableCallbacks = [
     CallbackEntry(
-      "tableView_heightForRowAt", ["tableView": .tableView, "indexPath": .path], "The height of a row, in points."),
+      "tableView_heightForRowAt", ["_ tableView": .tableView, "heightForRowAt indexPath": .path],
+      returns: .number(.points), "The height of a row, in points."),
     CallbackEntry(
-      "tableView_heightForHeaderInSection", ["tableView": .tableView, "section": .section], "The height of a header."),
+      "tableView_heightForHeaderInSection", ["_ tableView": .tableView, "heightForHeaderInSection section": .section],
+      returns: .number(.points), "The height of a header."),
     CallbackEntry(
-      "tableView_heightForFooterInSection", ["tableView": .tableView, "section": .section], "The height of a footer."),
+      "tableView_heightForFooterInSection", ["_ tableView": .tableView, "heightForFooterInSection section": .section],
+      returns: .number(.points), "The height of a footer."),
     CallbackEntry(
-      "tableView_viewForHeaderInSection", ["tableView": .tableView, "section": .section],
+      "tableView_viewForHeaderInSection", ["_ tableView": .tableView, "viewForHeaderInSection section": .section],
+      returns: .optional(.view),
       "The view above a section, or nil."),
     CallbackEntry(
-      "tableView_viewForFooterInSection", ["tableView": .tableView, "section": .section],
+      "tableView_viewForFooterInSection", ["_ tableView": .tableView, "viewForFooterInSection section": .section],
+      returns: .optional(.view),
       "The view below a section, or nil."),
     CallbackEntry(
-      "tableView_willSelectRowAt", ["tableView": .tableView, "indexPath": .path],
+      "tableView_willSelectRowAt", ["_ tableView": .tableView, "willSelectRowAt indexPath": .path],
+      returns: .optional(.path),
       "The row to select in place of the one tapped; nil selects none."),
-    CallbackEntry("tableView_didSelectRowAt", ["tableView": .tableView, "indexPath": .path], "A tap selected a row."),
     CallbackEntry(
-      "tableView_didDeselectRowAt", ["tableView": .tableView, "indexPath": .path], "A row was deselected."),
+      "tableView_didSelectRowAt", ["_ tableView": .tableView, "didSelectRowAt indexPath": .path],
+      "A tap selected a row."),
     CallbackEntry(
-      "tableView_willDisplay", ["tableView": .tableView, "cell": .tableCell, "indexPath": .path],
+      "tableView_didDeselectRowAt", ["_ tableView": .tableView, "didDeselectRowAt indexPath": .path],
+      "A row was deselected."),
+    CallbackEntry(
+      "tableView_willDisplay",
+      ["_ tableView": .tableView, "willDisplay cell": .tableCell, "forRowAt indexPath": .path],
       "A cell is about to appear."),
     CallbackEntry(
-      "tableView_didEndDisplaying", ["tableView": .tableView, "cell": .tableCell, "indexPath": .path],
+      "tableView_didEndDisplaying",
+      ["_ tableView": .tableView, "didEndDisplaying cell": .tableCell, "forRowAt indexPath": .path],
       "A cell has disappeared."),
   ]
 
   private static let collectionCallbacks = [
     CallbackEntry(
-      "collectionView_shouldSelectItemAt", ["collection": .collection, "indexPath": .path],
+      "collectionView_shouldSelectItemAt", ["_ collection": .collection, "shouldSelectItemAt indexPath": .path],
+      returns: .bool,
       "Whether a tap selects an item."),
     CallbackEntry(
-      "collectionView_didSelectItemAt", ["collection": .collection, "indexPath": .path], "A tap selected an item."),
+      "collectionView_didSelectItemAt", ["_ collection": .collection, "didSelectItemAt indexPath": .path],
+      "A tap selected an item."),
     CallbackEntry(
-      "collectionView_didDeselectItemAt", ["collection": .collection, "indexPath": .path], "An item was deselected."),
+      "collectionView_didDeselectItemAt", ["_ collection": .collection, "didDeselectItemAt indexPath": .path],
+      "An item was deselected."),
     CallbackEntry(
-      "collectionView_willDisplay", ["collection": .collection, "cell": .collectionCell, "indexPath": .path],
+      "collectionView_willDisplay",
+      ["_ collection": .collection, "willDisplay cell": .collectionCell, "forItemAt indexPath": .path],
       "A cell is about to appear."),
     CallbackEntry(
-      "collectionView_didEndDisplaying", ["collection": .collection, "cell": .collectionCell, "indexPath": .path],
+      "collectionView_didEndDisplaying",
+      ["_ collection": .collection, "didEndDisplaying cell": .collectionCell, "forItemAt indexPath": .path],
       "A cell has disappeared."),
   ]
 
   private static let adaptiveCallbacks = [
     CallbackEntry(
-      "adaptivePresentationStyle", ["controller": .presentation, "traitCollection": .object("UITraitCollection")],
+      "adaptivePresentationStyle", ["for controller": .presentation, "traitCollection": .object("UITraitCollection")],
+      returns: .word(EnumEntry(UIModalPresentationStyle.self)),
       "The presentation style for a compact environment."),
     CallbackEntry(
       "presentationController_willPresentWithAdaptiveStyle",
       [
-        "controller": .presentation, "style": .word(EnumEntry(UIModalPresentationStyle.self)),
-        "coordinator": .optional(.object("UITransitionCoordinator")),
+        "_ controller": .presentation,
+        "willPresentWithAdaptiveStyle style": .word(EnumEntry(UIModalPresentationStyle.self)),
+        "transitionCoordinator coordinator": .optional(.object("UITransitionCoordinator")),
       ],
       "The presentation begins in the adapted style; none when it did not adapt."),
     CallbackEntry(
-      "presentationControllerShouldDismiss", ["controller": .presentation], "Whether a drag may dismiss the controller."
+      "presentationControllerShouldDismiss", ["_ controller": .presentation], returns: .bool,
+      "Whether a drag may dismiss the controller."
     ),
     CallbackEntry(
-      "presentationControllerWillDismiss", ["controller": .presentation], "A drag begins to dismiss the controller."),
+      "presentationControllerWillDismiss", ["_ controller": .presentation], "A drag begins to dismiss the controller."),
     CallbackEntry(
-      "presentationControllerDidDismiss", ["controller": .presentation], "A drag dismissed the controller."),
+      "presentationControllerDidDismiss", ["_ controller": .presentation], "A drag dismissed the controller."),
     CallbackEntry(
-      "presentationControllerDidAttemptToDismiss", ["controller": .presentation],
+      "presentationControllerDidAttemptToDismiss", ["_ controller": .presentation],
       "A drag to dismiss the controller was refused."),
   ]
 
   private static let scrollCallbacks = [
-    CallbackEntry("scrollViewDidScroll", ["scrollView": .scrollView], "The content offset changed."),
-    CallbackEntry("scrollViewWillBeginDragging", ["scrollView": .scrollView], "A finger begins to drag the content."),
+    CallbackEntry("scrollViewDidScroll", ["_ scrollView": .scrollView], "The content offset changed."),
+    CallbackEntry("scrollViewWillBeginDragging", ["_ scrollView": .scrollView], "A finger begins to drag the content."),
     CallbackEntry(
       "scrollViewWillEndDragging",
-      ["scrollView": .scrollView, "velocity": .structure(.CGPoint), "target": .structure(.CGPoint)],
+      [
+        "_ scrollView": .scrollView, "withVelocity velocity": .structure(.CGPoint),
+        "targetContentOffset target": .structure(.CGPoint),
+      ], returns: .optional(.structure(.CGPoint)),
       "The offset at which scrolling comes to rest; nil keeps the target."),
     CallbackEntry(
-      "scrollViewWillBeginDecelerating", ["scrollView": .scrollView], "Scrolling continues after the finger was lifted."
+      "scrollViewWillBeginDecelerating", ["_ scrollView": .scrollView],
+      "Scrolling continues after the finger was lifted."
     ),
     CallbackEntry(
-      "scrollViewDidEndDragging", ["scrollView": .scrollView, "decelerates": .bool], "The finger was lifted."),
-    CallbackEntry("scrollViewDidEndDecelerating", ["scrollView": .scrollView], "Scrolling came to rest."),
+      "scrollViewDidEndDragging", ["_ scrollView": .scrollView, "willDecelerate decelerates": .bool],
+      "The finger was lifted."),
+    CallbackEntry("scrollViewDidEndDecelerating", ["_ scrollView": .scrollView], "Scrolling came to rest."),
     CallbackEntry(
-      "scrollViewDidEndScrollingAnimation", ["scrollView": .scrollView], "An animated change of the offset ended."),
-    CallbackEntry("viewForZooming", ["scrollView": .scrollView], "The view to zoom; nil turns zooming off."),
-    CallbackEntry("scrollViewDidZoom", ["scrollView": .scrollView], "The zoom scale changed."),
+      "scrollViewDidEndScrollingAnimation", ["_ scrollView": .scrollView], "An animated change of the offset ended."),
     CallbackEntry(
-      "scrollViewWillBeginZooming", ["scrollView": .scrollView, "view": .optional(.object("UIView"))],
+      "viewForZooming", ["in scrollView": .scrollView], returns: .optional(.view),
+      "The view to zoom; nil turns zooming off."),
+    CallbackEntry("scrollViewDidZoom", ["_ scrollView": .scrollView], "The zoom scale changed."),
+    CallbackEntry(
+      "scrollViewWillBeginZooming", ["_ scrollView": .scrollView, "with view": .optional(.object("UIView"))],
       "Two fingers begin to zoom the content."),
     CallbackEntry(
       "scrollViewDidEndZooming",
-      ["scrollView": .scrollView, "view": .optional(.object("UIView")), "scale": .number(.plain)], "Zooming ended."),
+      ["_ scrollView": .scrollView, "with view": .optional(.object("UIView")), "atScale scale": .number(.plain)],
+      "Zooming ended."),
     CallbackEntry(
-      "scrollViewDidChangeAdjustedContentInset", ["scrollView": .scrollView], "The adjusted inset changed."),
+      "scrollViewDidChangeAdjustedContentInset", ["_ scrollView": .scrollView], "The adjusted inset changed."),
   ]
 }
 
@@ -336,6 +412,7 @@ extension Shape {
   fileprivate static let tableCell = object("UITableViewCell")
   fileprivate static let collectionCell = object("UICollectionViewCell")
   fileprivate static let animator = delegate("UIViewControllerAnimatedTransitioning")
+  fileprivate static let driver = delegate("UIViewControllerInteractiveTransitioning")
   fileprivate static let dynamics = object("UIDynamicAnimator")
   fileprivate static let collision = object("UICollisionBehavior")
   fileprivate static let view = object("UIView")

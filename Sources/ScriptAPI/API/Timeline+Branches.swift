@@ -46,7 +46,7 @@ extension Catalog {
     c.method(
       "check",
       [
-        Parameter(nil, "body", .function(""), "A function that starts a transition."),
+        Parameter(nil, "body", .function([:]), "A function that starts a transition."),
         Parameter(
           "by", nil, .object("UIPanGestureRecognizer"), isOptional: true, "A gesture that starts it too, and is tried."),
         Parameter(

@@ -95,7 +95,8 @@ extension Catalog {
       .number(try timeline.runOn(limit: try call.number(0, else: 60)))
     }
     c.method(
-      "runUntil", [Parameter(nil, "condition", .function(""), "Called at every frame."), limit], returns: .bool,
+      "runUntil", [Parameter(nil, "condition", .function([:], returns: .bool), "Called at every frame."), limit],
+      returns: .bool,
       "Advances frame by frame until a function returns true. In the past it sees models and variables as they are now."
     ) { timeline, call in
       let condition = try call.function(0)

@@ -7,7 +7,8 @@ extension Catalog {
     UIAction.self, "UIAction", "An action of a control, with a title and an image."
   ) { c in
     c.makes { UIAction(in: $0.app, handler: { _ in }) }
-    let handler = Parameter("handler", nil, .function("action"), "Called each time the action is performed.")
+    let handler = Parameter(
+      "handler", nil, .function(["action": .object("UIAction")]), "Called each time the action is performed.")
     c.initializer([
       Parameter("title", nil, .string, isOptional: true, "The title; empty when omitted."),
       Parameter("image", nil, .optional(.object("UIImage")), isOptional: true, "The image."),
@@ -21,7 +22,7 @@ extension Catalog {
       try declareHandler(of: action, call[3])
     }
     c.initializer([handler]) { action, call in try declareHandler(of: action, call[0]) }
-    c.string("title", "The title.", { $0.title }, { $0.title = $1 ?? "" })
+    c.string("title", "The title.", { $0.title }, { $0.title = $1 })
     c.object("image", "UIImage", "The image.", { $0.image }, { $0.image = $1 })
     c.string("identifier", "Identifies the action; generated when omitted.", { $0.identifier })
     c.object("sender", "NSObject", "The control that performs the action, during the call.", { $0.sender })

@@ -30,7 +30,8 @@ extension Catalog {
       "barButtonSystemItem", "item", .word(EnumEntry(UIBarButtonItem.SystemItem.self)), "One of the system's buttons.")
     let target = Parameter("target", nil, .optional(.any), "The object whose method a tap calls; held weakly.")
     let action = Parameter("action", nil, .optional(.string), "The method's name.")
-    let handler = Parameter("handler", nil, .function("item"), "Called with the item by a tap.")
+    let handler = Parameter(
+      "handler", nil, .function(["item": .object("UIBarButtonItem")]), "Called with the item by a tap.")
     let title = Parameter("title", nil, .optional(.string), "The title.")
     let image = Parameter("image", nil, .optional(.object("UIImage")), "The picture.")
     c.initializer([]) { _, _ in }

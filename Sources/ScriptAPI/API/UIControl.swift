@@ -37,7 +37,9 @@ extension Catalog {
     c.method(
       "addTarget", "Calls a function, or a target's method, for control events.",
       [
-        c.overload([Parameter(nil, "handler", .function("control"), "Called with the control."), events]) {
+        c.overload([
+          Parameter(nil, "handler", .function(["control": .object("UIControl")]), "Called with the control."), events,
+        ]) {
           control, call in
           control.addTarget(
             try call.session.callbacks.action(call[0], named: nil, sender: control),

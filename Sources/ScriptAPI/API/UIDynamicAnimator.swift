@@ -81,7 +81,7 @@ extension Catalog {
       "items", .array(.object("UIView")), "The views it acts on; a new array.", { .objects($1.items) })
     c.object("dynamicAnimator", "UIDynamicAnimator", "The animator it was added to.", { $0.dynamicAnimator })
     c.method(
-      "setAction", [Parameter(nil, "action", .optional(.function("")), "Called at each frame; nil for nothing.")],
+      "setAction", [Parameter(nil, "action", .optional(.function([:])), "Called at each frame; nil for nothing.")],
       "Calls a function at each frame while it acts: Swift's action."
     ) { behavior, call in
       let function = try call.function(orNil: 0)

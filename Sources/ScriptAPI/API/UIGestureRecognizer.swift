@@ -149,7 +149,8 @@ extension Catalog {
   static func declareTargets<Recognizer: UIGestureRecognizer>(_ c: inout ClassBuilder<Recognizer>) {
     let target = Parameter("target", nil, .any, "The object whose method is called; held weakly.")
     let action = Parameter("action", nil, .string, "The method's name.")
-    let handler = Parameter(nil, "handler", .function("recognizer"), "Called at each change of state.")
+    let handler = Parameter(
+      nil, "handler", .function(["recognizer": .object("UIGestureRecognizer")]), "Called at each change of state.")
     c.initializer([]) { _, _ in }
     c.initializer([handler]) { recognizer, call in
       recognizer.addTarget(try call.session.callbacks.action(call[0], named: nil, sender: recognizer))

@@ -22,7 +22,8 @@ extension Catalog {
       Parameter("bounds", nil, .structure(.CGRect), "The part of the coordinates that the images show, in points.")
     ]) { call in try renderer(try call[0].rect(), call) }
     c.method(
-      "image", [Parameter("actions", nil, .function("context"), "Draws; called at once.")], returns: .object("UIImage"),
+      "image", [Parameter("actions", nil, .function(["context": .object("CGContext")]), "Draws; called at once.")],
+      returns: .object("UIImage"),
       changesWorld: true, "An image of what a function draws."
     ) { renderer, call in
       let context = DrawingContext(

@@ -153,7 +153,7 @@ extension Catalog {
     c.number(
       "preferredMaxLayoutWidth", .points, "Where constraints let lines break; 0 is the width they give the label.",
       { $0.preferredMaxLayoutWidth }, { $0.preferredMaxLayoutWidth = $1 })
-    c.color("textColor", "The colour of the text.", { $0.textColor }, { if let color = $1 { $0.textColor = color } })
+    c.color("textColor", "The colour of the text.", { $0.textColor }, { $0.textColor = $1 }, setNil: { _ in })
     c.value(
       "font", .object("UIFont"), "The font of the text.", { .object(FontObject($1.font)) },
       { $1.font = try $2.object(FontObject.self).font })
@@ -193,6 +193,7 @@ extension Catalog {
     c.made([Parameter("style", nil, .word(EnumEntry(UIBlurEffect.Style.self)), "The style of the blur.")]) {
       UIBlurEffect(style: try $0.word(0))
     }
+    c.enumerations(EnumEntry(UIBlurEffect.Style.self))
     c.word("style", UIBlurEffect.Style.self, "The style of the blur.", { $0.style })
     c.example("print(UIBlurEffect(\"light\").style)   --> light")
   }

@@ -9,6 +9,7 @@ extension Catalog {
   ) { c in
     c.makes { UINavigationController(in: $0.app) }
     c.subclassed { ScriptNavigationController(in: $0.app) }
+    c.enumerations(EnumEntry(UINavigationController.Operation.self))
     c.initializer([]) { _, _ in }
     c.initializer([
       Parameter("rootViewController", "root", .object("UIViewController"), "The bottom controller of the stack.")

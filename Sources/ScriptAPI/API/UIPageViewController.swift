@@ -21,6 +21,7 @@ extension Catalog {
       if call.has(1) { controller.navigationOrientation = try call.word(1) }
       if call.has(2) { controller.interPageSpacing = try call.number(2) }
     }
+    c.enumerations(style, orientation, EnumEntry(UIPageViewController.NavigationDirection.self))
     c.word("transitionStyle", UIPageViewController.TransitionStyle.self, "How pages turn.", { $0.transitionStyle })
     c.word(
       "navigationOrientation", UIPageViewController.NavigationOrientation.self, "The way pages scroll.",
@@ -41,7 +42,8 @@ extension Catalog {
           "direction", nil, .word(EnumEntry(UIPageViewController.NavigationDirection.self)),
           "Whether the page comes from the end or the start."),
         Parameter("animated", nil, .bool, "Whether the change is animated."),
-        Parameter("completion", nil, .optional(.function("finished")), isOptional: true, "Called when it is shown."),
+        Parameter(
+          "completion", nil, .optional(.function(["finished": .bool])), isOptional: true, "Called when it is shown."),
       ], "Shows a page."
     ) { controller, call in
       let pages = try call[0].elements(of: .object("UIViewController")).map { try $0.object(UIViewController.self) }

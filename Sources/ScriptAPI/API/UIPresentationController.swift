@@ -17,9 +17,9 @@ extension Catalog {
       controller.setUp(presentedViewController: try call.object(0), presenting: try call.object(orNil: 1))
     }
     c.object("presentedViewController", "UIViewController", "The presented controller.", { $0.presentedViewController })
-    c.object(
-      "presentingViewController", "UIViewController", "The controller below the presented one.",
-      { $0.presentingViewController })
+    c.value(
+      "presentingViewController", .object("UIViewController"), "The controller below the presented one.",
+      { .object($1.presentingViewController) })
     c.object(
       "containerView", "UIView", "The view that contains the whole presentation; nil outside a presentation.",
       { $0.containerView })

@@ -36,6 +36,7 @@ extension Catalog {
     c.value(
       "contentInset", .structure(.UIEdgeInsets), "The space around the content.", { .insets($1.contentInset) },
       { $1.contentInset = try $2.insets() })
+    c.enumerations(EnumEntry(UIScrollView.ContentInsetAdjustmentBehavior.self))
     c.word(
       "contentInsetAdjustmentBehavior", UIScrollView.ContentInsetAdjustmentBehavior.self,
       "When the safe area adds to the content inset; default automatic.", { $0.contentInsetAdjustmentBehavior },

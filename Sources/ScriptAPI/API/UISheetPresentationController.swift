@@ -31,7 +31,7 @@ extension Catalog {
       { $1.preferredCornerRadius.map { .number($0) } ?? .none },
       { $1.preferredCornerRadius = $2.isNil ? nil : try $2.number() })
     c.method(
-      "animateChanges", [Parameter(nil, "changes", .function(""), "A function that sets heights.")],
+      "animateChanges", [Parameter(nil, "changes", .function([:]), "A function that sets heights.")],
       "Animates changes of the heights, in 0.4 s."
     ) { sheet, call in
       let changes = try call.function(0)
@@ -74,7 +74,8 @@ extension Catalog {
           [
             Parameter("identifier", nil, .optional(.string), "Identifies the height."),
             Parameter(
-              "resolver", nil, .function("context"), "Receives {maximumDetentValue} and returns the height or nil."),
+              "resolver", nil, .function(["context": .table], returns: .optional(.number(.points))),
+              "Receives {maximumDetentValue} and returns the height or nil."),
           ], returns: detent
         ) { call in
           let resolver = try call.function(1)

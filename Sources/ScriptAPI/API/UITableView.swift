@@ -19,6 +19,7 @@ extension Catalog {
       if call.has(0) { table.frame = try call[0].rect() }
       if call.has(1) { table.style = try call.word(1) }
     }
+    c.enumerations(EnumEntry(UITableView.Style.self), scrollPosition)
     c.word("style", UITableView.Style.self, "Whether headers stay at the top.", { $0.style })
     c.value(
       "dataSource", .optional(.delegate("UITableViewDataSource")), "Provides the rows; held weakly.",
@@ -219,6 +220,7 @@ extension Catalog {
     c.object("textLabel", "UILabel", "The label of the text; made on first use.", { $0.textLabel })
     c.object(
       "detailTextLabel", "UILabel", "The label of the detail; nil in the default style.", { $0.detailTextLabel })
+    c.enumerations(EnumEntry(UITableViewCell.CellStyle.self), EnumEntry(UITableViewCell.SelectionStyle.self))
     c.word(
       "selectionStyle", UITableViewCell.SelectionStyle.self, "How a selected row shows; kept, nothing is drawn.",
       { $0.selectionStyle }, { $0.selectionStyle = $1 })

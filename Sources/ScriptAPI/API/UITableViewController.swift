@@ -14,7 +14,7 @@ extension Catalog {
         "style", nil, .word(EnumEntry(UITableView.Style.self)), isOptional: true,
         "Whether headers stay at the top; plain when omitted.")
     ]) { controller, call in if call.has(0) { controller.style = try call.word(0) } }
-    c.object("tableView", "UITableView", "The controller's view.", { $0.tableView })
+    c.value("tableView", .object("UITableView"), "The controller's view.", { .object($1.tableView) })
     c.bool(
       "clearsSelectionOnViewWillAppear", "Whether the selection goes when the view appears; default true.",
       { $0.clearsSelectionOnViewWillAppear }, { $0.clearsSelectionOnViewWillAppear = $1 })
@@ -41,7 +41,7 @@ extension Catalog {
         "collectionViewLayout", "layout", .object("UICollectionViewFlowLayout"), isOptional: true,
         "The layout of the items; a flow layout when omitted.")
     ]) { controller, call in if call.has(0) { controller.layout = try call.object(0) } }
-    c.object("collectionView", "UICollectionView", "The controller's view.", { $0.collectionView })
+    c.value("collectionView", .object("UICollectionView"), "The controller's view.", { .object($1.collectionView) })
     c.bool(
       "clearsSelectionOnViewWillAppear", "Whether the selection goes when the view appears; default true.",
       { $0.clearsSelectionOnViewWillAppear }, { $0.clearsSelectionOnViewWillAppear = $1 })

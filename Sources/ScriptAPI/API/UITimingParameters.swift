@@ -19,10 +19,10 @@ extension Catalog {
         UICubicTimingParameters(controlPoint1: try $0[0].controlPoint(), controlPoint2: try $0[1].controlPoint()))
     }
     c.value(
-      "controlPoint1", .optional(.structure(.CGPoint)), "The first control point.",
+      "controlPoint1", .structure(.CGPoint), "The first control point.",
       { $1.parameters.cubicTimingParameters.map { .point($0.controlPoint1) } ?? .none })
     c.value(
-      "controlPoint2", .optional(.structure(.CGPoint)), "The second control point.",
+      "controlPoint2", .structure(.CGPoint), "The second control point.",
       { $1.parameters.cubicTimingParameters.map { .point($0.controlPoint2) } ?? .none })
     c.word(
       "timingCurveType", UITimingCurveType.self, "The kind of the timing curve.", { $0.parameters.timingCurveType })
@@ -69,7 +69,7 @@ extension Catalog {
           duration: try $0.number(0), bounce: try $0.number(1), initialVelocity: try speed($0, 2)))
     }
     c.value(
-      "initialVelocity", .optional(.structure(.CGVector)), "In whole distances per second.",
+      "initialVelocity", .structure(.CGVector), "In whole distances per second.",
       { $1.parameters.springTimingParameters.map { .vector($0.initialVelocity) } ?? .none })
     c.word(
       "timingCurveType", UITimingCurveType.self, "The kind of the timing curve.", { $0.parameters.timingCurveType })

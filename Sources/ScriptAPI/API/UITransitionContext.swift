@@ -189,9 +189,11 @@ extension Catalog {
     declareSides(&c, { $0.view(forKey: $1) }, { $0.viewController(forKey: $1) })
     let inside = Parameter("in", "view", .optional(.object("UIView")), "An ancestor of the animated views.")
     let animation = Parameter(
-      "alongsideTransition", "animation", .optional(.function("context")),
+      "alongsideTransition", "animation", .optional(.function(["context": .object("UITransitionCoordinator")])),
       "Runs together with the animator's animations.")
-    let completion = Parameter("completion", nil, .optional(.function("context")), "Called after the transition.")
+    let completion = Parameter(
+      "completion", nil, .optional(.function(["context": .object("UITransitionCoordinator")])),
+      "Called after the transition.")
     func block(_ call: Call, _ position: Int, _ name: String) throws(ScriptFailure) -> (
       (any UIViewControllerTransitionCoordinatorContext) -> Void
     )? {
@@ -211,7 +213,9 @@ extension Catalog {
       "animateAlongsideTransition",
       [
         inside,
-        Parameter("animation", nil, .optional(.function("context")), "Runs together with the animator's animations."),
+        Parameter(
+          "animation", nil, .optional(.function(["context": .object("UITransitionCoordinator")])),
+          "Runs together with the animator's animations."),
         completion,
       ], returns: .bool, changesWorld: true, "The same for views outside the container."
     ) { object, call in
@@ -220,7 +224,8 @@ extension Catalog {
           in: try call.object(orNil: 0), animation: try block(call, 1, "the alongside block"),
           completion: try block(call, 2, "the completion block")))
     }
-    let handler = Parameter(nil, "handler", .function("context"), "Called with the context.")
+    let handler = Parameter(
+      nil, "handler", .function(["context": .object("UITransitionCoordinator")]), "Called with the context.")
     c.method(
       "notifyWhenInteractionChanges", [handler],
       "Adds a function that is called each time the transition becomes interactive or is released."

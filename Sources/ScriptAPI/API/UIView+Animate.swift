@@ -3,10 +3,10 @@ import ViewKit
 
 extension Catalog {
   private static var animations: Parameter {
-    Parameter("animations", nil, .function(""), "A function that changes the properties to animate.")
+    Parameter("animations", nil, .function([:]), "A function that changes the properties to animate.")
   }
   private static var completion: Parameter {
-    Parameter("completion", nil, .optional(.function("finished")), "Called when the animation ends.")
+    Parameter("completion", nil, .optional(.function(["finished": .bool])), "Called when the animation ends.")
   }
   private static var delay: Parameter {
     Parameter("delay", nil, .number(.duration), isOptional: true, "The delay before the animation begins.")
@@ -114,7 +114,7 @@ extension Catalog {
       [
         Overload([
           Parameter("with", "view", .object("UIView"), "The view whose content changes."), duration, options,
-          Parameter("animations", nil, .optional(.function("")), "A function that changes the content."), completion,
+          Parameter("animations", nil, .optional(.function([:])), "A function that changes the content."), completion,
         ]) { call in
           let body = try call.function(orNil: 3)
           call.session.app.transition(
@@ -140,7 +140,7 @@ extension Catalog {
     c.staticMethod(
       "performWithoutAnimation", "Runs a block without animations.",
       [
-        Overload([Parameter(nil, "actions", .function(""), "A function with the changes.")]) { call in
+        Overload([Parameter(nil, "actions", .function([:]), "A function with the changes.")]) { call in
           call.session.app.performWithoutAnimation(try call.block(0))
           return .none
         }

@@ -93,7 +93,7 @@ extension Catalog {
       { $0.backgroundColor = $1 })
     c.color(
       "tintColor", "The colour of controls; inherited from the superview.", { $0.tintColor },
-      { if let color = $1 { $0.tintColor = color } })
+      { $0.tintColor = $1 }, setNil: { _ in })
     c.overridable("safeAreaInsetsDidChange", "Called when safeAreaInsets changed.") {
       view, _ in
       view.safeAreaInsetsDidChange()

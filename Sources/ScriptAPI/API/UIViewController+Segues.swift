@@ -11,7 +11,9 @@ extension Catalog {
         Parameter("withIdentifier", "identifier", .string, "The segue's identifier."),
         Parameter(
           "kind", nil, .word(EnumEntry(UIStoryboardSegue.Kind.self)), isOptional: true, "The kind; default show."),
-        Parameter("destination", nil, .function(""), "Creates a new controller at each call."),
+        Parameter(
+          "destination", nil, .function([:], returns: .object("UIViewController")),
+          "Creates a new controller at each call."),
       ], "Declares a segue, as a storyboard does."
     ) { controller, call in
       let make = try call.function(2)
@@ -53,8 +55,8 @@ extension Catalog {
         Parameter("duration", nil, .number(.duration), "The duration."),
         Parameter(
           "options", nil, .options(UIView.AnimationOptions.entry), isOptional: true, "The animation's options."),
-        Parameter("animations", nil, .optional(.function("")), "A function that changes the properties to animate."),
-        Parameter("completion", nil, .optional(.function("finished")), "Called when the transition ends."),
+        Parameter("animations", nil, .optional(.function([:])), "A function that changes the properties to animate."),
+        Parameter("completion", nil, .optional(.function(["finished": .bool])), "Called when the transition ends."),
       ], "For containers: replaces one child's view with another's."
     ) { controller, call in
       controller.transition(

@@ -102,7 +102,7 @@ extension Catalog {
       [
         Parameter(nil, "controller", .object("UIViewController"), "The controller to show."),
         Parameter("animated", nil, .bool, "Whether the change is animated."),
-        Parameter("completion", nil, .optional(.function("")), "Called when the transition ends, cancelled or not."),
+        Parameter("completion", nil, .optional(.function([:])), "Called when the transition ends, cancelled or not."),
       ], "Presents a controller."
     ) { controller, call in
       call.session.lua.collectGarbage()
@@ -116,7 +116,7 @@ extension Catalog {
       "dismiss",
       [
         Parameter("animated", nil, .bool, "Whether the change is animated."),
-        Parameter("completion", nil, .optional(.function("")), "Called when the transition ends."),
+        Parameter("completion", nil, .optional(.function([:])), "Called when the transition ends."),
       ],
       "Dismisses the controller that this one presents, or this controller itself."
     ) { controller, call in

@@ -30,7 +30,7 @@ extension Catalog {
   private static func declareAnimatorInitializers(_ c: inout ClassBuilder<UIViewPropertyAnimator>) {
     let duration = Parameter("duration", nil, .number(.duration), "The duration.")
     let animations = Parameter(
-      "animations", nil, .optional(.function("")), "A function that changes the properties to animate.")
+      "animations", nil, .optional(.function([:])), "A function that changes the properties to animate.")
     c.made([
       duration, Parameter("curve", nil, .word(EnumEntry(UIView.AnimationCurve.self)), "The timing curve."), animations,
     ]) { call in
@@ -75,8 +75,10 @@ extension Catalog {
             Parameter("withDuration", "duration", .number(.duration), "The duration."),
             Parameter("delay", nil, .number(.duration), "The delay before the animation begins."),
             Parameter("options", nil, .options(UIView.AnimationOptions.entry), isOptional: true, "The timing curve."),
-            Parameter("animations", nil, .function(""), "A function that changes the properties to animate."),
-            Parameter("completion", nil, .optional(.function("position")), "Called when the animation ends."),
+            Parameter("animations", nil, .function([:]), "A function that changes the properties to animate."),
+            Parameter(
+              "completion", nil, .optional(.function(["position": .word(EnumEntry(UIViewAnimatingPosition.self))])),
+              "Called when the animation ends."),
           ], returns: .object("UIViewPropertyAnimator")
         ) { call in
           .object(
@@ -124,7 +126,7 @@ extension Catalog {
     c.method(
       "addAnimations",
       [
-        Parameter(nil, "animations", .function(""), "A function that changes the properties to animate."),
+        Parameter(nil, "animations", .function([:]), "A function that changes the properties to animate."),
         Parameter("delayFactor", nil, .number(.part), isOptional: true, "The delay, as a part of the remaining time."),
       ], "Adds changes to the animation."
     ) { animator, call in
@@ -133,7 +135,11 @@ extension Catalog {
     }
     c.method(
       "addCompletion",
-      [Parameter(nil, "completion", .function("position"), "Called with \"end\", \"start\" or \"current\".")],
+      [
+        Parameter(
+          nil, "completion", .function(["position": .word(EnumEntry(UIViewAnimatingPosition.self))]),
+          "Called with \"end\", \"start\" or \"current\".")
+      ],
       "Adds a function that is called when the animation ends."
     ) { animator, call in
       if let completion = try call.position(0) { animator.addCompletion(completion) }

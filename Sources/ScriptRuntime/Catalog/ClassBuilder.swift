@@ -91,6 +91,13 @@ package struct ClassBuilder<Object: NSObject> {
     value(name, .optional(.string), summary, { get($1).map { .string($0) } ?? .none }, write)
   }
 
+  /// A text that is never nil.
+  package mutating func string(
+    _ name: String, _ summary: String, _ get: @escaping (Object) -> String, _ set: ((Object, String) -> Void)? = nil
+  ) {
+    value(name, .string, summary, { .string(get($1)) }, set.map { set in { set($1, try $2.string()) } })
+  }
+
   package mutating func rect(
     _ name: String, _ summary: String, _ get: @escaping (Object) -> CGRect, _ set: ((Object, CGRect) -> Void)? = nil
   ) {
@@ -117,6 +124,21 @@ package struct ClassBuilder<Object: NSObject> {
       set.map { set in { set($1, $2.isNil ? nil : try $2.color()) } })
   }
 
+  /// A colour that is never nil. Where Swift declares `UIColor!`, `setNil` says what assigning nil does.
+  package mutating func color(
+    _ name: String, _ summary: String, _ get: @escaping (Object) -> CGColor, _ set: ((Object, CGColor) -> Void)? = nil,
+    setNil: ((Object) -> Void)? = nil
+  ) {
+    value(
+      name, .structure(.UIColor), summary, { .color(get($1)) },
+      set.map { set in
+        { (_: ScriptSession, object: Object, value: ScriptArgument) in
+          if let setNil, value.isNil { setNil(object) } else { set(object, try value.color()) }
+        }
+      })
+    properties[properties.count - 1].takesNil = setNil != nil
+  }
+
   /// One word of an enumeration.
   package mutating func word<Word: CaseIterable & RawRepresentable & SendableMetatype>(
     _ name: String, _ type: Word.Type, _ summary: String, _ get: @escaping (Object) -> Word,
@@ -135,6 +157,13 @@ package struct ClassBuilder<Object: NSObject> {
     value(
       name, .optional(.object(className)), summary, { .object(get($1)) },
       set.map { set in { set($1, $2.isNil ? nil : try $2.object(Value.self)) } })
+  }
+
+  /// An object that is always there.
+  package mutating func object<Value: NSObject>(
+    _ name: String, _ className: String, _ summary: String, _ get: @escaping (Object) -> Value
+  ) {
+    value(name, .object(className), summary, { .object(get($1)) })
   }
 
   /// A property of the class itself.

@@ -104,6 +104,8 @@ package struct PropertyEntry {
   package var isOverridable = false
   /// Whether setting it changes the world although its object is not part of it.
   package var changesWorld = false
+  /// Whether nil can be assigned although it is never nil when read: Swift's `UIColor!`.
+  package var takesNil = false
 
   /// Whether it can be assigned.
   package var isWritable: Bool {
@@ -140,17 +142,40 @@ package struct CallbackEntry: Sendable {
   /// As a script spells it: the base name, with the first label after the unlabelled ones where several share it.
   package let name: String
   /// What it is given, after `self`.
-  package let parameters: [(name: String, shape: Shape)]
+  package let parameters: [CallbackParameter]
+  /// What the system expects back.
+  package let result: Shape
   package let summary: String
 
-  package init(_ name: String, _ parameters: KeyValuePairs<String, Shape>, _ summary: String) {
+  /// - Parameter parameters: Each as Swift declares it: `forPresented presented`, `_ layer`, or `source` for a parameter
+  ///   whose label is its name.
+  package init(
+    _ name: String, _ parameters: KeyValuePairs<String, Shape>, returns result: Shape = .nothing, _ summary: String
+  ) {
     self.name = name
-    self.parameters = parameters.map { ($0.key, $0.value) }
+    self.parameters = parameters.map { CallbackParameter(declaration: $0.key, $0.value) }
+    self.result = result
     self.summary = summary
   }
 
   /// `animateTransition(context)`.
   package var usage: String { "\(name)(\(parameters.map(\.name).joined(separator: ", ")))" }
+}
+
+/// What a callback is given.
+package struct CallbackParameter: Sendable {
+  /// Swift's label; nil for none.
+  package let label: String?
+  /// The name help shows.
+  package let name: String
+  package let shape: Shape
+
+  fileprivate init(declaration: String, _ shape: Shape) {
+    let words = declaration.split(separator: " ").map(String.init)
+    label = words.first == "_" ? nil : words.first
+    name = words.last ?? declaration
+    self.shape = shape
+  }
 }
 
 /// A delegate protocol: the methods that an object may implement.

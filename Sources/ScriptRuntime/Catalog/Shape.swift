@@ -16,8 +16,8 @@ package indirect enum Shape: Sendable {
   case object(String)
   /// An instance of a script class, or a table of functions, that implements this protocol.
   case delegate(String)
-  /// A function; the text is its parameters, such as `finished`.
-  case function(String)
+  /// A function: what it is given, by the names of its parameters, and what it returns.
+  case function(KeyValuePairs<String, Shape>, returns: Shape = .nothing)
   case array(Shape)
   /// Any value that a layer can animate.
   case animatable
@@ -44,7 +44,8 @@ package indirect enum Shape: Sendable {
     case .structure(let kind): kind.description
     case .object(let name): "a \(name)"
     case .delegate(let name): "an object or a table of functions for \(name)"
-    case .function(let parameters): parameters.isEmpty ? "a function" : "a function of (\(parameters))"
+    case .function(let parameters, _):
+      parameters.isEmpty ? "a function" : "a function of (\(parameters.names))"
     case .array(let element): "an array, each \(element.description)"
     case .animatable: "a value to animate (a number, a struct, a colour or a path)"
     case .keyPath: "a key path such as \"position.x\""
@@ -67,7 +68,7 @@ package indirect enum Shape: Sendable {
     case .word(let entry), .options(let entry): entry.name
     case .structure(let kind): kind.rawValue
     case .object(let name), .delegate(let name): name
-    case .function(let parameters): "function(\(parameters))"
+    case .function(let parameters, _): "function(\(parameters.names))"
     case .array(let element): "[\(element.typeName)]"
     case .animatable, .any: "any"
     case .keyPath: "key path"
@@ -121,6 +122,11 @@ package indirect enum Shape: Sendable {
     default: []
     }
   }
+}
+
+extension KeyValuePairs<String, Shape> {
+  /// `object, change`.
+  fileprivate var names: String { map(\.key).joined(separator: ", ") }
 }
 
 /// The whole numbers that a script can give.

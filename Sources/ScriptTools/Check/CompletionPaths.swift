@@ -222,8 +222,8 @@ struct CompletionPaths {
   private func isCalledOnce(by call: LuaExpression) -> Bool {
     script.completer.overloads(of: script.callee(call)).contains { overload in
       overload.parameters.contains { parameter in
-        if case .function(let names) = parameter.shape.wrapped {
-          ["finished", "position"].contains(names)
+        if case .function(let given, _) = parameter.shape.wrapped, let name = given.first?.key {
+          ["finished", "position"].contains(name)
         } else {
           false
         }

@@ -83,7 +83,9 @@ extension EditorDefinitions {
     for callback in entry.callbacks {
       let parameters =
         ["self"] + callback.parameters.map { "\(EditorType.name($0.name)): \(EditorType.given($0.shape))" }
-      line("---@field \(callback.name)? fun(\(parameters.joined(separator: ", "))): any \(callback.summary)")
+      line(
+        "---@field \(callback.name)? fun(\(parameters.joined(separator: ", "))): \(EditorType.returned(callback.result)) "
+          + callback.summary)
     }
     blank()
   }

@@ -28,7 +28,7 @@ enum EditorType {
     case .structure(let kind): kind.rawValue
     case .object(let name): name
     case .delegate(let name): "\(name)|table"
-    case .function(let parameters): "fun(\(parameters))"
+    case .function(let parameters, let result): function(parameters, returns: result)
     case .array(let element): array(given(element))
     case .keyPath: "KeyPath"
     case .time: "number|string"
@@ -38,6 +38,19 @@ enum EditorType {
     case .optional(let shape): given(shape)
     case .nothing: "nil"
     }
+  }
+
+  /// A function that a script gives. What it returns where nothing is wanted does not matter.
+  private static func function(_ parameters: KeyValuePairs<String, Shape>, returns result: Shape) -> String {
+    let list = parameters.map { "\($0.key): \(given($0.value))" }.joined(separator: ", ")
+    if case .nothing = result { return "fun(\(list))" }
+    return "fun(\(list)): \(returned(result))"
+  }
+
+  /// The type of what a script's function returns. A delegate may always leave the answer to the system.
+  static func returned(_ shape: Shape) -> String {
+    if case .nothing = shape { return "any" }
+    return accepted(.optional(shape.wrapped))
   }
 
   private static func array(_ element: String) -> String {

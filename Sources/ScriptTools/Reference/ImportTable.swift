@@ -21,6 +21,7 @@ import ScriptRuntime
 /// | `N` | class, the reason, its absent members |
 ///
 /// A parameter is `label=shape` with flags behind it: `?` for one that may be left out, `!` for one that must be named.
+/// The shape of a function is `f(name=shape,…:result)`.
 package enum ImportTable {
   package static var text: String {
     """
@@ -138,7 +139,8 @@ package enum ImportTable {
     case .priority: Shape.priorityWords.name
     case .structure(let kind): kind.rawValue
     case .object(let name), .delegate(let name): name
-    case .function(let parameters): "f(\(parameters))"
+    case .function(let given, let result):
+      "f(\(given.map { "\($0.key)=\(self.shape($0.value))" }.joined(separator: ",")):\(self.shape(result)))"
     case .array(let element): "[\(self.shape(element))]"
     case .animatable, .any, .table: "Any"
     case .optional(let wrapped): self.shape(wrapped) + "?"

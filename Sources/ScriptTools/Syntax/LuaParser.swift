@@ -3,9 +3,9 @@ import LuaBridge
 /// Reads Lua 5.4 by recursive descent, and connects each name with the local variable it means.
 ///
 /// It is given scripts that compile, so a syntax error only ends the reading.
-struct LuaParser {
+package struct LuaParser {
   /// Why a script is not read.
-  enum Failure: Error {
+  package enum Failure: Error {
     case syntax
     /// An expression has more levels than `deepest`.
     case tooDeep
@@ -112,7 +112,7 @@ struct LuaParser {
 
   private mutating func statement() throws(Failure) -> LuaStatement {
     let start = token.start
-    return LuaStatement(kind: try statementKind(), start: start)
+    return LuaStatement(kind: try statementKind(), start: start, end: token.start)
   }
 
   private mutating func statementKind() throws(Failure) -> LuaStatement.Kind {

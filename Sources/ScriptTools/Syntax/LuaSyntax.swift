@@ -1,21 +1,21 @@
 /// A name where it stands in a script.
-struct LuaName {
-  let text: String
+package struct LuaName {
+  package let text: String
   /// The offset of its first byte in the script.
-  let start: Int
+  package let start: Int
 }
 
 /// A local variable: a declaration, and what is known of all its uses.
-final class LuaVariable {
-  enum Kind { case local, parameter, loop, receiver, function }
+package final class LuaVariable {
+  package enum Kind: Sendable { case local, parameter, loop, receiver, function }
 
-  let name: String
-  let start: Int
-  let kind: Kind
+  package let name: String
+  package let start: Int
+  package let kind: Kind
   /// What `local name = …` gives it; nil when nothing does, or the last of several calls may.
-  var value: LuaExpression?
+  package var value: LuaExpression?
   /// How often it is assigned after its declaration.
-  var assignments = 0
+  package var assignments = 0
 
   init(_ name: LuaName, _ kind: Kind) {
     self.name = name.text
@@ -25,8 +25,8 @@ final class LuaVariable {
 }
 
 /// An expression of a script.
-struct LuaExpression {
-  indirect enum Kind {
+package struct LuaExpression {
+  package indirect enum Kind {
     case `nil`, `true`, `false`, varargs
     case number(String)
     case string(String)
@@ -43,37 +43,39 @@ struct LuaExpression {
     case parentheses(LuaExpression)
   }
 
-  let kind: Kind
+  package let kind: Kind
   /// The offset of its first byte in the script.
-  let start: Int
+  package let start: Int
   /// How many levels of expressions are in it.
-  let depth: Int
+  package let depth: Int
 }
 
 /// The arguments of a call.
-struct LuaArguments {
-  let values: [LuaExpression]
+package struct LuaArguments {
+  package let values: [LuaExpression]
+
+  package init(values: [LuaExpression]) { self.values = values }
 }
 
 /// A field of a table: `name = value`, `[key] = value` or `value`.
-struct LuaField {
-  enum Key {
+package struct LuaField {
+  package enum Key {
     case name(LuaName)
     case value(LuaExpression)
     case position
   }
 
-  let key: Key
-  let value: LuaExpression
+  package let key: Key
+  package let value: LuaExpression
 }
 
 /// A function's parameters and body.
-final class LuaFunction {
-  let start: Int
-  let parameters: [LuaVariable]
-  let body: [LuaStatement]
+package final class LuaFunction {
+  package let start: Int
+  package let parameters: [LuaVariable]
+  package let body: [LuaStatement]
   /// The offset of its `end`.
-  let end: Int
+  package let end: Int
 
   init(start: Int, parameters: [LuaVariable], body: [LuaStatement], end: Int) {
     self.start = start
@@ -84,8 +86,8 @@ final class LuaFunction {
 }
 
 /// A statement of a script.
-struct LuaStatement {
-  indirect enum Kind {
+package struct LuaStatement {
+  package indirect enum Kind {
     case local([LuaVariable], [LuaExpression])
     case assignment([LuaExpression], [LuaExpression])
     case call(LuaExpression)
@@ -104,13 +106,15 @@ struct LuaStatement {
     case label(LuaName)
   }
 
-  let kind: Kind
+  package let kind: Kind
   /// The offset of its first byte in the script.
-  let start: Int
+  package let start: Int
+  /// Where the next statement begins, or what ends the block.
+  package let end: Int
 }
 
 /// A condition and what runs when it holds.
-struct LuaBranch {
-  let condition: LuaExpression
-  let body: [LuaStatement]
+package struct LuaBranch {
+  package let condition: LuaExpression
+  package let body: [LuaStatement]
 }

@@ -1,17 +1,17 @@
 /// A script that was read: its statements, and flat lists of everything in it.
-struct ScriptSyntax {
-  let body: [LuaStatement]
+package struct ScriptSyntax {
+  package let body: [LuaStatement]
   /// Every local variable, in order.
-  let variables: [LuaVariable]
+  package let variables: [LuaVariable]
   /// Every statement, outer ones first.
-  private(set) var statements: [LuaStatement] = []
+  package private(set) var statements: [LuaStatement] = []
   /// Every expression that is read, outer ones first; assigned names and members are not read.
-  private(set) var expressions: [LuaExpression] = []
+  package private(set) var expressions: [LuaExpression] = []
   /// Every function with what it is assigned to, `Card:open` or `open`; nil for one without a name.
-  private(set) var functions: [(name: LuaExpression?, function: LuaFunction)] = []
+  package private(set) var functions: [(name: LuaExpression?, function: LuaFunction)] = []
 
   /// - Throws: `LuaParser.Failure` when the script does not compile, or nests too deeply.
-  init(_ source: some Collection<UInt8>) throws(LuaParser.Failure) {
+  package init(_ source: some Collection<UInt8>) throws(LuaParser.Failure) {
     (body, variables) = try LuaParser.parse(source)
     collect(body)
   }
@@ -99,12 +99,12 @@ extension LuaVariable {
   }
 
   /// Whether nothing but its declaration gives it a value.
-  var isConstant: Bool { assignments == 0 }
+  package var isConstant: Bool { assignments == 0 }
 }
 
 extension LuaExpression {
   /// The expressions directly in it, except in functions and tables.
-  var parts: [LuaExpression] {
+  package var parts: [LuaExpression] {
     switch kind {
     case .nil, .true, .false, .varargs, .number, .string, .function, .table, .name: []
     case .index(let owner, let key): [owner, key]
@@ -117,17 +117,17 @@ extension LuaExpression {
   }
 
   /// The expression without parentheses around it.
-  var bare: LuaExpression {
+  package var bare: LuaExpression {
     if case .parentheses(let inner) = kind { inner.bare } else { self }
   }
 
   /// The text of a string; nil for other expressions.
-  var text: String? {
+  package var text: String? {
     if case .string(let text) = kind { text } else { nil }
   }
 
   /// The last name of `a`, `a.b` or `a:b`.
-  var lastName: LuaName? {
+  package var lastName: LuaName? {
     switch kind {
     case .name(let name, _), .member(_, let name): name
     default: nil
@@ -135,12 +135,12 @@ extension LuaExpression {
   }
 
   /// `Fade` of `Fade:animateTransition`; nil for the field of a table.
-  var ownerName: String? {
+  package var ownerName: String? {
     if case .member(let owner, _) = kind { owner.lastName?.text } else { nil }
   }
 
   /// The local variable that it names; nil for other expressions.
-  var variable: LuaVariable? {
+  package var variable: LuaVariable? {
     if case .name(_, let variable) = kind { variable } else { nil }
   }
 }

@@ -18,6 +18,8 @@ package struct ExportRequest: Sendable {
     case json
     /// Films that another program makes of the frames.
     case mp4, webm, gif, webp
+    /// A script's classes as Swift: of files alone, as the script is run once more for it.
+    case swift
 
     package var isFilm: Bool { [.mp4, .webm, .gif, .webp].contains(self) }
 
@@ -26,7 +28,7 @@ package struct ExportRequest: Sendable {
 
     /// Every ending, as messages list them: `.png, .svg, … or .webp`.
     package static let endings: String = {
-      let names = allCases.map { "." + $0.rawValue }
+      let names = allCases.filter { $0 != .swift }.map { "." + $0.rawValue }
       return names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
     }()
   }

@@ -110,6 +110,7 @@ extension Timeline {
     case .csv: return try lanes(request)
     case .svg where request.isCurve: return try lanes(request)
     case .mp4, .webm, .gif, .webp: throw .cannotExport(request.path, .filmOfScript)
+    case .swift: throw .cannotExport(request.path, .unknownFormat(accepted: ExportRequest.Format.endings))
     default: break
     }
     let last = try lastMoment(of: request, beside: other)

@@ -20,7 +20,7 @@ complete -c playhead -n 'not __fish_seen_subcommand_from test check import expor
 complete -c playhead -n 'not __fish_seen_subcommand_from test check import record explain meta new doctor' -s l -x -d 'require MODULE before the script'
 complete -c playhead -n 'not __fish_seen_subcommand_from repl inspect test check import export record diff explain meta new doctor' -s i -d 'open the shell after the script'
 complete -c playhead -n 'not __fish_seen_subcommand_from test check record diff explain meta new doctor' -s o -r -F -d 'write FILE afterwards, in the format of its ending'
-complete -c playhead -n 'not __fish_seen_subcommand_from test check import record diff explain meta new doctor' -l format -x -a 'png svg apng html jsonl csv json mp4 webm gif webp' -d 'format of the written files, whatever their names'
+complete -c playhead -n 'not __fish_seen_subcommand_from test check import record diff explain meta new doctor' -l format -x -a 'png svg apng html jsonl csv json mp4 webm gif webp swift' -d 'format of the written files, whatever their names'
 complete -c playhead -n 'not __fish_seen_subcommand_from test check import record diff explain meta new doctor' -l at -x -d 'time to show: 0.2, 12f, 50% or an event'
 complete -c playhead -n 'not __fish_seen_subcommand_from test check import record diff explain meta new doctor' -l from -x -d 'first time of a strip, film or page (0)'
 complete -c playhead -n 'not __fish_seen_subcommand_from test check import record diff explain meta new doctor' -l to -x -d 'last time of a strip, film or page (end)'

@@ -136,8 +136,9 @@ public struct ApiTable: Sendable {
     if text.hasSuffix("?") { return .optional(type(String(text.dropLast()))) }
     if text.hasPrefix("[") { return .array(type(String(text.dropFirst().dropLast()))) }
     if text.hasPrefix("f(") {
-      let names = text.dropFirst(2).dropLast().split(separator: ",").map { $0.filter { $0 != " " } }
-      return .function(names.map { blockParameters[$0] ?? .unknown }, .unknown)
+      let parts = text.dropFirst(2).dropLast().split(separator: ":", omittingEmptySubsequences: false)
+      let given = (parts.first ?? "").split(separator: ",").map { parameter($0).type }
+      return .function(given, parts.count > 1 ? type(String(parts[1])) : .void)
     }
     switch text {
     case "Double": return .number
@@ -149,13 +150,6 @@ public struct ApiTable: Sendable {
     default: return .named(text)
     }
   }
-
-  /// What blocks are given: the table has names of their parameters, each always of one kind.
-  private static let blockParameters: [String: SwiftType] = [
-    "finished": .bool, "context": .named("UITransitionCoordinator"), "position": .named("UIViewAnimatingPosition"),
-    "timer": .named("Timer"), "recognizer": .named("UIGestureRecognizer"), "link": .named("CADisplayLink"),
-    "control": .named("UIControl"), "action": .named("UIAction"), "notification": .named("Notification"),
-  ]
 
   // MARK: Questions
 

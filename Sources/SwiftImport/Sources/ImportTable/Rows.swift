@@ -116,8 +116,8 @@ M	conformsToProtocol		Bool	_=String
 M	perform		Any	_=String;with=Any??;afterDelay=Double?
 M	isMember		Bool	of=Any
 M	isEqual		Bool	_=Any
-M	observe		NSKeyValueObservation	_=String;changeHandler=f(object, change)
-M	observe		NSKeyValueObservation	_=String;options=NSKeyValueObservingOptions;changeHandler=f(object, change)
+M	observe		NSKeyValueObservation	_=String;changeHandler=f(object=NSObject,change=Any:-)
+M	observe		NSKeyValueObservation	_=String;options=NSKeyValueObservingOptions;changeHandler=f(object=NSObject,change=Any:-)
 M	addObserver		-	_=NSObject;forKeyPath=String;options=NSKeyValueObservingOptions?;context=Any??
 M	removeObserver		-	_=NSObject;forKeyPath=String;context=Any??
 C	NSNull	NSObject
@@ -324,7 +324,7 @@ M	setDisableActions	s	-	_=Bool
 M	disableActions	s	Bool	
 M	setAnimationTimingFunction	s	-	_=Any??
 M	animationTimingFunction	s	CAMediaTimingFunction?	
-M	setCompletionBlock	s	-	_=f()??
+M	setCompletionBlock	s	-	_=f(:-)??
 M	setValue	s	-	_=Any;forKey=String
 M	value	s	Any	forKey=String
 C	CAMediaTimingFunction	NSObject
@@ -365,10 +365,10 @@ P	isHidden	Bool	w
 P	isOpaque	Bool	w
 P	clipsToBounds	Bool	w
 P	backgroundColor	UIColor?	w
-P	tintColor	UIColor?	w
+P	tintColor	UIColor	w
 P	mask	UIView?	w
 P	contentMode	UIView.ContentMode	w
-P	layer	CALayer?	
+P	layer	CALayer	
 P	tag	Int	w
 P	accessibilityIdentifier	String?	w
 P	accessibilityLabel	String?	w
@@ -382,20 +382,20 @@ P	motionEffects	[UIMotionEffect]
 P	autoresizingMask	UIView.AutoresizingMask	w
 P	autoresizesSubviews	Bool	w
 P	safeAreaInsets	UIEdgeInsets	
-P	leadingAnchor	NSLayoutXAxisAnchor?	
-P	trailingAnchor	NSLayoutXAxisAnchor?	
-P	leftAnchor	NSLayoutXAxisAnchor?	
-P	rightAnchor	NSLayoutXAxisAnchor?	
-P	topAnchor	NSLayoutYAxisAnchor?	
-P	bottomAnchor	NSLayoutYAxisAnchor?	
-P	centerXAnchor	NSLayoutXAxisAnchor?	
-P	centerYAnchor	NSLayoutYAxisAnchor?	
-P	widthAnchor	NSLayoutDimension?	
-P	heightAnchor	NSLayoutDimension?	
-P	firstBaselineAnchor	NSLayoutYAxisAnchor?	
-P	lastBaselineAnchor	NSLayoutYAxisAnchor?	
-P	forFirstBaselineLayout	UIView?	
-P	forLastBaselineLayout	UIView?	
+P	leadingAnchor	NSLayoutXAxisAnchor	
+P	trailingAnchor	NSLayoutXAxisAnchor	
+P	leftAnchor	NSLayoutXAxisAnchor	
+P	rightAnchor	NSLayoutXAxisAnchor	
+P	topAnchor	NSLayoutYAxisAnchor	
+P	bottomAnchor	NSLayoutYAxisAnchor	
+P	centerXAnchor	NSLayoutXAxisAnchor	
+P	centerYAnchor	NSLayoutYAxisAnchor	
+P	widthAnchor	NSLayoutDimension	
+P	heightAnchor	NSLayoutDimension	
+P	firstBaselineAnchor	NSLayoutYAxisAnchor	
+P	lastBaselineAnchor	NSLayoutYAxisAnchor	
+P	forFirstBaselineLayout	UIView	
+P	forLastBaselineLayout	UIView	
 P	translatesAutoresizingMaskIntoConstraints	Bool	w
 P	constraints	[NSLayoutConstraint]	
 P	intrinsicContentSize	CGSize	o
@@ -410,10 +410,10 @@ P	semanticContentAttribute	UIView.SemanticContentAttribute	w
 P	effectiveUserInterfaceLayoutDirection	UIUserInterfaceLayoutDirection	
 P	preservesSuperviewLayoutMargins	Bool	w
 P	insetsLayoutMarginsFromSafeArea	Bool	w
-P	safeAreaLayoutGuide	UILayoutGuide?	
-P	layoutMarginsGuide	UILayoutGuide?	
-P	readableContentGuide	UILayoutGuide?	
-P	keyboardLayoutGuide	UILayoutGuide?	
+P	safeAreaLayoutGuide	UILayoutGuide	
+P	layoutMarginsGuide	UILayoutGuide	
+P	readableContentGuide	UILayoutGuide	
+P	keyboardLayoutGuide	UILayoutGuide	
 P	layoutGuides	[UILayoutGuide]	
 P	isUserInteractionEnabled	Bool	w
 P	isMultipleTouchEnabled	Bool	w
@@ -484,17 +484,17 @@ M	touchesBegan	o	-	_=[UITouch];with=UIEvent??
 M	touchesMoved	o	-	_=[UITouch];with=UIEvent??
 M	touchesEnded	o	-	_=[UITouch];with=UIEvent??
 M	touchesCancelled	o	-	_=[UITouch];with=UIEvent??
-M	animate	s	-	withDuration=Double;animations=f();completion=f(finished)??
-M	animate	s	-	withDuration=Double;delay=Double;options=UIView.AnimationOptions?;animations=f();completion=f(finished)??
-M	animate	s	-	withDuration=Double;delay=Double?;usingSpringWithDamping=Double;initialSpringVelocity=Double?;options=UIView.AnimationOptions?;animations=f();completion=f(finished)??
-M	animate	s	-	springDuration=Double?;bounce=Double?;initialSpringVelocity=Double?;delay=Double?;options=UIView.AnimationOptions?;animations=f();completion=f(finished)??
-M	animateKeyframes	s	-	withDuration=Double;delay=Double?;options=UIView.KeyframeAnimationOptions?;animations=f();completion=f(finished)??
-M	addKeyframe	s	-	withRelativeStartTime=Double;relativeDuration=Double;animations=f()
-M	transition	s	-	with=UIView;duration=Double;options=UIView.AnimationOptions?;animations=f()??;completion=f(finished)??
-M	transition	s	-	from=UIView;to=UIView;duration=Double;options=UIView.AnimationOptions?;completion=f(finished)??
-M	performWithoutAnimation	s	-	_=f()
+M	animate	s	-	withDuration=Double;animations=f(:-);completion=f(finished=Bool:-)??
+M	animate	s	-	withDuration=Double;delay=Double;options=UIView.AnimationOptions?;animations=f(:-);completion=f(finished=Bool:-)??
+M	animate	s	-	withDuration=Double;delay=Double?;usingSpringWithDamping=Double;initialSpringVelocity=Double?;options=UIView.AnimationOptions?;animations=f(:-);completion=f(finished=Bool:-)??
+M	animate	s	-	springDuration=Double?;bounce=Double?;initialSpringVelocity=Double?;delay=Double?;options=UIView.AnimationOptions?;animations=f(:-);completion=f(finished=Bool:-)??
+M	animateKeyframes	s	-	withDuration=Double;delay=Double?;options=UIView.KeyframeAnimationOptions?;animations=f(:-);completion=f(finished=Bool:-)??
+M	addKeyframe	s	-	withRelativeStartTime=Double;relativeDuration=Double;animations=f(:-)
+M	transition	s	-	with=UIView;duration=Double;options=UIView.AnimationOptions?;animations=f(:-)??;completion=f(finished=Bool:-)??
+M	transition	s	-	from=UIView;to=UIView;duration=Double;options=UIView.AnimationOptions?;completion=f(finished=Bool:-)??
+M	performWithoutAnimation	s	-	_=f(:-)
 M	setAnimationsEnabled	s	-	_=Bool
-M	modifyAnimations	s	-	withRepeatCount=Double;autoreverses=Bool;animations=f()
+M	modifyAnimations	s	-	withRepeatCount=Double;autoreverses=Bool;animations=f(:-)
 C	UIWindow	UIView
 I	frame=CGRect?
 P	rootViewController	UIViewController?	w
@@ -556,7 +556,7 @@ P	isSelected	Bool	w
 P	isTracking	Bool	
 P	isTouchInside	Bool	
 P	state	UIControl.State	
-M	addTarget		-	_=f(control);for=UIControl.Event
+M	addTarget		-	_=f(control=UIControl:-);for=UIControl.Event
 M	addTarget		-	_=Any;action=String;for=UIControl.Event
 M	removeTarget		-	_=Any??;action=String??;for=UIControl.Event?
 M	addAction		-	_=UIAction;for=UIControl.Event
@@ -575,10 +575,10 @@ I	type=UIButton.ButtonType?;primaryAction=UIAction
 P	ButtonType	Any	s
 P	buttonType	UIButton.ButtonType	
 P	currentTitle	String?	
-P	currentTitleColor	UIColor?	
+P	currentTitleColor	UIColor	
 P	currentImage	UIImage?	
-P	titleLabel	UILabel?	
-P	imageView	UIImageView?	
+P	titleLabel	UILabel	
+P	imageView	UIImageView	
 P	contentEdgeInsets	UIEdgeInsets	w
 P	titleEdgeInsets	UIEdgeInsets	w
 P	imageEdgeInsets	UIEdgeInsets	w
@@ -628,11 +628,11 @@ M	removeArrangedSubview		-	_=UIView
 M	customSpacing		Double	after=UIView
 M	setCustomSpacing		-	_=Double;after=UIView
 C	UIAction	NSObject
-I	title=String?;image=UIImage??;identifier=String??;handler=f(action)
-I	handler=f(action)
-P	title	String?	w
+I	title=String?;image=UIImage??;identifier=String??;handler=f(action=UIAction:-)
+I	handler=f(action=UIAction:-)
+P	title	String	w
 P	image	UIImage?	w
-P	identifier	String?	
+P	identifier	String	
 P	sender	NSObject?	
 C	UIBezierPath	NSObject
 I	
@@ -741,19 +741,19 @@ M	constraint		NSLayoutConstraint	lessThanOrEqualToConstant=Double
 M	constraint		NSLayoutConstraint	greaterThanOrEqualToConstant=Double
 C	UILayoutGuide	NSObject
 I	
-P	leadingAnchor	NSLayoutXAxisAnchor?	
-P	trailingAnchor	NSLayoutXAxisAnchor?	
-P	leftAnchor	NSLayoutXAxisAnchor?	
-P	rightAnchor	NSLayoutXAxisAnchor?	
-P	topAnchor	NSLayoutYAxisAnchor?	
-P	bottomAnchor	NSLayoutYAxisAnchor?	
-P	centerXAnchor	NSLayoutXAxisAnchor?	
-P	centerYAnchor	NSLayoutYAxisAnchor?	
-P	widthAnchor	NSLayoutDimension?	
-P	heightAnchor	NSLayoutDimension?	
+P	leadingAnchor	NSLayoutXAxisAnchor	
+P	trailingAnchor	NSLayoutXAxisAnchor	
+P	leftAnchor	NSLayoutXAxisAnchor	
+P	rightAnchor	NSLayoutXAxisAnchor	
+P	topAnchor	NSLayoutYAxisAnchor	
+P	bottomAnchor	NSLayoutYAxisAnchor	
+P	centerXAnchor	NSLayoutXAxisAnchor	
+P	centerYAnchor	NSLayoutYAxisAnchor	
+P	widthAnchor	NSLayoutDimension	
+P	heightAnchor	NSLayoutDimension	
 P	layoutFrame	CGRect	
 P	owningView	UIView?	
-P	identifier	String?	w
+P	identifier	String	w
 P	length	Double	
 C	UIImage	NSObject
 I	color=UIColor;size=CGSize
@@ -765,7 +765,7 @@ I	cgImage=CGImage;scale=Double;orientation=UIImage.Orientation
 P	size	CGSize	
 P	scale	Double	
 P	capInsets	UIEdgeInsets	
-P	cgImage	CGImage?	
+P	cgImage	CGImage	
 M	resizableImage		UIImage	withCapInsets=UIEdgeInsets;resizingMode=UIImage.ResizingMode?
 M	draw		-	in=CGRect
 M	draw		-	at=CGPoint
@@ -785,7 +785,7 @@ I	frame=CGRect?
 P	text	String?	w
 P	attributedText	NSAttributedString?	w
 P	preferredMaxLayoutWidth	Double	w
-P	textColor	UIColor?	w
+P	textColor	UIColor	w
 P	font	UIFont	w
 P	textAlignment	UILabel.TextAlignment	w
 P	lineBreakMode	UILabel.LineBreakMode	w
@@ -795,15 +795,16 @@ P	numberOfLines	Int	w
 C	UIVisualEffect	NSObject
 C	UIBlurEffect	UIVisualEffect
 I	style=UIBlurEffect.Style
+P	Style	Any	s
 P	style	UIBlurEffect.Style	
 C	UIVisualEffectView	UIView
 I	effect=UIVisualEffect??
 P	effect	UIVisualEffect?	w
-P	contentView	UIView?	
+P	contentView	UIView	
 C	NSAttributedString	NSObject
 I	string=String?;attributes=Any??
 I	attributedString=NSAttributedString
-P	string	String?	
+P	string	String	
 P	length	Int	
 P	Key	Any	s
 M	attributes		Any	at=Int
@@ -828,13 +829,14 @@ I	frame=CGRect?
 P	contentSize	CGSize	w
 P	contentOffset	CGPoint	w
 P	contentInset	UIEdgeInsets	w
+P	ContentInsetAdjustmentBehavior	Any	s
 P	contentInsetAdjustmentBehavior	UIScrollView.ContentInsetAdjustmentBehavior	w
 P	verticalScrollIndicatorInsets	UIEdgeInsets	w
 P	horizontalScrollIndicatorInsets	UIEdgeInsets	w
 P	scrollIndicatorInsets	UIEdgeInsets	w
 P	adjustedContentInset	UIEdgeInsets	
-P	contentLayoutGuide	UILayoutGuide?	
-P	frameLayoutGuide	UILayoutGuide?	
+P	contentLayoutGuide	UILayoutGuide	
+P	frameLayoutGuide	UILayoutGuide	
 P	isScrollEnabled	Bool	w
 P	bounces	Bool	w
 P	alwaysBounceVertical	Bool	w
@@ -849,8 +851,8 @@ P	DecelerationRate	Any	s
 P	isTracking	Bool	
 P	isDragging	Bool	
 P	isDecelerating	Bool	
-P	panGestureRecognizer	UIPanGestureRecognizer?	
-P	pinchGestureRecognizer	UIPinchGestureRecognizer?	
+P	panGestureRecognizer	UIPanGestureRecognizer	
+P	pinchGestureRecognizer	UIPinchGestureRecognizer	
 P	zoomScale	Double	w
 P	minimumZoomScale	Double	w
 P	maximumZoomScale	Double	w
@@ -887,7 +889,7 @@ M	selectItem		-	at=IndexPath??;animated=Bool?;scrollPosition=UICollectionView.Sc
 M	deselectItem		-	at=IndexPath;animated=Bool?
 C	UICollectionViewCell	UIView
 I	frame=CGRect?
-P	contentView	UIView?	
+P	contentView	UIView	
 P	isSelected	Bool	w
 P	isHighlighted	Bool	w
 P	backgroundView	UIView?	w
@@ -910,6 +912,8 @@ P	center	CGPoint
 P	size	CGSize	
 C	UITableView	UIScrollView
 I	frame=CGRect?;style=UITableView.Style?
+P	Style	Any	s
+P	ScrollPosition	Any	s
 P	style	UITableView.Style	
 P	dataSource	UITableViewDataSource?	w
 P	automaticDimension	Double	s
@@ -942,10 +946,12 @@ M	selectRow		-	at=IndexPath??;animated=Bool?;scrollPosition=UITableView.ScrollPo
 M	deselectRow		-	at=IndexPath;animated=Bool?
 C	UITableViewCell	UIView
 I	style=UITableViewCell.CellStyle?;reuseIdentifier=String??
-P	textLabel	UILabel?	
+P	textLabel	UILabel	
 P	detailTextLabel	UILabel?	
+P	CellStyle	Any	s
+P	SelectionStyle	Any	s
 P	selectionStyle	UITableViewCell.SelectionStyle	w
-P	contentView	UIView?	
+P	contentView	UIView	
 P	isSelected	Bool	w
 P	isHighlighted	Bool	w
 P	backgroundView	UIView?	w
@@ -956,7 +962,7 @@ M	setHighlighted	o	-	_=Bool;animated=Bool?
 M	prepareForReuse	o	-	
 C	UIGestureRecognizer	NSObject
 I	
-I	_=f(recognizer)
+I	_=f(recognizer=UIGestureRecognizer:-)
 I	target=Any;action=String
 P	State	Any	s
 P	state	UIGestureRecognizer.State	w
@@ -968,7 +974,7 @@ P	delaysTouchesEnded	Bool	w
 P	name	String?	w
 P	numberOfTouches	Int	
 P	delegate	UIGestureRecognizerDelegate?	w
-M	addTarget		-	_=f(recognizer)
+M	addTarget		-	_=f(recognizer=UIGestureRecognizer:-)
 M	addTarget		-	_=Any;action=String
 M	location		CGPoint	in=UIView??
 M	location		CGPoint	ofTouch=Int;in=UIView??
@@ -986,69 +992,69 @@ M	shouldRequireFailure	o	Bool	of=UIGestureRecognizer
 M	shouldBeRequiredToFail	o	Bool	by=UIGestureRecognizer
 C	UIPanGestureRecognizer	UIGestureRecognizer
 I	
-I	_=f(recognizer)
+I	_=f(recognizer=UIGestureRecognizer:-)
 I	target=Any;action=String
 P	minimumNumberOfTouches	Int	w
 P	maximumNumberOfTouches	Int	w
-M	addTarget		-	_=f(recognizer)
+M	addTarget		-	_=f(recognizer=UIGestureRecognizer:-)
 M	addTarget		-	_=Any;action=String
 M	translation		CGPoint	in=UIView??
 M	setTranslation		-	_=CGPoint;in=UIView??
 M	velocity		CGPoint	in=UIView??
 C	UIScreenEdgePanGestureRecognizer	UIPanGestureRecognizer
 I	
-I	_=f(recognizer)
+I	_=f(recognizer=UIGestureRecognizer:-)
 I	target=Any;action=String
 P	edges	UIRectEdge	w
-M	addTarget		-	_=f(recognizer)
+M	addTarget		-	_=f(recognizer=UIGestureRecognizer:-)
 M	addTarget		-	_=Any;action=String
 C	UITapGestureRecognizer	UIGestureRecognizer
 I	
-I	_=f(recognizer)
+I	_=f(recognizer=UIGestureRecognizer:-)
 I	target=Any;action=String
 P	numberOfTapsRequired	Int	w
 P	numberOfTouchesRequired	Int	w
-M	addTarget		-	_=f(recognizer)
+M	addTarget		-	_=f(recognizer=UIGestureRecognizer:-)
 M	addTarget		-	_=Any;action=String
 C	UILongPressGestureRecognizer	UIGestureRecognizer
 I	
-I	_=f(recognizer)
+I	_=f(recognizer=UIGestureRecognizer:-)
 I	target=Any;action=String
 P	minimumPressDuration	Double	w
 P	allowableMovement	Double	w
 P	numberOfTouchesRequired	Int	w
 P	numberOfTapsRequired	Int	w
-M	addTarget		-	_=f(recognizer)
+M	addTarget		-	_=f(recognizer=UIGestureRecognizer:-)
 M	addTarget		-	_=Any;action=String
 C	UISwipeGestureRecognizer	UIGestureRecognizer
 I	
-I	_=f(recognizer)
+I	_=f(recognizer=UIGestureRecognizer:-)
 I	target=Any;action=String
 P	Direction	Any	s
 P	direction	UISwipeGestureRecognizer.Direction	w
 P	numberOfTouchesRequired	Int	w
-M	addTarget		-	_=f(recognizer)
+M	addTarget		-	_=f(recognizer=UIGestureRecognizer:-)
 M	addTarget		-	_=Any;action=String
 C	UIPinchGestureRecognizer	UIGestureRecognizer
 I	
-I	_=f(recognizer)
+I	_=f(recognizer=UIGestureRecognizer:-)
 I	target=Any;action=String
 P	scale	Double	w
 P	velocity	Double	
-M	addTarget		-	_=f(recognizer)
+M	addTarget		-	_=f(recognizer=UIGestureRecognizer:-)
 M	addTarget		-	_=Any;action=String
 C	UIRotationGestureRecognizer	UIGestureRecognizer
 I	
-I	_=f(recognizer)
+I	_=f(recognizer=UIGestureRecognizer:-)
 I	target=Any;action=String
 P	rotation	Double	w
 P	velocity	Double	
-M	addTarget		-	_=f(recognizer)
+M	addTarget		-	_=f(recognizer=UIGestureRecognizer:-)
 M	addTarget		-	_=Any;action=String
 C	UIViewPropertyAnimator	NSObject
-I	duration=Double;curve=UIView.AnimationCurve;animations=f()??
-I	duration=Double;dampingRatio=Double;animations=f()??
-I	duration=Double;controlPoint1=CGPoint;controlPoint2=CGPoint;animations=f()??
+I	duration=Double;curve=UIView.AnimationCurve;animations=f(:-)??
+I	duration=Double;dampingRatio=Double;animations=f(:-)??
+I	duration=Double;controlPoint1=CGPoint;controlPoint2=CGPoint;animations=f(:-)??
 I	duration=Double;timingParameters=NSObject
 P	duration	Double	
 P	delay	Double	
@@ -1062,9 +1068,9 @@ P	isManualHitTestingEnabled	Bool	w
 P	scrubsLinearly	Bool	w
 P	pausesOnCompletion	Bool	w
 P	timingParameters	NSObject	
-M	runningPropertyAnimator	s	UIViewPropertyAnimator	withDuration=Double;delay=Double;options=UIView.AnimationOptions?;animations=f();completion=f(position)??
-M	addAnimations		-	_=f();delayFactor=Double?
-M	addCompletion		-	_=f(position)
+M	runningPropertyAnimator	s	UIViewPropertyAnimator	withDuration=Double;delay=Double;options=UIView.AnimationOptions?;animations=f(:-);completion=f(position=UIViewAnimatingPosition:-)??
+M	addAnimations		-	_=f(:-);delayFactor=Double?
+M	addCompletion		-	_=f(position=UIViewAnimatingPosition:-)
 M	startAnimation		-	afterDelay=Double?
 M	pauseAnimation		-	
 M	continueAnimation		-	withTimingParameters=NSObject??;durationFactor=Double?
@@ -1074,15 +1080,15 @@ C	UICubicTimingParameters	NSObject
 I	
 I	animationCurve=UIView.AnimationCurve
 I	controlPoint1=CGPoint;controlPoint2=CGPoint
-P	controlPoint1	CGPoint?	
-P	controlPoint2	CGPoint?	
+P	controlPoint1	CGPoint	
+P	controlPoint2	CGPoint	
 P	timingCurveType	UITimingCurveType	
 C	UISpringTimingParameters	NSObject
 I	
 I	dampingRatio=Double;initialVelocity=CGVector?
 I	mass=Double;stiffness=Double;damping=Double;initialVelocity=CGVector?
 I	duration=Double;bounce=Double;initialVelocity=CGVector?
-P	initialVelocity	CGVector?	
+P	initialVelocity	CGVector	
 P	timingCurveType	UITimingCurveType	
 C	UIViewController	UIResponder
 I	
@@ -1090,11 +1096,11 @@ P	view	UIView	w
 P	viewIfLoaded	UIView?	
 P	isViewLoaded	Bool	
 P	title	String?	w
-P	topLayoutGuide	UILayoutGuide?	
-P	bottomLayoutGuide	UILayoutGuide?	
+P	topLayoutGuide	UILayoutGuide	
+P	bottomLayoutGuide	UILayoutGuide	
 P	navigationController	UINavigationController?	
 P	tabBarController	UITabBarController?	
-P	navigationItem	UINavigationItem?	
+P	navigationItem	UINavigationItem	
 P	tabBarItem	UITabBarItem	w
 P	automaticallyAdjustsScrollViewInsets	Bool	w
 P	parent	UIViewController?	
@@ -1105,7 +1111,7 @@ P	presentationController	UIPresentationController?
 P	sheetPresentationController	UISheetPresentationController?	
 P	popoverPresentationController	UIPopoverPresentationController?	
 P	storyboard	Any?	
-P	traitCollection	UITraitCollection?	
+P	traitCollection	UITraitCollection	
 P	modalPresentationStyle	UIModalPresentationStyle	w
 P	modalTransitionStyle	UIModalTransitionStyle	w
 P	preferredContentSize	CGSize	wo
@@ -1130,17 +1136,17 @@ P	isBeingPresented	Bool
 P	isBeingDismissed	Bool	
 P	isMovingToParent	Bool	
 P	isMovingFromParent	Bool	
-M	present		-	_=UIViewController;animated=Bool;completion=f()??
-M	dismiss		-	animated=Bool;completion=f()??
+M	present		-	_=UIViewController;animated=Bool;completion=f(:-)??
+M	dismiss		-	animated=Bool;completion=f(:-)??
 M	setNeedsUpdateOfHomeIndicatorAutoHidden		-	
 M	setNeedsStatusBarAppearanceUpdate		-	
 M	setEditing	o	-	_=Bool;animated=Bool
 M	setToolbarItems		-	_=[UIBarButtonItem]??;animated=Bool
-M	addSegue		-	withIdentifier=String;kind=UIStoryboardSegue.Kind?;destination=f()
+M	addSegue		-	withIdentifier=String;kind=UIStoryboardSegue.Kind?;destination=f(:UIViewController)
 M	performSegue		-	withIdentifier=String;sender=NSObject??
 M	prepare	o	-	for=UIStoryboardSegue;sender=NSObject??
 M	show		-	_=UIViewController;sender=NSObject??
-M	transition		-	from=UIViewController;to=UIViewController;duration=Double;options=UIView.AnimationOptions?;animations=f()??;completion=f(finished)??
+M	transition		-	from=UIViewController;to=UIViewController;duration=Double;options=UIView.AnimationOptions?;animations=f(:-)??;completion=f(finished=Bool:-)??
 M	loadView	o	-	
 M	viewDidLoad	o	-	
 M	updateViewConstraints	o	-	
@@ -1169,14 +1175,15 @@ M	endAppearanceTransition		-
 C	UINavigationController	UIViewController
 I	
 I	rootViewController=UIViewController
+P	Operation	Any	s
 P	viewControllers	[UIViewController]	w
 P	topViewController	UIViewController?	
 P	visibleViewController	UIViewController?	
 P	isNavigationBarHidden	Bool	w
-P	navigationBar	UINavigationBar?	
-P	interactivePopGestureRecognizer	UIGestureRecognizer?	
+P	navigationBar	UINavigationBar	
+P	interactivePopGestureRecognizer	UIGestureRecognizer	
 P	delegate	UINavigationControllerDelegate?	w
-P	toolbar	UIToolbar?	
+P	toolbar	UIToolbar	
 P	isToolbarHidden	Bool	w
 M	pushViewController		-	_=UIViewController;animated=Bool
 M	popViewController		UIViewController?	animated=Bool
@@ -1190,13 +1197,13 @@ I
 P	viewControllers	[UIViewController]	w
 P	selectedIndex	Int	w
 P	selectedViewController	UIViewController?	w
-P	tabBar	UITabBar?	
+P	tabBar	UITabBar	
 P	delegate	UITabBarControllerDelegate?	w
 M	setViewControllers		-	_=[UIViewController];animated=Bool
 C	UIPresentationController	NSObject
 I	presentedViewController=UIViewController;presenting=UIViewController??
-P	presentedViewController	UIViewController?	
-P	presentingViewController	UIViewController?	
+P	presentedViewController	UIViewController	
+P	presentingViewController	UIViewController	
 P	containerView	UIView?	
 P	presentedView	UIView?	o
 P	frameOfPresentedViewInContainerView	CGRect	o
@@ -1218,7 +1225,7 @@ M	size	o	CGSize	forChildContentContainer=NSObject;withParentContainerSize=CGSize
 M	viewWillTransition	o	-	to=CGSize;with=UITransitionCoordinator
 M	willTransition	o	-	to=UITraitCollection;with=UITransitionCoordinator
 C	UITransitionContext	NSObject
-P	containerView	UIView?	
+P	containerView	UIView	
 P	isAnimated	Bool	
 P	isInteractive	Bool	
 P	transitionWasCancelled	Bool	
@@ -1260,17 +1267,17 @@ P	completionCurve	Any
 P	isInterruptible	Bool	
 P	presentationStyle	UIModalPresentationStyle	
 P	targetTransform	CGAffineTransform	
-P	containerView	UIView?	
+P	containerView	UIView	
 M	view		UIView?	forKey=UITransitionContextViewKey
 M	viewController		UIViewController?	forKey=UITransitionContextViewControllerKey
-M	animate		Bool	alongsideTransition=f(context)??;completion=f(context)??
-M	animateAlongsideTransition		Bool	in=UIView??;animation=f(context)??;completion=f(context)??
-M	notifyWhenInteractionChanges		-	_=f(context)
-M	notifyWhenInteractionEnds		-	_=f(context)
+M	animate		Bool	alongsideTransition=f(context=UITransitionCoordinator:-)??;completion=f(context=UITransitionCoordinator:-)??
+M	animateAlongsideTransition		Bool	in=UIView??;animation=f(context=UITransitionCoordinator:-)??;completion=f(context=UITransitionCoordinator:-)??
+M	notifyWhenInteractionChanges		-	_=f(context=UITransitionCoordinator:-)
+M	notifyWhenInteractionEnds		-	_=f(context=UITransitionCoordinator:-)
 C	UIStoryboardSegue	NSObject
 P	identifier	String?	
-P	source	UIViewController?	
-P	destination	UIViewController?	
+P	source	UIViewController	
+P	destination	UIViewController	
 C	UISheetPresentationController	UIPresentationController
 P	detents	[UISheetPresentationControllerDetent]	w
 P	selectedDetentIdentifier	String?	w
@@ -1278,13 +1285,13 @@ P	largestUndimmedDetentIdentifier	String?	w
 P	prefersGrabberVisible	Bool	w
 P	preferredCornerRadius	Double?	w
 P	Detent	Any	s
-M	animateChanges		-	_=f()
+M	animateChanges		-	_=f(:-)
 M	invalidateDetents		-	
 C	UISheetPresentationControllerDetent	NSObject
-P	identifier	String?	
+P	identifier	String	
 M	medium	s	UISheetPresentationControllerDetent	
 M	large	s	UISheetPresentationControllerDetent	
-M	custom	s	UISheetPresentationControllerDetent	identifier=String??;resolver=f(context)
+M	custom	s	UISheetPresentationControllerDetent	identifier=String??;resolver=f(context=Any:Double?)
 C	UITraitCollection	NSObject
 I	horizontalSizeClass=UIUserInterfaceSizeClass?;verticalSizeClass=UIUserInterfaceSizeClass?;displayScale=Double?
 P	horizontalSizeClass	UIUserInterfaceSizeClass	
@@ -1294,21 +1301,24 @@ P	layoutDirection	UITraitEnvironmentLayoutDirection
 P	preferredContentSizeCategory	UIContentSizeCategory	
 C	UITableViewController	UIViewController
 I	style=UITableView.Style?
-P	tableView	UITableView?	
+P	tableView	UITableView	
 P	clearsSelectionOnViewWillAppear	Bool	w
 C	UICollectionViewController	UIViewController
 I	collectionViewLayout=UICollectionViewFlowLayout?
-P	collectionView	UICollectionView?	
+P	collectionView	UICollectionView	
 P	clearsSelectionOnViewWillAppear	Bool	w
 C	UIPageViewController	UIViewController
 I	transitionStyle=UIPageViewController.TransitionStyle?;navigationOrientation=UIPageViewController.NavigationOrientation?;interPageSpacing=Double?
+P	TransitionStyle	Any	s
+P	NavigationOrientation	Any	s
+P	NavigationDirection	Any	s
 P	transitionStyle	UIPageViewController.TransitionStyle	
 P	navigationOrientation	UIPageViewController.NavigationOrientation	
 P	interPageSpacing	Double	w
 P	viewControllers	[UIViewController]	
 P	dataSource	UIPageViewControllerDataSource?	w
 P	delegate	UIPageViewControllerDelegate?	w
-M	setViewControllers		-	_=[UIViewController];direction=UIPageViewController.NavigationDirection;animated=Bool;completion=f(finished)??
+M	setViewControllers		-	_=[UIViewController];direction=UIPageViewController.NavigationDirection;animated=Bool;completion=f(finished=Bool:-)??
 C	UIPopoverPresentationController	UIPresentationController
 P	sourceView	UIView?	w
 P	sourceRect	CGRect	w
@@ -1332,7 +1342,7 @@ M	back		-	_=Int?
 M	seek		-	to=Double
 M	live		-	
 M	run		Double	limit=Double?
-M	runUntil		Bool	_=f();limit=Double?
+M	runUntil		Bool	_=f(:Bool);limit=Double?
 M	play		Double	_=Double?
 M	pause		-	
 M	next		Double?	
@@ -1364,7 +1374,7 @@ M	restart		-	_=Any
 M	branches		[Any]	
 M	switch		-	_=String
 M	whatIf		String	_=Double
-M	check		[Any]	_=f();by=UIPanGestureRecognizer?;at=[Double]?
+M	check		[Any]	_=f(:-);by=UIPanGestureRecognizer?;at=[Double]?
 M	diff		String	_=Double;_=Double?
 M	checkpoints		[Any]	
 C	TouchDriver	NSObject
@@ -1384,15 +1394,15 @@ M	keyboard		-	_=Double
 C	Timer	NSObject
 P	isValid	Bool	
 M	invalidate		-	
-M	scheduledTimer	s	Timer	withTimeInterval=Double;repeats=Bool?;block=f(timer)
+M	scheduledTimer	s	Timer	withTimeInterval=Double;repeats=Bool?;block=f(timer=Timer:-)
 M	scheduledTimer	s	Timer	timeInterval=Double;target=Any;selector=String;userInfo=Any??;repeats=Bool?
 C	DispatchQueue	NSObject
 P	main	DispatchQueue	s
 M	global	s	DispatchQueue	qos=Any??
-M	async		-	execute=f()
-M	asyncAfter		-	deadline=Double;execute=f()
+M	async		-	execute=f(:-)
+M	asyncAfter		-	deadline=Double;execute=f(:-)
 C	CADisplayLink	NSObject
-I	_=f(link)
+I	_=f(link=CADisplayLink:-)
 I	target=Any;selector=String
 P	timestamp	Double	
 P	targetTimestamp	Double	
@@ -1403,7 +1413,7 @@ M	add		-	to=Any??;forMode=Any??
 M	remove		-	from=Any??;forMode=Any??
 M	invalidate		-	
 C	Device	NSObject
-P	name	String?	
+P	name	String	
 P	size	CGSize	
 P	isLandscape	Bool	
 M	rotate		-	
@@ -1411,21 +1421,21 @@ M	background		-
 M	tilt		-	_=UIOffset
 C	NotificationCenter	NSObject
 P	default	NotificationCenter	s
-M	addObserver		NSObject	forName=String??;object=NSObject??;queue=Any??;using=f(notification)
+M	addObserver		NSObject	forName=String??;object=NSObject??;queue=Any??;using=f(notification=Notification:-)
 M	addObserver		-	_=NSObject;selector=String;name=String??;object=NSObject??
 M	removeObserver		-	_=NSObject;name=String??;object=NSObject??
 M	post		-	name=String;object=NSObject??;userInfo=Any??
 C	Notification	NSObject
-P	name	String?	
+P	name	String	
 P	object	NSObject?	
 P	userInfo	Any?	
 C	NSKeyValueObservation	NSObject
 M	invalidate		-	
 C	UIDevice	NSObject
 P	current	UIDevice	s
-P	name	String?	
-P	systemName	String?	
-P	systemVersion	String?	
+P	name	String	
+P	systemName	String	
+P	systemVersion	String	
 P	userInterfaceIdiom	UIDevice.UserInterfaceIdiom	
 P	orientation	UIDeviceOrientation	
 P	orientationDidChangeNotification	String	s
@@ -1490,10 +1500,10 @@ P	tag	Int	w
 C	UIBarButtonItem	UIBarItem
 I	
 I	title=String??;style=UIBarButtonItem.Style;target=Any??;action=String??
-I	title=String??;style=UIBarButtonItem.Style;handler=f(item)
+I	title=String??;style=UIBarButtonItem.Style;handler=f(item=UIBarButtonItem:-)
 I	image=UIImage??;style=UIBarButtonItem.Style;target=Any??;action=String??
 I	barButtonSystemItem=UIBarButtonItem.SystemItem;target=Any??;action=String??
-I	barButtonSystemItem=UIBarButtonItem.SystemItem;handler=f(item)
+I	barButtonSystemItem=UIBarButtonItem.SystemItem;handler=f(item=UIBarButtonItem:-)
 I	customView=UIView
 I	primaryAction=UIAction
 P	Style	Any	s
@@ -1519,9 +1529,9 @@ M	setItems		-	_=[UIBarButtonItem];animated=Bool
 C	UIGraphicsImageRenderer	NSObject
 I	size=CGSize
 I	bounds=CGRect
-M	image		UIImage	actions=f(context)
+M	image		UIImage	actions=f(context=CGContext:-)
 C	CGContext	NSObject
-P	cgContext	CGContext?	
+P	cgContext	CGContext	
 P	ctm	CGAffineTransform	
 M	translateBy		-	x=Double;y=Double
 M	scaleBy		-	x=Double;y=Double
@@ -1544,7 +1554,7 @@ C	UIMotionEffect	NSObject
 M	keyPathsAndRelativeValues		[Any]	forViewerOffset=UIOffset
 C	UIInterpolatingMotionEffect	UIMotionEffect
 I	keyPath=String;type=UIInterpolatingMotionEffect.EffectType
-P	keyPath	String?	
+P	keyPath	String	
 P	type	UIInterpolatingMotionEffect.EffectType	
 P	minimumRelativeValue	Double	w
 P	maximumRelativeValue	Double	w
@@ -1568,7 +1578,7 @@ I
 P	childBehaviors	[UIDynamicBehavior]	
 P	items	[UIView]	
 P	dynamicAnimator	UIDynamicAnimator?	
-M	setAction		-	_=f()??
+M	setAction		-	_=f(:-)??
 M	addChildBehavior		-	_=UIDynamicBehavior
 M	removeChildBehavior		-	_=UIDynamicBehavior
 M	addItem		-	_=UIView
@@ -1787,7 +1797,7 @@ B	action	layer=CALayer;key=String
 B	layoutSublayers	layer=CALayer
 B	display	layer=CALayer
 T	UIViewControllerTransitioningDelegate
-B	animationController_forPresented	presented=UIViewController;presenting=UIViewController?;source=UIViewController
+B	animationController_forPresented	presented=UIViewController;presenting=UIViewController;source=UIViewController
 B	animationController_forDismissed	dismissed=UIViewController
 B	interactionControllerForPresentation	animator=UIViewControllerAnimatedTransitioning
 B	interactionControllerForDismissal	animator=UIViewControllerAnimatedTransitioning

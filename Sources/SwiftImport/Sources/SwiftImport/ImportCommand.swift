@@ -5,6 +5,8 @@ import LuaTree
 public struct ImportCommand {
   private var files: [String] = []
   private var known: [String] = []
+  /// Swift that declares more of what is known.
+  private var declarations: String?
   private var output: String?
   private var writesMap = false
   private var hasHarness = false
@@ -23,6 +25,7 @@ public struct ImportCommand {
 
       -o OUT.lua      write the script there
       --with FOLDER   know what the files of FOLDER declare; the file's own folder is looked at without
+      --knows SWIFT   know what a text of Swift declares: "let card: UIView"
       --harness       add lines that present, push or drag it, so that it runs at once
       --map           add comments by which playhead names lines of Swift in errors of the script
       --json          reports as lines of JSON
@@ -46,9 +49,13 @@ public struct ImportCommand {
       case "-h", "--help":
         StandardFile.write(Self.help, to: 1)
         return Self.success
-      case "-o", "--with":
+      case "-o", "--with", "--knows":
         guard let value = rest.popFirst() else { return misuse("\(word) needs a value") }
-        if word == "-o" { output = value } else { known.append(value) }
+        switch word {
+        case "-o": output = value
+        case "--with": known.append(value)
+        default: declarations = value
+        }
       case "--map": writesMap = true
       case "--harness": hasHarness = true
       case "--json": isJSON = true
@@ -83,6 +90,7 @@ public struct ImportCommand {
         return nil
       }
     }
+    if let declarations { sources.append(SwiftSource(name: "--knows", text: declarations, isTranslated: false)) }
     switch others() {
     case .success(let more): sources += more
     case .failure(let failure):

@@ -1,0 +1,123 @@
+import ScriptTools
+
+/// What variables, parameters, results and members held in one run: the script is run with a call behind each of their
+/// places, on the same lines, and the calls write what they see.
+package struct RecordedKinds {
+  /// The kinds seen at a place, by the offset of the name in the script: names of classes, or of Lua's types.
+  private(set) var kinds: [String: Set<String>] = [:]
+
+  private static let (begin, end) = ("\u{1}", "\u{2}")
+
+  init() {}
+
+  /// - Parameter output: What the run of an instrumented script wrote.
+  package init(output: String) {
+    for piece in output.split(separator: Character(Self.begin)).dropFirst() {
+      guard let words = piece.split(separator: Character(Self.end)).first?.split(separator: " "), words.count == 2
+      else {
+        continue
+      }
+      kinds[String(words[0]), default: []].insert(String(words[1]))
+    }
+  }
+
+  /// What was seen of a variable or a parameter.
+  func seen(ofVariableAt start: Int) -> Set<String> { kinds["v\(start)"] ?? [] }
+  /// What was seen of the result of a function that begins there.
+  func seen(ofResultAt start: Int) -> Set<String> { kinds["r\(start)"] ?? [] }
+  func seen(ofGlobal name: String) -> Set<String> { kinds["g.\(name)"] ?? [] }
+  /// What was seen of a member of a class of the script.
+  func seen(ofMember name: String, in owner: String) -> Set<String> { kinds["\(owner).\(name)"] ?? [] }
+
+  // MARK: The instrumented script
+
+  /// Without a newline, so that lines stay what they were.
+  private static let prelude =
+    "local __seen__, __write__, __type__, __kind__, __text__, __match__ = {}, io.write, type, math.type, tostring, "
+    + "string.match local function __name__(value) local kind = __kind__(value) or __type__(value) "
+    + "if kind == \"table\" then return value[1] ~= nil and \"[\" .. __name__(value[1]) .. \"]\" or kind end "
+    + "if kind == \"integer\" or kind == \"float\" or kind == \"string\" or kind == \"boolean\" or kind == \"nil\" "
+    + "or kind == \"function\" then return kind end local text = __text__(value) "
+    + "return __match__(text, \"^<([%w_.]+)\") or __match__(text, \"^([%w_.]+)%(\") "
+    + "or __match__(text, \"^([%w_]+)%.identity$\") or \"type\" end "
+    + "local function __see__(key, value) local mark = key .. \" \" .. __name__(value) "
+    + "if not __seen__[mark] then __seen__[mark] = true __write__(\"\\1\" .. mark .. \"\\2\") end end "
+    + "local function __saw__(key, ...) __see__(key, (...)) return ... end "
+
+  package static func instrumented(_ source: String) -> String? {
+    let bytes = Array(source.utf8)
+    guard let syntax = try? ScriptSyntax(bytes) else { return nil }
+    var insertions: [(place: Int, text: String)] = []
+    let classes = Set(
+      syntax.functions.compactMap { function in
+        function.function.parameters.first?.kind == .receiver ? function.name?.ownerName : nil
+      })
+    func see(_ key: String, _ value: String) -> String { " __see__(\"\(key)\", \(value)) " }
+    /// The class whose method a place is in.
+    func owner(at place: Int) -> String? {
+      syntax.functions.last {
+        $0.function.parameters.first?.kind == .receiver && $0.function.start <= place && place < $0.function.end
+      }?
+      .name?.ownerName
+    }
+    for (_, function) in syntax.functions {
+      guard let open = bytes[function.start...].firstIndex(of: UInt8(ascii: ")")) else { continue }
+      let seen = function.parameters.filter { $0.kind == .parameter }.map { see("v\($0.start)", $0.name) }
+      insertions.append((open + 1, seen.joined()))
+    }
+    for statement in syntax.statements {
+      switch statement.kind {
+      case .local(let variables, _):
+        insertions.append((statement.end, variables.map { see("v\($0.start)", $0.name) }.joined()))
+      case .assignment(let targets, _):
+        var text = ""
+        for target in targets {
+          switch target.kind {
+          case .name(let name, let variable):
+            text += see(variable.map { "v\($0.start)" } ?? "g.\(name.text)", name.text)
+          case .member(let holder, let member):
+            guard case .name(let name, _) = holder.kind else { continue }
+            let className =
+              name.text == "self" ? owner(at: statement.start) : classes.contains(name.text) ? name.text : nil
+            if let className { text += see("\(className).\(member.text)", "\(name.text).\(member.text)") }
+          default: break
+          }
+        }
+        insertions.append((statement.end, text))
+      case .return(let values):
+        guard let first = values.first,
+          let function = syntax.functions.last(where: {
+            $0.function.start <= statement.start && statement.start < $0.function.end
+              && !syntax.isInnerFunction(at: statement.start, of: $0.function)
+          })?.function
+        else { continue }
+        insertions.append((first.start, "__saw__(\"r\(function.start)\", "))
+        insertions.append((statement.end, ") "))
+      default: break
+      }
+    }
+    var text: [UInt8] = Array(prelude.utf8)
+    var place = 0
+    // Two at one place stand in the order in which they were found: inner statements come later, and end first.
+    for (offset, insertion) in insertions.enumerated().sorted(by: {
+      ($0.element.place, $0.offset) < ($1.element.place, $1.offset)
+    }) {
+      _ = offset
+      text += bytes[place..<insertion.place]
+      text += Array(insertion.text.utf8)
+      place = insertion.place
+    }
+    text += bytes[place...]
+    return String(decoding: text, as: UTF8.self)
+  }
+}
+
+extension ScriptSyntax {
+  /// Whether a place in a function is in a function inside it.
+  fileprivate func isInnerFunction(at place: Int, of outer: LuaFunction) -> Bool {
+    functions.contains { inner in
+      inner.function !== outer && inner.function.start > outer.start && inner.function.end <= outer.end
+        && inner.function.start <= place && place < inner.function.end
+    }
+  }
+}

@@ -1,0 +1,370 @@
+import PlainText
+import ScriptRuntime
+import ScriptTools
+
+/// Calls: the overload whose labels and kinds fit, as Swift writes it.
+extension ScriptExporter {
+  private static let mathematics = [
+    "abs": "abs", "min": "min", "max": "max", "sin": "sin", "cos": "cos", "tan": "tan", "sqrt": "sqrt", "exp": "exp",
+    "ceil": "ceil",
+  ]
+
+  func call(
+    _ callee: LuaExpression, _ arguments: LuaArguments, _ expression: LuaExpression, _ wanted: ExportType?
+  ) throws -> ExportValue {
+    switch callee.kind {
+    case .member(let owner, let name):
+      if case .name(let library, nil) = owner.kind, library.text == "math" {
+        return try mathematics(name.text, arguments, expression)
+      }
+      if let above = try superCall(owner, name, arguments, expression) { return above }
+      let holder = try value(owner, nil)
+      guard case .type(let type) = holder.type else {
+        return try called(try member(name.text, of: owner, callee), arguments, expression)
+      }
+      if let own = classes[type], let method = own.methodTypes[name.text] {
+        return ExportValue(
+          text: "\(type).\(name.text)(\(try positional(arguments.values, method, expression)))", type: method.result)
+      }
+      let overloads: [Overload]
+      var declaring: String?
+      if let structure = table.structure(type) {
+        overloads = structure.statics.filter { $0.name == name.text }.flatMap(\.overloads)
+      } else {
+        guard let found = table.method(name.text, of: type, isStatic: true) else { throw unknown(expression) }
+        (overloads, declaring) = (found.overloads, found.owner)
+      }
+      return try overloaded("\(type).\(name.text)", overloads, declaring, arguments, expression)
+    case .name(let name, let variable):
+      if variable == nil, let function = table.functions[name.text], name.text.first?.isUppercase == true {
+        return try overloaded(name.text, function.overloads, nil, arguments, expression)
+      }
+      let found = try value(callee, nil)
+      if case .type(let type) = found.type { return try made(type, arguments, expression) }
+      return try called(found, arguments, expression)
+    default: return try called(try value(callee, nil), arguments, expression)
+    }
+  }
+
+  private func mathematics(
+    _ name: String, _ arguments: LuaArguments, _ expression: LuaExpression
+  ) throws -> ExportValue {
+    guard let function = Self.mathematics[name] else {
+      if name == "floor" {
+        return ExportValue(text: "floor(\(try text(arguments.values[0], as: .number)))", type: .number)
+      }
+      throw unknown(expression)
+    }
+    let values = try arguments.values.map { try value($0, nil) }
+    guard values.allSatisfy({ [.number, .integer].contains($0.type.bare) }) else { throw unknown(expression) }
+    let isWhole = values.allSatisfy { $0.type.bare == .integer } && ["abs", "min", "max"].contains(name)
+    let type: ExportType = isWhole ? .integer : .number
+    return ExportValue(
+      text: "\(function)(\(try values.map { try convert($0, to: type) }.joined(separator: ", ")))", type: type)
+  }
+
+  /// `Card.super.init(self, …)`; nil for another call.
+  private func superCall(
+    _ owner: LuaExpression, _ name: LuaName, _ arguments: LuaArguments, _ expression: LuaExpression
+  ) throws -> ExportValue? {
+    guard case .member(let holder, let word) = owner.kind, word.text == "super",
+      let own = holder.lastName.flatMap({ classes[$0.text] })
+    else { return nil }
+    let rest = LuaArguments(values: Array(arguments.values.dropFirst()))
+    if name.text == "init" {
+      var value = try made(own.superclass, rest, expression)
+      guard value.text.hasPrefix("\(own.superclass)(") else { throw unknown(expression) }
+      value.text = "super.init" + value.text.dropFirst(own.superclass.utf8.count)
+      value.type = .void
+      return value
+    }
+    if let above = classes[own.superclass], let method = above.methodTypes[name.text] {
+      return ExportValue(
+        text: "super.\(SwiftNames.parts(of: name.text).base)(\(try positional(rest.values, method, expression)))",
+        type: method.result)
+    }
+    let builtIn = builtIn(own)
+    if let (type, property) = table.property(name.text, of: builtIn, isStatic: false), property.isOverridable {
+      return ExportValue(text: "super.\(name.text)", type: type)
+    }
+    guard let found = table.method(name.text, of: builtIn, isStatic: false) else { throw unknown(expression) }
+    return try overloaded("super.\(name.text)", found.overloads, found.owner, rest, expression)
+  }
+
+  func method(
+    _ owner: LuaExpression, _ name: LuaName, _ arguments: LuaArguments, _ expression: LuaExpression
+  ) throws -> ExportValue {
+    let holder = try value(owner, nil)
+    var base = holder.type.isOptional ? holder.tight + "!" : holder.tight
+    guard case .named(let declared) = holder.type.bare else { throw unknown(expression) }
+    for (type, isCast) in [(declared, false)] + (narrowed(owner).map { [($0, true)] } ?? []) {
+      if isCast { base = "(\(holder.text) as! \(type))" }
+      for ancestor in ancestors(of: type) {
+        guard let own = classes[ancestor] else { break }
+        guard let method = own.methodTypes[name.text] else { continue }
+        if method.isProperty { return ExportValue(text: "\(base).\(name.text)", type: method.result) }
+        return ExportValue(
+          text:
+            "\(base).\(SwiftNames.parts(of: name.text).base)(\(try positional(arguments.values, method, expression)))",
+          type: method.result)
+      }
+      if name.text == "isKind", let other = arguments.values.first {
+        let kind = try value(other, nil)
+        guard case .type = kind.type else { throw unknown(expression) }
+        return ExportValue(text: "\(base) is \(kind.text)", type: .bool, isTight: false)
+      }
+      if let structure = table.structure(type) {
+        if name.text == "copy" { return holder }
+        let overloads = structure.functions.filter { $0.name == name.text }.flatMap(\.overloads)
+        if !overloads.isEmpty { return try overloaded("\(base).\(name.text)", overloads, nil, arguments, expression) }
+      }
+      if table.isProtocol(type), let callback = table.callbacks(of: type).first(where: { $0.name == name.text }) {
+        let types = callback.parameters.map { ExportType($0.shape) }
+        return ExportValue(
+          text: "\(base).\(SwiftNames.parts(of: name.text).base)("
+            + (try positional(
+              arguments.values, (types, callback.parameters.map(\.label), .void, false), expression)) + ")",
+          type: ExportType(callback.result))
+      }
+      if let found = table.method(name.text, of: builtIn(of: type), isStatic: false) {
+        var value = try overloaded(
+          "\(base).\(SwiftNames.parts(of: name.text).base)", found.overloads, found.owner, arguments, expression)
+        if found.owner == "NSObject" { throw unknown(expression) }
+        if name.text == "presentation" { value.type = .optional(.named(type)) }
+        return value
+      }
+    }
+    throw unknown(expression)
+  }
+
+  /// The call of a function that is a value.
+  private func called(
+    _ function: ExportValue, _ arguments: LuaArguments, _ expression: LuaExpression
+  ) throws -> ExportValue {
+    guard case .function(let given, let result) = function.type.bare else { throw unknown(expression) }
+    let labels = [String?](repeating: nil, count: given.count)
+    let list = try positional(arguments.values, (given, labels, result, false), expression)
+    return ExportValue(text: "\(function.tight)\(function.type.isOptional ? "!" : "")(\(list))", type: result)
+  }
+
+  /// Arguments by position, of a function of the script's own; nil for those that are left out.
+  private func positional(
+    _ arguments: [LuaExpression],
+    _ method: (parameters: [ExportType], labels: [String?], result: ExportType, isProperty: Bool),
+    _ expression: LuaExpression
+  ) throws -> String {
+    guard arguments.count <= method.parameters.count else { throw unknown(expression) }
+    return try method.parameters.enumerated().map { index, type in
+      let label = method.labels[index].map { $0 + ": " } ?? ""
+      if index < arguments.count { return label + (try text(arguments[index], as: type)) }
+      guard type.mayBeNil else { throw unknown(expression, "an argument is left out") }
+      return label + "nil"
+    }.joined(separator: ", ")
+  }
+
+  // MARK: The table's functions
+
+  /// What Swift writes where a script leaves out an argument; nil where Swift leaves it out too.
+  private static let leftOut = ["options": "[]", "delay": "0", "initialSpringVelocity": "0", "for": ".normal"]
+
+  private func overloaded(
+    _ name: String, _ overloads: [Overload], _ owner: String?, _ arguments: LuaArguments, _ expression: LuaExpression
+  ) throws -> ExportValue {
+    if owner == "NotificationCenter" {
+      throw LeftOut(reason: "names of notifications are texts here, and have a type in Swift")
+    }
+    let (list, overload, _) = try list(overloads, owner, arguments, expression, takesSettings: false)
+    return ExportValue(text: "\(name)(\(list))", type: ExportType(overload.result, in: owner))
+  }
+
+  /// The arguments for the first overload that takes them, and what of a table of labels is no label of it.
+  private func list(
+    _ overloads: [Overload], _ owner: String?, _ arguments: LuaArguments, _ expression: LuaExpression,
+    takesSettings: Bool
+  ) throws -> (list: String, overload: Overload, settings: [(String, LuaExpression)]) {
+    var failure: any Error = unknown(expression)
+    for overload in overloads {
+      var values: [Int: LuaExpression] = [:]
+      var settings: [(String, LuaExpression)] = []
+      var given = arguments.values
+      var fits = true
+      if case .table(let fields)? = given.last?.kind, !fields.isEmpty,
+        fields.allSatisfy({ if case .name = $0.key { true } else { false } })
+      {
+        given.removeLast()
+        for field in fields {
+          guard case .name(let label) = field.key else { continue }
+          if let index = overload.parameters.firstIndex(where: { $0.label == label.text }) {
+            values[index] = field.value
+          } else if takesSettings {
+            settings.append((label.text, field.value))
+          } else {
+            fits = false
+          }
+        }
+      }
+      guard fits, given.count <= overload.parameters.count else { continue }
+      for (index, value) in given.enumerated() { values[index] = value }
+      guard overload.parameters.indices.allSatisfy({ values[$0] != nil || overload.parameters[$0].isOptional }) else {
+        continue
+      }
+      do {
+        var parts: [String] = []
+        // With a function among them, each argument has a line of its own.
+        let isLong =
+          values.count > 1
+          && values.values.contains {
+            if case .function(let function) = $0.bare.kind { !function.body.isEmpty } else { false }
+          }
+        if isLong { level += 1 }
+        defer { if isLong { level -= 1 } }
+        try attempt {
+          for (index, parameter) in overload.parameters.enumerated() {
+            let label = parameter.label.map { "\($0): " } ?? ""
+            guard let argument = values[index] else {
+              if let label = parameter.label, let text = Self.leftOut[label] { parts.append("\(label): \(text)") }
+              // A requirement of a protocol has no defaults.
+              let hasDefault = parameter.label == "completion" && owner != "UITransitionCoordinator"
+              if parameter.shape.isOptional, !hasDefault { parts.append(label + "nil") }
+              continue
+            }
+            parts.append(label + (try self.argument(argument, of: parameter, owner, arguments)))
+          }
+        }
+        let list =
+          isLong ? "\n\(indentation)" + parts.joined(separator: ",\n\(indentation)") : parts.joined(separator: ", ")
+        return (list, overload, settings)
+      } catch {
+        failure = error
+      }
+    }
+    throw failure
+  }
+
+  private func argument(
+    _ argument: LuaExpression, of parameter: Parameter, _ owner: String?, _ all: LuaArguments
+  ) throws -> String {
+    if parameter.label == "action" || parameter.label == "selector", let name = argument.bare.text {
+      // The target stands before it.
+      for value in all.values {
+        guard let target = try? self.value(value, nil), case .named(let type) = target.type.bare else { continue }
+        if let text = selector(name, of: type) { return text }
+      }
+      throw LeftOut(reason: "the method '\(name)' is not declared")
+    }
+    if let name = argument.bare.text, let target = all.values.first, parameter.name == "action",
+      case .named(let type)? = try? value(target, nil).type.bare, let text = selector(name, of: type)
+    {
+      return text
+    }
+    if case .any = ExportType(parameter.shape, in: owner).bare {
+      let value = try value(argument, nil)
+      if case .type = value.type { return value.text + ".self" }
+      return value.text
+    }
+    return try text(argument, as: ExportType(parameter.shape, in: owner))
+  }
+
+  private func selector(_ name: String, of type: String) -> String? {
+    for ancestor in ancestors(of: type) {
+      guard let method = classes[ancestor]?.methodTypes[name] else { continue }
+      let base = SwiftNames.parts(of: name).base
+      let labels = method.labels.map { ($0 ?? "_") + ":" }.joined()
+      return "#selector(\(ancestor).\(base)\(labels.isEmpty ? "" : "(\(labels))"))"
+    }
+    return nil
+  }
+
+  // MARK: New objects
+
+  /// `UIView{frame = …, alpha = 0}`: labels of an initialiser, and values to set.
+  private func made(_ type: String, _ arguments: LuaArguments, _ expression: LuaExpression) throws -> ExportValue {
+    let (text, settings) = try making(type, arguments, expression)
+    guard !settings.isEmpty else { return ExportValue(text: text, type: .named(type)) }
+    let name = "made"
+    let body = try captured {
+      write("let \(name) = \(text)")
+      for (member, value) in settings { try set(member, of: name, type, to: value, expression) }
+      write("return \(name)")
+    }
+    return ExportValue(text: "{ () -> \(type) in\n\(body)\n\(indentation)}()", type: .named(type), isTight: false)
+  }
+
+  /// The call that makes an object, and what is set afterwards.
+  func making(
+    _ type: String, _ arguments: LuaArguments, _ expression: LuaExpression
+  ) throws -> (text: String, settings: [(String, LuaExpression)]) {
+    if let own = classes[type], let initializer = initializer(of: own) {
+      let parameters = initializer.function.parameters.filter { $0.kind == .parameter }
+      let types = parameters.map { self.type(seen: kinds.seen(ofVariableAt: $0.start)) ?? .any }
+      return (
+        "\(type)(\(try positional(arguments.values, (types, parameters.map(\.name), .void, false), expression)))", []
+      )
+    }
+    let found = table.initializers(of: builtIn(of: type))
+    if arguments.values.isEmpty { return ("\(type)()", []) }
+    let (list, _, settings) = try list(
+      found.overloads.isEmpty ? [Overload([]) { _ in .none }] : found.overloads, found.owner, arguments, expression,
+      takesSettings: table.structure(type) == nil)
+    return ("\(type)(\(list))", settings)
+  }
+
+  func initializer(of own: ExportedClass) -> (
+    name: String, isMethod: Bool, function: LuaFunction, statement: LuaStatement
+  )? {
+    own.methods.first { $0.name == "init" } ?? classes[own.superclass].flatMap { initializer(of: $0) }
+  }
+
+  func set(
+    _ member: String, of name: String, _ type: String, to value: LuaExpression, _ expression: LuaExpression
+  ) throws {
+    guard let wanted = self.type(ofMember: member, in: .named(type)) else { throw unknown(expression) }
+    write("\(name).\(SwiftNames.quoted(member)) = \(try text(value, as: wanted))")
+  }
+
+  // MARK: Closures
+
+  var indentation: String { String(repeating: "  ", count: level) }
+
+  /// What `body` writes, one level further in.
+  func captured(_ body: () throws -> Void) throws -> String {
+    var text = ""
+    try attempt {
+      let count = lines.count
+      level += 1
+      try body()
+      level -= 1
+      text = takeLines(from: count).joined(separator: "\n")
+    }
+    return text
+  }
+
+  func closure(_ function: LuaFunction, _ wanted: ExportType?) throws -> ExportValue {
+    guard case .function(let given, let returned)? = wanted?.bare else {
+      throw LeftOut(reason: "it is not known what the function is given")
+    }
+    guard function.parameters.count <= given.count else {
+      throw LeftOut(reason: "a function takes more than it is given")
+    }
+    var names: [String] = []
+    for (index, type) in given.enumerated() {
+      guard index < function.parameters.count else {
+        names.append("_")
+        continue
+      }
+      types[ObjectIdentifier(function.parameters[index])] = type
+      names.append(SwiftNames.quoted(function.parameters[index].name))
+    }
+    let outer = result
+    defer { result = outer }
+    result = returned
+    let body = try captured { try writeBody(function) }
+    let head = names.isEmpty ? "{" : "{ \(names.joined(separator: ", ")) in"
+    let lines = body.split(separator: "\n", omittingEmptySubsequences: false)
+    let only = lines.count == 1 ? lines[0].drop { $0 == " " } : ""
+    let text =
+      lines.count == 1 && !only.hasPrefix("//") && only.utf8.count < 70 && !only.contains("//")
+      ? "\(head) \(only) }" : "\(head)\n\(body)\n\(indentation)}"
+    return ExportValue(text: text, type: .function(given, returned))
+  }
+}

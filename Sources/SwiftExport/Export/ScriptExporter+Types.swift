@@ -1,0 +1,167 @@
+import ScriptRuntime
+import ScriptTools
+
+/// The types of what a script names.
+extension ScriptExporter {
+  /// The type of what a run has seen; nil where it saw nothing, or things that have nothing in common.
+  func type(seen: Set<String>) -> ExportType? {
+    var seen = seen
+    let isNil = seen.remove("nil") != nil
+    if seen == ["integer", "float"] { seen = ["float"] }
+    if seen.count > 1 { seen.remove("table") }
+    guard let first = seen.first else { return nil }
+    var type = Self.type(named: first)
+    if seen.count > 1 {
+      guard case .named(let name) = type, let common = common(to: Set(seen), with: name) else { return nil }
+      type = .named(SwiftNames.type(named: common))
+    }
+    return isNil ? .optional(type) : type
+  }
+
+  private static func type(named name: String) -> ExportType {
+    switch name {
+    case "integer": .integer
+    case "float": .number
+    case "boolean": .bool
+    case "string": .string
+    case "function": .function([], .void)
+    case "table", "type": .any
+    case _ where name.hasPrefix("["): .array(type(named: String(name.dropFirst().dropLast())))
+    default: .named(SwiftNames.type(named: name))
+    }
+  }
+
+  /// The nearest class that all of some are, or are below.
+  private func common(to names: Set<String>, with name: String) -> String? {
+    ancestors(of: name).first { ancestor in
+      ancestor != "NSObject" && names.allSatisfy { ancestors(of: $0).contains(ancestor) }
+    }
+  }
+
+  /// The class itself and those above it, nearest first.
+  func ancestors(of name: String) -> [String] {
+    if let own = classes[name] { return [name] + ancestors(of: own.superclass) }
+    return table.chain(of: name).map(\.name)
+  }
+
+  /// Whether a value of one named type is one of another.
+  func isKind(_ name: String, of other: String) -> Bool {
+    if name == other || other == "NSObject" { return true }
+    let chain = ancestors(of: name).map { SwiftNames.type(named: $0) }
+    if chain.contains(other) { return true }
+    guard table.isProtocol(other) else { return false }
+    return ancestors(of: name).contains { classes[$0]?.protocols.contains(other) == true }
+      || chain.contains("UIPercentDrivenInteractiveTransition") && other == "UIViewControllerInteractiveTransitioning"
+  }
+
+  // MARK: Classes
+
+  func findClasses() {
+    for statement in syntax.body {
+      switch statement.kind {
+      case .local(let variables, let values) where variables.count == 1 && values.count == 1:
+        note(variables[0].name, values[0], at: statement.start)
+      case .assignment(let targets, let values) where targets.count == 1 && values.count == 1:
+        if case .name(let name, nil) = targets[0].kind { note(name.text, values[0], at: statement.start) }
+        if case .member(let owner, let name) = targets[0].kind, let owner = owner.lastName.flatMap({ classes[$0.text] })
+        {
+          owner.values.append((name.text, values[0], statement))
+        }
+      case .function(let target, let isMethod, let function):
+        if case .member(let owner, let name) = target.kind, let owner = owner.lastName.flatMap({ classes[$0.text] }) {
+          owner.methods.append((name.text, isMethod, function, statement))
+        }
+      default: break
+      }
+    }
+    for statement in syntax.statements {
+      guard case .assignment(let targets, _) = statement.kind else { continue }
+      for target in targets {
+        guard case .member(let holder, let name) = target.kind, holder.variable?.kind == .receiver,
+          let owner = owner(at: statement.start), !owner.fields.contains(name.text),
+          table.property(name.text, of: builtIn(owner), isStatic: false) == nil
+        else { continue }
+        owner.fields.append(name.text)
+      }
+    }
+    for owner in classes.values { findTypes(of: owner) }
+  }
+
+  private func note(_ name: String, _ value: LuaExpression, at start: Int) {
+    guard case .call(let callee, let arguments) = value.kind, case .name(let function, nil) = callee.kind,
+      function.text == "class", arguments.values.first?.text == name
+    else { return }
+    let above = arguments.values.count > 1 ? arguments.values[1].lastName?.text : nil
+    classes[name] = ExportedClass(
+      name, above ?? "NSObject", arguments.values.dropFirst(2).compactMap(\.text), at: start)
+  }
+
+  /// The class whose method a place is in.
+  private func owner(at place: Int) -> ExportedClass? {
+    classes.values.first { owner in
+      owner.methods.contains { $0.isMethod && $0.function.start <= place && place < $0.function.end }
+    }
+  }
+
+  /// The built-in class above a class of the script.
+  func builtIn(_ owner: ExportedClass) -> String {
+    var name = owner.superclass
+    while let own = classes[name] { name = own.superclass }
+    return name
+  }
+
+  private func findTypes(of owner: ExportedClass) {
+    let initializer = owner.methods.first { $0.name == "init" }
+    let atStart = Set(
+      (initializer?.function.body ?? []).flatMap { statement -> [String] in
+        guard case .assignment(let targets, _) = statement.kind else { return [] }
+        return targets.compactMap { target in
+          if case .member(let holder, let name) = target.kind, holder.variable?.kind == .receiver {
+            name.text
+          } else {
+            nil
+          }
+        }
+      })
+    for field in owner.fields {
+      guard let type = type(seen: kinds.seen(ofMember: field, in: owner.name)) else { continue }
+      owner.fieldTypes[field] = type.mayBeNil || atStart.contains(field) ? type : .unwrapped(type)
+    }
+    for method in owner.methods where method.name != "init" {
+      let parameters = method.function.parameters.filter { $0.kind == .parameter }
+      if let declared = declared(method.name, in: owner) {
+        owner.methodTypes[method.name] = declared
+        continue
+      }
+      owner.methodTypes[method.name] = (
+        parameters.map { type(seen: kinds.seen(ofVariableAt: $0.start)) ?? .any }, parameters.map { _ in nil },
+        type(seen: kinds.seen(ofResultAt: method.function.start)) ?? .void, false
+      )
+    }
+  }
+
+  /// How Swift declares a method that the system calls; nil for one of the script's own.
+  private func declared(
+    _ name: String, in owner: ExportedClass
+  ) -> (parameters: [ExportType], labels: [String?], result: ExportType, isProperty: Bool)? {
+    if let callback = callback(name, in: owner) {
+      return (
+        callback.parameters.map { ExportType($0.shape) }, callback.parameters.map(\.label),
+        ExportType(callback.result), callback.parameters.isEmpty
+      )
+    }
+    let builtIn = builtIn(owner)
+    if let method = table.method(name, of: builtIn, isStatic: false), let overload = method.overloads.first {
+      var labels = overload.parameters.map(\.label)
+      if let label = SwiftNames.parts(of: name).label, !labels.isEmpty, labels[0] == nil { labels[0] = label }
+      return (
+        overload.parameters.map { ExportType($0.shape, in: method.owner) }, labels,
+        ExportType(overload.result, in: method.owner), false
+      )
+    }
+    if let (type, property) = table.property(name, of: builtIn, isStatic: false), property.isOverridable {
+      return ([], [], type, true)
+    }
+    return nil
+  }
+}

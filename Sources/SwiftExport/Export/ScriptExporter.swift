@@ -1,0 +1,230 @@
+import PlainText
+import ScriptAPI
+import ScriptTools
+
+/// Writes the classes of a script as Swift: names, order and comments from its text, types from the API table and from one
+/// run. A statement that has no Swift stays as a comment, whole, and is reported.
+package final class ScriptExporter {
+  /// What was left out, and where.
+  package struct Report: Equatable, Sendable {
+    package let line: Int
+    package let reason: String
+    /// Whether it is of what runs the classes, which has no place in their Swift.
+    package var isHarness = false
+  }
+
+  /// Why a statement is left out.
+  struct LeftOut: Error {
+    let reason: String
+  }
+
+  /// What stands before a line of Lua that was left out.
+  package static let mark = "lua: "
+
+  let bytes: [UInt8]
+  let syntax: ScriptSyntax
+  let kinds: RecordedKinds
+  let table = ExportTable()
+  private(set) var reports: [Report] = []
+  private(set) var lines: [String] = []
+  var level = 0
+  /// The types of variables, as declared in the Swift.
+  var types: [ObjectIdentifier: ExportType] = [:]
+  /// Variables that are compared with nil or taken for a condition: they keep what may be nil.
+  private(set) var tested: Set<ObjectIdentifier> = []
+  var classes: [String: ExportedClass] = [:]
+  /// The names outside of the classes that they use, and what these held.
+  var given: [String: ExportType] = [:]
+  /// The class and the method that are being written.
+  var current: (class: ExportedClass, isStatic: Bool)?
+  /// What the function being written returns.
+  var result: ExportType = .void
+  private var comments: [ScriptComments.Comment]
+  /// Whether a method was left out that was taken to be there.
+  var isRepeated = false
+  private let lineStarts: [Int]
+
+  /// - Parameters:
+  ///   - source: The script; nothing is written for one that does not compile.
+  ///   - output: What its instrumented text (`RecordedKinds.instrumented`) wrote as it ran; empty for no run.
+  package init?(_ source: String, output: String = "") {
+    bytes = Array(source.utf8)
+    guard let syntax = try? ScriptSyntax(bytes) else { return nil }
+    self.syntax = syntax
+    kinds = RecordedKinds(output: output)
+    comments = ScriptComments(bytes).comments
+    let bytes = bytes
+    lineStarts = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
+    findTested()
+    findClasses()
+  }
+
+  /// The Swift, and what was left out of it.
+  package func export() -> (swift: String, reports: [Report]) {
+    let (types, comments) = (types, comments)
+    writeFile()
+    // Whoever calls a method that is left out is left out too.
+    while isRepeated {
+      (lines, reports, self.types, self.comments, given, isRepeated) = ([], [], types, comments, [:], false)
+      writeFile()
+    }
+    return (lines.joined(separator: "\n") + "\n", reports)
+  }
+
+  /// A line counts from 1.
+  func line(of place: Int) -> Int { lineStarts.lastIndex { $0 <= place }.map { $0 + 1 } ?? 1 }
+
+  // MARK: Writing
+
+  func write(_ text: String) {
+    lines.append(text.isEmpty ? "" : String(repeating: "  ", count: level) + text)
+  }
+
+  /// Adds to the last line.
+  func append(_ text: String) { lines[lines.count - 1] += text }
+
+  func block(_ head: String, _ body: () throws -> Void) rethrows {
+    if head.hasPrefix("func ") || head.contains(" func "), head.utf8.count + 2 * level > 105,
+      let open = head.utf8.firstIndex(of: UInt8(ascii: "(")), let close = head.utf8.lastIndex(of: UInt8(ascii: ")"))
+    {
+      write(String(head[...open]))
+      write("  " + head[head.utf8.index(after: open)..<close])
+      write(String(head[close...]) + " {")
+    } else {
+      write(head + " {")
+    }
+    level += 1
+    try body()
+    level -= 1
+    write("}")
+  }
+
+  /// Runs `body`; what it has written is taken back when it throws.
+  func attempt(_ body: () throws -> Void) throws {
+    let (count, depth, told, left, known) = (lines.count, level, reports.count, comments, types)
+    do {
+      try body()
+    } catch {
+      lines.removeSubrange(count...)
+      level = depth
+      reports.removeSubrange(told...)
+      comments = left
+      types = known
+      throw error
+    }
+  }
+
+  /// Takes the lines from a place on away again.
+  func takeLines(from place: Int) -> [String] {
+    defer { lines.removeSubrange(place...) }
+    return Array(lines[place...])
+  }
+
+  func insertLines(_ new: [String], at place: Int) { lines.insert(contentsOf: new, at: place) }
+
+  /// The comments that stand alone before a place.
+  func writeComments(before place: Int, asDocument: Bool = false) {
+    while let comment = comments.first, comment.start < place {
+      comments.removeFirst()
+      let isFirst = lines.isEmpty || hasBlankLine(before: comment.start) && lines.last?.isEmpty == false
+      if isFirst, !lines.isEmpty, lines.last?.hasSuffix("{") == false { write("") }
+      for line in comment.text.split(separator: "\n", omittingEmptySubsequences: false) {
+        write("//\(line.hasPrefix(" ") || line.isEmpty ? "" : " ")\(line)")
+      }
+    }
+  }
+
+  /// The comment that ends the line which a statement ends.
+  func writeTrailingComment(before end: Int) {
+    guard let comment = comments.first, !comment.isAlone, comment.start < end else { return }
+    comments.removeFirst()
+    append("  //\(comment.text.hasPrefix(" ") ? "" : " ")\(comment.text)")
+  }
+
+  private func hasBlankLine(before place: Int) -> Bool {
+    let number = line(of: place)
+    guard number >= 2 else { return false }
+    return bytes[lineStarts[number - 2]..<lineStarts[number - 1]].allSatisfy { $0 <= 32 }
+  }
+
+  func writeBlankLine(before place: Int) {
+    if hasBlankLine(before: place), let last = lines.last, !last.isEmpty, !last.hasSuffix("{"),
+      !last.drop(while: { $0 == " " }).hasPrefix("//")
+    {
+      write("")
+    }
+  }
+
+  /// A statement as the Lua it was.
+  func leave(from start: Int, to end: Int, _ reason: String?, isHarness: Bool = false) {
+    if let reason { reports.append(Report(line: line(of: start), reason: reason, isHarness: isHarness)) }
+    var text = String(decoding: bytes[start..<end], as: UTF8.self)
+    while let last = text.last, last.isWhitespace { text.removeLast() }
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) { write("// \(Self.mark)\(line)") }
+    comments.removeAll { $0.start >= start && $0.start < end && $0.start < start + text.utf8.count }
+  }
+
+  // MARK: Reading ahead
+
+  private func findTested() {
+    func test(_ condition: LuaExpression) {
+      let condition = condition.bare
+      switch condition.kind {
+      case .name(_, let variable?): tested.insert(ObjectIdentifier(variable))
+      case .unary("not", let value): test(value)
+      case .binary("and", let left, let right), .binary("or", let left, let right):
+        test(left)
+        test(right)
+      default: break
+      }
+    }
+    for statement in syntax.statements {
+      switch statement.kind {
+      case .if(let branches, _): for branch in branches { test(branch.condition) }
+      case .while(let condition, _), .repeat(_, let condition): test(condition)
+      default: break
+      }
+    }
+    for expression in syntax.expressions {
+      switch expression.kind {
+      case .unary("not", let value): test(value)
+      case .binary("and", let left, _): test(left)
+      case .binary("or", let left, _):
+        // What stands between `and` and `or` is one of two values.
+        if case .binary("and", _, _) = left.bare.kind { break }
+        test(left)
+      case .binary("==", let left, let right), .binary("~=", let left, let right):
+        if case .nil = right.bare.kind { test(left) }
+      default: break
+      }
+    }
+  }
+
+  func isTested(_ variable: LuaVariable) -> Bool { tested.contains(ObjectIdentifier(variable)) }
+}
+
+/// A class of a script.
+final class ExportedClass {
+  let name: String
+  /// The built-in class or the script's class above it.
+  let superclass: String
+  let protocols: [String]
+  let start: Int
+  /// Its methods, in order: name, whether called with a colon, the statement.
+  var methods: [(name: String, isMethod: Bool, function: LuaFunction, statement: LuaStatement)] = []
+  /// Statements that set a value of the class itself.
+  var values: [(name: String, value: LuaExpression, statement: LuaStatement)] = []
+  /// Its members that a script sets, in order.
+  var fields: [String] = []
+  var fieldTypes: [String: ExportType] = [:]
+  /// Methods that have no Swift, and why.
+  var leftOut: [String: String] = [:]
+  var methodTypes: [String: (parameters: [ExportType], labels: [String?], result: ExportType, isProperty: Bool)] = [:]
+
+  init(_ name: String, _ superclass: String, _ protocols: [String], at start: Int) {
+    self.name = name
+    self.superclass = superclass
+    self.protocols = protocols
+    self.start = start
+  }
+}

@@ -1,0 +1,93 @@
+import PlainText
+package import ScriptRuntime
+
+/// The types of the API table as Swift declares them.
+package enum SwiftNames {
+  /// What scripts have as a class or under another name, and Swift as a protocol or under its own.
+  static let others = [
+    "UITransitionContext": "UIViewControllerContextTransitioning",
+    "UITransitionCoordinator": "UIViewControllerTransitionCoordinator",
+    "UISheetPresentationControllerDetent": "UISheetPresentationController.Detent",
+    "UILabel.TextAlignment": "NSTextAlignment", "UILabel.LineBreakMode": "NSLineBreakMode",
+    "FontWeight": "UIFont.Weight",
+  ]
+
+  /// What Core Animation takes is Core Graphics'.
+  private static let coreGraphics = ["UIColor": "CGColor", "UIBezierPath": "CGPath", "UIImage": "Any"]
+
+  package static func type(named name: String) -> String { others[name] ?? name }
+
+  /// - Parameter owner: The class that declares the member; nil for none.
+  package static func type(_ shape: Shape, in owner: String? = nil) -> String {
+    switch shape {
+    case .number, .time: "CGFloat"
+    case .integer: "Int"
+    case .bool: "Bool"
+    case .string, .keyPath: "String"
+    case .word(let entry), .options(let entry): type(named: entry.name)
+    case .priority: "UILayoutPriority"
+    case .structure(let kind): named(kind.rawValue, in: owner)
+    case .object(let name), .delegate(let name): named(name, in: owner)
+    case .function(let given, let result): function(given, returns: result, in: owner)
+    case .array(let element): "[\(type(element, in: owner))]"
+    case .animatable, .any: "Any"
+    case .table: "[String: Any]"
+    case .optional(let wrapped): optional(type(wrapped, in: owner))
+    case .nothing: "Void"
+    }
+  }
+
+  private static func named(_ name: String, in owner: String?) -> String {
+    if owner?.hasPrefix("CA") == true, let other = coreGraphics[name] { return other }
+    return type(named: name)
+  }
+
+  /// What Swift marks although it is never nil here: `?` for arrays that may be missing there, `!` for what is unwrapped
+  /// where it is used.
+  package static func mark(of property: PropertyEntry, in owner: String) -> String {
+    let name = "\(owner).\(property.name)"
+    return optionalArrays.contains(name) ? "?" : property.takesNil || unwrapped.contains(name) ? "!" : ""
+  }
+
+  private static let unwrapped: Set = [
+    "UIViewController.view", "UILabel.font", "UITableViewController.tableView",
+    "UICollectionViewController.collectionView",
+  ]
+
+  private static let optionalArrays: Set = [
+    "CALayer.sublayers", "UIView.gestureRecognizers", "UITabBarController.viewControllers",
+    "UIPageViewController.viewControllers", "UINavigationBar.items", "UITabBar.items", "UIToolbar.items",
+    "UITableView.indexPathsForVisibleRows", "UITableView.indexPathsForSelectedRows",
+    "UICollectionView.indexPathsForSelectedItems", "UINavigationItem.leftBarButtonItems",
+    "UINavigationItem.rightBarButtonItems", "UITouch.gestureRecognizers",
+  ]
+
+  package static func optional(_ type: String) -> String {
+    type.contains("->") ? "(\(type))?" : type + "?"
+  }
+
+  private static func function(
+    _ given: KeyValuePairs<String, Shape>, returns result: Shape, in owner: String?
+  ) -> String {
+    "(\(given.map { type($0.value, in: owner) }.joined(separator: ", "))) -> \(type(result, in: owner))"
+  }
+
+  /// The base name of a member, and the label that stands behind it in scripts: `willMove` and `toSuperview`.
+  package static func parts(of name: String) -> (base: String, label: String?) {
+    guard let place = name.utf8.firstIndex(of: UInt8(ascii: "_")), place != name.startIndex else { return (name, nil) }
+    return (String(name[..<place]), String(name[name.index(after: place)...].prefix { $0 != "_" }))
+  }
+
+  /// A name that is a word of Swift stands in backquotes.
+  package static func quoted(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
+
+  private static let keywords: Set<String> = [
+    "as", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do", "else", "enum",
+    "extension",
+    "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout", "internal",
+    "is",
+    "let", "nil", "operator", "private", "protocol", "public", "repeat", "rethrows", "return", "self", "static",
+    "struct",
+    "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while", "none",
+  ]
+}

@@ -1,0 +1,83 @@
+import Glibc
+import SwiftImport
+import Testing
+
+/// The exit codes of the command line, and files that are no Swift.
+final class CommandTests {
+  private let folder: String
+
+  init() {
+    var template = Array("/tmp/playhead-import-XXXXXX".utf8CString)
+    folder = mkdtemp(&template).map { String(cString: $0) } ?? "/nonexistent"
+  }
+
+  deinit {
+    for name in ["a.swift", "a.lua"] { unlink("\(folder)/\(name)") }
+    rmdir(folder)
+  }
+
+  /// The code for a file with these bytes, and the script that is written.
+  private func run(_ bytes: some Sequence<UInt8>, _ words: String...) -> (code: Int32, lua: String?) {
+    guard let file = fopen("\(folder)/a.swift", "w") else { return (-1, nil) }
+    let bytes = Array(bytes)
+    fwrite(bytes, 1, bytes.count, file)
+    fclose(file)
+    let code = ImportCommand.run(words + ["-o", "\(folder)/a.lua", "\(folder)/a.swift"])
+    guard let script = fopen("\(folder)/a.lua", "r") else { return (code, nil) }
+    defer { fclose(script) }
+    var text = [UInt8](repeating: 0, count: 1 << 12)
+    let count = fread(&text, 1, text.count, script)
+    return (code, String(decoding: text[..<count], as: UTF8.self))
+  }
+
+  @Test func `all of it translated ends with 0`() {
+    let (code, lua) = run("let side = 3\nprint(side)\n".utf8)
+    #expect(code == 0)
+    #expect(lua == "local side = 3\n\nprint(side)\n" || lua == "local side = 3\nprint(side)\n")
+  }
+
+  @Test func `something left out ends with 1, and the script is written`() {
+    let (code, lua) = run("let side = 3\nprint(MissingThing.value)\n".utf8)
+    #expect(code == 1)
+    #expect(lua?.contains("-- import:2: not translated: print(MissingThing.value)") == true)
+  }
+
+  @Test func `a strict import with reports writes nothing`() {
+    let (code, lua) = run("print(MissingThing.value)\n".utf8, "--strict")
+    #expect(code == 1)
+    #expect(lua == nil)
+  }
+
+  @Test(arguments: [[], ["--nonsense", "a.swift"], ["-o"], ["--with"], ["--knows"]])
+  func `a command line that says nothing ends with 64`(words: [String]) { #expect(ImportCommand.run(words) == 64) }
+
+  @Test func `a file that is not there ends with 66`() { #expect(ImportCommand.run(["/nonexistent/a.swift"]) == 66) }
+
+  @Test func `a script that cannot be written ends with 73`() {
+    _ = run("let side = 3\n".utf8)
+    #expect(ImportCommand.run(["-o", "/nonexistent/a.lua", "\(folder)/a.swift"]) == 73)
+  }
+
+  @Test func `an empty file is translated`() { #expect(run([]).code == 0) }
+
+  @Test(arguments: [
+    "bytes of a program", "a page", "one brace too many", "100,000 braces", "every line broken", "10 MB of Swift",
+  ]) func `a file that is no Swift of a person ends with 1 and a report`(kind: String) {
+    let bytes: [UInt8] =
+      switch kind {
+      case "bytes of a program":
+        [0x7F, 0x45, 0x4C, 0x46] + (0..<20_000).map { UInt8(truncatingIfNeeded: $0 &* 2_654_435_761 >> 7) }
+      case "a page": Array("<html><body>class A {}</body></html>".utf8)
+      case "one brace too many": Array("class A {}\n}\n".utf8)
+      case "100,000 braces": [UInt8](repeating: UInt8(ascii: "{"), count: 100_000)
+      case "every line broken": Array((0..<500).map { "func (\($0) { let = \"\n" }.joined().utf8)
+      default: Array(String(repeating: "let side = 1 // of many\n", count: 440_000).utf8)
+      }
+    #expect(run(bytes).code == 1)
+  }
+
+  @Test func `what is known may be named`() {
+    #expect(run("card.alpha = 0\n".utf8).code == 1)
+    #expect(run("card.alpha = 0\n".utf8, "--knows", "let card: UIView") == (0, "card.alpha = 0\n"))
+  }
+}
