@@ -23,7 +23,7 @@ extension Shell {
     let lua = session.lua
     var lines = ["let window: UIWindow"]
     for name in lua.globalNames.sorted()
-    where name.utf8.allSatisfy({ $0 == 95 || 48...57 ~= $0 || 97...122 ~= $0 | 32 }) {
+    where name.utf8.first != 95 && name.utf8.allSatisfy({ $0 == 95 || 48...57 ~= $0 || 97...122 ~= $0 | 32 }) {
       lua.pushGlobal(name)
       defer { lua.pop() }
       let type: String? =

@@ -165,7 +165,7 @@ expect(drive(navigation, function() navigation:pushViewController(letter, true) 
 expect({#navigation.viewControllers, find(bar, UILabel, "Letter"), find(bar, UIControl, "back")}, {1, nil, nil})
 expect({old.center.x, old.alpha, bar.topItem == pages[1].navigationItem}, {196.5, 1, true})
 expect(drive(navigation, function() navigation:pushViewController(letter, true) end, true, read), wanted, 1e-6)
-expect({#navigation.viewControllers, old.superview.superview, bar.topItem == letter.navigationItem}, {2, nil, true})
+expect({#navigation.viewControllers, old.window, bar.topItem == letter.navigationItem}, {2, nil, true})
 expect(find(bar, UILabel, "Letter").center, CGPoint(196.5, 22))
 -- And back: the same way backwards.
 old = nil
