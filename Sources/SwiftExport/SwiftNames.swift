@@ -17,6 +17,11 @@ package enum SwiftNames {
 
   package static func type(named name: String) -> String { others[name] ?? name }
 
+  /// What a parameter with this label takes in Swift, where scripts have no class for it: a protocol. Nil for any other.
+  package static func type(labelled label: String?) -> String? {
+    label == "forChildContentContainer" ? "UIContentContainer" : nil
+  }
+
   /// - Parameter owner: The class that declares the member; nil for none.
   package static func type(_ shape: Shape, in owner: String? = nil) -> String {
     switch shape {

@@ -4,6 +4,7 @@ import PlainText
 /// schema, so that nothing is passed over.
 struct JSONSchema {
   private let root: JSON
+  private let patterns = Patterns()
 
   init(_ schema: JSON) { root = schema }
 
@@ -93,6 +94,18 @@ struct JSONSchema {
   }
 
   private func matches(_ text: String, _ pattern: String) -> Bool {
-    (try? Regex(pattern)).map { text.contains($0) } ?? false
+    patterns.expression(pattern).map { text.contains($0) } ?? false
+  }
+
+  /// Each pattern's expression, made once: a trace has some hundred thousand names.
+  private final class Patterns {
+    private var made: [String: Regex<AnyRegexOutput>] = [:]
+
+    /// Nil for what is no pattern.
+    func expression(_ pattern: String) -> Regex<AnyRegexOutput>? {
+      if let expression = made[pattern] { return expression }
+      made[pattern] = try? Regex(pattern)
+      return made[pattern]
+    }
   }
 }

@@ -145,10 +145,11 @@ import TimeControl
 /// Each line of a trace, against the schema that is shipped.
 @Suite("Schema of traces") struct TraceSchemaTests {
   private func problems(_ text: String) throws -> [String] {
-    let schema = try #require(SourceTree.text(of: "Scripts/share/playhead/trace.schema.json").flatMap { JSON($0) })
+    let file = SourceTree.text(of: "Scripts/share/playhead/trace.schema.json")
+    let schema = JSONSchema(try #require(file.flatMap { JSON($0) }))
     return text.split(separator: "\n").flatMap { line -> [String] in
       guard let json = JSON(line) else { return ["no JSON: \(line)"] }
-      return JSONSchema(schema).problems(of: json).map { "\($0) in \(line)" }
+      return schema.problems(of: json).map { "\($0) in \(line)" }
     }
   }
 

@@ -5,16 +5,16 @@ import Testing
 @Suite("Export to Swift") struct ExportTests {
   private static let examples = SourceTree.names(in: "Examples", ending: ".lua").filter { !$0.contains("_test") }
 
-  private func export(_ path: String, _ words: String...) -> ProgramRun {
-    ProgramRun(BuiltProducts.path(of: "playhead"), ["export", path] + words)
-  }
-
   @Test(
     "the Swift of each example type-checks", .enabled(if: SwiftCompiler.shared != nil, "needs swiftc"),
     arguments: examples)
   func typeChecks(name: String) {
-    let run = export("Examples/\(name)", "--format", "swift", "-")
+    let folder = TemporaryFolder()
+    let run = ProgramRun(
+      BuiltProducts.path(of: "playhead"), ["export", "Examples/\(name)", folder.path + "/example.swift"])
     #expect(run.code == 0, "\(run.errors)")
-    #expect(SwiftCompiler.shared?.errors(in: [("file.swift", run.output)]) == "", "\(run.output)")
+    let swift = folder.read("example.swift")
+    #expect(swift.contains("import UIKit"))
+    #expect(SwiftCompiler.shared?.errors(in: [("file.swift", swift)]) == "", "\(swift)")
   }
 }

@@ -165,7 +165,9 @@ extension ScriptExporter {
     if declared.isProperty { return "\(word == "@objc " ? "" : word)var \(base): \(result)" }
     let list = declared.parameters.enumerated().map { index, type -> String in
       let inner = index < names.count ? names[index] : "value\(index + 1)"
-      let text = callback.map { SwiftCallbacks.type(of: $0, at: index) } ?? type.text
+      let text =
+        callback.map { SwiftCallbacks.type(of: $0, at: index) } ?? SwiftNames.type(labelled: declared.labels[index])
+        ?? type.text
       guard let label = declared.labels[index] else { return "_ \(SwiftNames.quoted(inner)): \(text)" }
       return (label == inner ? SwiftNames.quoted(inner) : "\(label) \(SwiftNames.quoted(inner))") + ": \(text)"
     }

@@ -157,7 +157,7 @@ package struct SwiftStub {
     if parameter.label == "action" || parameter.label == "selector", type.hasPrefix("String") {
       type = type.replacing("String", with: "Selector")
     }
-    if parameter.label == "forChildContentContainer" { type = "UIContentContainer" }
+    type = SwiftNames.type(labelled: parameter.label) ?? type
     let name = parameter.name.replacing(" ", with: "")
     let label = parameter.label ?? "_"
     return (label == name ? SwiftNames.quoted(name) : "\(label) \(SwiftNames.quoted(name))") + ": \(type)"
