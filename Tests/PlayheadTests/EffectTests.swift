@@ -65,7 +65,7 @@ import Testing
   private static let prelude = """
     local say, quiet = print, print
     print = function() end
-    W, H = window.bounds.width, window.bounds.height
+    W, H, S = window.bounds.width, window.bounds.height, window.safeAreaInsets.top
     local function curve(x1, y1, x2, y2)
       local function at(a, b, s) return 3 * a * s * (1 - s) ^ 2 + 3 * b * s * s * (1 - s) + s ^ 3 end
       return function(u)
