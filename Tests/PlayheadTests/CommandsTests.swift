@@ -239,7 +239,7 @@ import Testing
     #expect(playhead("export", "--format", "jsonl", script, folder.path + "/trace.txt").code == 0)
     #expect(folder.read("trace.txt").hasPrefix("{\"playhead\":2,"))
     let unknown = playhead("--format", "bmp", script)
-    let formats = "png, svg, apng, html, jsonl, csv, json, mp4, webm, gif or webp"
+    let formats = "png, svg, apng, html, jsonl, csv, json, mp4, webm, gif, webp or swift"
     #expect(unknown.code == 64 && unknown.errors.contains("--format takes \(formats), not 'bmp'"))
   }
 
