@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The workflow for CI: its commands do what its page says of them.
-@Suite("Workflow for CI", .timeLimit(.minutes(5))) struct ContinuousIntegrationTests {
+@Suite("Workflow for CI", .timeLimit(.minutes(20))) struct ContinuousIntegrationTests {
   /// Runs the commands of the workflow in `folder`, each as a step of its own, and returns their exit codes.
   private func codes(in folder: TemporaryFolder) -> [Int32] {
     let path = BuiltProducts.path(of: "playhead").split(separator: "/").dropLast().map { "/" + $0 }.joined()

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Trees as deep as there may be, through everything that descends them, on half of the stack that programs get.
-@Suite("Deepest trees", .timeLimit(.minutes(5)), .enabled(if: !AddressSanitizer.isOn)) struct DeepestTreeTests {
+@Suite("Deepest trees", .timeLimit(.minutes(20)), .enabled(if: !AddressSanitizer.isOn)) struct DeepestTreeTests {
   /// - Parameter stack: In KiB.
   private func run(_ script: String, stack: Int = 4096) -> ProgramRun {
     ProgramRun(

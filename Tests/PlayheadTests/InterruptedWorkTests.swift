@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The first Ctrl-C ends whatever the program is doing: work of its own, in which no line of Lua runs.
-@Suite("Interrupted work", .timeLimit(.minutes(5)), .enabled(if: !AddressSanitizer.isOn)) struct InterruptedWorkTests {
+@Suite("Interrupted work", .timeLimit(.minutes(20)), .enabled(if: !AddressSanitizer.isOn)) struct InterruptedWorkTests {
   let folder = TemporaryFolder()
 
   /// Seconds of processor time from the signal to the end. Half a second is promised of the program that people run; without

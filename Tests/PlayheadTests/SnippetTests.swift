@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// What the documentation shows as right is without a mistake, and without a fault in any scenario.
-@Suite("Snippets", .timeLimit(.minutes(5))) struct SnippetTests {
+@Suite("Snippets", .timeLimit(.minutes(20))) struct SnippetTests {
   /// The scripts of a page, by their lines.
   private func scripts(of page: String) -> [(name: String, text: String)] {
     ReadmeTests.blocks(of: page).filter { $0.kind == "lua" }.map { block in
