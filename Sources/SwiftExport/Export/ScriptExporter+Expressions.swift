@@ -52,7 +52,7 @@ extension ScriptExporter {
       }
     case (.array(let given), .array(let type)):
       if case .named(let one) = given, case .named(let other) = type, isKind(one, of: other) { return value.text }
-    // A function of Lua may take less than it is given; Swift has to be told what is not wanted.
+    // A function of Lua may take less than it is given; Swift has to name what is not used.
     case (.function(let taken, _), .function(let given, _)) where taken.count < given.count:
       let names = taken.indices.map { "value\($0 + 1)" }
       let list = names + [String](repeating: "_", count: given.count - taken.count)
