@@ -239,8 +239,8 @@ let package = Package(
     tests(
       "PlayheadTests",
       [
-        "PlayheadTool", "PlayheadShell", "ScriptTools", "ScriptAPI", "TimeControl", "ScriptRuntime",
-        "TransitionChecker", "ViewKit", "LineEditing", "PlainText",
+        "PlayheadTool", "PlayheadShell", "FrameRendering", "ScriptTools", "ScriptAPI", "TimeControl",
+        "ScriptRuntime", "TransitionChecker", "ViewKit", "LineEditing", "PlainText",
       ],
       data: ["Effects", "Goldens"]),
   ],

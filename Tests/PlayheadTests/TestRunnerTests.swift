@@ -1,3 +1,4 @@
+import FrameRendering
 import Glibc
 import PlainText
 import PlayheadTool
@@ -235,9 +236,21 @@ import Testing
     // A box of 30 by 40 points, a pixel each, on a screen of 393 by 852.
     #expect(
       run.output.contains(
-        "the picture differs from \(shown).png in 1200 of 334836 pixels, between (10 20) and (40 60); "
-          + "\(shown).difference.png shows them in red"), "\(run.output)")
-    #expect(run.code == 1 && SourceFiles.isThere(folder.path + "/\(shown).difference.png"))
+        "the picture differs from \(shown).png in 1200 of 334836 pixels, between (10 20) and (40 60)"),
+      "\(run.output)")
+    #expect(
+      run.output.contains(
+        "\(shown).difference.png shows the kept picture, the new one, and these pixels in red"), "\(run.output)")
+    #expect(run.code == 1)
+    // Three pictures of 393 by 852 with 16 pixels of grey between them.
+    let picture = Bitmap(png: folder.bytes("\(shown).difference.png") ?? [])
+    #expect(picture?.width == 1211 && picture?.height == 852)
+    if let picture {
+      let expected: [(x: Int, pixel: UInt32)] = [
+        (25, 0xFF00_00FF), (401, 0xFF80_8080), (434, 0xFF00_FF00), (810, 0xFF80_8080), (843, 0xFFFF_0000),
+      ]
+      for (x, pixel) in expected { #expect(picture[x, 40] == pixel, "column \(x)") }
+    }
     #expect(test("--update").code == 0 && test("--ci").code == 0)
     #expect(!SourceFiles.isThere(folder.path + "/\(shown).difference.png"))
   }

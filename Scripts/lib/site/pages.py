@@ -1,4 +1,4 @@
-"""Writes the folder that Sphinx reads: the handwritten pages, the reference as a page a class, the errors as a page a code,
+"""Writes the folder that Sphinx reads: the handwritten pages, the reference as a page a class, errors and rules as a page each,
 and the gallery: each example with its player, its script and its events.
 
     python3 pages.py ROOT FOLDER PLAYHEAD [PLAYERS]
@@ -14,7 +14,7 @@ import subprocess
 import sys
 
 DOCUMENTATION = "Sources/ScriptAPI/Documentation.docc"
-# Where a page of the repository is in the site.
+# Where a page of the repository is in the site: as one of its own, or as a folder with an index and a page a section.
 PAGES = {
     "README.md": "index.md",
     "Examples/TOUR.md": "tour.md",
@@ -25,7 +25,7 @@ PAGES = {
     f"{DOCUMENTATION}/FromSwift.md": "from-swift.md",
     f"{DOCUMENTATION}/SwiftToLua.md": "swift-to-lua.md",
     f"{DOCUMENTATION}/Cookbook.md": "cookbook.md",
-    f"{DOCUMENTATION}/WhyDidMyTransition.md": "why-did-my-transition.md",
+    f"{DOCUMENTATION}/WhyDidMyTransition.md": "why-did-my-transition/index.md",
     f"{DOCUMENTATION}/TestingInCI.md": "testing-in-ci.md",
     f"{DOCUMENTATION}/Settings.md": "settings.md",
     f"{DOCUMENTATION}/HowExact.md": "how-exact.md",
@@ -33,9 +33,10 @@ PAGES = {
     f"{DOCUMENTATION}/WhatItWithstands.md": "limits.md",
     f"{DOCUMENTATION}/Reference.md": "reference/index.md",
 }
+SPLIT = ["why-did-my-transition/index.md", "errors/index.md"]
 CONTENTS = {
     "Learn": ["tour", "first-animator", "from-swift", "swift-to-lua", "cookbook", "examples", "gallery/index"],
-    "Use": ["why-did-my-transition", "testing-in-ci", "settings", "how-exact"],
+    "Use": ["why-did-my-transition/index", "testing-in-ci", "settings", "how-exact"],
     "Look up": ["reference/index", "errors/index", "limits", "changelog", "contributing"],
 }
 
@@ -91,8 +92,8 @@ class Site:
             if "://" in target or not target:
                 return match.group(0)
             path = str(pathlib.PurePosixPath(*self.parts(here / target)))
-            if anchor and PAGES.get(path) == "errors/index.md":
-                return f"{mark}({'../' * page.count('/')}errors/{anchor[1:]}.md)"  # a page a code
+            if anchor and PAGES.get(path) in SPLIT:
+                return f"{mark}({'../' * page.count('/')}{PAGES[path].removesuffix('index.md')}{anchor[1:]}.md)"
             if path in PAGES:
                 return f"{mark}({'../' * page.count('/')}{PAGES[path]}{anchor})"
             if (self.root / path).is_file():
@@ -116,7 +117,7 @@ class Site:
 
     def pages(self):
         for source, page in PAGES.items():
-            if page in ("reference/index.md", "errors/index.md") or not (self.root / source).is_file():
+            if page in SPLIT + ["reference/index.md"] or not (self.root / source).is_file():
                 continue
             text = self.linked(self.read(source), source, page)
             if page == "index.md":
@@ -154,16 +155,15 @@ class Site:
         for chapter, name, body in pages:
             self.write(f"reference/{self.file(name)}.md", f"# {name}\n" + self.named(self.members(raised(body, 2)), name))
 
-    def errors(self):
-        """A page for each code, below an index that keeps the anchors of old links."""
-        source = f"{DOCUMENTATION}/Errors.md"
-        parts = sections(self.linked(self.read(source), source, "errors/index.md"), 2)
-        index = re.sub(r"\]\(#([\w-]+)\)", r"](\1.md)", parts[0][1])
-        for code, body in parts[1:]:
-            name = code.strip("`")
+    def split(self, source, page):
+        """A page for each section, below an index; links of old to a place of the page lead to the section's."""
+        text = re.sub(r"\]\(#([\w-]+)\)", r"](\1.md)", self.linked(self.read(source), source, page))
+        parts = sections(text, 2)
+        for title, body in parts[1:]:
+            title = title.strip("`")
             # Every page has the contents at its side: the table of the index leads here, not some hundred lines in each.
-            self.write(f"errors/{name}.md", f"---\norphan: true\n---\n\n# {code}\n{body}")
-        self.write("errors/index.md", index + "\n")
+            self.write(page.replace("index", slug(title)), f"---\norphan: true\n---\n\n# {title}\n{body}")
+        self.write(page, parts[0][1] + "\n")
 
     def gallery(self, playhead, players):
         """A page for each example; players and posters are files beside the pages."""
@@ -250,7 +250,9 @@ def main():
     site = Site(root, folder)
     site.pages()
     site.reference()
-    site.errors()
+    for source, page in PAGES.items():
+        if page in SPLIT:
+            site.split(source, page)
     site.gallery(pathlib.Path(playhead).resolve(), pathlib.Path(players[0]) if players else None)
 
 

@@ -347,7 +347,7 @@ package struct CommandLineOption: Sendable {
     CommandLineOption(
       "--no-init", of: shells, summary: "do not run init.lua first", effect: .flag { $0.runsInitFile = false }),
     CommandLineOption(
-      "-q", "--quiet", of: shells + [.record, .diff], summary: "print no greeting and no summary",
+      "-q", "--quiet", of: scripts + [.record], summary: "print no greeting and no summary",
       effect: .flag { $0.isQuiet = true }),
     CommandLineOption(
       "-v", "--verbose", of: scripts + [.check, .test], summary: "report what was run, and to which time",

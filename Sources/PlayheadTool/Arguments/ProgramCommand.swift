@@ -66,7 +66,8 @@ package struct ProgramCommand: Sendable {
         assert.snapshot compares text, such as timeline:snapshot(), with a file in
         snapshots/, and assert.picture the screen. A missing file is written, and the
         test fails once; --update overwrites it; --ci never writes. Where a picture
-        differs, NAME.difference.png beside it shows the pixels in red.
+        differs, NAME.difference.png beside it shows the kept picture, the new one, and
+        the pixels that differ in red.
 
         Without a path, tests of the current folder run; --watch runs them again when a
         file changes. A test that takes longer than --test-timeout, crashes or ends its

@@ -73,7 +73,8 @@ struct TakenSnapshots {
     let (share, box) = ("\(difference.count) of \(difference.total) pixels", difference.box)
     return """
       the picture differs from \(test.snapshots.shownPath(name)) in \(share), between (\(box.left) \(box.top)) and \
-      (\(box.right) \(box.bottom)); \(test.snapshots.shownPath(besides[1])) shows them in red
+      (\(box.right) \(box.bottom))
+      \(test.snapshots.shownPath(besides[1])) shows the kept picture, the new one, and these pixels in red
       playhead test --update overwrites it with the new picture
       """
   }

@@ -67,7 +67,7 @@ final class LottieTree {
   private(set) var losses: [LottieFile.Loss] = []
   /// How many drawings were written.
   private(set) var drawings = 0
-  private var images: [Int: String] = [:]
+  private let images = ImageTable()
   private var looks: [Int: [LayerID: LayerLook]] = [:]
   private var names: [LayerID: String] = [:]
 
@@ -346,18 +346,13 @@ final class LottieTree {
   private func image(
     _ image: ImageDrawing, _ inner: CGAffineTransform, _ name: String, _ frames: Range<Int>, _ offset: Double
   ) -> String {
-    let key = assets.count
-    let address = "data:image/png;base64," + Base64.encode(image.image.pngFile(size: image.size) ?? [])
-    let known = images.first { $0.value == address }
-    let asset: String
-    if let known {
-      asset = "i\(known.key)"
-    } else {
-      asset = "i\(key)"
-      images[key] = address
+    let known = images.addresses.count
+    let number = images.number(of: image.image, size: image.size)
+    let asset = "i\(number)"
+    if number == known {
       assets.append(
         "{\"id\":\"\(asset)\",\"w\":\(LottieText.number(image.size.width)),\"h\":\(LottieText.number(image.size.height)),"
-          + "\"u\":\"\",\"p\":\(JSONText.string(address)),\"e\":1}")
+          + "\"u\":\"\",\"p\":\(JSONText.string(images.addresses[number])),\"e\":1}")
     }
     let (source, target) = (image.source, image.target)
     let scale = (x: target.width / max(source.width, 1e-9), y: target.height / max(source.height, 1e-9))

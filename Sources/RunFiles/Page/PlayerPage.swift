@@ -37,7 +37,7 @@ package struct PlayerPage {
       "OTHER": second.map { "\n<script type=\"application/x-playhead\" id=other>\(Base64.encode($0))</script>" } ?? "",
       "WIDTH": NumberText.fixed(run.size.width, 2, isTrimmed: true),
       "HEIGHT": NumberText.fixed(run.size.height, 2, isTrimmed: true),
-      "BARS": Self.list(run.bars.map { BarText($0).text }),
+      "BARS": Self.list(Self.shortened(run.bars.map { BarText($0).text })),
       "EVENTS": Self.list(Self.shortened(EventText(run.events).lines)),
     ]
     file = Self.filled(String(decoding: PackageResources.page_html, as: UTF8.self), parts)

@@ -78,7 +78,7 @@ complete -c playhead -n 'not __fish_seen_subcommand_from test check import expor
 complete -c playhead -n 'not __fish_seen_subcommand_from test check import export record diff explain meta new doctor' -l theme -x -a 'auto dark light' -d 'ground of the full screen: auto, dark or light'
 complete -c playhead -n 'not __fish_seen_subcommand_from import explain meta new doctor' -l font -x -d 'letters of pictures: a font, its file, or strokes'
 complete -c playhead -n 'not __fish_seen_subcommand_from test check import export record diff explain meta new doctor' -l no-init -d 'do not run init.lua first'
-complete -c playhead -n 'not __fish_seen_subcommand_from test check import export explain meta new doctor' -s q -l quiet -d 'print no greeting and no summary'
+complete -c playhead -n 'not __fish_seen_subcommand_from test check import explain meta new doctor' -s q -l quiet -d 'print no greeting and no summary'
 complete -c playhead -n 'not __fish_seen_subcommand_from import record explain meta new doctor' -s v -l verbose -d 'report what was run, and to which time'
 complete -c playhead -l version -d 'print the version'
 complete -c playhead -s h -l help -d 'print this text'
