@@ -8,6 +8,7 @@ pictures of every page in two schemes and three widths for people to look at, if
 """
 import base64
 import concurrent.futures
+import gzip
 import http.server
 import json
 import os
@@ -26,8 +27,10 @@ HERE = pathlib.Path(__file__).resolve().parent
 MOMENTS = 10
 # Pictures have letters of strokes, as pages have: a page draws the same on every machine.
 SAME_LETTERS = ["--font", "strokes"]
-# In bytes: of an example's page, and of that of a crowd.
+# In bytes: of an example's page without the images that the example draws itself, and of that of a crowd. The round screens
+# are pushed and popped for twelve seconds, in 160 bars.
 LARGEST_PAGE, LARGEST_CROWD = 64 << 10, 224 << 10
+LARGEST = {"circle-push": 72 << 10}
 # At work at once: each has a browser.
 WORKERS = 2
 
@@ -102,6 +105,16 @@ end
 """
 
 
+def size_without_images(text):
+    """The bytes of a page if its run had no images."""
+    data = re.search(r'id="?run"?>([^<]*)<', text)[1]
+    raw = gzip.decompress(base64.b64decode(data))
+    length = int.from_bytes(raw[:4], "little")
+    images = sum(len(image) for image in json.loads(raw[4 : 4 + length])["images"])
+    # An image is packed already, and written as text twice, of which the inner one is undone by the packing.
+    return len(text.encode()) - images
+
+
 def check(browser, playhead, folder, script):
     name = pathlib.Path(script).stem
     page, trace = folder / f"{name}.html", folder / f"{name}.jsonl"
@@ -122,8 +135,9 @@ def check(browser, playhead, folder, script):
     faults += browser.open(page.as_uri() + "#t=0.1", READY)
     if not browser.run(f"return {READY}"):
         faults.append("the page itself never plays")
-    if len(text) > LARGEST_PAGE:
-        faults.append(f"{len(text)} bytes; {LARGEST_PAGE} is the most")
+    bare, most = size_without_images(text), LARGEST.get(name, LARGEST_PAGE)
+    if bare > most:
+        faults.append(f"{bare} bytes; {most} are the most")
     print(f"{name}: {len(text) / 1024:.0f} KB, {', '.join(told)}, {time.monotonic() - started:.0f} s", flush=True)
     if len(faults) > MOST_TOLD:
         faults[MOST_TOLD:] = [f"and {len(faults) - MOST_TOLD} more"]
@@ -137,11 +151,8 @@ def damaged(text, change):
 
 
 def repacked(change):
-    import gzip
-    import zlib
-
     def changed(data):
-        raw = zlib.decompress(base64.b64decode(data), 31)
+        raw = gzip.decompress(base64.b64decode(data))
         return base64.b64encode(gzip.compress(change(raw), mtime=0)).decode()
 
     return changed

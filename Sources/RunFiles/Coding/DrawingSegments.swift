@@ -70,6 +70,10 @@ struct DrawingSegments {
 }
 
 extension DrawingForm.Number {
-  /// As a stored drawing has it. What is no number is 0 there, and comes with each run.
-  fileprivate var storedText: String { value.isFinite ? quantum.text(value - origin) : "0" }
+  /// As a stored drawing has it. What is no number is 0 there, and comes with each run. Where a path goes on, two digits are
+  /// fine enough, a hundredth of a pixel, and a sixth shorter: letters are most of what is stored.
+  fileprivate var storedText: String {
+    guard value.isFinite else { return "0" }
+    return origin == 0 ? quantum.text(value) : NumberText.fixed(value - origin, 2, isTrimmed: true)
+  }
 }
