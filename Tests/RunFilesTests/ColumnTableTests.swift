@@ -88,6 +88,16 @@ import Testing
       ])
   }
 
+  @Test("numbers in events have three digits after the point at the most")
+  func digits() {
+    func line(_ detail: String) -> String {
+      EventText([StageEvent(time: 0, name: "a", subject: "b", detail: detail)]).lines[0]
+    }
+    #expect(line("(352.8666666666667 426.0)") == "0.000 a b (352.867 426)")
+    #expect(line("position over 0.35 in 1.2.3, -0.0004") == "0.000 a b position over 0.35 in 1.2.3, -0")
+    #expect(line("the end 7. of 8") == "0.000 a b the end 7. of 8")
+  }
+
   @Test("it is the middle of the longest stretch that moves; of two, where more moves") func moment() {
     let held = bar([(0, 5, .held), (5, 5.5, .forward)])
     let long = bar([(1, 2, .forward), (2, 2.4, .backward)])

@@ -16,6 +16,9 @@ struct LayerSpans {
 
   var isEmpty: Bool { entries.isEmpty }
 
+  /// Whether a layer was on screen: one that is a mask never is.
+  func contains(_ layer: LayerID) -> Bool { places[layer] != nil }
+
   mutating func note(_ frame: Frame, at number: Int, _ name: (LayerID, Frame) -> String) {
     for layer in frame.layersInTree {
       let superlayer = frame.superlayer(of: layer)

@@ -41,7 +41,7 @@ struct RunData {
       "stored": JSONText.array(drawings.drawings), "templates": JSONText.array(drawings.templates),
       "segments": JSONText.array(drawings.segments),
       "columns": JSONText.array(table.heads), "images": JSONText.array(images.addresses.map(JSONText.string)),
-      "bars": JSONText.array(run.bars.map(Self.text)),
+      "bars": JSONText.array(run.bars.map { Self.text($0, isNamed: !layers.contains($0.layer)) }),
       "touches": JSONText.array(
         Finger.touches(in: run.events).map {
           "[\(seconds($0.time)),\($0.finger),\"\($0.kind.rawValue)\",\(JSONText.number($0.place.x)),"
@@ -50,7 +50,8 @@ struct RunData {
       "marks": JSONText.array(run.marks.map { "[\(JSONText.string($0.name)),\(seconds($0.time))]" }),
       "events": JSONText.array(
         run.events.map {
-          "[\(seconds($0.time)),\(JSONText.string($0.name)),\(JSONText.string($0.subject)),\(JSONText.string($0.detail))]"
+          "[\(seconds($0.time)),\(JSONText.string($0.name)),\(JSONText.string($0.subject)),"
+            + "\(JSONText.string(EventText.rounded($0.detail)))]"
         }),
     ])
     columns = table.bytes
@@ -63,12 +64,13 @@ struct RunData {
     return [0, 8, 16, 24].map { UInt8(truncatingIfNeeded: text.count >> $0) } + text + columns
   }
 
-  /// A bar as JSON; a time without end is null.
-  private static func text(_ lane: RunBar) -> String {
+  /// A bar as JSON, with its layer's name if no layer of the page has it; a time without end is null.
+  private static func text(_ lane: RunBar, isNamed: Bool) -> String {
     func seconds(_ time: Double) -> String { time.isFinite ? NumberText.fixed(time, 6, isTrimmed: true) : "null" }
     let bar = lane.bar
     return JSONText.object([
-      "layer": String(lane.layer.index), "keyPath": JSONText.string(lane.keyPath),
+      "layer": String(lane.layer.index), "name": isNamed ? JSONText.string(lane.layerName) : nil,
+      "keyPath": JSONText.string(lane.keyPath),
       "key": lane.key.map(JSONText.string) ?? "null", "begin": seconds(bar.from), "end": seconds(bar.expectedEnd),
       "last": bar.expectedEnd == bar.end ? nil : seconds(bar.end), "length": seconds(bar.length),
       "curve": JSONText.string(lane.curve), "outcome": JSONText.string(bar.outcome.rawValue),

@@ -25,7 +25,29 @@ struct EventText {
       if run.count > 2 {
         return "\(head) … \(NumberText.fixed(run.last, 3)) \(event.name) \(event.subject), \(run.count) times"
       }
-      return "\(head) \(event.name) \(event.subject) \(event.detail)" + (run.count == 2 ? ", twice" : "")
+      return "\(head) \(event.name) \(event.subject) \(Self.rounded(event.detail))" + (run.count == 2 ? ", twice" : "")
     }
   }
+
+  /// A text whose numbers have three digits after the point at the most: `(352.8666666666667 426.0)` is `(352.867 426)`.
+  static func rounded(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: ".")) else { return text }
+    var result = ""
+    var rest = text[...]
+    while let first = rest.firstIndex(where: \.isASCIIDigit) {
+      let end = rest[first...].firstIndex { !$0.isASCIIDigit && $0 != "." } ?? rest.endIndex
+      result += rest[..<first]
+      let word = rest[first..<end]
+      let fraction = word.split(separator: ".", omittingEmptySubsequences: false)
+      // Not the numbers of a version, nor one at the end of a sentence.
+      let isNumber = fraction.count == 2 && !fraction[1].isEmpty
+      result += isNumber ? Double(word).map { NumberText.fixed($0, 3, isTrimmed: true) } ?? String(word) : String(word)
+      rest = rest[end...]
+    }
+    return result + rest
+  }
+}
+
+extension Character {
+  fileprivate var isASCIIDigit: Bool { isASCII && isNumber }
 }

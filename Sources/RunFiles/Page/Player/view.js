@@ -12,7 +12,7 @@ const soft = text => el("span", { class: "soft" }, text)
 const heading = (...parts) => el("h2", {}, ...parts)
 const seconds = t => t.toFixed(3)
 const css = name => getComputedStyle(document.documentElement).getPropertyValue("--" + name).trim()
-const nameOf = id => run.layer.get(id)?.name ?? "a layer"
+const nameOf = id => run.layer.get(id)?.name ?? run.bars.find(b => b.layer === id)?.name ?? "a layer"
 const short = v => v === undefined ? "–" : v === null ? "nil" : typeof v === "object" ? matrix(v) ?? v.slice(0, 16).map(n => +n.toFixed(3)).join(" ") + (v.length > 16 ? " …" : "") : String(v)
 // A rotation, a scale and a shift say more than 16 numbers.
 function matrix(v) {
@@ -37,16 +37,19 @@ function drawFrame(canvas, number, scale, of = run) {
   const g = context(canvas, ...of.size.map(n => ceil(n * scale)))
   g.fillStyle = "#fff"
   g.fillRect(0, 0, canvas.width, canvas.height)
-  paint(g, of.drawings(number), [scale, 0, 0, scale, 0, 0], state.playing)
+  paint(g, of.drawings(number), whole_(canvas, of), state.playing)
   return g
 }
+
+// To whole pixels: at the last ones of a row and a column the ground would shine through.
+const whole_ = (canvas, of) => [canvas.width / of.size[0], 0, 0, canvas.height / of.size[1], 0, 0]
 
 function drawPicture() {
   const canvas = $("picture"), stage = $("stage"), [w, h] = run.size
   if (!(w > 0 && h > 0)) return
   const scale = min(3, max(.1, min(stage.clientWidth / (other ? 2 : 1) / w, stage.clientHeight / h || 1) * devicePixelRatio))
   if (other) drawFrame($("beside"), frame, scale * h / (other.size[1] || h), other)
-  const g = drawFrame(canvas, frame, scale), list = run.drawings(frame), m = [scale, 0, 0, scale, 0, 0]
+  const g = drawFrame(canvas, frame, scale), list = run.drawings(frame), m = whole_(canvas, run)
   if (state.outlines) outline(g, list, m, null, "#0a84ff")
   if (state.sel !== null && !state.playing) outline(g, list, m, state.sel, "#0a84ff")
   const down = new Map
@@ -136,7 +139,7 @@ function drawBars() {
     else {
       g.fillStyle = css("soft")
       const step = [.01, .02, .05, .1, .2, .5, 1, 2, 5, 10, 30, 60, 300].find(s => (b - a) / s <= w / 56) ?? 600
-      for (let t = ceil(a / step) * step; t <= b + 1e-9; t += step) { g.fillRect(x(t), h - 4, 1, 4); g.fillText(+t.toFixed(2), x(t) + 2, h - 6) }
+      for (let t = ceil(a / step) * step; t <= b + 1e-9; t += step) { const text = +t.toFixed(2); g.fillRect(x(t), h - 4, 1, 4); if (x(t) + 2 + g.measureText(text).width < w) g.fillText(text, x(t) + 2, h - 6) }
       g.fillStyle = css("key")
       for (const t of [state.in, state.out]) if (t !== null) g.fillRect(x(t) - 1, 0, 3, h)
       for (const [, t] of marks()) g.fillRect(x(t) - 2, 0, 4, 5)
@@ -205,9 +208,13 @@ function drawCurve() {
     g.stroke()
   })
   g.setLineDash([])
-  g.fillStyle = css("soft")
-  g.fillText(+high.toFixed(3), 2, 10)
-  g.fillText(+low.toFixed(3), 2, h - 2)
+  // On a plate: curves begin and end there.
+  for (const [text, at] of [[+high.toFixed(3), 10], [+low.toFixed(3), h - 2]]) {
+    g.fillStyle = css("panel")
+    g.fillRect(0, at - 10, g.measureText(text).width + 4, 12)
+    g.fillStyle = css("soft")
+    g.fillText(text, 2, at)
+  }
   g.fillStyle = css("ink")
   g.fillRect(x(state.t) - .75, 0, 1.5, h)
 }
@@ -255,7 +262,14 @@ function markEvents() {
   for (const b of marked) b.removeAttribute("aria-current")
   marked = []
   run.events.forEach(([t], i) => { if (items[i] && run.frame(t) === frame && abs(t - now) < 1 / run.fps) { items[i].setAttribute("aria-current", "true"); marked.push(items[i]) } })
-  if (!state.playing) marked[0]?.scrollIntoView({ block: "nearest" })
+  if (!state.playing && marked[0]) reveal(marked[0], $("events"))
+}
+
+// Scrolls a panel, and nothing else: `scrollIntoView` scrolls a narrow page down to it.
+function reveal(item, panel) {
+  const [i, p] = [item, panel].map(e => e.getBoundingClientRect()), top = p.top + panel.firstChild.offsetHeight
+  if (i.top < top) panel.scrollTop -= top - i.top
+  else if (i.bottom > p.bottom) panel.scrollTop += i.bottom - p.bottom
 }
 
 // The exploded view: a canvas of its own drawings for each layer, 40 points a level.
