@@ -44,6 +44,22 @@ import Testing
     #expect(ink.minY > 30 && ink.maxY < 50)
   }
 
+  @Test(
+    "a paragraph that is read from the right begins there, where its alignment is natural",
+    arguments: [("natural", true), ("left", false), ("right", true)])
+  func fromRight(_ alignment: String, _ isAtRight: Bool) throws {
+    func ink(_ text: String) throws -> CGRect {
+      try #require(try label("l.text, l.textAlignment = '\(text)', '\(alignment)'"))
+    }
+    // Strokes have no Hebrew, so letters are boxes; the label is from 10 to 110.
+    let hebrew = try ink("שלום")
+    #expect(isAtRight ? hebrew.maxX > 105 && hebrew.minX > 60 : hebrew.minX < 15 && hebrew.maxX < 60)
+    // A mark or a number first has no direction; a Latin letter has.
+    let mixed = try ink("12 של")
+    #expect(isAtRight ? mixed.maxX > 105 : mixed.minX < 15)
+    if alignment == "natural" { #expect(try ink("a של").minX < 15) }
+  }
+
   @Test("a line that is too long is cut, and lines are broken where they may be")
   func breaking() throws {
     let text = "l.text = 'a text that is longer than one line'"
@@ -190,6 +206,36 @@ import Testing
     let width = metrics.width(of: "بب")
     let box = joined.outlines.boundingBoxOfPath
     #expect(box.width > 0.8 * width && box.maxX <= width * 1.05)
+  }
+
+  @Test(
+    "a mark stands above or below its letter, in the middle and clear of it, and takes no room",
+    arguments: [("ب", "\u{64e}", true), ("ب", "\u{650}", false), ("ل", "\u{652}", true), ("ש", "\u{5b8}", false)])
+  func marks(_ letter: String, _ mark: String, _ isAbove: Bool) throws {
+    let (plain, marked) = (Character(letter), Character(letter + mark))
+    guard InstalledFace.closest.has(plain), InstalledFace.closest.has(marked) else { return }
+    let base = try #require(InstalledFace.closest.shape(of: plain, .regular))
+    let both = try #require(InstalledFace.closest.shape(of: marked, .regular))
+    let (small, large) = (base.path.boundingBoxOfPath, both.path.boundingBoxOfPath)
+    #expect(both.advance == base.advance)
+    // As wide as the letter where the mark is narrower; otherwise as much wider on both sides.
+    #expect(abs(large.midX - small.midX) < 0.002)
+    if isAbove {
+      #expect(large.minY < small.minY - 0.04 && abs(large.maxY - small.maxY) < 0.002)
+    } else {
+      #expect(large.maxY > small.maxY + 0.04 && abs(large.minY - small.minY) < 0.002)
+    }
+    #expect(FontMetrics(size: 20).width(of: letter + mark) == FontMetrics(size: 20).width(of: letter))
+  }
+
+  @Test("a mark that would touch the one below it stands above it")
+  func stackedMarks() throws {
+    let (one, two) = (Character("ب\u{651}"), Character("ب\u{651}\u{64e}"))
+    guard InstalledFace.closest.has(two) else { return }
+    let lower = try #require(InstalledFace.closest.shape(of: one, .regular))
+    let higher = try #require(InstalledFace.closest.shape(of: two, .regular))
+    #expect(higher.path.boundingBoxOfPath.minY < lower.path.boundingBoxOfPath.minY - 0.04)
+    #expect(higher.advance == lower.advance)
   }
 
   @Test("a letter that no face has is a stroke letter")

@@ -1,30 +1,24 @@
 import CCairo
 import MotionMath
 
-/// One face as fontconfig found it and Cairo reads it.
+/// One face as fontconfig found it, for outlines.
 final class LoadedFace {
   let family: String
   let weight: FontWeight
-  private let pattern: OpaquePointer
-  private let font: OpaquePointer
+  private let face: SizedFace
   /// Where outlines are made; nothing is drawn on it.
   private let context: OpaquePointer
 
   /// How large outlines are read. Cairo keeps coordinates in 1/256: outlines are exact to 1/512,000 of the size.
   private static let size = 2000.0
+  /// Between a letter and a mark on it that would touch it, in sizes (chosen here).
+  private static let markGap = 0.04
 
-  deinit {
-    cairo_destroy(context)
-    cairo_scaled_font_destroy(font)
-    FcPatternDestroy(pattern)
-  }
+  deinit { cairo_destroy(context) }
 
   /// What fontconfig takes for a family; it always has an answer where any font is installed.
   convenience init?(closestTo family: String, _ weight: FontWeight) {
-    guard let wanted = FcPatternCreate() else { return nil }
-    defer { FcPatternDestroy(wanted) }
-    FcPatternAddString(wanted, FC_FAMILY, family)
-    self.init(matching: wanted, weight)
+    self.init(weight) { FcPatternAddString($0, FC_FAMILY, family) }
   }
 
   /// A face of exactly that family; nil when none is installed.
@@ -35,14 +29,7 @@ final class LoadedFace {
 
   /// The face that fontconfig prefers of those that have a letter; nil where none has it.
   convenience init?(having character: Character, _ weight: FontWeight) {
-    guard let wanted = FcPatternCreate(), let letters = FcCharSetCreate() else { return nil }
-    defer {
-      FcPatternDestroy(wanted)
-      FcCharSetDestroy(letters)
-    }
-    for scalar in character.unicodeScalars { FcCharSetAddChar(letters, scalar.value) }
-    FcPatternAddCharSet(wanted, FC_CHARSET, letters)
-    self.init(matching: wanted, weight)
+    self.init(weight) { SizedFace.ask(for: character.unicodeScalars, in: $0) }
     guard has(character) else { return nil }
   }
 
@@ -53,76 +40,43 @@ final class LoadedFace {
     self.init(taking: pattern, .regular)
   }
 
-  private convenience init?(matching wanted: OpaquePointer, _ weight: FontWeight) {
-    FcPatternAddInteger(wanted, FC_WEIGHT, weight.fontconfig)
-    // Outlines alone can be drawn at every size; coloured letters are pictures.
-    FcPatternAddBool(wanted, FC_OUTLINE, FcBool(FcTrue))
-    FcPatternAddBool(wanted, FC_COLOR, FcBool(FcFalse))
-    FcConfigSubstitute(nil, wanted, FcMatchPattern)
-    FcDefaultSubstitute(wanted)
-    var result = FcResultNoMatch
-    guard let pattern = FcFontMatch(nil, wanted, &result) else { return nil }
-    self.init(taking: pattern, weight)
+  private convenience init?(_ weight: FontWeight, matching describe: (_ wanted: OpaquePointer) -> Void) {
+    let found = SizedFace.match { wanted in
+      describe(wanted)
+      FcPatternAddInteger(wanted, FC_WEIGHT, weight.fontconfig)
+      // Outlines alone can be drawn at every size; coloured letters are pictures.
+      FcPatternAddBool(wanted, FC_OUTLINE, FcBool(FcTrue))
+      FcPatternAddBool(wanted, FC_COLOR, FcBool(FcFalse))
+    }
+    guard let found else { return nil }
+    self.init(taking: found, weight)
   }
 
   /// - Parameter pattern: Becomes the face's own.
   private init?(taking pattern: OpaquePointer, _ weight: FontWeight) {
-    var name: UnsafeMutablePointer<FcChar8>?
-    guard FcPatternGetString(pattern, FC_FAMILY, 0, &name) == FcResultMatch, let name,
-      let face = cairo_ft_font_face_create_for_pattern(pattern)
-    else {
-      FcPatternDestroy(pattern)
-      return nil
-    }
-    defer { cairo_font_face_destroy(face) }
-    var (scale, identity) = (cairo_matrix_t(), cairo_matrix_t())
-    cairo_matrix_init_scale(&scale, Self.size, Self.size)
-    cairo_matrix_init_identity(&identity)
-    let options = cairo_font_options_create()
-    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
-    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
-    defer { cairo_font_options_destroy(options) }
+    guard let face = SizedFace(taking: pattern, size: Self.size), let family = face.family else { return nil }
     let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1)
     defer { cairo_surface_destroy(surface) }
-    guard let font = cairo_scaled_font_create(face, &scale, &identity, options), let context = cairo_create(surface)
-    else {
-      FcPatternDestroy(pattern)
-      return nil
-    }
-    family = String(cString: name)
-    (self.weight, self.pattern, self.font, self.context) = (weight, pattern, font, context)
-    cairo_set_scaled_font(context, font)
+    guard let context = cairo_create(surface) else { return nil }
+    (self.family, self.weight, self.face, self.context) = (family, weight, face, context)
+    cairo_set_scaled_font(context, face.font)
   }
 
   /// Whether the face has all that a letter is made of.
-  func has(_ character: Character) -> Bool {
-    var letters: OpaquePointer?
-    guard FcPatternGetCharSet(pattern, FC_CHARSET, 0, &letters) == FcResultMatch, let letters else { return false }
-    return character.unicodeScalars.allSatisfy { FcCharSetHasChar(letters, $0.value) != 0 }
-  }
+  func has(_ character: Character) -> Bool { face.has(character.unicodeScalars) }
 
-  /// The outline of a letter; nil when the face lacks it, or cannot be read.
+  /// The outline of a letter with its marks; nil when the face lacks it, or cannot be read.
   func shape(of character: Character) -> InstalledFace.Shape? {
-    guard has(character) else { return nil }
-    var text = String(character)
-    var glyphs: UnsafeMutablePointer<cairo_glyph_t>?
-    var count: Int32 = 0
-    let status = text.withUTF8 { bytes in
-      bytes.withMemoryRebound(to: CChar.self) {
-        cairo_scaled_font_text_to_glyphs(
-          font, 0, 0, $0.baseAddress, Int32(clamping: $0.count), &glyphs, &count, nil, nil, nil)
-      }
-    }
-    guard status == CAIRO_STATUS_SUCCESS, let glyphs, count > 0 else { return nil }
-    defer { cairo_glyph_free(glyphs) }
-    var extents = cairo_text_extents_t()
-    cairo_scaled_font_glyph_extents(font, glyphs, count, &extents)
+    guard var signs = face.signs(of: String(character)) else { return nil }
+    signs.stack(character.unicodeScalars, gap: Self.markGap * Self.size)
+    let glyphs = signs.map(\.glyph)
     cairo_new_path(context)
-    cairo_glyph_path(context, glyphs, count)
+    cairo_glyph_path(context, glyphs, Int32(clamping: glyphs.count))
     guard let copy = cairo_copy_path(context) else { return nil }
     defer { cairo_path_destroy(copy) }
     let path = Self.path(copy.pointee)
-    return path.isEmpty ? nil : InstalledFace.Shape(path: path, advance: extents.x_advance / Self.size)
+    guard !path.isEmpty else { return nil }
+    return InstalledFace.Shape(path: path, advance: signs.advance(character.unicodeScalars) / Self.size)
   }
 
   private static func path(_ outline: cairo_path_t) -> CGPath {

@@ -43,11 +43,22 @@ struct TextLayout {
     let top = bounds.minY + (isCentered ? (bounds.height - height) / 2 : 0)
     for (index, row) in rows.enumerated() where !row.text.isEmpty {
       let spare = bounds.width - metrics.width(of: row.text)
-      let indent = alignment == "center" ? spare / 2 : alignment == "right" ? spare : 0
+      let indent = spare * Self.indent(alignment, isFromRight: row.isFromRight)
       let baseline = top + Double(index) * lineHeight + metrics.ascender
       lines.append(
         Line(
           text: row.text, origin: CGPoint(x: bounds.minX + indent, y: baseline), isFromRight: row.isFromRight))
+    }
+  }
+
+  /// The part of a line's spare width that is on its left.
+  private static func indent(_ alignment: String, isFromRight: Bool) -> Double {
+    switch alignment {
+    case "center": 0.5
+    case "right": 1
+    case "left": 0
+    // A paragraph begins on the side that it is read from.
+    default: isFromRight ? 1 : 0
     }
   }
 

@@ -24,6 +24,14 @@ struct StyledLines {
     /// From the top to the baseline.
     let ascent: Double
     let style: ParagraphStyle
+    /// Whether its paragraph is read from the right.
+    let isFromRight: Bool
+  }
+
+  /// Letters that are drawn together, in the order of reading.
+  private struct Part {
+    let letters: ArraySlice<Letter>
+    let isFromRight: Bool
   }
 
   let lines: [Line]
@@ -99,7 +107,7 @@ struct StyledLines {
       }
     }
     self.lines = zip(lines, paragraphs).map { line, paragraph in
-      Self.line(Self.pieces(of: line, isFromRight: directions[paragraph]), runs, font)
+      Self.line(line, isFromRight: directions[paragraph], runs, font)
     }
   }
 
@@ -144,38 +152,41 @@ struct StyledLines {
     }
   }
 
-  /// Letters that are drawn together, from left to right: of one look, and read in one direction.
-  private static func pieces(of line: [Letter], isFromRight: Bool) -> [ArraySlice<Letter>] {
+  /// From left to right: letters of one look that are read in one direction.
+  private static func parts(of line: [Letter], isFromRight: Bool) -> [Part] {
     let text = String(line.map(\.character))
-    guard isFromRight || ReadingOrder.isNeeded(for: text), text.count == line.count else { return split(line[...]) }
-    return ReadingOrder(text, isFromRight: isFromRight).stretches.flatMap { stretch -> [ArraySlice<Letter>] in
-      let pieces = split(line[stretch.letters])
-      return stretch.isFromRight ? pieces.reversed() : pieces
+    guard isFromRight || ReadingOrder.isNeeded(for: text), text.count == line.count else {
+      return split(line[...], isFromRight: false)
+    }
+    return ReadingOrder(text, isFromRight: isFromRight).stretches.flatMap { stretch -> [Part] in
+      let parts = split(line[stretch.letters], isFromRight: stretch.isFromRight)
+      return stretch.isFromRight ? parts.reversed() : parts
     }
   }
 
-  private static func split(_ letters: ArraySlice<Letter>) -> [ArraySlice<Letter>] {
-    var pieces: [ArraySlice<Letter>] = []
-    for index in letters.indices {
-      if index > letters.startIndex, letters[index - 1].run == letters[index].run {
-        pieces[pieces.count - 1] = letters[pieces[pieces.count - 1].startIndex...index]
-      } else {
-        pieces.append(letters[index...index])
-      }
+  private static func split(_ letters: ArraySlice<Letter>, isFromRight: Bool) -> [Part] {
+    var starts: [Int] = []
+    for index in letters.indices where index == letters.startIndex || letters[index - 1].run != letters[index].run {
+      starts.append(index)
     }
-    return pieces
+    return zip(starts, starts.dropFirst() + [letters.endIndex]).map {
+      Part(letters: letters[$0..<$1], isFromRight: isFromRight)
+    }
   }
 
   private static func line(
-    _ parts: [ArraySlice<Letter>], _ runs: [NSAttributedString.Run], _ font: UIFont
+    _ letters: [Letter], isFromRight: Bool, _ runs: [NSAttributedString.Run], _ font: UIFont
   ) -> Line {
     var pieces: [Piece] = []
     var x = 0.0
-    for part in parts {
-      guard let run = part.first?.run else { continue }
+    for part in parts(of: letters, isFromRight: isFromRight) {
+      guard let run = part.letters.first?.run else { continue }
       let attributes = runs[run].attributes
       // A layer sets its letters at the font's distances, so those at others get a layer each.
-      for letters in attributes.kern ?? 0 == 0 ? [part] : part.indices.map({ part[$0...$0] }) {
+      let single = part.letters.indices.map { part.letters[$0...$0] }
+      let groups =
+        attributes.kern ?? 0 == 0 ? [part.letters] : part.isFromRight ? single.reversed() : single
+      for letters in groups {
         let width = letters.reduce(0) { $0 + $1.width }
         pieces.append(
           Piece(
@@ -189,7 +200,8 @@ struct StyledLines {
     let descent = pieces.map { $0.font.lineHeight - $0.top }.max() ?? font.lineHeight - font.ascender
     let height = style.lineHeight(ascent + descent)
     return Line(
-      pieces: pieces, width: x, height: height, ascent: ascent + height - (ascent + descent), style: style)
+      pieces: pieces, width: x, height: height, ascent: ascent + height - (ascent + descent), style: style,
+      isFromRight: isFromRight)
   }
 
   /// As wide as the longest line, by all lines and what is between them.

@@ -95,8 +95,14 @@ extension UILabel {
     switch line.style.alignment == .natural ? textAlignment : line.style.alignment {
     case .center: (bounds.width - line.width) / 2
     case .right: bounds.width - line.width
-    case .left, .justified, .natural: 0
+    case .left: 0
+    case .justified, .natural: line.isFromRight ? bounds.width - line.width : 0
     }
+  }
+
+  /// The layers of a text with attributes are placed by layout; a plain text's layer places its letters itself.
+  final func placementMayHaveChanged() {
+    if styledRuns != nil { setNeedsLayout() }
   }
 
   final func removePieces() {

@@ -47,13 +47,14 @@ open class UILabel: UIView {
       layer[.wrapped] = .bool(numberOfLines != 1)
       invalidateIntrinsicContentSize()
       fittingMayHaveChanged()
+      placementMayHaveChanged()
     }
   }
   /// Default `byTruncatingTail` (documented).
   open var lineBreakMode = LineBreakMode.byTruncatingTail {
     didSet {
       layer[.truncationMode] = .text(lineBreakMode.truncation)
-      if styledRuns != nil { setNeedsLayout() }
+      placementMayHaveChanged()
     }
   }
   /// Whether a text of one line that is wider than the label is shown smaller. Its size that fits is that of the font all

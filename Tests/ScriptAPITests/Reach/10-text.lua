@@ -179,11 +179,15 @@ local seen = {}
 for index, piece in ipairs(label.layer.sublayers) do seen[index] = piece.string end
 -- From left to right: the last word and the space before it, the number, the first word and the space after it.
 expect(seen, {" גד", "12", "אב "})
-local total = 0
+-- The paragraph begins on the right of 200.
+local total = 200 - label:sizeThatFits(CGSize.zero).width
+expect(label.layer.sublayers[1].frame.minX, total, 1 / 3)
+total = label.layer.sublayers[1].frame.minX
 for _, piece in ipairs(label.layer.sublayers) do
   expect(piece.frame.minX, total, 1e-9)
   total = piece.frame.maxX
 end
+expect(total, 200, 1e-9)
 
 -- name attributedText lineBreakMode numberOfLines textAlignment: runs wrap, are cut and aligned with their own look
 local text = NSMutableAttributedString("one two three", {font = UIFont.systemFont(12)})
@@ -201,3 +205,52 @@ timeline:step()
 local cut = words()
 expect({cut[1], cut[2]:find("…", 1, true) ~= nil, #cut}, {"one ", true, 2})
 expect(label.layer.sublayers[2].foregroundColor == UIColor.red, true)
+
+-- name numberOfLines lineBreakMode minimumScaleFactor adjustsFontSizeToFitWidth bounds: what is set after the runs were lays them out anew
+local text = NSMutableAttributedString("one two three", {font = UIFont.systemFont(12)})
+text:addAttribute("foregroundColor", UIColor.red, NSRange(4, 3))
+local label = UILabel{frame = CGRect(0, 0, 50, 60), attributedText = text}
+window:addSubview(label)
+timeline:step()
+local function words() local found = {} for i, piece in ipairs(label.layer.sublayers) do found[i] = piece.string end return found end
+-- Each change alone, and a step after it.
+local function after(change) change() timeline:step() return words() end
+local cut = words()
+expect({#cut, cut[2]:find("…", 1, true) ~= nil}, {2, true})
+expect(after(function() label.numberOfLines = 0 end), {"one ", "two", "three"})
+expect(after(function() label.numberOfLines = 1 end), cut)
+expect(after(function() label.lineBreakMode = "byTruncatingHead" end)[1]:sub(1, #"…"), "…")
+expect(after(function() label.adjustsFontSizeToFitWidth = true end), {"one ", "two", " three"})
+local size = label.layer.sublayers[1].fontSize
+expect(size < 12, true)
+expect(#after(function() label.minimumScaleFactor = 0.95 end) > 0 and label.layer.sublayers[1].fontSize > size, true)
+expect(#after(function() label.adjustsFontSizeToFitWidth = false end) > 0 and label.layer.sublayers[1].fontSize, 12)
+expect(after(function() label.bounds = CGRect(0, 0, 200, 60) end), {"one ", "two", " three"})
+local left = label.layer.sublayers[1].frame.minX
+local function width() return label.layer.sublayers[3].frame.maxX - label.layer.sublayers[1].frame.minX end
+after(function() label.textAlignment = "right" end)
+expect(label.layer.sublayers[3].frame.maxX, 200, 1e-9)
+after(function() label.textAlignment = "center" end)
+expect(label.layer.sublayers[1].frame.minX, (200 - width()) / 2, 1e-9)
+after(function() label.font = UIFont.systemFont(20) end)
+expect({label.layer.sublayers[1].fontSize, label.layer.sublayers[3].fontSize}, {20, 20})
+after(function() label.textColor = UIColor.blue end)
+expect(label.layer.sublayers[2].foregroundColor == UIColor.blue, true)
+
+-- name textAlignment attributedText: a paragraph that is read from the right begins there, unless its alignment says otherwise
+local text = NSMutableAttributedString("אב גד\none", {font = UIFont.systemFont(12)})
+text:addAttribute("foregroundColor", UIColor.red, NSRange(0, 2))
+local label = UILabel{frame = CGRect(0, 0, 200, 60), numberOfLines = 0, attributedText = text}
+window:addSubview(label)
+timeline:step()
+local function edges() local l = label.layer.sublayers return {l[#l - 1].frame.maxX, l[#l].frame.minX} end
+expect(edges(), {200, 0}, 1e-9)
+label.textAlignment = "left"
+timeline:step()
+expect(label.layer.sublayers[1].frame.minX, 0)
+-- Letters that stand apart are in the same order: the first one on the right.
+label.attributedText = NSAttributedString("אבג", {kern = 2})
+timeline:step()
+local seen = {}
+for index, piece in ipairs(label.layer.sublayers) do seen[index] = piece.string end
+expect(seen, {"ג", "ב", "א"})
