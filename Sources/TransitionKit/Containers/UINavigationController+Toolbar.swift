@@ -32,6 +32,8 @@ extension UINavigationController {
     let slides = animated && view.window != nil
     bar.isHidden = hidden && !slides
     guard slides else { return toolbarDidChange() }
+    // A bar that was just made has no background yet that could grow.
+    bar.settle()
     app.animate(
       withDuration: Self.hideShowBarDuration,
       animations: { [self] in
@@ -72,7 +74,10 @@ extension UINavigationController {
     let height = app.bars.toolbarHeight
     let frame = CGRect(
       x: 0, y: view.bounds.maxY - (hidden ? 0 : covered + height), width: view.bounds.width, height: height)
-    if bar.frame != frame { bar.frame = frame }
+    guard bar.frame != frame else { return }
+    bar.frame = frame
+    // How far its background reaches down depends on where it stands.
+    bar.setNeedsLayout()
   }
 
   private func toolbarDidChange() {
@@ -94,6 +99,8 @@ extension UINavigationController {
     toolbarState.isMoving = true
     return { [self] in
       putToolbar(hidden: isToolbarHidden, below: to)
+      // In the animation: the foot of its background stays at the screen's while the bar goes up or down.
+      bar.settle()
       bar.move()
     }
   }

@@ -84,8 +84,9 @@ public final class UITabBar: UIView, BarItemShowing {
     showBackground()
     background.frame = isGlass ? row : bounds
     background.layer.cornerRadius = isGlass ? row.height / 2 : 0
-    // Tabs keep clear of what covers the sides; a platter does anyway.
-    let sides = isGlass ? UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0) : safeAreaInsets
+    // Tabs keep clear of what covers the sides; a platter does anyway. Beside the screen the bar keeps its tabs as they are.
+    let sides =
+      isGlass ? UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0) : superview?.safeAreaInsets ?? safeAreaInsets
     let width = max(0, row.width - sides.left - sides.right) / Double(max(1, parts.count))
     for (index, part) in parts.enumerated() {
       part.frame = CGRect(

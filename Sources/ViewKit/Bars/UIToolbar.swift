@@ -81,6 +81,9 @@ public final class UIToolbar: UIView, BarItemShowing {
     layoutTree()
   }
 
+  /// Lays out the bar, and nothing around it.
+  package func settle() { layoutTree() }
+
   /// Fades the old items and brings the new ones on. Called in an animation.
   package func move() {
     for content in contents.dropLast() { content.alpha = 0 }
@@ -120,9 +123,9 @@ public final class UIToolbar: UIView, BarItemShowing {
 
   public override func layoutSubviews() {
     super.layoutSubviews()
-    // Down to the foot of the superview, where that is what the system covers: behind the home indicator.
+    // Down to the foot of the superview, where other bars and the home indicator cover what is between.
     let below = superview.map { max(0, $0.bounds.maxY - frame.maxY) } ?? 0
-    let isAtFoot = below <= app.screen.safeAreaInsets.bottom
+    let isAtFoot = below <= (superview?.safeAreaInsets.bottom ?? 0) + 1e-6
     background.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + (isAtFoot ? below : 0))
   }
 }

@@ -192,14 +192,19 @@ expect({navigation.toolbar.frame.minY, photo.view.safeAreaInsets.bottom}, {774, 
 navigation:popViewController(false)
 timeline:step()
 -- On the way from the one place to the other it moves: 725, half way, 774; nothing jumps when the push begins or is cancelled.
-local function read() return {shown(navigation.toolbar).frame.minY} end
+-- What is behind its items reaches down to 852 all the way: 127, 102.5 and 78 high. Beside the screen, the tab keeps its width.
+local background = navigation.toolbar.subviews[1]
+local function foot() return navigation.toolbar.frame.minY + background.frame.height end
+local tab = tabs.tabBar.subviews[2]
+expect({background.frame.height, tab.frame.width}, {127, 393})
+local function read() return {shown(navigation.toolbar).frame.minY, shown(background).frame.height, shown(tab).frame.width} end
 local push, pop = function() navigation:pushViewController(photo, true) end, function() navigation:popViewController(true) end
-expect(drive(navigation, push, false, read), {{725}, {749.5}, {774}}, 1e-6)
-expect(navigation.toolbar.frame.minY, 725)
-expect(drive(navigation, push, true, read), {{725}, {749.5}, {774}}, 1e-6)
-expect(drive(navigation, pop, false, read), {{774}, {749.5}, {725}}, 1e-6)
-expect(navigation.toolbar.frame.minY, 774)
-expect(drive(navigation, pop, true, read), {{774}, {749.5}, {725}}, 1e-6)
+expect(drive(navigation, push, false, read), {{725, 127, 393}, {749.5, 102.5, 393}, {774, 78, 393}}, 1e-6)
+expect({navigation.toolbar.frame.minY, foot()}, {725, 852})
+expect(drive(navigation, push, true, read), {{725, 127, 393}, {749.5, 102.5, 393}, {774, 78, 393}}, 1e-6)
+expect(drive(navigation, pop, false, read), {{774, 78, 393}, {749.5, 102.5, 393}, {725, 127, 393}}, 1e-6)
+expect({navigation.toolbar.frame.minY, foot()}, {774, 852})
+expect(drive(navigation, pop, true, read), {{774, 78, 393}, {749.5, 102.5, 393}, {725, 127, 393}}, 1e-6)
 
 -- name UIBarButtonItem toolbarItems: an item without title or image takes no room, and a bar may be hidden in the middle of a push
 local page = UIViewController()
@@ -228,3 +233,19 @@ expect(timeline:events("homeIndicator")[1].detail, "hidden=true")
 film.navigationController:pushViewController(UIViewController(), false)
 timeline:run()
 expect(timeline:events("homeIndicator")[2].detail, "hidden=false")
+
+-- name setToolbarHidden UIToolbar: while it comes from below, what is behind its items reaches the foot: 44 at 852, 61 at 813, 78 at 774
+local navigation = UINavigationController(UIViewController())
+window.rootViewController = navigation
+timeline:step()
+navigation:setToolbarHidden(false, true)
+timeline:advance(0.1)
+local background = navigation.toolbar.subviews[1]
+expect({shown(navigation.toolbar).frame.minY, shown(background).frame.height}, {813, 61}, 1e-6)
+timeline:run()
+expect(background.frame.height, 78)
+-- One of the app's own, further up, has nothing below it.
+local bar = UIToolbar(CGRect(0, 400, 393, 44))
+navigation.topViewController.view:addSubview(bar)
+timeline:step()
+expect(bar.subviews[1].frame.height, 44)
