@@ -112,7 +112,7 @@ window.rootViewController = navigation
 local WIDTH, HEIGHT, GREY = window.bounds.width, window.bounds.height, UIColor.secondaryLabel
 menu.view.backgroundColor = UIColor.systemGroupedBackground
 menu.navigationItem.title, details.navigationItem.title = "Today", "Pulse"
-details.navigationItem.rightBarButtonItem = UIBarButtonItem{title = "Share", style = "plain"}
+details.navigationItem.rightBarButtonItem = UIBarButtonItem{barButtonSystemItem = "action", target = nil, action = nil}
 for index, icon in ipairs{"heart", "person", "play", "star"} do
   local button = menu.buttons[index]
   button.backgroundColor = COLORS[index]

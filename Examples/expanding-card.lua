@@ -57,10 +57,10 @@ NSLayoutConstraint.activate{
   list.trailingAnchor:constraint{equalTo = page.view.trailingAnchor}}
 
 -- Bars around it: a large title, and buttons above and below. The list keeps clear of them by the safe area.
-local function item(title) return UIBarButtonItem{title = title, style = "plain", target = nil, action = nil} end
 local function system(name) return UIBarButtonItem{barButtonSystemItem = name, target = nil, action = nil} end
 page.navigationItem.rightBarButtonItem = system("edit")
-page.toolbarItems = {item("Tickets"), system("flexibleSpace"), item("Delays"), system("flexibleSpace"), item("Share")}
+page.toolbarItems = {
+  system("bookmarks"), system("flexibleSpace"), system("refresh"), system("flexibleSpace"), system("action")}
 navigation = UINavigationController(page)
 navigation.navigationBar.prefersLargeTitles, navigation.isToolbarHidden = true, false
 window.rootViewController = navigation

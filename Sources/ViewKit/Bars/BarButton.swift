@@ -2,47 +2,55 @@ import MotionMath
 
 /// The control that shows one button of a bar.
 final class BarButton: UIControl {
-  private let label: UILabel
-  private let imageView: UIImageView?
+  /// What a button shows.
+  enum Content {
+    case title(String?, UIFont)
+    case image(UIImage)
+    case glyph(SystemGlyph)
+  }
+
+  private let shown: UIView
   private let onTap: () -> Void
 
   /// From one side of the title to the control's edge, in points: fingers are wider than words.
   static let margin = 8.0
 
   init(
-    title: String?, image: UIImage?, font: UIFont, color: UIColor, isEnabled: Bool, in app: UIApplication,
-    onTap: @escaping () -> Void
+    _ content: Content, color: UIColor, isEnabled: Bool, in app: UIApplication, onTap: @escaping () -> Void
   ) {
-    label = UILabel(in: app)
-    imageView = image.map { UIImageView(image: $0, in: app) }
+    switch content {
+    case .title(let title, let font):
+      let label = UILabel(in: app)
+      (label.text, label.font, label.textColor) = (title, font, color)
+      shown = label
+    case .image(let image): shown = UIImageView(image: image, in: app)
+    case .glyph(let glyph): shown = SystemGlyphView(glyph, color: color, in: app)
+    }
     self.onTap = onTap
     super.init(in: app)
-    if let imageView {
-      addSubview(imageView)
-    } else {
-      (label.text, label.font, label.textColor) = (title, font, color)
-      addSubview(label)
-    }
+    addSubview(shown)
     self.isEnabled = isEnabled
     addTarget(TargetAction(target: self, name: "tap") { [weak self] _ in self?.onTap() }, for: .touchUpInside)
     showState()
   }
 
   override var className: String { "UIBarButton" }
-  override var debugName: String? { label.text }
+  override var debugName: String? { (shown as? UILabel)?.text ?? accessibilityIdentifier }
 
   /// As wide as what it shows.
-  var contentWidth: Double { imageView?.bounds.width ?? label.sizeThatFits(.zero).width }
+  var contentWidth: Double { contentSize.width }
+
+  private var contentSize: CGSize { (shown as? UILabel)?.sizeThatFits(.zero) ?? shown.bounds.size }
 
   override func stateDidChange() { showState() }
 
   /// Faint while a finger is on it or it is disabled (chosen here).
-  private func showState() { (imageView ?? label).alpha = !isEnabled || isHighlighted ? 0.3 : 1 }
+  private func showState() { shown.alpha = !isEnabled || isHighlighted ? 0.3 : 1 }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let size = imageView?.bounds.size ?? label.sizeThatFits(.zero)
-    (imageView ?? label).frame = CGRect(
+    let size = contentSize
+    shown.frame = CGRect(
       x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
   }
 }
@@ -54,11 +62,17 @@ extension UIBarButtonItem {
       if customView.bounds.size == .zero { customView.sizeToFit() }
       return (customView, width > 0 ? width : customView.bounds.width)
     }
-    let button = BarButton(
-      title: title, image: image, font: UIFont(pointSize: 17, weight: style == .done ? .semibold : .regular),
-      color: tintColor ?? tint, isEnabled: isEnabled, in: app
-    ) { [weak self] in self?.perform() }
-    button.accessibilityIdentifier = title
+    let button = BarButton(content, color: tintColor ?? tint, isEnabled: isEnabled, in: app) { [weak self] in
+      self?.perform()
+    }
+    button.accessibilityIdentifier = title ?? systemItem?.rawValue
     return (button, width > 0 ? width : button.contentWidth)
+  }
+
+  /// What an app gave it, else the system's picture.
+  private var content: BarButton.Content {
+    if let image { return .image(image) }
+    if title == nil, let glyph = systemItem.flatMap(SystemGlyph.init) { return .glyph(glyph) }
+    return .title(title, UIFont(pointSize: 17, weight: style == .done ? .semibold : .regular))
   }
 }

@@ -52,9 +52,9 @@ final class NavigationBarContent: UIView {
     title = item.titleView ?? label(item.title, UIFont(pointSize: 17, weight: .semibold))
     if let title { addSubview(title) }
     if let backTitle {
-      let back = BarButton(
-        title: backTitle, image: nil, font: UIFont(pointSize: 17), color: bar.tintColor, isEnabled: true, in: app
-      ) { [weak bar] in bar?.onBack() }
+      let back = BarButton(.title(backTitle, UIFont(pointSize: 17)), color: bar.tintColor, isEnabled: true, in: app) {
+        [weak bar] in bar?.onBack()
+      }
       back.accessibilityIdentifier = "back"
       addSubview(back)
       self.back = back

@@ -1,13 +1,13 @@
 public import MotionMath
 
-/// A button of a bar: a title, an image, a view, or one of the system's words.
+/// A button of a bar: a title, an image, a view, or one of the system's words and pictures.
 public final class UIBarButtonItem: UIBarItem {
   public enum Style: String, CaseIterable, Sendable {
     /// The title is semibold in `done`. (Documented: bolder.)
     case plain, done
   }
 
-  /// The system's buttons. Words are shown as on a device, pictures by their names (chosen here).
+  /// The system's buttons: words for what is finished or undone, pictures for the rest.
   public enum SystemItem: String, CaseIterable, Sendable {
     case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks, search
     case refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo, close
@@ -48,8 +48,8 @@ public final class UIBarButtonItem: UIBarItem {
   public func become(_ item: SystemItem) {
     systemItem = item
     if item == .done || item == .save { style = .done }
-    guard item != .flexibleSpace, item != .fixedSpace else { return }
-    title = item == .add ? "+" : item.rawValue.prefix(1).uppercased() + item.rawValue.dropFirst()
+    guard !isSpace, SystemGlyph(item) == nil else { return }
+    title = item.rawValue.prefix(1).uppercased() + item.rawValue.dropFirst()
   }
 
   /// Does what a tap does.

@@ -154,18 +154,22 @@ local old = find(bar, UILabel, "Inbox")
 local function read()
   local new = find(bar, UILabel, "Letter")
   return {shown(new).position.x, shown(new).opacity, shown(old).frame.minX, shown(old).opacity,
-    shown(find(bar, UIControl, "back")).opacity}
+    shown(find(bar, UIControl, "back")).opacity, shown(find(bar, UIControl, "back")).frame.minX}
 end
 local newWidth = UILabel{text = "Letter", font = UIFont.systemFont(17, "semibold")}:sizeThatFits(CGSize.zero).width
 local oldWidth = old.bounds.width
 -- The new title's right edge goes from the bar's, 393, to its place in the middle; the old one's left edge from its place to 27.
 local from, to, start = 393 - newWidth / 2, 196.5, (393 - oldWidth) / 2
-local wanted = {{from, 0, start, 1, 0}, {(from + to) / 2, 0.5, (start + 27) / 2, 0.5, 0.5}, {to, 1, 27, 0, 1}}
+local wanted = {{from, 0, start, 1, 0, 19}, {(from + to) / 2, 0.5, (start + 27) / 2, 0.5, 0.5, 19}, {to, 1, 27, 0, 1, 19}}
 expect(drive(navigation, function() navigation:pushViewController(letter, true) end, false, read), wanted, 1e-6)
 expect({#navigation.viewControllers, find(bar, UILabel, "Letter"), find(bar, UIControl, "back")}, {1, nil, nil})
 expect({old.center.x, old.alpha, bar.topItem == pages[1].navigationItem}, {196.5, 1, true})
 expect(drive(navigation, function() navigation:pushViewController(letter, true) end, true, read), wanted, 1e-6)
 expect({#navigation.viewControllers, old.window, bar.topItem == letter.navigationItem}, {2, nil, true})
+-- The way back: 8 around its words, which begin at 27 and are (548 + 1195 + 1258 + 1210 - 46 + 1074 - 5 * 52) / 2048 * 17 wide.
+local frame = find(bar, UIControl, "back").frame
+expect({frame.minX, frame.minY, frame.width, frame.height}, {19, 0, 124 / 3 + 16, 44}, 1e-9)
+expect(bar:convert(CGPoint.zero, {from = find(find(bar, UIControl, "back"), UILabel)}).x, 27, 1e-9)
 expect(find(bar, UILabel, "Letter").center, CGPoint(196.5, 22))
 -- And back: the same way backwards.
 old = nil
@@ -455,3 +459,45 @@ expect({left(find(find(bar, UIControl, "back"), UILabel, "List")), right(find(ba
 expect({left(find(navigation.toolbar, UILabel, "One")), right(find(navigation.toolbar, UILabel, "Two"))}, {79, 773}, 1e-6)
 -- Two tabs share the 734 points between.
 expect({left(tabs.tabBar:item(0)), tabs.tabBar:item(0).bounds.width, right(tabs.tabBar:item(1))}, {59, 367, 793})
+
+-- name UIBarButtonItem SystemItem barButtonSystemItem: pictures for what the system draws, words for what it writes
+local function system(name) return UIBarButtonItem{barButtonSystemItem = name, target = nil, action = nil} end
+local words = {done = "Done", cancel = "Cancel", edit = "Edit", save = "Save", undo = "Undo", redo = "Redo"}
+local navigation = UINavigationController(UIViewController())
+window.rootViewController = navigation
+local function button(item)
+  navigation.topViewController.navigationItem.rightBarButtonItem = item
+  timeline:step()
+  local content = navigation.navigationBar.subviews[#navigation.navigationBar.subviews]
+  return content.subviews[#content.subviews]
+end
+for name, word in pairs(words) do expect(button(system(name)).subviews[1].text, word) end
+local pictures = {"add", "compose", "reply", "action", "organize", "bookmarks", "search", "refresh", "stop", "camera",
+  "trash", "play", "pause", "rewind", "fastForward", "close"}
+for _, name in ipairs(pictures) do
+  local made = button(system(name))
+  local shown = made.subviews[1]
+  -- 24 by 24, 16 from the right edge of 393, in the middle of 44; a finger's margin of 8 is around it.
+  expect({made.frame, shown.frame}, {CGRect(345, 0, 40, 44), CGRect(8, 10, 24, 24)}, 1e-9)
+  expect({made.accessibilityIdentifier, shown.layer:isKind(CAShapeLayer)}, {name, true})
+  local box = shown.layer.path.boundingBoxOfPath
+  expect(box.minX >= 1 and box.minY >= 1 and box.maxX <= 23 and box.maxY <= 23, true)
+  local isFilled = name == "play" or name == "pause" or name == "rewind" or name == "fastForward"
+  local tint = navigation.navigationBar.tintColor
+  expect((isFilled and shown.layer.fillColor or shown.layer.strokeColor) == tint, true)
+end
+-- The two lines of a plus, 17 long.
+expect(button(system("add")).subviews[1].layer.path.boundingBoxOfPath, CGRect(3.5, 3.5, 17, 17), 1e-9)
+-- A title or a colour of the app's is shown instead, a tap arrives all the same, and what is disabled is faint.
+local item = system("add")
+item.title = "New"
+expect(button(item).subviews[1].text, "New")
+local told = 0
+local trash = UIBarButtonItem{barButtonSystemItem = "trash", handler = function() told = told + 1 end}
+trash.tintColor = UIColor.red
+expect(button(trash).subviews[1].layer.strokeColor == UIColor.red, true)
+touch:tap(365, 81)
+timeline:run()
+expect(told, 1)
+trash.isEnabled = false
+expect(button(trash).subviews[1].alpha, 0.3)
