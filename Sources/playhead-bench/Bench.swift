@@ -3,7 +3,7 @@
 /// `playhead-bench [--gate] [--only NAMES] [--layers N | --large]` and the paths that `Scripts/bench` gives: `--program`,
 /// `--interpreter`, `--script`, `--json`, with `--gate` what callgrind writes to, `--counts`, else what kiwi took, `--kiwi`.
 ///
-/// NAMES are of memory, scrub, step, tweens, bridge, layout, pictures, exports, verdicts and start,
+/// NAMES are of memory, scrub, step, tweens, bridge, layout, screens, pictures, exports, verdicts and start,
 /// with commas between. `--layers` scrubs one size only, `--large` a million layers too.
 struct Bench {
   private var options: [String: String] = [:]
@@ -50,6 +50,13 @@ struct Bench {
     if isWanted("tweens") { try TweenComparisons.run(into: &report) }
     if isWanted("bridge") { try BridgeComparisons.run(into: &report) }
     if isWanted("layout") { try LayoutComparisons.run(into: &report, counter, kiwi: options["--kiwi"]) }
+    if isWanted("screens") {
+      try ScreenComparisons.run(into: &report)
+      if let counter {
+        try ScreenComparisons.count(
+          with: counter, into: &report, program: path("--program"), script: path("--script"))
+      }
+    }
     if isWanted("pictures") { try PictureComparisons.run(into: &report) }
     if isWanted("verdicts") {
       try VerdictComparisons.run(

@@ -67,9 +67,7 @@ enum KeyComparisons {
   private static func arguments(_ words: [String], _ script: String) throws -> [UnsafeMutablePointer<CChar>?] {
     let folder = script.lastIndex(of: "/").map { String(script[...$0]) } ?? ""
     let script = folder + "crowd.lua"
-    guard let file = fopen(script, "w") else { throw BenchFailure("cannot write \(script)") }
-    fputs(crowd, file)
-    fclose(file)
+    try BenchFile.write(crowd, to: script)
     return (words + [script]).map { strdup($0) } + [nil]
   }
 }

@@ -55,7 +55,7 @@ enum VerdictComparisons {
     let path = "/tmp/playhead-bench-\(getpid())_spec.lua"
     defer { unlink(path) }
     let tests = (1...1_000).map { "  it('adds \($0)', function() assert.are.equal(\($0) + 1, \($0 + 1)) end)\n" }
-    try write("describe('numbers', function()\n\(tests.joined())end)\n", to: path)
+    try BenchFile.write("describe('numbers', function()\n\(tests.joined())end)\n", to: path)
     let engine = try seconds([program, "test", path], times: 5)
     let baseline = try seconds([busted, path], times: 5)
     report.add(.trivialTests, Comparison(engine: engine, baseline: baseline))
@@ -91,11 +91,5 @@ enum VerdictComparisons {
     var bytes = [UInt8](repeating: 0, count: 1 << 20)
     let count = fread(&bytes, 1, bytes.count, file)
     return String(decoding: bytes[..<count], as: UTF8.self)
-  }
-
-  private static func write(_ text: String, to path: String) throws {
-    guard let file = fopen(path, "w") else { throw BenchFailure("cannot write \(path)") }
-    fputs(text, file)
-    fclose(file)
   }
 }
