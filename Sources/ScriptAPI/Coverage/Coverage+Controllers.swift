@@ -101,7 +101,7 @@ extension Catalog {
       "UIBarItem", absent: [.appearance: "landscapeImagePhone imageInsets largeContentSizeImage setTitleTextAttributes"]
     ),
     ClassCoverage(
-      "UIBarButtonItem",
+      "UIBarButtonItem", "The pictures of the system's items are drawn here, and no copies of Apple's.",
       approximate: ["style": "the weight of the title; prominent ones of newer systems are not modelled"],
       absent: [.later: "menu possibleTitles isSelected", .swift: "target action"]),
     ClassCoverage(

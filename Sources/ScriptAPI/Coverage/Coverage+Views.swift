@@ -124,6 +124,7 @@ extension Catalog {
       approximate: [
         "attributedText": "letters that look alike are in a layer of their own",
         "lineBreakMode": "byCharWrapping is not modelled",
+        "textAlignment": "natural begins where a paragraph is read from; justified words do not move apart",
         "adjustsFontSizeToFitWidth": "the smaller letters are in the middle of the label",
         "minimumScaleFactor": "0 is no limit, as reported; Apple's page says that it keeps the size",
       ],
