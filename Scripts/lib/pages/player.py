@@ -8,6 +8,7 @@ pictures of every page in two schemes and three widths for people to look at, if
 """
 import base64
 import concurrent.futures
+import functools
 import gzip
 import http.server
 import json
@@ -21,6 +22,7 @@ import sys
 import threading
 import time
 
+from asked import READY, check_access, check_addresses, check_empty, check_names, check_speed
 from browser import Browser
 
 HERE = pathlib.Path(__file__).resolve().parent
@@ -74,7 +76,6 @@ def trace_values(path, frames):
     return values
 
 
-READY = "document.documentElement.dataset.ready !== undefined"
 # The player's last word: it plays, or it says why not.
 SETTLED = f"{READY} || document.getElementById('note').textContent"
 
@@ -208,10 +209,6 @@ def check_bad(browser, page):
             faults.append(f"{script}: the page does not say which browsers play it")
         if "seconds" not in browser.run("return document.getElementById('plain').textContent"):
             faults.append(f"{script}: the bars are not there as text")
-    for address in ["t=abc", "t=99", "sel=nobody", "sel=%23999", "t=%E0%A4%A", "in=5&out=1", "x=1&t=0.1"]:
-        messages = browser.open(f"{page.as_uri()}#{address}", READY)
-        if not browser.run(f"return {READY}") or messages:
-            faults.append(f"#{address}: {messages}")
     return faults
 
 
@@ -346,6 +343,7 @@ def check_crowd(browser, playhead, folder):
         faults.append("crowd: the page never plays")
     size = page.stat().st_size
     print(f"crowd: {size / 1024:.0f} KB, ready in {browser.run('return document.documentElement.dataset.ready')} ms", flush=True)
+    faults += check_speed(browser, page, "crowd", is_crowd=True)
     return faults + ([f"crowd: {size} bytes; {LARGEST_CROWD} is the most"] if size > LARGEST_CROWD else [])
 
 
@@ -422,8 +420,13 @@ def main():
                         lambda browser: check_besides(browser, playhead, folder)])
     names = [pathlib.Path(script).stem for script in scripts]
     page = folder / f"{names[0]}.html"
+    runs = functools.partial(run, playhead)
     faults += at_once([lambda browser: check_bad(browser, page), lambda browser: check_people(browser, page),
-                     lambda browser: check_framed(browser, page)])
+                     lambda browser: check_framed(browser, page), lambda browser: check_addresses(browser, page),
+                     lambda browser: check_access(browser, page), lambda browser: check_names(browser, runs, folder),
+                     lambda browser: check_empty(browser, runs, folder)])
+    # Alone: it is the one that takes times.
+    faults += at_once([lambda browser: check_speed(browser, page, names[0])])
     if os.environ.get("PHOTOGRAPHS"):
         at_once([lambda browser, name=name: photographs(browser, folder, name) or [] for name in names])
     print("\n".join(faults), end="\n" if faults else "")

@@ -1,0 +1,127 @@
+"""What a player's page is asked beside its run: links to an instant, names that are code, runs without anything, readers of
+screens, contrast, and how long it takes. `player.py` calls it."""
+
+READY = "document.documentElement.dataset.ready !== undefined"
+
+# A link's end, and what has to hold then. `playhead` is what a page shows of itself to tests.
+ADDRESSES = {
+    "t=abc": "state.t === 0",
+    "t=99": "state.t === run.duration",
+    "t=50%": "Math.abs(state.t - run.duration / 2) < 1e-6",
+    "f=2": "Math.abs(state.t - run.time(2)) < 1e-6",
+    "f=abc": "state.t >= 0 && state.t <= run.duration",
+    "t=%E0%A4%A": "state.t === 0",
+    "t=0.1&sel=nobody": "state.sel === null",
+    "t=0.1&sel=%23999": "state.sel === null",
+    "t=0.1&sel=window": "state.sel === run.layers.find(l => l.name === 'window').id",
+    "in=5&out=1": "state.in === null || state.out === null || state.in < state.out",
+    "x=1&t=0.1": "Math.abs(state.t - 0.1) < 1e-6",
+}
+
+
+def check_addresses(browser, page):
+    faults = []
+    for address, condition in ADDRESSES.items():
+        messages = browser.open(f"{page.as_uri()}#{address}", READY)
+        # What the page plays from 0 has gone on by now.
+        begun = condition.replace("state.t === 0", "state.playing || state.t === 0")
+        if not browser.run(f"const {{ run, state }} = playhead; return {READY} && ({begun})") or messages:
+            faults.append(f"#{address}: not {condition}; {messages}")
+    return faults
+
+
+# As Lua; the last one turns the order of what follows it.
+NAMES = ["</script><script>document.title = 'broken'</script>", "<img src=x onerror=\\\"document.title = 'broken'\\\">", "a\\0b", "\\u{202e}desrever"]
+
+
+def check_names(browser, run, folder):
+    """Names that would be code in a page are shown as they are."""
+    lines = [f'v = UIView(CGRect(0, {90 * k}, 80, 80)) v.accessibilityIdentifier = "{name}" v.backgroundColor = UIColor.red window:addSubview(v)\n'
+             f'UIView.animate(0.2, function() v.alpha = 0.5 end)\n' for k, name in enumerate(NAMES)]
+    (folder / "names.lua").write_text("".join(f"do local {line}end\n" for line in lines))
+    run(["export", "--title", "</title><script>document.title = 'broken'</script>", "names.lua", "names.html"], folder)
+    faults = browser.open((folder / "names.html").as_uri() + "#t=0.1", READY)
+    shown = browser.run("return [document.title, document.getElementById('tree').textContent, document.getElementById('bars').textContent, document.images.length]")
+    if "broken" == shown[0] or "</title><script>" not in shown[0]:
+        faults.append(f"the title is {shown[0]!r}")
+    for name in ("</script><script>document.title = 'broken'</script>", "<img src=x onerror=", "desrever"):
+        for place, text in zip(("tree", "bars"), shown[1:]):
+            if name not in text:
+                faults.append(f"the {place} does not show {name!r}")
+    if shown[3] != 1:
+        faults.append(f"{shown[3]} images, beside the poster")
+    return [f"names: {fault}" for fault in faults]
+
+
+def check_empty(browser, run, folder):
+    """A run that moves nothing and shows nothing has a page that says so."""
+    (folder / "empty.lua").write_text("window:removeFromSuperview() window.isHidden = true\n")
+    run(["export", "empty.lua", "empty.html"], folder)
+    faults = browser.open((folder / "empty.html").as_uri(), READY)
+    text = browser.run("return document.body.innerText")
+    for words in ("Nothing was on screen." if not browser.run("return playhead.run.layers.length") else "Layers", "Nothing moved."):
+        if words not in text:
+            faults.append(f"the page does not say {words!r}")
+    return [f"empty: {fault}" for fault in faults]
+
+
+# Of words on what is behind them, as WCAG 2 counts it; 4.5 are asked.
+CONTRAST = """
+const light = c => { const [r, g, b] = c.map(v => (v /= 255) <= .04045 ? v / 12.92 : ((v + .055) / 1.055) ** 2.4); return .2126 * r + .7152 * g + .0722 * b }
+const parts = c => c.match(/[\\d.]+/g).map(Number)
+const behind = e => { for (; e; e = e.parentElement) { const c = parts(getComputedStyle(e).backgroundColor); if (c.length < 4 || c[3] > 0) return c } return [255, 255, 255] }
+const low = []
+for (const e of document.querySelectorAll("h1, h2, p, button, select, td, th, li, [role=treeitem], .soft")) {
+  if (!e.textContent.trim() || !e.offsetParent) continue
+  const [a, b] = [parts(getComputedStyle(e).color), behind(e)].map(c => light(c.slice(0, 3)) + .05), ratio = Math.max(a, b) / Math.min(a, b)
+  if (ratio < 4.5) low.push(`${e.tagName} ${e.textContent.slice(0, 20)}: ${ratio.toFixed(2)}`)
+}
+return [...new Set(low)].slice(0, 5)
+"""
+
+
+def check_access(browser, page):
+    """What assistive technology is told, and whether words can be read in either scheme."""
+    faults = []
+    for scheme in ("light", "dark"):
+        browser.media(prefers_color_scheme=scheme)
+        browser.open(page.as_uri() + "#t=50%", READY)
+        faults += [f"{scheme}: {low}" for low in browser.run(CONTRAST)]
+    browser.media()
+    tree = browser.command("Accessibility.getFullAXTree")["nodes"]
+    def named(role):
+        return [node.get("name", {}).get("value", "") for node in tree if node.get("role", {}).get("value") == role and not node.get("ignored")]
+    if "Time" not in named("slider"):
+        faults.append(f"no slider is named Time: {named('slider')}")
+    if not named("tree") or not named("treeitem") or not all(named("treeitem")):
+        faults.append("the layers are no tree whose items have names")
+    if not named("button") or not all(named("button")):
+        faults.append("a button has no name")
+    if not any("seconds" in name for name in named("image") + named("img")):
+        faults.append("the bars have no words")
+    return [f"for readers of screens: {fault}" for fault in faults]
+
+
+# In milliseconds: of a picture, of which 45 a second are promised; of a picture of the page that plays, 30 a second, whose
+# panels are made anew ten times a second; and of a seek, which makes all of them.
+PICTURE, PAGE, SEEK = 1000 / 45, 1000 / 30, 20
+SPEED = """
+const { run, seek, drawFrame } = playhead, canvas = document.createElement("canvas"), n = 24
+const scale = document.getElementById("picture").width / run.size[0]
+const pixel = c => c.getContext("2d").getImageData(0, 0, 1, 1)
+const timed = f => { const start = performance.now(); for (let i = 0; i < n; i++) f(Math.floor(run.frames * i / n)); return (performance.now() - start) / n }
+timed(f => drawFrame(canvas, f, scale))
+return [timed(f => { drawFrame(canvas, f, scale); pixel(canvas) }), timed(f => { seek(run.time(f)); pixel(document.getElementById("picture")) })]
+"""
+
+
+def check_speed(browser, page, name, is_crowd=False):
+    """How long a picture and a seek take: the best of some tries, for other work on the machine only adds."""
+    browser.open(page.as_uri() + "#t=50%", READY)
+    picture, seek = (min(times) for times in zip(*(browser.run(SPEED) for _ in range(6))))
+    print(f"{name}: a picture takes {picture:.1f} ms, a seek {seek:.1f} ms", flush=True)
+    played = picture + (seek - picture) / 3
+    asked = [("a picture", picture, PICTURE), ("a picture of the page that plays", played, PAGE)]
+    # A thousand rows take their time; nobody scrubs a crowd by its rows.
+    asked += [] if is_crowd else [("a seek", seek, SEEK)]
+    return [f"{name}: {what} takes {took:.1f} ms, {most:.0f} are the most" for what, took, most in asked if took > most]
