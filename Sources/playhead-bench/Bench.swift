@@ -63,7 +63,7 @@ struct Bench {
         into: &report, counter, program: path("--program"), busted: options["--busted"], examples: path("--examples"))
     }
     if isWanted("exports") {
-      try ExportComparisons.run(into: &report, isCounted: counter != nil, program: path("--program"))
+      try ExportComparisons.run(into: &report, counter: counter, program: path("--program"))
     }
     if isWanted("start") {
       let (program, script) = (try path("--program"), try path("--script"))

@@ -114,7 +114,7 @@ import Testing
     #expect(run.code == 0, "\(run.errors)")
     let files = ProgramRun("/bin/ls", [folder.path + "/frames"]).output.split(separator: "\n")
     #expect(files.count == 13 && files.first == "f-000.png" && files.last == "f-012.png")
-    for frame in [0, 5, 12] {
+    for frame in 0...12 {
       _ = export("one.png", "--at", "\(frame)f")
       #expect(folder.bytes("one.png") == folder.bytes("frames/f-\(frame < 10 ? "00" : "0")\(frame).png"))
     }

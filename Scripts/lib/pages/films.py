@@ -6,8 +6,10 @@ import fractions
 import json
 import pathlib
 import re
+import signal
 import subprocess
 import sys
+import time
 
 SCRIPT = """
 box = UIView(CGRect(20, 20, 80, 80)); box.backgroundColor = UIColor.systemBlue; box.layer.cornerRadius = 20
@@ -65,11 +67,47 @@ def check(playhead, folder):
     return faults
 
 
+def check_frames(playhead, folder):
+    """Every frame of an animated picture is that of the numbered pictures."""
+    run(playhead, "export", "--scale", 1, "slide.lua", "slide.apng", "slide-%03d.png", folder=folder)
+    def pixels(*words):
+        words = ["ffmpeg", "-v", "error", *words, "-f", "rawvideo", "-pix_fmt", "rgb24", "-"]
+        return subprocess.run(words, cwd=folder, capture_output=True, check=True).stdout
+    drawn, film = pixels("-framerate", "60", "-i", "slide-%03d.png"), pixels("-i", "slide.apng", "-vsync", "passthrough")
+    size = SIZE[0] * SIZE[1] * 3
+    count = len(drawn) // size
+    faults = [] if count == 31 else [f"{count} numbered pictures, not 31"]
+    other = [k for k in range(count) if film[k * size : (k + 1) * size] != drawn[k * size : (k + 1) * size]]
+    return faults + ([f"slide.apng: frames {other} are other pictures"] if other else [])
+
+
+def check_odd(playhead, folder):
+    """A film of one frame is shown for a second; a transparent ground is white, which is said; what is stopped leaves nothing."""
+    faults = []
+    (folder / "still.lua").write_text(SCRIPT.split("UIView.animate")[0])
+    said = run(playhead, "export", "still.lua", "still.mp4", "--ground", "none", folder=folder).stderr
+    if said.count("it is white") != 1:
+        faults.append(f"of a transparent ground is said: {said!r}")
+    length = float(run("ffprobe", "-v", "error", "-show_entries", "format=duration", "-of", "csv=p=0", "still.mp4", folder=folder).stdout)
+    if abs(length - 1) > 0.02:
+        faults.append(f"a film of one frame lasts {length} s")
+    (folder / "long.lua").write_text(SCRIPT.replace("0.5", "60"))
+    process = subprocess.Popen([playhead, "export", "--scale", "2", "long.lua", "long.mp4"], cwd=folder, stderr=subprocess.PIPE)
+    while process.poll() is None and not list(folder.glob("long.mp4*")):
+        time.sleep(0.02)
+    process.send_signal(signal.SIGINT)
+    process.communicate()
+    if process.returncode != 130 or list(folder.glob("long.mp4*")):
+        faults.append(f"a stopped film ends with {process.returncode}, and leaves {list(folder.glob('long.mp4*'))}")
+    return faults
+
+
 def main():
     playhead, folder = sys.argv[1:]
     folder = pathlib.Path(folder).resolve()
     folder.mkdir(parents=True, exist_ok=True)
-    faults = check(pathlib.Path(playhead).resolve(), folder)
+    playhead = str(pathlib.Path(playhead).resolve())
+    faults = check(playhead, folder) + check_frames(playhead, folder) + check_odd(playhead, folder)
     print("\n".join(faults), end="\n" if faults else "")
     print(f"films: {len(FORMATS)} formats, {len(faults)} faults")
     sys.exit(bool(faults))
