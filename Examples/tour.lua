@@ -1,4 +1,4 @@
--- Tour: one swipe in your hand: looked back at, scrubbed, reversed, cancelled, and done otherwise from its middle.
+-- Tour: one swipe in your hand: rewound, scrubbed, reversed, cancelled, and replayed with another ending.
 --
 -- Look for: time passes only when it is told to, and every step works on the same record. What was on screen can be
 -- read again; what is in progress can be held, turned round and let go, and everybody concerned is told, as on a

@@ -72,9 +72,9 @@ const parts = c => c.match(/[\\d.]+/g).map(Number)
 const behind = e => { for (; e; e = e.parentElement) { const c = parts(getComputedStyle(e).backgroundColor); if (c.length < 4 || c[3] > 0) return c } return [255, 255, 255] }
 const low = []
 for (const e of document.querySelectorAll("h1, h2, p, button, select, td, th, li, [role=treeitem], .soft")) {
-  if (!e.textContent.trim() || !e.offsetParent) continue
+  if (!e.textContent.trim() && !e.querySelector("svg") || !e.offsetParent) continue
   const [a, b] = [parts(getComputedStyle(e).color), behind(e)].map(c => light(c.slice(0, 3)) + .05), ratio = Math.max(a, b) / Math.min(a, b)
-  if (ratio < 4.5) low.push(`${e.tagName} ${e.textContent.slice(0, 20)}: ${ratio.toFixed(2)}`)
+  if (ratio < 4.5) low.push(`${e.tagName} ${e.ariaLabel ?? e.textContent.slice(0, 20)}: ${ratio.toFixed(2)}`)
 }
 return [...new Set(low)].slice(0, 5)
 """
@@ -85,7 +85,8 @@ def check_access(browser, page):
     faults = []
     for scheme in ("light", "dark"):
         browser.media(prefers_color_scheme=scheme)
-        browser.open(page.as_uri() + "#t=50%", READY)
+        # One that plays, round and round: pressed buttons are seen, too.
+        browser.open(page.as_uri() + "#loop=1", READY)
         faults += [f"{scheme}: {low}" for low in browser.run(CONTRAST)]
     browser.media()
     tree = browser.command("Accessibility.getFullAXTree")["nodes"]

@@ -254,6 +254,7 @@ def check_element(browser, page):
     steps = [
         ("player.duration > 0", "the element does not know the run's length"),
         ("Math.abs(player.t - 0.2) < 0.02", "the element does not begin at its t"),
+        ("!player.querySelector('img').getClientRects().length", "what it holds for browsers without scripts is still seen"),
         ("(player.seek(0.3), true)", "seek fails"), ("Math.abs(player.t - 0.3) < 0.02", "seek does not seek"),
         ("(player.seek(NaN), player.seek('x'), true)", "seek fails"), ("Math.abs(player.t - 0.3) < 0.02", "no number seeks"),
         ("(player.play(), true)", "play fails"), ("player.t > 0.31", "play does not play"),

@@ -6,6 +6,8 @@ import concurrent.futures
 import html.parser
 import os
 import pathlib
+import shutil
+import subprocess
 import sys
 import urllib.parse
 
@@ -97,9 +99,28 @@ def check(browser, folder):
     return len(pages), faults
 
 
+def check_versions(browser, folder):
+    """Beside an older version, a page lists both, and leads to the other one."""
+    older = folder.parent / "0.1"
+    older.mkdir()
+    for name in ("index.html", "searchindex.js"):
+        shutil.copyfile(folder / name, older / name)
+    subprocess.run([sys.executable, pathlib.Path(__file__).with_name("versions.py"), folder.parent], check=True)
+    browser.open((folder / "cookbook.html").as_uri(), "document.getElementById('versions').options.length")
+    names = browser.run("return [...document.getElementById('versions').options].map(o => o.value)")
+    faults = [] if names == ["0.1", folder.name] else [f"versions: the page offers {names}"]
+    browser.run("const v = document.getElementById('versions'); v.value = '0.1'; v.dispatchEvent(new Event('change'))")
+    if not browser.wait("location.pathname.endsWith('/0.1/index.html')", 10):
+        faults.append("versions: choosing one does not lead to it")
+    shutil.rmtree(older)
+    return faults
+
+
 def main():
+    folder = pathlib.Path(sys.argv[1]).resolve()
     with Browser() as browser:
-        pages, faults = check(browser, pathlib.Path(sys.argv[1]).resolve())
+        pages, faults = check(browser, folder)
+        faults += check_versions(browser, folder)
     print("\n".join(faults), end="\n" if faults else "")
     print(f"check-pages: {pages} pages, {len(SEARCHES)} searches, {len(faults)} faults")
     sys.exit(bool(faults))

@@ -1,4 +1,6 @@
 # What Sphinx builds of the folder that pages.py writes. `Scripts/site` calls it.
+import os
+
 project = "playhead"
 copyright = "the authors of playhead, MIT licence"
 extensions = ["myst_parser"]
@@ -16,6 +18,15 @@ html_extra_path = ["_extra"]
 html_css_files = ["playhead.css"]
 # The words people look for are names of Swift and Lua: no stemming across dots.
 html_search_language = "en"
+
+# A site of several versions: each has a chooser, and names the same page of the newest release as the one to be found.
+site_version, newest = os.environ.get("SITE_VERSION"), os.environ.get("SITE_NEWEST")
+if site_version:
+    templates_path = ["_templates"]
+    html_context = {"site_version": site_version}
+    parts = ["brand", "search", "scroll-start", "navigation", "ethical-ads", "scroll-end", "variant-selector"]
+    html_sidebars = {"**": ["sidebar/brand.html", "versions.html"] + [f"sidebar/{part}.html" for part in parts[1:]]}
+    html_baseurl = newest or ""
 
 
 def near_contents(app, page, template, context, tree):

@@ -78,8 +78,7 @@ function key(e) {
 function buttons() {
   const b = $("play")
   b.replaceChildren(icon(state.playing ? "pause" : "play"))
-  b.ariaLabel = state.playing ? "Pause" : "Play"
-  b.ariaPressed = state.playing
+  b.ariaLabel = b.title = state.playing ? "Pause" : "Play"
   $("rate").value = state.rate
   $("loop").ariaPressed = state.loop > 0
   $("loop").textContent = ["loop", "loop", "ping-pong"][state.loop]
