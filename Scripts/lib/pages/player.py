@@ -42,7 +42,7 @@ def run(playhead, arguments, folder, **environment):
     result = subprocess.run(words, cwd=folder, capture_output=True, text=True, env=os.environ | environment)
     if result.returncode:
         raise SystemExit(f"{arguments}: {result.stderr}")
-    return result.stderr
+    return result
 
 
 # What the page tells by its layers, not by values; and images, which a page numbers and a trace names by what is in them.
@@ -103,17 +103,38 @@ for k = 0, {most} do
   local frame = math.floor(last * k / {most} + 0.5)
   if frame <= finish * 60 + 1e-6 then timeline:export("{name}-" .. frame .. ".png", {{at = frame .. "f"}}) end
 end
+for _, track in ipairs(timeline:tracks()) do
+  local words = {{track.keyPath, track.outcome}}
+  for _, phase in ipairs(track.phases) do table.insert(words, phase.from .. " " .. phase.to .. " " .. phase.kind) end
+  print("bar|" .. table.concat(words, "|"))
+end
 """
 
 
-def size_without_images(text):
-    """The bytes of a page if its run had no images."""
-    data = re.search(r'id="?run"?>([^<]*)<', text)[1]
-    raw = gzip.decompress(base64.b64decode(data))
-    length = int.from_bytes(raw[:4], "little")
-    images = sum(len(image) for image in json.loads(raw[4 : 4 + length])["images"])
-    # An image is packed already, and written as text twice, of which the inner one is undone by the packing.
-    return len(text.encode()) - images
+def bar_lines(output):
+    """What a script printed of its bars: key path, outcome and phases of each."""
+    bars = [line.split("|")[1:] for line in output.splitlines() if line.startswith("bar|")]
+    return [(path, outcome, [(float(a), float(b), kind) for a, b, kind in (phase.split() for phase in phases)]) for path, outcome, *phases in bars]
+
+
+def check_bars(expected, found):
+    """The bars of a page are those of `timeline:tracks()`, phase by phase."""
+    def key(bar):
+        return bar[0], bar[2][0][0] if bar[2] else 0, bar[2][-1][1] if bar[2] else 0, bar[1]
+    def same(a, b):
+        return a[:2] == b[:2] and len(a[2]) == len(b[2]) and all(
+            p[2] == q[2] and abs(p[0] - q[0]) < 2e-6 and (p[1] == q[1] or abs(p[1] - q[1]) < 2e-6) for p, q in zip(a[2], b[2]))
+    page = [(bar["keyPath"], bar["outcome"].replace("_", " "), [(a, float("inf") if b is None else b, kind) for a, b, kind in bar["phases"]]) for bar in found]
+    expected, page = sorted(expected, key=key), sorted(page, key=key)
+    if len(expected) != len(page):
+        return [f"{len(page)} bars, of {len(expected)}"]
+    return [f"the bar {b} is {a} in the run" for a, b in zip(expected, page) if not same(a, b)]
+
+
+def page_head(text):
+    """What a page says of its run, in JSON."""
+    raw = gzip.decompress(base64.b64decode(re.search(r'id="?run"?>([^<]*)<', text)[1]))
+    return json.loads(raw[4 : 4 + int.from_bytes(raw[:4], "little")])
 
 
 def check(browser, playhead, folder, script):
@@ -122,7 +143,7 @@ def check(browser, playhead, folder, script):
     (folder / f"{name}.shots.lua").write_text(SHOTS.format(name=name, most=MOMENTS - 1))
     endings = [word for ending in ("html", "jsonl", "svg", "json") for word in ("-o", f"{name}.{ending}")]
     said = run(playhead, ["-q", "--title", name, *endings, f"{name}.shots.lua"], folder)
-    (folder / f"{name}.losses").write_text(said)
+    (folder / f"{name}.losses").write_text(said.stderr)
     lines = trace.read_text().splitlines()
     duration, fps = json.loads(lines[0])["duration"], json.loads(lines[0])["fps"]
     last = int(-(-round(duration * fps, 6) // 1))
@@ -136,7 +157,10 @@ def check(browser, playhead, folder, script):
     faults += browser.open(page.as_uri() + "#t=0.1", READY)
     if not browser.run(f"return {READY}"):
         faults.append("the page itself never plays")
-    bare, most = size_without_images(text), LARGEST.get(name, LARGEST_PAGE)
+    head = page_head(text)
+    faults += check_bars(bar_lines(said.stdout), head["bars"])
+    # An image is packed already, and written as text twice, of which the inner one is undone by the packing.
+    bare, most = len(text.encode()) - sum(map(len, head["images"])), LARGEST.get(name, LARGEST_PAGE)
     if bare > most:
         faults.append(f"{bare} bytes; {most} are the most")
     print(f"{name}: {len(text) / 1024:.0f} KB, {', '.join(told)}, {time.monotonic() - started:.0f} s", flush=True)
@@ -344,7 +368,6 @@ def check_crowd(browser, playhead, folder):
         faults.append("crowd: the page never plays")
     size = page.stat().st_size
     print(f"crowd: {size / 1024:.0f} KB, ready in {browser.run('return document.documentElement.dataset.ready')} ms", flush=True)
-    faults += check_speed(browser, page, "crowd", is_crowd=True)
     return faults + ([f"crowd: {size} bytes; {LARGEST_CROWD} is the most"] if size > LARGEST_CROWD else [])
 
 
@@ -426,8 +449,7 @@ def main():
                      lambda browser: check_framed(browser, page), lambda browser: check_addresses(browser, page),
                      lambda browser: check_access(browser, page), lambda browser: check_names(browser, runs, folder),
                      lambda browser: check_empty(browser, runs, folder)])
-    # Alone: it is the one that takes times.
-    faults += at_once([lambda browser: check_speed(browser, page, names[0])])
+    faults += at_once([lambda browser: check_speed(browser, page, names[0]) + check_speed(browser, folder / "crowd.html", "crowd", is_crowd=True)])
     if os.environ.get("PHOTOGRAPHS"):
         at_once([lambda browser, name=name: photographs(browser, folder, name) or [] for name in names])
     print("\n".join(faults), end="\n" if faults else "")
