@@ -59,8 +59,8 @@ struct Goal: Sendable {
   static let sharpFilm = Goal(id: "G5h", title: "APNG with a blur at scale 2 / 6 s", limit: 1)
   static let film = Goal(id: "G5h", title: "the same at scale 1 / 2 s", limit: 1)
   static let sharpFrame = Goal(
-    id: "G5h", title: "a frame of it at scale 2 / 71 million", limit: 1, reached: 9)
-  static let frame = Goal(id: "G5h", title: "a frame of it at scale 1 / 24 million", limit: 1, reached: 9)
+    id: "G5h", title: "one frame of it at scale 2 / 1,400 million", limit: 1, reached: 0.9)
+  static let frame = Goal(id: "G5h", title: "one frame of it at scale 1 / 650 million", limit: 1, reached: 0.9)
   static let player = Goal(id: "G5i", title: "the page of an empty run / 32 KB", limit: 1, reached: 0.88)
   static let examplePage = Goal(id: "G5i", title: "the page of the tour / 64 KB", limit: 1, reached: 0.92)
   static let keyPress = Goal(id: "", title: "a key in the inspector, 1,000 layers / 16 ms", limit: 1)
