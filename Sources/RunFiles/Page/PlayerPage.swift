@@ -67,7 +67,7 @@ package struct PlayerPage {
     lines.count <= mostLines ? lines : lines.prefix(mostLines) + ["and \(lines.count - mostLines) more"]
   }
 
-  private static let mostLines = 40
+  private static let mostLines = 30
 
   private static func list(_ lines: [String]) -> String {
     lines.isEmpty ? "" : "<ul>" + lines.map { "<li>\(XMLText.escaped($0))" }.joined() + "</ul>"
