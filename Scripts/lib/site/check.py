@@ -108,7 +108,7 @@ def check_versions(browser, folder):
     subprocess.run([sys.executable, pathlib.Path(__file__).with_name("versions.py"), folder.parent], check=True)
     browser.open((folder / "cookbook.html").as_uri(), "document.getElementById('versions').options.length")
     names = browser.run("return [...document.getElementById('versions').options].map(o => o.value)")
-    faults = [] if names == ["0.1", folder.name] else [f"versions: the page offers {names}"]
+    faults = [] if names == [folder.name, "0.1"] else [f"versions: the page offers {names}"]
     browser.run("const v = document.getElementById('versions'); v.value = '0.1'; v.dispatchEvent(new Event('change'))")
     if not browser.wait("location.pathname.endsWith('/0.1/index.html')", 10):
         faults.append("versions: choosing one does not lead to it")
