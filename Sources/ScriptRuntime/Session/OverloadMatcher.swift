@@ -15,7 +15,7 @@ struct OverloadMatcher {
   /// Whether unknown labels are left to the caller, as properties given to a constructor.
   var allowsMoreLabels = false
 
-  private var lua: LuaState { session.lua }
+  var lua: LuaState { session.lua }
 
   /// A call fitted to an overload.
   struct Match {
@@ -29,18 +29,34 @@ struct OverloadMatcher {
     var isComplete: Bool { given == overload.parameters.count }
   }
 
+  /// The text keys of the final table, in the order of `pairs`, read once for all overloads.
+  private struct Labels {
+    /// The stack index of a label's value, 0 until an overload has the label. A value is pushed once and stays on the
+    /// stack for the call.
+    private(set) var entries: [(name: String, index: Int32)]?
+
+    mutating func read(from lua: LuaState, at table: Int32) {
+      if entries == nil { entries = lua.fieldNames(of: table).map { ($0, 0) } }
+    }
+
+    mutating func push(_ number: Int, from lua: LuaState, at table: Int32) -> Int32? {
+      guard let entry = entries?[number] else { return nil }
+      if entry.index != 0 { return entry.index }
+      guard lua.reserve(8) else { return nil }
+      lua.pushField(entry.name, of: table)
+      entries?[number].index = lua.top
+      return lua.top
+    }
+  }
+
   /// - Throws: The `ScriptFailure` that describes the mistake most precisely.
   func match() throws(ScriptFailure) -> Match {
-    // Values given by label are pushed once and stay on the stack for the call.
+    var labels = Labels()
     var matches: [Match] = []
-    var failures: [Mismatch] = []
-    for overload in overloads {
-      do throws(Mismatch) {
-        matches.append(try fit(overload))
-      } catch {
-        failures.append(error)
-      }
+    for overload in overloads where hasAllLabels(overload, &labels) {
+      if let match = try? fit(overload, &labels) { matches.append(match) }
     }
+    if matches.count == 1 { return matches[0] }
     if matches.count > 1 {
       let most = matches.map(\.given).max() ?? 0
       matches.removeAll { $0.given < most }
@@ -63,68 +79,60 @@ struct OverloadMatcher {
       if labels.count == matches.count, let meant = labelWritten(of: labels) { return matches[meant] }
       throw .ambiguousCall(function: name, labels: labels, isNil: last < first || lua.isNil(at: last) || isEmptyTable)
     }
-    if overloads.count == 1, let only = failures.first { throw only.failure }
-    let best = failures.map(\.score).max() ?? 0
-    let nearest = failures.filter { $0.score == best }
-    if best > 0, let near = nearest.first, nearest.allSatisfy({ $0.failure == near.failure }) { throw near.failure }
-    let wrongWords = failures.compactMap { $0.failure.wrongWord } + [wrongOption].compactMap(\.self)
-    if let word = wrongWords.first, wrongWords.allSatisfy({ $0 == word }) { throw word }
-    if let label = failures.lazy.compactMap({ $0.failure.unknownLabel }).first { throw label }
-    let order = zip(overloads, failures).sorted { $0.1.score > $1.1.score }
-    throw .noOverload(function: name, overloads: order.map { $0.0.labels + $0.1.note })
-  }
-
-  private struct Mismatch: Error {
-    let failure: ScriptFailure
-    /// How much of the call fitted before it failed.
-    let score: Int
-
-    /// Names the argument that the overload lacks, for a list of overloads; empty when it lacks none.
-    var note: String {
-      if case .missingArgument(_, let parameter, _, _) = failure { "   needs '\(parameter)'" } else { "" }
+    var mismatches: [Mismatch] = []
+    for overload in overloads {
+      do throws(Mismatch) {
+        _ = try fit(overload, &labels)
+      } catch {
+        mismatches.append(error)
+      }
     }
+    throw failure(of: mismatches)
   }
 
-  private func fit(_ overload: Overload) throws(Mismatch) -> Match {
+  /// Whether an overload has every label of the call, which most overloads have not.
+  private func hasAllLabels(_ overload: Overload, _ labels: inout Labels) -> Bool {
+    if allowsMoreLabels { return true }
+    let table = labelTable(for: overload.parameters)
+    if table == 0 { return true }
+    labels.read(from: lua, at: table)
+    return labels.entries?.allSatisfy { entry in overload.parameters.contains { $0.label == entry.name } } != false
+  }
+
+  private func fit(_ overload: Overload, _ given: inout Labels) throws(Mismatch) -> Match {
     let parameters = overload.parameters
     var indices = [Int32](repeating: 0, count: parameters.count)
     let labels = labelTable(for: parameters)
     let positional = Int(last - first) + 1 - (labels == 0 ? 0 : 1)
     var score = 0
     guard positional <= parameters.count else {
-      throw Mismatch(failure: .tooManyArguments(function: name, most: parameters.count, given: positional), score: 0)
+      throw Mismatch(.tooMany(most: parameters.count, given: positional), score: 0)
     }
     for position in 0..<max(0, positional) {
       let index = first + Int32(position)
       if lua.isNil(at: index) && parameters[position].isOptional { continue }
       guard !parameters[position].isByLabel else {
-        throw Mismatch(
-          failure: .tooManyArguments(function: name, most: position, given: positional), score: 0)
+        throw Mismatch(.tooMany(most: position, given: positional), score: 0)
       }
       let parameter = parameters[position]
       guard fits(index, parameter.shape), !parameter.isStructItself || lua.structKind(at: index) >= 0 else {
-        throw Mismatch(failure: wrongKind(index, parameter), score: score)
+        throw Mismatch(.wrongKind(index, parameter, label: nil), score: score)
       }
       indices[position] = index
       score += 1
     }
     if overload.isWholeByPosition, labels == 0, positional > 0, positional < parameters.count {
-      let missing = parameters[positional]
-      throw Mismatch(
-        failure: .missingArgument(
-          function: name, parameter: missing.name, accepted: missing.shape.description, wasGivenAny: true),
-        score: score)
+      throw Mismatch(.missing(parameters[positional], isByLabel: false), score: score)
     }
-    if labels != 0 { try fill(&indices, from: labels, parameters, positional, &score) }
+    if labels != 0 {
+      given.read(from: lua, at: labels)
+      try fill(&indices, from: labels, &given, parameters, positional, &score)
+    }
     for (position, parameter) in parameters.enumerated() where indices[position] == 0 && !parameter.isOptional {
-      throw Mismatch(
-        failure: .missingArgument(
-          function: name, parameter: labels == 0 ? parameter.name : parameter.label ?? parameter.name,
-          accepted: parameter.shape.description, wasGivenAny: last >= first),
-        score: score)
+      throw Mismatch(.missing(parameter, isByLabel: labels != 0), score: score)
     }
-    let given = indices.filter { $0 != 0 }.count
-    return Match(overload: overload, indices: indices, labels: labels, given: given, byPosition: positional)
+    let count = indices.count { $0 != 0 }
+    return Match(overload: overload, indices: indices, labels: labels, given: count, byPosition: positional)
   }
 
   /// The stack index of the final table when it holds labels; 0 when there is none.
@@ -179,69 +187,35 @@ struct OverloadMatcher {
   }
 
   private func fill(
-    _ indices: inout [Int32], from labels: Int32, _ parameters: [Parameter], _ positional: Int, _ score: inout Int
+    _ indices: inout [Int32], from table: Int32, _ labels: inout Labels, _ parameters: [Parameter], _ positional: Int,
+    _ score: inout Int
   ) throws(Mismatch) {
     var unknown: String?
-    for name in lua.fieldNames(of: labels) {
+    for number in (labels.entries ?? []).indices {
+      guard let name = labels.entries?[number].name else { continue }
       guard let position = parameters.firstIndex(where: { $0.label == name }) else {
         if !allowsMoreLabels { unknown = unknown ?? name }
         continue
       }
-      guard position >= positional else {
-        throw Mismatch(failure: .givenTwice(function: self.name, parameter: name), score: score)
-      }
-      guard lua.reserve(8) else { continue }
-      lua.pushField(name, of: labels)
-      let index = lua.top
+      guard position >= positional else { throw Mismatch(.givenTwice(name), score: score) }
+      guard let index = labels.push(number, from: lua, at: table) else { continue }
       score += 2
       guard fits(index, parameters[position].shape) else {
-        throw Mismatch(failure: wrongKind(index, parameters[position], as: name), score: score)
+        throw Mismatch(.wrongKind(index, parameters[position], label: name), score: score)
       }
       indices[position] = index
     }
     if let unknown {
-      let all = overloads.flatMap { $0.parameters.compactMap(\.label) }
       // A label of another overload is not misspelt; it means that another overload was intended.
-      if all.contains(unknown) {
-        throw Mismatch(failure: .noOverload(function: self.name, overloads: overloads.map(\.labels)), score: 0)
-      }
+      let isOfAnother = overloads.contains { $0.parameters.contains { $0.label == unknown } }
+      if isOfAnother { throw Mismatch(.labelOfAnother, score: 0) }
       let place = parameters.firstIndex { $0.label == nil && $0.name == unknown }
-      throw Mismatch(
-        failure: .unknownLabel(
-          function: name, label: unknown, suggestion: Suggestion.nearest(to: unknown, among: all), labels: all.unique,
-          place: place.map { $0 + 1 }),
-        score: score)
+      throw Mismatch(.unknownLabel(unknown, place: place), score: score)
     }
   }
 
   private func fits(_ index: Int32, _ shape: Shape) -> Bool {
     shape.accepts(valueAt: index, in: session)
-  }
-
-  /// The failure of an argument given by position, or by `label`.
-  private func wrongKind(_ index: Int32, _ parameter: Parameter, as label: String? = nil) -> ScriptFailure {
-    let place = Place.parameter(label ?? parameter.name, of: name)
-    if let text = lua.string(at: index), !parameter.shape.words.isEmpty {
-      return .notAWord(place, words: parameter.shape.words, given: text)
-    }
-    return .wrongKind(place, accepted: parameter.shape.description, given: session.describe(at: index))
-  }
-
-  /// The failure of a label whose array holds an unknown option, which may be why no overload matched.
-  private var wrongOption: ScriptFailure? {
-    guard last >= first, lua.isTable(at: last), lua.reserve(8) else { return nil }
-    for parameter in overloads.flatMap(\.parameters) {
-      guard let label = parameter.label, case .options(let entry) = parameter.shape.wrapped else { continue }
-      lua.pushField(label, of: last)
-      guard lua.isTable(at: lua.top) else { continue }
-      let place = Place.parameter(label, of: name)
-      let array = ScriptArgument(session: session, index: lua.top, place: place, shape: .table)
-      for element in (try? array.elements(of: .string)) ?? [] {
-        guard let word = lua.string(at: element.index), !entry.words.contains(word) else { continue }
-        return .notAWord(place, words: entry.words, given: word)
-      }
-    }
-    return nil
   }
 }
 
