@@ -90,6 +90,20 @@ void ph_mark_constant(lua_State *L) {
   if (value && value->magic == PH_STRUCT && value->link == 0) value->link = 3;
 }
 
+/// The line that the calling function of a script runs; -1 for none.
+static int running_line(lua_State *L) {
+  lua_Debug record;
+  return lua_getstack(L, 1, &record) && lua_getinfo(L, "l", &record) ? record.currentline : -1;
+}
+
+void ph_mark_lost(lua_State *L, ph_struct *value, int32_t member) {
+  ph_state *ps = ph_state_of(L);
+  value->link = 4;
+  value->key = member;
+  ps->lost = value;
+  ps->lost_line = running_line(L);
+}
+
 static ph_struct *check_struct(lua_State *L, int index) {
   ph_struct *value = lua_touserdata(L, index);
   if (!value || value->magic != PH_STRUCT) luaL_argerror(L, index, "a value expected");
@@ -163,7 +177,8 @@ static int assign_field(lua_State *L, bool converted);
 
 static int struct_newindex(lua_State *L) { return assign_field(L, false); }
 
-/// Lets the host refuse to assign a field of a constant itself. Any other holder of the numbers has a copy of his own.
+/// Lets the host refuse to assign a field of a constant itself, or of what a read-only property gives, in the line that
+/// read it. Any other holder of the numbers has a copy of his own.
 static void guard_constant(lua_State *L, ph_struct *value) {
   int top = lua_gettop(L);
   for (lua_pushvalue(L, 1); value->link == 2; value = lua_touserdata(L, -1)) {
@@ -171,8 +186,14 @@ static void guard_constant(lua_State *L, ph_struct *value) {
     lua_getiuservalue(L, -1, 1);
   }
   lua_settop(L, top);
-  if (value->link != 3) return;
-  ph_missing(L, PH_IN_STRUCT, value->kind, PH_WRITE_CONSTANT);
+  const ph_state *ps = ph_state_of(L);
+  if (value->link == 3) {
+    ph_missing(L, PH_IN_STRUCT, value->kind, PH_WRITE_CONSTANT);
+  } else if (value->link == 4) {
+    if (value == ps->lost && running_line(L) == ps->lost_line) ph_missing(L, PH_IN_PROPERTY, value->key, PH_WRITE_CONSTANT);
+  } else {
+    return;
+  }
   value->link = 0;
 }
 

@@ -69,6 +69,8 @@ int ph_push_value(lua_State *L, ph_state *ps, PHValue *value, int parent, const 
       result->key = slot->member;
       lua_pushvalue(L, parent);
       lua_setiuservalue(L, -2, 1);
+    } else if (parent && slot->kind == PH_READ_ONLY) {
+      ph_mark_lost(L, result, slot->member);
     }
     return 1;
   }

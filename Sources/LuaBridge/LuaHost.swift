@@ -6,6 +6,8 @@ public enum MemberSubject: Equatable, Sendable {
   case type(classID: Int32)
   /// A value struct of this kind.
   case structure(kind: Int32)
+  /// A value struct that this read-only property gave.
+  case property(member: Int32)
 }
 
 /// How a missing member was used.
@@ -14,7 +16,7 @@ public enum MemberAccess: Int32, Sendable {
   case write = 1
   /// The member exists and cannot be assigned.
   case writeReadOnly = 2
-  /// The member of a struct that was read from a constant: fails when the constant itself is meant.
+  /// The member of a struct that was read from a constant, or a read-only property: fails when that itself is meant.
   case writeConstant = 3
 }
 

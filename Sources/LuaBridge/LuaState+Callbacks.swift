@@ -32,6 +32,7 @@ extension LuaState {
             switch subject {
             case PH_IN_CLASS: .type(classID: id)
             case PH_IN_STRUCT: .structure(kind: id)
+            case PH_IN_PROPERTY: .property(member: id)
             default: .object(classID: id)
             }
           return $0.host.missingMember($0, of: subject, access: MemberAccess(rawValue: access.rawValue) ?? .read)

@@ -17,12 +17,13 @@ typedef enum ph_access : int32_t {
   PH_WRITE = 1,
   /// The member exists and cannot be assigned.
   PH_WRITE_READ_ONLY = 2,
-  /// The member of a struct that was read from a constant: the host says whether the constant itself is meant.
+  /// The member of a struct that was read from a constant, or a read-only property: the host says whether that itself is
+  /// meant.
   PH_WRITE_CONSTANT = 3,
 } ph_access;
 
 /// The place in which the member is missing.
-typedef enum ph_subject : int32_t { PH_IN_OBJECT = 0, PH_IN_CLASS = 1, PH_IN_STRUCT = 2 } ph_subject;
+typedef enum ph_subject : int32_t { PH_IN_OBJECT = 0, PH_IN_CLASS = 1, PH_IN_STRUCT = 2, PH_IN_PROPERTY = 3 } ph_subject;
 
 typedef enum ph_source_kind : int32_t { PH_REQUIRE = 0, PH_DOFILE = 1, PH_LOADFILE = 2 } ph_source_kind;
 
@@ -86,6 +87,10 @@ typedef struct ph_state {
   lua_State *volatile running;
   volatile sig_atomic_t interrupted;
   ph_host host;
+
+  /// The last struct that was read from a read-only property, and in which line. Only ever compared.
+  const void *lost;
+  int lost_line;
 
   /// Bytes in use and the limit; the host adds its own memory for the script. While `in_swift` is set the limit is soft:
   /// allocations succeed, and the script fails after Swift has returned.

@@ -23,6 +23,9 @@ package struct FailureText {
     case .constantAssigned(let name, let field):
       message = "\(name) is a constant: a change of its '\(field)' would be lost"
       hint = "local copy = \(name):copy(), then copy.\(field) = …"
+    case .lostCopy(let type, let name, let text):
+      message = "\(type).\(name) cannot be assigned: this changes a copy that nothing keeps"
+      hint = text.map { "local \(name) = \($0):copy()" }
     case .methodAssigned(let type, let name):
       message = "\(type):\(name) is a method and cannot be replaced on one object"
       hint = "local My\(type) = class(\"My\(type)\", \(type))"

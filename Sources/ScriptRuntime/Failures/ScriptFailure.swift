@@ -11,6 +11,8 @@ package enum ScriptFailure: Error, Equatable {
   case readOnly(type: String, name: String)
   /// A field of a constant was assigned, which nobody would see.
   case constantAssigned(name: String, field: String)
+  /// A part of what a read-only property gives, which nothing keeps; `text`: as the script wrote the property.
+  case lostCopy(type: String, name: String, text: String?)
   case methodAssigned(type: String, name: String)
   /// The method is named in full: `CALayer:addSublayer`.
   case dotForColon(method: String)
@@ -85,7 +87,7 @@ package enum ScriptFailure: Error, Equatable {
   package var code: FailureCode {
     switch self {
     case .unknownMember, .absentMember, .unknownStatic: .unknownMember
-    case .readOnly, .constantAssigned: .readOnly
+    case .readOnly, .constantAssigned, .lostCopy: .readOnly
     case .methodAssigned: .methodAssigned
     case .dotForColon, .colonOnClass: .dotForColon
     case .wrongKind: .wrongKind

@@ -11,14 +11,30 @@ extension ScriptSession {
     for constant in classes.catalog.constants {
       if case .member(kind, _) = constant.value { names.append(constant.name) }
     }
-    return names.first { Self.assigns(field, of: $0, in: line) }.map { .constantAssigned(name: $0, field: field) }
+    return names.first { Self.place(where: field, of: $0, isAssignedIn: line) != nil }
+      .map { .constantAssigned(name: $0, field: field) }
   }
 
-  /// Whether `line` assigns the part `field` of the name: `CGRectZero.origin.x = 1`.
-  private static func assigns(_ field: String, of name: String, in line: String) -> Bool {
+  /// The failure of a running line that assigns `field` of what it has read from a read-only property; nil where somebody
+  /// keeps the copy.
+  func lostCopy(_ field: String, of member: BoundMember) -> ScriptFailure? {
+    guard let property = member.property, let place = lua.runningLine,
+      let line = sourceLine(place.line, of: place.file),
+      let end = Self.place(where: field, of: "." + property.name, isAssignedIn: line)
+    else { return nil }
+    let before = line[..<end].reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+    return .lostCopy(
+      type: classes.catalog.spokenName(member.typeName), name: property.name,
+      text: before.last == "." ? nil : String(before.reversed()) + "." + property.name)
+  }
+
+  /// Where `line` assigns the part `field` of the name: `CGRectZero.origin.x = 1`; nil where it does not. A name that begins
+  /// with a dot is that of a member.
+  private static func place(where field: String, of name: String, isAssignedIn line: String) -> String.Index? {
     var rest = line[...]
     while let place = rest.firstRange(of: name + ".") {
-      let before = place.lowerBound == line.startIndex ? " " : line[line.index(before: place.lowerBound)]
+      let isMember = name.first == "."
+      let before = place.lowerBound == line.startIndex || isMember ? " " : line[line.index(before: place.lowerBound)]
       rest = rest[place.upperBound...]
       let path = rest.prefix { $0.isLetter || $0.isNumber || $0 == "." }
       let end = rest[path.endIndex...].drop { $0 == " " || $0 == "\t" }
@@ -26,9 +42,9 @@ extension ScriptSession {
       if path.split(separator: ".").last == field[...], isAssigned, !before.isLetter, !before.isNumber, before != "_",
         before != "."
       {
-        return true
+        return place.lowerBound
       }
     }
-    return false
+    return nil
   }
 }

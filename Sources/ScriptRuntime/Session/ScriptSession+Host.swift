@@ -143,6 +143,7 @@ extension ScriptSession: LuaHost {
       return fail(
         ScriptFailure.unknownStatic(
           type: classes.name(of: classID), name: name, suggestion: Suggestion.nearest(to: name, among: known + words)))
+    case .property(let member): return lostCopy(name, of: classes.members[Int(member)]).map { fail($0) } ?? 0
     case .structure(let kind):
       let kind = StructKind(id: kind) ?? .CGPoint
       if access == .writeConstant { return assignedConstant(name, of: kind).map { fail($0) } ?? 0 }

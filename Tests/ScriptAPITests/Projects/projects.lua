@@ -34,6 +34,18 @@ expect(view.frame, CGRect(10, 500, 30, 40))
 local copy, other = view.frame:copy(), CGRect(view.frame)
 copy.origin.y, other.origin.y = 7, 9
 expect({view.frame, copy.origin.y, other.origin.y}, {CGRect(10, 500, 30, 40), 7, 9})
+-- what a read-only property gives is a copy: one that is kept may change, one that is lost is refused
+local kept, holder = UIScreen.main.bounds, {}
+kept.size.width = 3
+holder.bounds = UIScreen.main.bounds
+holder.bounds.size.width = 4
+expect({kept.width, holder.bounds.width, UIScreen.main.bounds.width}, {3, 4, 393})
+local isDone, failure = pcall(function() UIScreen.main.bounds.size.width = 3 end)
+expect({isDone, failure.code, failure.message, failure.hint}, {false, "read-only",
+  "UIScreen.bounds cannot be assigned: this changes a copy that nothing keeps",
+  "local bounds = UIScreen.main.bounds:copy()"})
+expect(pcall(function() view.safeAreaInsets.top = 5 end), false)
+expect(UIScreen.main.bounds, CGRect(0, 0, 393, 852))
 
 -- rule 4: 30 ticks of a sixtieth of a second are half a second
 local Linked = class("Linked", NSObject, "UIViewControllerAnimatedTransitioning")
