@@ -169,8 +169,8 @@ extension CALayer {
   /// Whether converting up only adds an offset: the layer is moved in its superlayer but not transformed, as nearly
   /// every one is.
   final var isOnlyMoved: Bool {
-    presented == nil && values.isUntouched(.transform) && values.isUntouched(.geometryFlipped)
-      && parent?.values.isUntouched(.sublayerTransform) ?? true
+    presented == nil && values.peekUntouched(.transform) && values.peekUntouched(.geometryFlipped)
+      && parent?.values.peekUntouched(.sublayerTransform) ?? true
   }
 
   /// `pointUp` for several points, without a matrix where possible.

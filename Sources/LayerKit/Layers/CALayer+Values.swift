@@ -84,7 +84,7 @@ extension CALayer {
     guard let node else { return false }
     dirty.forEach { node.record($0, of: values, at: commit) }
     dirty = LayerPropertySet()
-    if node.name.last != name, let name { node.setName(name, at: commit) }
+    if let name, !node.isNamed(name) { node.setName(name, at: commit) }
     if clockChanged { node.setClock(clock, at: commit) }
     return clockChanged
   }
@@ -118,7 +118,14 @@ extension CALayer {
 
   public final var position: CGPoint {
     get { point(.position) }
-    set { self[.position] = .point(newValue) }
+    set {
+      change(
+        .position, ifNot: { $0.component(.position, 0) == newValue.x && $0.component(.position, 1) == newValue.y },
+        {
+          $0.setComponent(.position, 0, newValue.x)
+          $0.setComponent(.position, 1, newValue.y)
+        })
+    }
   }
 
   public final var anchorPoint: CGPoint {
@@ -169,13 +176,19 @@ extension CALayer {
   }
 
   private func point(_ property: LayerProperty) -> CGPoint {
-    CGPoint(x: component(property, 0), y: component(property, 1))
+    if presented != nil { return CGPoint(x: component(property, 0), y: component(property, 1)) }
+    let (x, y) = values.peekTwo(property)
+    return CGPoint(x: x, y: y)
   }
 
   private func rect(_ property: LayerProperty) -> CGRect {
-    CGRect(
-      x: component(property, 0), y: component(property, 1),
-      width: component(property, 2), height: component(property, 3))
+    guard presented == nil else {
+      return CGRect(
+        x: component(property, 0), y: component(property, 1),
+        width: component(property, 2), height: component(property, 3))
+    }
+    let (x, y, width, height) = values.peekFour(property)
+    return CGRect(x: x, y: y, width: width, height: height)
   }
 
   private func matrix(_ property: LayerProperty) -> CATransform3D {

@@ -14,13 +14,14 @@ open class CALayer: NSObject {
   /// Whether the last commit left it in a window.
   public internal(set) final var isHosted = false
   final var isRoot = false
+  // What every change of a value looks at is accessed in single steps, so checks for overlapping access are off.
   /// Whether the next commit has its values, and its children, on its lists.
-  final var isTouched = false
+  @exclusivity(unchecked) final var isTouched = false
   final var isStructureTouched = false
   final var clockChanged = false
   final var needs: LayerNeeds = []
   /// The layout that has read the layer's place; 0 for none. See `PlaceReadings`.
-  final var placeReader: UInt8 = 0
+  @exclusivity(unchecked) final var placeReader: UInt8 = 0
   /// Whether a view, a delegate or actions were ever set. Stored, as asking each costs more than a change does.
   @exclusivity(unchecked) private(set) final var hasActionSources = false
 
@@ -34,7 +35,7 @@ open class CALayer: NSObject {
   /// The frozen copies of the animations added, in the order of adding.
   var attached: [CAAnimation] = []
   /// The properties that the next commit records.
-  var dirty = LayerPropertySet()
+  @exclusivity(unchecked) final var dirty = LayerPropertySet()
 
   /// The view this layer draws, the first source of actions. It outlives every use of the layer.
   public unowned(unsafe) var owner: (any LayerOwner)? {

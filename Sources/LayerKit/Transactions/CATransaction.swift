@@ -7,7 +7,8 @@ public import MotionMath
 /// turn (or `flush`) commits. (Documented; nesting and defaults measured on macOS.)
 public final class CATransaction {
   private unowned let world: World
-  private var levels: [Level] = []
+  // Asked at every change, and changed in single steps, so checks for overlapping access are off.
+  @exclusivity(unchecked) private var levels: [Level] = []
   /// The changes that the next commit records.
   var changes = PendingChanges()
   private var isCommitting = false

@@ -29,7 +29,7 @@ public final class World {
   /// Whether a view needs layout before the next commit.
   public var needsViewLayout = false
   /// The places that the present layout has read.
-  package var placeReadings = PlaceReadings()
+  @exclusivity(unchecked) package final var placeReadings = PlaceReadings()
   /// The needs of all layers before the next commit, combined.
   var layerNeeds: LayerNeeds = []
   var lookingBackAt: Double?

@@ -43,6 +43,12 @@ extension LayerProperty {
   /// The index of the first component within the page. 0 when there is no page.
   @inlinable public var offset: Int { Int(slot.offset) }
 
+  /// The page and the offset, looked up at once; nil for object kinds.
+  @inlinable public var place: (page: Page, offset: Int)? {
+    let slot = slot
+    return slot.page.map { ($0, Int(slot.offset)) }
+  }
+
   /// How many components there are. 0 for object kinds.
   @inlinable public var width: Int { Int(slot.width) }
 

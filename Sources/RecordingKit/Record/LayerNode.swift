@@ -128,6 +128,8 @@ package final class LayerNode {
   package var clock: StepHistory<LayerClock> { rare?.clock ?? StepHistory() }
   package var mask: StepHistory<LayerNode?> { rare?.mask ?? StepHistory() }
   package var name: StepHistory<String> { rare?.name ?? StepHistory() }
+  /// Whether this is the last name on record. Asked here, of every layer that a commit changes.
+  package func isNamed(_ name: String) -> Bool { rare?.name.last == name }
 
   /// The properties that changed after the layer's first commit.
   var histories: [PropertyHistory] { changes }

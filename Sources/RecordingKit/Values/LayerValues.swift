@@ -34,14 +34,30 @@ public struct LayerValues {
   /// Component `index` of a vector property, in the order of `AnimatableValue.components`.
   @inlinable
   public func component(_ property: LayerProperty, _ index: Int) -> Double {
-    guard let page = property.page else { return 0 }
-    return elements(of: page)[property.offset + index]
+    guard let place = property.place else { return 0 }
+    return elements(of: place.page)[place.offset + index]
   }
 
   /// The same, read in place. `mutating` in name only: the compiler then accesses a stored `LayerValues` without
   /// copying it, so no reference counts change.
   @inlinable
   public mutating func peek(_ property: LayerProperty, _ index: Int) -> Double { component(property, index) }
+
+  /// The components of a point or a size, read in place.
+  @inlinable
+  public mutating func peekTwo(_ property: LayerProperty) -> (Double, Double) {
+    guard let place = property.place else { return (0, 0) }
+    let start = elements(of: place.page) + place.offset
+    return (start[0], start[1])
+  }
+
+  /// The components of a rectangle, read in place.
+  @inlinable
+  public mutating func peekFour(_ property: LayerProperty) -> (Double, Double, Double, Double) {
+    guard let place = property.place else { return (0, 0, 0, 0) }
+    let start = elements(of: place.page) + place.offset
+    return (start[0], start[1], start[2], start[3])
+  }
 
   /// Writes component `index` of a vector property and leaves the others.
   public mutating func setComponent(_ property: LayerProperty, _ index: Int, _ value: Double) {
@@ -69,6 +85,9 @@ public struct LayerValues {
     case nil: rest?.object(property) == nil
     }
   }
+
+  /// The same, asked in place: `mutating` in name only, as `peek`.
+  package mutating func peekUntouched(_ property: LayerProperty) -> Bool { isUntouched(property) }
 
   @inlinable
   func elements(of page: Page) -> UnsafePointer<Double> {

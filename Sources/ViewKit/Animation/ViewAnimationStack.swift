@@ -2,11 +2,12 @@ import LayerKit
 
 /// The animation blocks being executed, innermost last, and those whose animations are still running.
 package final class ViewAnimationStack {
-  private var executing: [Level] = []
+  // Asked at every change, and changed in single steps, so checks for overlapping access are off.
+  @exclusivity(unchecked) private var executing: [Level] = []
   /// The blocks whose completion has not run, in the order they began.
   package private(set) var running: [ViewAnimationState] = []
   /// `UIView.setAnimationsEnabled(_:)`.
-  package var isEnabled = true
+  @exclusivity(unchecked) package var isEnabled = true
   /// How blocks that name no curve move while an interactive transition sets up its animations; nil otherwise.
   package var interactiveCurve: BehaviorSettings.ScrubCurve?
 

@@ -63,7 +63,7 @@ extension UIView {
       current.layoutState.hasDirtySubviews = true
       view = current.superview
     }
-    app.world.needsViewLayout = true
+    layer.world.needsViewLayout = true
   }
 
   /// Lays out the view and what is inside it, from the outside in.
@@ -90,6 +90,7 @@ extension UIView {
       if view.layoutState.needsLayout { view.layOutSubviews() }
       guard view.layoutState.hasDirtySubviews || isCoveredAnew else { continue }
       view.layoutState.hasDirtySubviews = false
+      if view.subviews.isEmpty { continue }
       let place = isCoveredAnew ? ownPlace?.afterMethods(inside: next.outer) : view.placeToShare(inside: next.outer)
       for subview in view.subviews.reversed() { pending.append((subview, isCoveredAnew, place)) }
     }
@@ -124,6 +125,8 @@ public class ConstraintStorage {
 
   /// Sets the subviews' frames from their constraints.
   func placeSubviews() {}
+  /// Called by the view that has it, at its end.
+  func viewIsGone() {}
 }
 
 /// Layout by constraints, as the layout pass sees it.

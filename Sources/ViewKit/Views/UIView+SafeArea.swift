@@ -18,15 +18,21 @@ extension UIView {
 
   /// Notifies the view and its controller when the insets have changed. Off screen it keeps the last ones.
   /// - Parameter outer: The superview's place in the window, where that is known.
-  /// - Returns: The view's own place; nil off screen.
+  /// - Returns: The view's own place; nil off screen, and mostly for a view without subviews, which need it.
   func noteSafeArea(inside outer: WindowPlace?) -> WindowPlace? {
     guard let window else { return nil }
     layoutState.mayBeCoveredAnew = false
     placeMayHaveChanged()
     countMethod()
-    let place = WindowPlace(of: self, in: window, inside: outer)
-    let frame = place.frame ?? convert(bounds, to: window)
-    let insets = frame.margins(beyond: place.free)
+    var place: WindowPlace?
+    let insets: UIEdgeInsets
+    if subviews.isEmpty, let outer, let frame = outer.frame(ofPlain: self) {
+      insets = frame.margins(beyond: outer.free)
+    } else {
+      let own = WindowPlace(of: self, in: window, inside: outer)
+      insets = (own.frame ?? convert(bounds, to: window)).margins(beyond: own.free)
+      place = own
+    }
     guard insets.differ(from: layoutState.safeAreaInsets) else { return place }
     layoutState.safeAreaInsets = insets
     receive(.safeAreaInsetsDidChange)

@@ -58,7 +58,8 @@ open class UIView: UIResponder {
   package var transitionsBlockingTouches = 0
   /// Whether it has a `holder`, which few views have: looking for one costs more than a view's other owners do.
   var hasHolder = false
-  var layoutState = LayoutState()
+  // Read and written in short steps on the way through the tree, so checks for overlapping access are off.
+  @exclusivity(unchecked) final var layoutState = LayoutState()
   /// The view's data for layout by constraints; nil for a view without any.
   var constraintStorage: ConstraintStorage?
 
@@ -76,6 +77,7 @@ open class UIView: UIResponder {
 
   deinit {
     layer.owner = nil
+    constraintStorage?.viewIsGone()
     layer.world.memory.add(-MemoryCount.Weight.view - weightBesides)
     if !subviews.isEmpty { releaseTree() }
   }
