@@ -222,6 +222,10 @@ let package = Package(
         "Recordings", "Semantics", "Transitions",
       ]),
     .executableTarget(
+      name: "MemoryProbe",
+      dependencies: ["TableScripts", "ScriptAPI", "ScriptRuntime", "LuaBridge", "LayerKit", "CBaselines"],
+      path: "Tests/MemoryProbe", swiftSettings: strict),
+    .executableTarget(
       name: "LineEditorProbe", dependencies: ["LineEditing"], path: "Tests/LineEditorProbe", swiftSettings: strict),
     tests("SwiftExportTests", ["SwiftExport"]),
     tests("LineEditingTests", ["LineEditing", "LineEditorProbe"]),
@@ -240,7 +244,7 @@ let package = Package(
       "PlayheadTests",
       [
         "PlayheadTool", "PlayheadShell", "FrameRendering", "ScriptTools", "ScriptAPI", "TimeControl",
-        "ScriptRuntime", "TransitionChecker", "ViewKit", "LineEditing", "PlainText",
+        "ScriptRuntime", "TransitionChecker", "ViewKit", "LineEditing", "PlainText", "MemoryProbe",
       ],
       data: ["Effects", "Goldens"]),
   ],

@@ -9,9 +9,6 @@
 #define PH_STEP_SIZE 16
 /// A round is worth its cost when this many boxes, and as many as were alive after the last one, may have died.
 #define PH_BOXES_PER_ROUND 256
-/// The host's memory, in bytes, that a box stands for: what an object of a
-/// plain class takes, an animation for instance. The host counts larger objects itself.
-#define PH_BOX_WEIGHT 384
 
 static void pace_collector(ph_state *ps, lua_State *L) {
   if ((++ps->created & (PH_BOXES_PER_STEP - 1)) != 0) return;
@@ -78,7 +75,7 @@ void ph_push_object(ph_state *ps, void *object, int32_t class_id, bool owned, bo
   *box = (ph_box){.magic = PH_BOX, .age = (uint32_t)ps->last_age, .type = type, .object = object};
   if (!owned) ps->host.retain(ps->host.context, object);
   ps->live_boxes++;
-  ps->used += PH_BOX_WEIGHT;
+  ps->used += (size_t)type->weight;
   lua_rawgeti(L, LUA_REGISTRYINDEX, type->metatable);
   lua_setmetatable(L, -2);
   lua_rawgeti(L, LUA_REGISTRYINDEX, ps->boxes);
@@ -97,7 +94,7 @@ static int box_gc(lua_State *L) {
   ps->zombies = ph_allocate_array(ps->zombies, ps->zombie_count, &ps->zombie_capacity, sizeof *ps->zombies);
   ps->zombies[ps->zombie_count++] = box->object;
   ps->live_boxes--;
-  ps->used -= PH_BOX_WEIGHT;
+  ps->used -= (size_t)box->type->weight;
   box->object = NULL;
   return 0;
 }

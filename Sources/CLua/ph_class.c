@@ -98,6 +98,7 @@ bool ph_define_class(ph_state *ps, int32_t id, const char *name, int32_t supercl
   ph_class *type = calloc(1, sizeof *type);
   if (!type) return false;
   *type = (ph_class){.id = id, .is_script = is_script, .superclass = parent};
+  type->weight = parent ? parent->weight : PH_BOX_WEIGHT;
   bool copied = !parent || (ph_table_copy(&type->members, &parent->members)
                             && ph_table_copy(&type->statics, &parent->statics));
   if (!copied) {
@@ -121,6 +122,11 @@ bool ph_define_class(ph_state *ps, int32_t id, const char *name, int32_t supercl
   // A class lives as long as the state.
   if (is_script) ps->used += PH_CLASS_WEIGHT + size_of_table(&type->members) + size_of_table(&type->statics);
   return true;
+}
+
+void ph_add_weight(ph_state *ps, int32_t class_id, int32_t bytes) {
+  ph_class *type = class_of(ps, class_id);
+  if (type) type->weight += bytes;
 }
 
 bool ph_add_member(ph_state *ps, int32_t class_id, const char *name, ph_member_kind kind, int32_t member) {

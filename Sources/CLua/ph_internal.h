@@ -23,6 +23,8 @@ struct ph_class {
   int32_t id;
   bool is_script;
   ph_class *superclass;
+  /// The host's memory, in bytes, that a box of an instance stands for.
+  int32_t weight;
   /// Registry references: the class object, its name, and the metatable of its instances, 0 before there is one.
   int object, name, metatable;
   ph_table members, statics;
@@ -89,11 +91,17 @@ static inline bool ph_pending(const ph_state *ps) {
 }
 void ph_relieve(ph_state *ps, lua_State *L);
 
+/// What an object of a plain class takes, an animation for instance. The host counts views and layers itself besides, and
+/// tells of classes that take more.
+#define PH_BOX_WEIGHT 384
+
 void ph_push_method_closure(lua_State *L, const ph_slot *slot);
 /// Pushes a host's result; `parent` is the stack index of the object it was read from, 0 for none.
 int ph_push_value(lua_State *L, ph_state *ps, PHValue *value, int parent, const ph_slot *slot);
 void ph_read_value(lua_State *L, int index, PHValue *value);
 ph_struct *ph_new_struct(lua_State *L, ph_state *ps, int32_t kind, bool linked);
+/// Marks a struct read from the read-only property `member`, whose fields are not assigned where it was read.
+void ph_mark_lost(lua_State *L, ph_struct *value, int32_t member);
 int ph_missing(lua_State *L, ph_subject subject, int32_t id, ph_access access);
 /// Pushes the script-defined method `key` (at stack index `key`) of `type` or an ancestor; nil when there is none.
 int ph_push_script_method(lua_State *L, const ph_class *type, int key);

@@ -60,8 +60,11 @@ extension LuaState {
   ///
   /// The class becomes a global only when `LuaHost.global` pushes it: `state.pushClass(id)`.
   @discardableResult
-  public func defineClass(id: Int32, name: String, superclass: Int32? = nil, members: [LuaMember] = []) -> Bool {
+  public func defineClass(
+    id: Int32, name: String, superclass: Int32? = nil, weight: Int32 = 0, members: [LuaMember] = []
+  ) -> Bool {
     guard ph_define_class(ps, id, name, superclass ?? -1, false) else { return false }
+    ph_add_weight(ps, id, weight)
     return members.allSatisfy { ph_add_member(ps, id, $0.name, $0.cKind, $0.id) }
   }
 

@@ -97,7 +97,8 @@ import Testing
     "large kinds of objects are counted with what they take",
     arguments: [
       "UIViewPropertyAnimator(1, 'linear', function() end)", "UITableView()", "UIScrollView()", "UILabel()",
-      "UISlider()", "CASpringAnimation('opacity')", "CAKeyframeAnimation('opacity')", "UIPageViewController()",
+      "UICollectionView(CGRect.zero, UICollectionViewFlowLayout())", "UISlider()", "CASpringAnimation('opacity')",
+      "CAKeyframeAnimation('opacity')", "UIPageViewController()",
     ])
   func kinds(_ made: String) {
     let run = run("local t = {} while true do t[#t + 1] = \(made) end", memory: 64)

@@ -41,7 +41,8 @@ typedef struct ph_struct {
   int16_t kind;
   uint8_t count;
   /// 0 free-standing; 1 read from the property `key` of the box in the user value; 2 read from the struct in the user
-  /// value, `key` being the index of its first number there; 3 read from a constant, and not written to since.
+  /// value, `key` being the index of its first number there; 3 read from a constant, and not written to since; 4 the
+  /// same of the read-only property whose member is `key`.
   uint8_t link;
   int32_t key;
   uint32_t age;
@@ -51,6 +52,8 @@ typedef struct ph_struct {
 /// Starts a class. `superclass` is the id of a defined class, or -1. Ids are small and given once. A script class
 /// (`is_script`) takes new fields in its instances and methods in itself. False when there is no memory.
 bool ph_define_class(ph_state *ps, int32_t id, const char *name, int32_t superclass, bool is_script);
+/// Counts so many bytes more for each instance of a class that has neither instances nor subclasses yet.
+void ph_add_weight(ph_state *ps, int32_t class_id, int32_t bytes);
 /// Adds a member to a class that has no subclass yet.
 bool ph_add_member(ph_state *ps, int32_t class_id, const char *name, ph_member_kind kind, int32_t member);
 bool ph_define_struct(ph_state *ps, int32_t kind, const char *name, int32_t count);

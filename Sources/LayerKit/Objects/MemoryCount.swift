@@ -67,7 +67,10 @@ public final class MemoryCount {
     public static let view = 320
     /// What a view of these classes takes besides: recognisers, rows, a text with its font.
     public static let scrollView = 1_088
-    public static let listView = 1_728
+    public static let listView = 3_072
+    public static let navigationBar = 512
+    /// An active constraint's row in the solver.
+    public static let activeConstraint = 384
     public static let label = 288
     /// A property animator, beyond what every object takes.
     public static let animator = 256

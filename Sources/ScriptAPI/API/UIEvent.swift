@@ -3,6 +3,7 @@ import ViewKit
 
 extension Catalog {
   static let uiEvent = ClassDeclaration(UIEvent.self, "UIEvent", "A change of one or more touches.") { c in
+    c.weight = 2_560
     c.number("timestamp", .seconds, "The time of the change.", { $0.timestamp })
     c.value(
       "allTouches", .array(.object("UITouch")),

@@ -8,6 +8,7 @@ extension Catalog {
     UIPopoverPresentationController.self, "UIPopoverPresentationController", inherits: "UIPresentationController",
     "Presents a controller in a card beside the view it comes from; on a phone, in a sheet."
   ) { c in
+    c.weight = 384
     c.object(
       "sourceView", "UIView", "What the card points to; held weakly.", { $0.sourceView }, { $0.sourceView = $1 })
     c.rect(

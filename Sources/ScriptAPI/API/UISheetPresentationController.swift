@@ -7,6 +7,7 @@ extension Catalog {
     UISheetPresentationController.self, "UISheetPresentationController", inherits: "UIPresentationController",
     "Presents a controller in a card that a finger drags between heights or dismisses."
   ) { c in
+    c.weight = 512
     c.value(
       "detents", .array(.object("UISheetPresentationControllerDetent")),
       "The heights at which the sheet rests; default large.",

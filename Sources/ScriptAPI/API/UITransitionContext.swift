@@ -9,6 +9,7 @@ extension Catalog {
     UITransitionContext.self, "UITransitionContext",
     "The argument of an animator: the two sides of a transition and the means to end it.", partOfWorld: .always
   ) { c in
+    c.weight = 6_144
     c.object("containerView", "UIView", "The view in which the animation happens.", { $0.containerView })
     c.bool("isAnimated", "Whether the transition is animated.", { $0.isAnimated })
     c.bool("isInteractive", "Whether a gesture drives the transition now.", { $0.isInteractive })
@@ -163,6 +164,7 @@ extension Catalog {
     UITransitionCoordinator.self, "UITransitionCoordinator", "Runs animations alongside a transition.",
     partOfWorld: .always
   ) { c in
+    c.weight = 1_024
     c.bool("isAnimated", "Whether the transition is animated.", { $0.isAnimated })
     c.bool("isInteractive", "Whether a gesture drives the transition now.", { $0.isInteractive })
     c.bool("isCancelled", "Whether the transition was cancelled.", { $0.isCancelled })

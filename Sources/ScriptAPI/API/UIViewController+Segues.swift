@@ -70,6 +70,7 @@ extension Catalog {
   static let uiStoryboardSegue = ClassDeclaration(
     UIStoryboardSegue.self, "UIStoryboardSegue", "A connection from one controller to another."
   ) { c in
+    c.weight = 768
     c.string("identifier", "The segue's identifier.", { $0.identifier })
     c.object("source", "UIViewController", "The controller that performs the segue.", { $0.source })
     c.object("destination", "UIViewController", "The controller that the segue shows.", { $0.destination })

@@ -11,6 +11,8 @@ package struct ClassBuilder<Object: NSObject> {
   package private(set) var properties: [PropertyEntry] = []
   package private(set) var functions: [FunctionEntry] = []
   package private(set) var examples: [String] = []
+  /// See `ClassEntry.weight`.
+  package var weight = 0
 
   /// Scripts can make instances: `make` gives a bare one.
   package mutating func makes(_ make: @escaping (ScriptSession) -> Object) { makeInstance = make }

@@ -28,7 +28,8 @@ package struct ClassDeclaration: Sendable {
         name: name, superclass: superclass, summary: summary, worldPart: worldPart, make: builder.makeInstance,
         makeScriptInstance: builder.makeScriptInstance, initializers: builder.initializers,
         makesFromArguments: builder.makesFromArguments,
-        properties: builder.properties, functions: builder.functions, examples: builder.examples)
+        properties: builder.properties, functions: builder.functions, examples: builder.examples, weight: builder.weight
+      )
     }
   }
 

@@ -135,6 +135,8 @@ package struct ClassEntry {
   package let properties: [PropertyEntry]
   package let functions: [FunctionEntry]
   package let examples: [String]
+  /// How many bytes an instance takes beyond one of the superclass, where that is not counted for each object: measured.
+  package var weight = 0
 }
 
 /// A method that a script implements and the system calls.

@@ -87,7 +87,8 @@ package final class ClassRegistry {
       members.append(
         LuaMember(FunctionEntry.initializerName, .method, id: bind(BoundMember(typeName: entry.name, function: setUp))))
     }
-    lua.defineClass(id: id, name: entry.name, superclass: superclass, members: members)
+    lua.defineClass(
+      id: id, name: entry.name, superclass: superclass, weight: Int32(clamping: entry.weight), members: members)
     if superclass == nil { onFirstDefinition() }
     return id
   }

@@ -5,6 +5,8 @@ public import MotionMath
 ///
 /// Heights are reported or documented, as are the places of titles; where no page says, places are chosen here.
 public final class UINavigationBar: UIView {
+  override var weightBesides: Int { MemoryCount.Weight.navigationBar }
+
   /// Whether items may show a large title below the bar. Default false.
   public var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { rebuild() } } }
   public var barStyle = UIBarStyle.default { didSet { if barStyle != oldValue { rebuild() } } }
