@@ -117,4 +117,40 @@ import Testing
     solver.solve()
     #expect(isClose(variables.map { solver.value(of: $0) }, values, Tolerance.law))
   }
+
+  @Test("Positions that count the other way come out with the other sign", arguments: Seed.first(200) + hard)
+  func mirror(seed: Seed) throws {
+    let system = RandomSystem(seed, isPossible: true)
+    var (solver, variables) = system.solver()
+    var (mirrored, others) = system.solver()
+    func sign(_ variable: Int) -> Double { system.kinds[variable] == .position ? -1 : 1 }
+    for row in system.rows {
+      try RandomSystem.add(row, to: &solver, variables)
+      var other = row
+      other.terms = row.terms.map { ($0.variable, sign($0.variable) * $0.value) }
+      try RandomSystem.add(other, to: &mirrored, others)
+    }
+    solver.solve()
+    mirrored.solve()
+    let values = variables.enumerated().map { sign($0.offset) * solver.value(of: $0.element) }
+    #expect(isClose(others.map { mirrored.value(of: $0) }, values, Tolerance.law))
+  }
+
+  @Test(
+    "A constraint that holds already changes nothing, whatever its priority",
+    arguments: Seed.first(200) + hard, [1000, 500] as [Float])
+  func satisfied(seed: Seed, priority: Float) throws {
+    let system = RandomSystem(seed, isPossible: true)
+    var (solver, variables) = system.solver()
+    for row in system.rows { try RandomSystem.add(row, to: &solver, variables) }
+    solver.solve()
+    let values = variables.map { solver.value(of: $0) }
+    var generator = seed.generator
+    let pair = Array(variables.indices).shuffled(using: &generator).prefix(2)
+    let sum = pair.reduce(0) { $0 + values[$1] }
+    try solver.add(pair.map { Term(variables[$0]) }, .equal, sum, priority: priority)
+    solver.solve()
+    #expect(solver.conflicts.isEmpty)
+    #expect(isClose(variables.map { solver.value(of: $0) }, values, Tolerance.law))
+  }
 }
