@@ -3578,6 +3578,9 @@ function UIView:needsUpdateConstraints() end
 --- Performs a requested update now, here and inside.
 function UIView:updateConstraintsIfNeeded() end
 
+--- Shows at the next layout another of those that the constraints allow: 100 points from the first, or as near as they let it; called again, the first. UIKit chooses at random.
+function UIView:exerciseAmbiguityInLayout() end
+
 --- The constraints that decide where the view is and how large along an axis.
 ---@overload fun(self: UIView, labels: UIView.constraintsAffectingLayout.Labels1_0): NSLayoutConstraint[]
 ---@param axis NSLayoutConstraint.Axis The axis.
@@ -5228,6 +5231,7 @@ function NSLayoutDimension:constraint(anchor, multiplier, constant) end
 ---@field widthAnchor NSLayoutDimension The width.
 ---@field heightAnchor NSLayoutDimension The height.
 ---@field layoutFrame CGRect The rectangle in the view's own coordinates, in points.
+---@field hasAmbiguousLayout boolean Whether the constraints leave open where the guide is or how large.
 ---@field owningView UIView The view that owns the guide.
 ---@field identifier string A name for logs and descriptions.
 ---@field length number The height of a controller's topLayoutGuide or bottomLayoutGuide.

@@ -73,10 +73,10 @@ extension Island {
     }
   }
 
-  /// Which variables the leeway can move. Where much is free, all of them are taken to be.
-  private mutating func reach(of leeway: Leeway) -> [Bool] {
+  /// Which variables the leeway can move. Where more than `most` items have some, all of them are taken to be.
+  private mutating func reach(of leeway: Leeway, most: Int = 16) -> [Bool] {
     let slots = binding.indices.filter { !leeway[binding[$0]].isEmpty }
-    if slots.count > 16 { return Array(repeating: true, count: count) }
+    if slots.count > most { return Array(repeating: true, count: count) }
     var reach = Array(repeating: false, count: count)
     for slot in slots {
       direct(along: slot, sign: 1)
@@ -205,16 +205,23 @@ extension Island {
       .map { owners[binding[$0]] }
   }
 
-  /// Whether the constraints leave the variable's value open. Works on a copy.
-  func isAmbiguous(_ variable: Int) -> Bool {
+  /// Which of the variables the constraints leave open, in their order. Works on a copy.
+  ///
+  /// - Parameter most: How many are tried at most; the others count as decided.
+  func undecided(among variables: [Int], most: Int) -> [Int] {
     var island = self
     let leeway = island.leeway(island.optimise {})
-    if island.isSettled(leeway) { return false }
-    let value = island.values[variable]
+    if island.isSettled(leeway) { return [] }
+    let reach = island.reach(of: leeway, most: 256)
+    return variables.filter { reach[$0] }.prefix(most).filter { island.canMove($0, leeway) }
+  }
+
+  /// - Parameter leeway: That of the solution, which is optimal.
+  private func canMove(_ variable: Int, _ leeway: Leeway) -> Bool {
     for sign in [1.0, -1.0] {
-      var (other, leeway) = (island, leeway)
+      var (other, leeway) = (self, leeway)
       if !other.minimise(variable, sign: sign, untilZero: false, &leeway, {}) { return true }
-      if (other.values[variable] - value).magnitude > 1e3 * tolerance { return true }
+      if (other.values[variable] - values[variable]).magnitude > 1e3 * tolerance { return true }
     }
     return false
   }

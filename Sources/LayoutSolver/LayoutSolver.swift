@@ -136,11 +136,26 @@ public struct LayoutSolver: Sendable {
   }
 
   /// Whether the constraints leave the variable's value open. Asks about the system as last solved.
-  public func isAmbiguous(_ variable: Variable) -> Bool {
-    guard let island = island(of: variable.index), let local = island.localIndex(of: variable.index) else {
-      return true
+  public func isAmbiguous(_ variable: Variable) -> Bool { !undecided(among: [variable]).isEmpty }
+
+  /// Which of the variables the constraints leave open, in their order. Asks about the systems as last solved, each once.
+  ///
+  /// - Parameter most: How many variables of a system are tried at most; the others count as decided.
+  public func undecided(among variables: [Variable], most: Int = .max) -> [Variable] {
+    var open: Set<Int> = []
+    var rest = variables.map(\.index)
+    while let first = rest.first {
+      let home = islandOfVariable[first]
+      let together = home == -1 ? [first] : rest.filter { islandOfVariable[$0] == home }
+      rest.removeAll { together.contains($0) }
+      guard let island = island(of: first) else {
+        open.formUnion(together)
+        continue
+      }
+      let locals = together.compactMap { island.localIndex(of: $0) }
+      open.formUnion(island.undecided(among: locals, most: most).map { island.variables[$0] })
     }
-    return island.isAmbiguous(local)
+    return variables.filter { open.contains($0.index) }
   }
 
   /// The constraints whose constants the variables' values follow. Asks about the system as last solved.

@@ -13,7 +13,7 @@ extension Shell {
         "its frame and mask lay it out: translatesAutoresizingMaskIntoConstraints is true",
         count == 0 ? "it holds no constraints" : "it holds \(count) \(count == 1 ? "constraint" : "constraints")")
     }
-    let open = view.undecidedLayout
+    let open = view.undecidedLayout.map(\.rawValue)
     let (frame, content) = (view.frame, view.askIntrinsicContentSize())
     for (axis, place, start, length, size) in [
       (NSLayoutConstraint.Axis.horizontal, "x", frame.origin.x, "width", (frame.size.width, content.width)),

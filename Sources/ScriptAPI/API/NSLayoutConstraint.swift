@@ -8,6 +8,7 @@ extension Catalog {
     NSLayoutConstraint.self, "NSLayoutConstraint",
     "Ties a location or length of a view or guide to another one, or to a number.", partOfWorld: .always
   ) { c in
+    c.weight = 128
     c.made([
       Parameter("item", nil, .any, "The first view or guide."),
       Parameter("attribute", nil, .word(EnumEntry(NSLayoutConstraint.Attribute.self)), "What of it."),
@@ -250,6 +251,14 @@ extension Catalog {
       "hasAmbiguousLayout", "Whether the constraints leave open where the view is or how large.",
       { $0.hasAmbiguousLayout })
     c.method(
+      "exerciseAmbiguityInLayout",
+      "Shows at the next layout another of those that the constraints allow: 100 points from the first, or as near as they "
+        + "let it; called again, the first. UIKit chooses at random."
+    ) { view, _ in
+      view.exerciseAmbiguityInLayout()
+      return .none
+    }
+    c.method(
       "constraintsAffectingLayout",
       [Parameter("for", "axis", .word(EnumEntry(NSLayoutConstraint.Axis.self)), "The axis.")],
       returns: .array(.object("NSLayoutConstraint")),
@@ -317,6 +326,9 @@ extension Catalog {
     c.initializer([]) { _, _ in }
     c.anchors()
     c.rect("layoutFrame", "The rectangle in the view's own coordinates, in points.", { $0.layoutFrame })
+    c.bool(
+      "hasAmbiguousLayout", "Whether the constraints leave open where the guide is or how large.",
+      { $0.hasAmbiguousLayout })
     c.object("owningView", "UIView", "The view that owns the guide.", { $0.owningView })
     c.string("identifier", "A name for logs and descriptions.", { $0.identifier }, { $0.identifier = $1 })
     c.number("length", .points, "The height of a controller's topLayoutGuide or bottomLayoutGuide.", { $0.length })

@@ -50,6 +50,8 @@ package struct WarningText {
     case .noConstraints(let view):
       message = "\(view) is laid out by constraints and has none: it is empty, at the top left corner"
       hint = "activate constraints, or view.translatesAutoresizingMaskIntoConstraints = true"
+    case .ambiguousLayout(let view, let open, let hasContent):
+      (message, hint) = Self.text(of: open, view, hasContent)
     case .notArranged(let view, let stack):
       message = "\(view) is not arranged by \(stack); nothing was changed"
       hint = "stack:addArrangedSubview(view)"
@@ -195,6 +197,23 @@ package struct WarningText {
   }
 
   /// As the console has it.
+  private static func text(of open: [LayoutPart], _ view: String, _ hasContent: Bool) -> (String, String?) {
+    let parts = open.map { "\($0.rawValue) (\($0.axis.rawValue))" }
+    let list = parts.dropLast().joined(separator: ", ") + (parts.count > 1 ? " and " : "") + (parts.last ?? "")
+    let message = "\(view) has an ambiguous layout: its constraints do not decide its \(list)"
+    guard let first = open.first else { return (message, nil) }
+    let hint =
+      if hasContent {
+        "view:setContentHuggingPriority(251, \"\(first.axis.rawValue)\")"
+      } else if first.isLength {
+        "view.\(first.rawValue)Anchor:constraint{equalToConstant = 44}.isActive = true"
+      } else {
+        "view.\(first == .x ? "leading" : "top")Anchor:constraint{equalTo = view.superview."
+          + "\(first == .x ? "leading" : "top")Anchor}.isActive = true"
+      }
+    return (message, hint)
+  }
+
   private static func conflict(_ constraints: [String], _ broken: String) -> String {
     """
     Unable to simultaneously satisfy constraints.

@@ -37,6 +37,7 @@ extension ErrorPage {
         window:addSubview(label)
         label.translatesAutoresizingMaskIntoConstraints = false
         label.topAnchor:constraint{equalTo = box.bottomAnchor}.isActive = true
+        label.leftAnchor:constraint{equalTo = box.leftAnchor}.isActive = true
         """),
   ]
 
@@ -64,7 +65,10 @@ extension ErrorPage {
         local card = UIView{translatesAutoresizingMaskIntoConstraints = false}
         window:addSubview(card)
         local height = card.heightAnchor:constraint{equalToConstant = 100}
-        height.isActive = true
+        NSLayoutConstraint.activate{height,
+          card.topAnchor:constraint{equalTo = window.topAnchor},
+          card.leftAnchor:constraint{equalTo = window.leftAnchor},
+          card.widthAnchor:constraint{equalTo = window.widthAnchor}}
         height.constant = 101
         window:layoutIfNeeded()
         """),
@@ -80,7 +84,10 @@ extension ErrorPage {
         window:addSubview(card)
         NSLayoutConstraint.activate{
           card.widthAnchor:constraint{equalToConstant = 100},
-          card.widthAnchor:constraint{equalToConstant = 200}}
+          card.widthAnchor:constraint{equalToConstant = 200},
+          card.leftAnchor:constraint{equalTo = window.leftAnchor},
+          card.topAnchor:constraint{equalTo = window.topAnchor},
+          card.heightAnchor:constraint{equalToConstant = 50}}
         window:layoutIfNeeded()
         """,
       right: """
@@ -89,7 +96,10 @@ extension ErrorPage {
         local wide = card.widthAnchor:constraint{equalToConstant = 200}
         wide.priority = 999
         NSLayoutConstraint.activate{
-          card.widthAnchor:constraint{equalToConstant = 100}, wide}
+          card.widthAnchor:constraint{equalToConstant = 100}, wide,
+          card.leftAnchor:constraint{equalTo = window.leftAnchor},
+          card.topAnchor:constraint{equalTo = window.topAnchor},
+          card.heightAnchor:constraint{equalToConstant = 50}}
         window:layoutIfNeeded()
         """),
     ErrorPage(
@@ -125,7 +135,11 @@ extension ErrorPage {
         local card = UIView(CGRect(0, 0, 100, 100))
         window:addSubview(card)
         card.translatesAutoresizingMaskIntoConstraints = false
-        card.widthAnchor:constraint{equalToConstant = 100}.isActive = true
+        NSLayoutConstraint.activate{
+          card.leftAnchor:constraint{equalTo = window.leftAnchor},
+          card.topAnchor:constraint{equalTo = window.topAnchor},
+          card.widthAnchor:constraint{equalToConstant = 100},
+          card.heightAnchor:constraint{equalToConstant = 100}}
         window:layoutIfNeeded()
         """),
     ErrorPage(
@@ -144,6 +158,31 @@ extension ErrorPage {
         local card = UIView()
         window:addSubview(card)
         card.translatesAutoresizingMaskIntoConstraints = false
+        NSLayoutConstraint.activate{
+          card.leftAnchor:constraint{equalTo = window.leftAnchor, constant = 20},
+          card.topAnchor:constraint{equalTo = window.topAnchor, constant = 20},
+          card.widthAnchor:constraint{equalToConstant = 100},
+          card.heightAnchor:constraint{equalToConstant = 100}}
+        timeline:step()
+        """),
+    ErrorPage(
+      .ambiguousLayout,
+      """
+      Constraints must decide a place and a length along each axis. UIKit shows any layout that they allow; here a position \
+      that nothing decides is 0 and a size as small as it can be. At most 20 views are named.
+      """,
+      wrong: """
+        local card = UIView{translatesAutoresizingMaskIntoConstraints = false}
+        window:addSubview(card)
+        NSLayoutConstraint.activate{
+          card.leftAnchor:constraint{equalTo = window.leftAnchor, constant = 20},
+          card.topAnchor:constraint{equalTo = window.topAnchor, constant = 20},
+          card.widthAnchor:constraint{equalToConstant = 100}}
+        timeline:step()
+        """,
+      right: """
+        local card = UIView{translatesAutoresizingMaskIntoConstraints = false}
+        window:addSubview(card)
         NSLayoutConstraint.activate{
           card.leftAnchor:constraint{equalTo = window.leftAnchor, constant = 20},
           card.topAnchor:constraint{equalTo = window.topAnchor, constant = 20},

@@ -48,6 +48,7 @@ extension Rule {
     case .redo: redo
     case .pure: pure
     case .duration: duration
+    case .ambiguous: ambiguous
     }
   }
 }

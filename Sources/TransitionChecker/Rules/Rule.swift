@@ -105,6 +105,7 @@ extension Rule {
     case redo = "R-REDO"
     case pure = "R-PURE"
     case duration = "R-DUR"
+    case ambiguous = "R-AMBIG"
 
     /// The rules that are broken where it is, without another cause.
     var explains: Set<ID> {

@@ -21,6 +21,7 @@ extension Rule.ID {
     case .frameUnderTransform: self = .transformedFrame
     case .emptySnapshot: self = .snapshot
     case .animatedOutside: self = .alongOutside
+    case .ambiguousLayout: self = .ambiguous
     default: return nil
     }
   }

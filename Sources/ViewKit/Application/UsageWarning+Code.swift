@@ -6,7 +6,8 @@ extension UsageWarning {
     case nothingToMoveThrough, keyTimesDoNotMatch, timingFunctionsDoNotMatch, keyTimesDoNotSpan, splineValuesDoNotMatch
     case splineValuesWithoutSpline, keyTimesSetThePace, repeatsTwoWays
     case animatorState, animatorNotInterruptible, dampingRatioReplaced, notInSuperview, viewCycle, layoutLoop
-    case constraintLoop, unsatisfiableConstraints, maskAndConstraint, noConstraints, notArranged
+    case constraintLoop, unsatisfiableConstraints, maskAndConstraint, noConstraints, ambiguousLayout
+    case notArranged
     case cellNotRegistered, touchDropped, tapMissed, frameUnderTransform, emptySnapshot
     case alreadyPresenting, alreadyPresented, controllerCycle, controllersTooDeep, hasParent, notInWindow
     case nothingToDismiss, notAnimated, completionDropped
@@ -36,6 +37,7 @@ extension UsageWarning {
     case .unsatisfiableConstraints: .unsatisfiableConstraints
     case .maskAndConstraint: .maskAndConstraint
     case .noConstraints: .noConstraints
+    case .ambiguousLayout: .ambiguousLayout
     case .notArranged: .notArranged
     case .cellNotRegistered: .cellNotRegistered
     case .frameUnderTransform: .frameUnderTransform

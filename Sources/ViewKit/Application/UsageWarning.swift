@@ -23,6 +23,8 @@ public enum UsageWarning: Hashable, Sendable {
   case maskAndConstraint(view: String)
   /// A view that constraints lay out has none, and no content: it is empty.
   case noConstraints(view: String)
+  /// Constraints leave open parts of a view's place. `hasContent`: the first of them is a length that content has.
+  case ambiguousLayout(view: String, open: [LayoutPart], hasContent: Bool)
   /// A stack view was to space or drop a view it does not arrange.
   case notArranged(view: String, stack: String)
   case cellNotRegistered(identifier: String)

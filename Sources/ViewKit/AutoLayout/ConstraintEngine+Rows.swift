@@ -87,17 +87,27 @@ extension ConstraintEngine {
 
   /// Where the item is, as it is applied: rounded to pixels, in its container's coordinates.
   func box(of node: LayoutNode) -> CGRect? {
-    guard let variables = node.variables else { return nil }
+    node.variables.map { box($0, of: node.isGuide ? nil : node.view, on: grid) }
+  }
+
+  /// How boxes are rounded: the pixels of a point; nil for not at all.
+  struct PixelGrid {
+    let scale: Double?
+  }
+
+  var grid: PixelGrid { PixelGrid(scale: app.settings.layoutRounding == .pixel ? app.screen.scale : nil) }
+
+  /// - Parameter view: The view that has the variables; nil for a guide.
+  func box(_ variables: ItemVariables, of view: UIView?, on grid: PixelGrid) -> CGRect {
     var box = CGRect(
       x: solver.value(of: variables.x), y: solver.value(of: variables.y), width: solver.value(of: variables.width),
       height: solver.value(of: variables.height))
-    if !node.isGuide, let insets = node.view?.askAlignmentRectInsets() {
+    if let insets = view?.askAlignmentRectInsets() {
       box = CGRect(
         x: box.minX - insets.left, y: box.minY - insets.top, width: box.width + insets.left + insets.right,
         height: box.height + insets.top + insets.bottom)
     }
-    guard app.settings.layoutRounding == .pixel else { return box }
-    let scale = app.screen.scale
+    guard let scale = grid.scale else { return box }
     return CGRect(
       x: box.origin.x.rounded(toPixelsOf: scale), y: box.origin.y.rounded(toPixelsOf: scale),
       width: box.size.width.rounded(toPixelsOf: scale), height: box.size.height.rounded(toPixelsOf: scale))

@@ -21,6 +21,10 @@ final class ConstraintEngine: ConstraintLayout {
   private var needingUpdate: [LayoutNode] = []
   /// Views that no constraint named when they got variables, until the commit that finds them on screen.
   var bare: [BareView] = []
+  /// Items whose constraints have changed, until the commit that finds them on screen.
+  var unjudged: [LayoutNode] = []
+  /// How many views a warning has called ambiguous.
+  var openCount = 0
   private var isMarked = false
   private var isUpdating = false
   private var activations = 0
@@ -43,10 +47,14 @@ final class ConstraintEngine: ConstraintLayout {
 
   func add(_ constraint: NSLayoutConstraint, to holder: LayoutNode) {
     activations += 1
+    app.world.memory.add(MemoryCount.Weight.activeConstraint)
     constraint.activation = activations
     constraint.install(in: holder)
     holder.held.append(constraint)
-    for node in constraint.nodes { node.naming.append(constraint) }
+    for node in constraint.nodes {
+      node.naming.append(constraint)
+      judgeLater(node)
+    }
     queue(constraint, .row)
     app.world.ownersDidChange(of: constraint)
   }
@@ -54,11 +62,15 @@ final class ConstraintEngine: ConstraintLayout {
   /// Deactivates a constraint and takes its row out of the solver.
   func remove(_ constraint: NSLayoutConstraint) {
     guard constraint.isActive else { return }
+    app.world.memory.add(-MemoryCount.Weight.activeConstraint)
     if let id = constraint.solved { drop(id) }
     constraint.solved = nil
     for read in constraint.reads { read.takeUnretainedValue().readers.removeLast(constraint) }
     constraint.reads = []
-    for node in constraint.nodes { node.naming.removeLast(constraint) }
+    for node in constraint.nodes {
+      node.naming.removeLast(constraint)
+      judgeLater(node)
+    }
     let holder = constraint.holder
     constraint.uninstall()
     holder?.held.removeLast(constraint)
@@ -122,6 +134,8 @@ final class ConstraintEngine: ConstraintLayout {
       if let id = node.content[axis] { drop(id) }
       node.content[axis] = nil
     }
+    for id in node.exercise { drop(id) }
+    node.exercise = []
     guard let variables = node.variables else { return }
     spares.append(variables)
     owners[variables.x.index / 4] = nil
@@ -182,6 +196,7 @@ final class ConstraintEngine: ConstraintLayout {
   func update() -> [NSObject] {
     let moved = bringUpToDate(inside: nil)
     reportBareViews()
+    reportOpenViews()
     return moved.lazy.compactMap(\.item).prefix(2).map { $0 }
   }
 
@@ -216,6 +231,13 @@ final class ConstraintEngine: ConstraintLayout {
     var changed = solver.solve(isStopping: app.world.isStopping)
     if wrapText(changed) { changed += solver.solve(isStopping: app.world.isStopping) }
     if solver.isDue { mark() }
+    let moved = placeOwners(of: changed)
+    reportConflicts()
+    return moved
+  }
+
+  /// Has the items placed anew whose variables have changed.
+  func placeOwners(of changed: [Variable]) -> [LayoutNode] {
     var moved: [LayoutNode] = []
     var container: UIView?
     for variable in changed {
@@ -226,7 +248,6 @@ final class ConstraintEngine: ConstraintLayout {
       if next == nil || next !== container || node.isGuide { placeAnew(node) }
       container = next
     }
-    reportConflicts()
     return moved
   }
 
@@ -303,6 +324,7 @@ final class ConstraintEngine: ConstraintLayout {
     if place == owners.count { owners.append(nil) }
     owners[place] = .passUnretained(node)
     node.variables = variables
+    judgeLater(node)
     node.isContentDue = true
     if !node.isGuide { dueContents.append(node) }
     for constraint in node.readers + node.naming { queue(constraint, .row) }

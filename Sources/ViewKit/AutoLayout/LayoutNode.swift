@@ -9,7 +9,14 @@ import MotionMath
 /// is numbers to the others, or, inside a view whose size is a variable, a linear function of that size by its mask.
 public final class LayoutNode: ConstraintStorage {
   /// The view, or the view that owns the guide.
-  weak var view: UIView?
+  var view: UIView? {
+    get { isGuide ? owningView : ownView }
+    set { if isGuide { owningView = newValue } else { ownView = newValue } }
+  }
+  /// The view that has the node, which unsets this when it goes: counting what refers to an object is slow for as long as it
+  /// has once been referred to weakly.
+  private unowned(unsafe) var ownView: UIView?
+  private weak var owningView: UIView?
   weak var guide: UILayoutGuide?
   let isGuide: Bool
   /// Not held: the engine goes with its application.
@@ -54,14 +61,20 @@ public final class LayoutNode: ConstraintStorage {
   var isMaskReported = false
   /// Whether a warning has said that no constraint decides anything about it.
   var isBareReported = false
+  /// Whether its constraints have changed since it was last looked whether they decide it.
+  var isUnjudged = false
+  /// Whether a warning has said that they do not.
+  var isOpenReported = false
+  /// What `exerciseAmbiguityInLayout()` has added; empty for the layout by the rule.
+  var exercise: [ConstraintID] = []
   private var anchors: [NSLayoutConstraint.Attribute: NSLayoutAnchor] = [:]
 
   init(of view: UIView?, guide: UILayoutGuide? = nil, _ engine: ConstraintEngine) {
-    self.view = view
     self.guide = guide
     self.engine = engine
     isGuide = guide != nil
     super.init()
+    self.view = view
   }
 
   deinit {
@@ -118,18 +131,22 @@ public final class LayoutNode: ConstraintStorage {
 
   // MARK: Applying
 
+  override func viewIsGone() { ownView = nil }
+
   override func placeSubviews() {
     guard placesSubviews, let view, let engine else { return }
     // What is set here makes no layout of the view itself due.
     let wasDue = view.layoutState.needsLayout
-    for subview in view.subviews { subview.existingNode?.place(by: engine) }
+    let grid = engine.grid
+    for subview in view.subviews { subview.existingNode?.place(subview, by: engine, on: grid) }
     view.layoutState.needsLayout = wasDue
     contentNode?.setContentSize(by: engine)
   }
 
   /// Sets `center` and `bounds`, so that a transform neither matters nor changes.
-  private func place(by engine: ConstraintEngine) {
-    guard !isGuide, let view, let box = engine.box(of: self) else { return }
+  private func place(_ view: UIView, by engine: ConstraintEngine, on grid: ConstraintEngine.PixelGrid) {
+    guard let variables else { return }
+    let box = engine.box(variables, of: view, on: grid)
     let anchor = view.anchorPoint
     let center = CGPoint(x: box.minX + anchor.x * box.width, y: box.minY + anchor.y * box.height)
     if view.bounds.size != box.size { view.bounds = CGRect(origin: view.bounds.origin, size: box.size) }
@@ -148,6 +165,7 @@ struct ItemVariables {
 
   func position(_ axis: NSLayoutConstraint.Axis) -> Variable { axis == .horizontal ? x : y }
   func size(_ axis: NSLayoutConstraint.Axis) -> Variable { axis == .horizontal ? width : height }
+  var all: [Variable] { [x, y, width, height] }
 }
 
 /// The numbers of a view that rows of constraints are made from.

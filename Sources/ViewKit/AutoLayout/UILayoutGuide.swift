@@ -75,6 +75,13 @@ public final class UILayoutGuide: NSObject {
     return view.bounds.inset(by: view.insets(of: role))
   }
 
+  /// Whether the constraints leave open where the guide is or how large. False for a part of its view.
+  public var hasAmbiguousLayout: Bool {
+    guard let view = owningView, let storage, let engine = storage.engine else { return false }
+    engine.bringUpToDate(inside: view)
+    return !engine.openParts(of: storage).isEmpty
+  }
+
   /// The height of a guide of bars (documented for `UILayoutSupport`).
   public var length: Double { layoutFrame.height }
 }

@@ -118,13 +118,19 @@ extension UIView {
   /// Whether the constraints leave open where the view is or how large. False for a view that its frame lays out.
   public final var hasAmbiguousLayout: Bool { !undecidedLayout.isEmpty }
 
-  /// Which of `x`, `y`, `width` and `height` the constraints leave open.
-  package final var undecidedLayout: [String] {
+  /// Which parts of its place the constraints leave open.
+  package final var undecidedLayout: [LayoutPart] {
     guard let node = existingNode, let engine = node.engine else { return [] }
     engine.bringUpToDate(inside: self)
-    guard let variables = node.variables else { return [] }
-    return [("x", variables.x), ("y", variables.y), ("width", variables.width), ("height", variables.height)]
-      .filter { engine.solver.isAmbiguous($0.1) }.map { $0.0 }
+    return engine.openParts(of: node)
+  }
+
+  /// Has the next layout show another of the layouts that the constraints allow, or again the first. Does nothing where they
+  /// decide the view.
+  public final func exerciseAmbiguityInLayout() {
+    guard let node = existingNode, let engine = node.engine else { return }
+    engine.bringUpToDate(inside: self)
+    engine.exercise(node)
   }
 
   /// The constraints that decide where the view is and how large, along one axis, in the order of their activation.

@@ -73,6 +73,91 @@ local found = b:constraintsAffectingLayout("horizontal")
 expect({#found, found[1] == left, found[2] == width, found[3] == beside, found[4] == same}, {4, true, true, true, true})
 expect(#a:constraintsAffectingLayout("vertical"), 2)
 
+-- rule 3.5: the open top is 0, 100 and 0; a width from 20 to 60 is 20, then 60; a decided view stays
+local a = make()
+local sides = {a.leftAnchor:constraint{equalTo = window.leftAnchor, constant = 5},
+  a.widthAnchor:constraint{equalToConstant = 10}, a.heightAnchor:constraint{equalToConstant = 7}}
+on(sides)
+lay()
+expect(a.frame, CGRect(5, 0, 10, 7))
+a:exerciseAmbiguityInLayout()
+lay()
+expect({a.frame, a.hasAmbiguousLayout}, {CGRect(5, 100, 10, 7), true})
+a:exerciseAmbiguityInLayout()
+lay()
+expect(a.frame, CGRect(5, 0, 10, 7))
+a:exerciseAmbiguityInLayout()
+local top = a.topAnchor:constraint{equalTo = window.topAnchor, constant = 3}
+on{top}
+lay()
+expect({a.frame, a.hasAmbiguousLayout}, {CGRect(5, 3, 10, 7), false})
+a:exerciseAmbiguityInLayout()
+a:exerciseAmbiguityInLayout()
+lay()
+expect(a.frame, CGRect(5, 3, 10, 7))
+local b = make()
+on{b.leftAnchor:constraint{equalTo = window.leftAnchor}, b.topAnchor:constraint{equalTo = window.topAnchor},
+  b.heightAnchor:constraint{equalToConstant = 7}, b.widthAnchor:constraint{greaterThanOrEqualToConstant = 20},
+  b.widthAnchor:constraint{lessThanOrEqualToConstant = 60}}
+lay()
+expect(b.frame.width, 20)
+b:exerciseAmbiguityInLayout()
+lay()
+expect({b.frame.width, b.hasAmbiguousLayout}, {60, true})
+b:exerciseAmbiguityInLayout()
+lay()
+expect(b.frame.width, 20)
+local guide = UILayoutGuide()
+window:addLayoutGuide(guide)
+on{guide.topAnchor:constraint{equalTo = window.topAnchor}}
+expect({guide.hasAmbiguousLayout, window.safeAreaLayoutGuide.hasAmbiguousLayout}, {true, false})
+
+-- rule 3.6: the height of a view, later its place; of two labels that hug alike either may be wide
+local function told()
+  local list = {}
+  for _, warning in ipairs(UIApplication.shared.warnings) do
+    if warning.code == "ambiguous-layout" then
+      list[#list + 1] = {warning.message:gsub('^[^"]*', ""):sub(1), warning.hint}
+    end
+  end
+  return list
+end
+local card = make()
+card.accessibilityIdentifier = "card"
+local left = card.leftAnchor:constraint{equalTo = window.leftAnchor}
+on{left, card.topAnchor:constraint{equalTo = window.topAnchor}, card.widthAnchor:constraint{equalToConstant = 10}}
+lay()
+expect(#told(), 0)
+timeline:step()
+expect(told(), {{"\"card\" has an ambiguous layout: its constraints do not decide its height (vertical)",
+  "view.heightAnchor:constraint{equalToConstant = 44}.isActive = true"}})
+left.isActive = false
+timeline:step()
+expect(#told(), 1)
+local row, one, other = make(), UILabel{text = "one"}, UILabel{text = "other"}
+hold(row, 0, 100, 300, 40)
+for _, label in ipairs{one, other} do
+  label.translatesAutoresizingMaskIntoConstraints = false
+  row:addSubview(label)
+  on{label.topAnchor:constraint{equalTo = row.topAnchor}, label.bottomAnchor:constraint{equalTo = row.bottomAnchor}}
+end
+one.accessibilityIdentifier = "one"
+on{one.leftAnchor:constraint{equalTo = row.leftAnchor}, other.leftAnchor:constraint{equalTo = one.rightAnchor},
+  other.rightAnchor:constraint{equalTo = row.rightAnchor}}
+timeline:step()
+expect(told()[2], {"\"one\" has an ambiguous layout: its constraints do not decide its width (horizontal)",
+  "view:setContentHuggingPriority(251, \"horizontal\")"})
+expect(#told(), 3)
+local bar = make(false)
+bar.accessibilityIdentifier = "bar"
+on{bar.widthAnchor:constraint{equalToConstant = 10}}
+timeline:step()
+expect(#told(), 3)
+window:addSubview(bar)
+timeline:step()
+expect(told()[4], {"\"bar\" has an ambiguous layout: its constraints do not decide its x (horizontal), y (vertical) and "
+  .. "height (vertical)", "view.leadingAnchor:constraint{equalTo = view.superview.leadingAnchor}.isActive = true"})
+
 -- rule 4.1: 20 around 300 by 1000 in a scroll view of 200 by 200
 local scroll = UIScrollView(CGRect(50, 100, 200, 200))
 window:addSubview(scroll)

@@ -1,3 +1,4 @@
+import LayerKit
 import MotionMath
 import TestSupport
 import Testing
@@ -50,6 +51,16 @@ import ViewKit
       #expect(isClose(first ?? all, all, Tolerance.law), "\(layout.name): order \(order)")
       first = all
     }
+  }
+
+  @Test("Those on screen that are called ambiguous are those whose views are", arguments: LayoutCase.all)
+  func ambiguity(layout: LayoutCase) throws {
+    let rig = try CaseRig(layout)
+    try NSLayoutConstraint.activate(rig.constraints)
+    rig.rig.world.drain()
+    let open = rig.views.values.filter(\.hasAmbiguousLayout).count
+    let told = rig.rig.app.warnings.map(\.warning.code)
+    #expect(told.count { $0 == .ambiguousLayout || $0 == .noConstraints } == open)
   }
 
   @Test(

@@ -471,6 +471,7 @@ M	updateConstraints	o	-
 M	setNeedsUpdateConstraints		-	
 M	needsUpdateConstraints		Bool	
 M	updateConstraintsIfNeeded		-	
+M	exerciseAmbiguityInLayout		-	
 M	constraintsAffectingLayout		[NSLayoutConstraint]	for=NSLayoutConstraint.Axis
 M	addLayoutGuide		-	_=UILayoutGuide
 M	removeLayoutGuide		-	_=UILayoutGuide
@@ -752,6 +753,7 @@ P	centerYAnchor	NSLayoutYAxisAnchor
 P	widthAnchor	NSLayoutDimension	
 P	heightAnchor	NSLayoutDimension	
 P	layoutFrame	CGRect	
+P	hasAmbiguousLayout	Bool	
 P	owningView	UIView?	
 P	identifier	String	w
 P	length	Double	
@@ -2177,7 +2179,7 @@ N	NSObject	Lua does not need it	hash description conforms
 N	NSObject	everything is created in code: no nibs, storyboards, coders or restoration	awakeFromNib
 N	NSObject	it is not implemented yet	value setValue
 N	UIResponder	keyboards, menus, pointers, presses and focus are not modelled	inputView inputAccessoryView reloadInputViews undoManager pressesBegan motionBegan canPerformAction
-N	UIView	it is not implemented yet	drawHierarchy contentScaleFactor layoutMarginsDidChange exerciseAmbiguityInLayout alignmentRect setNeedsUpdateProperties
+N	UIView	it is not implemented yet	drawHierarchy contentScaleFactor layoutMarginsDidChange alignmentRect setNeedsUpdateProperties
 N	UIView	callbacks cannot draw; contents are images, colours, paths and text	draw setNeedsDisplay clearsContextBeforeDrawing
 N	UIView	traits, themes and looks do not move anything here	traitCollection overrideUserInterfaceStyle tintAdjustmentMode
 N	UIView	assistive technologies do not run here	accessibilityTraits
@@ -2209,7 +2211,7 @@ N	UIImageView	it is not implemented yet	animationImages animationDuration animat
 N	UIImageView	traits, themes and looks do not move anything here	preferredSymbolConfiguration addSymbolEffect
 N	UIImageView	keyboards, menus, pointers, presses and focus are not modelled	adjustsImageWhenAncestorFocused focusedFrameGuide
 N	NSLayoutAnchor	it is not implemented yet	name hasAmbiguousLayout
-N	UILayoutGuide	it is not implemented yet	hasAmbiguousLayout constraintsAffectingLayout
+N	UILayoutGuide	it is not implemented yet	constraintsAffectingLayout
 N	UIScrollView	it is not implemented yet	canCancelContentTouches touchesShouldBegin scrollsToTop directionalPressGestureRecognizer
 N	UIScrollView	traits, themes and looks do not move anything here	indicatorStyle
 N	UIScrollView	keyboards, menus, pointers, presses and focus are not modelled	keyboardDismissMode refreshControl
