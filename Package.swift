@@ -246,7 +246,7 @@ let package = Package(
         "PlayheadTool", "PlayheadShell", "FrameRendering", "ScriptTools", "ScriptAPI", "TimeControl",
         "ScriptRuntime", "TransitionChecker", "ViewKit", "LineEditing", "PlainText", "MemoryProbe",
       ],
-      data: ["Effects", "Goldens"]),
+      data: ["Animators/Written", "Effects", "Goldens"]),
   ],
   swiftLanguageModes: [.v6]
 )

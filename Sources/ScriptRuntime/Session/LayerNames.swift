@@ -70,12 +70,12 @@ package struct LayerNames {
   // MARK: Collecting
 
   private mutating func add(_ layer: CALayer) {
-    if let id = layer.recordID, names[id] == nil {
-      let shown = layer.owner as? UIView ?? layer
+    let shown = layer.owner as? UIView ?? layer
+    if labelled[Self.plain(shown)] == nil {
       let name = uniqueName(of: shown)
-      names[id] = name
-      layers[id] = layer
       labelled[Self.plain(shown)] = name
+      // Before its first commit it is not on the record.
+      if let id = layer.recordID { (names[id], layers[id]) = (name, layer) }
     }
     for child in layer.sublayers { add(child) }
   }

@@ -25,11 +25,17 @@ extension Rule {
       """
   ) { run, reference in
     let differences = Oracle.differences(in: run, against: reference, [.touch])
-    guard let first = differences.first else { return [] }
+    // A place on the screen says most; without one, a view has changed that no point of the grid lies in.
+    let place = differences.first { $0.aspect.hasPrefix("(") }
+    guard let first = place ?? differences.first else { return [] }
+    let message =
+      place == nil
+      ? "\(first.subject): \(first.aspect) is \(first.after), not \(first.before)"
+      : "a touch at \(first.aspect) reaches \(first.after), not \(first.before)"
     return [
       run.finding(
-        .hit, about: "\(first.before)", "a touch at \(first.aspect) reaches \(first.after), not \(first.before)",
-        before: "\(first.before)", after: "\(first.after)")
+        .hit, about: place == nil ? first.subject : "\(first.before)", message, before: "\(first.before)",
+        after: "\(first.after)")
     ]
   }
 }

@@ -35,6 +35,7 @@ extension Rule {
     guard [.finishAndBack(isAnimated: false), .nested(fromMiddle: true)].contains(run.scenario.way), run.endedAsAsked
     else { return [] }
     return Oracle.findings(
-      .noAnimation, in: run, run.before.differences(from: run.after, in: [.value, .tree, .clock]))
+      .noAnimation, in: run,
+      run.before.differences(from: run.after, in: [.value, .tree, .clock]).filter { !run.isThrownAway($0) })
   }
 }

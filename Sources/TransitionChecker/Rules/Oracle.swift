@@ -36,10 +36,11 @@ enum Oracle {
     }
   }
 
-  /// What is otherwise than before, without what a will-callback has changed for good.
+  /// What is otherwise than before, without what a will-callback has changed for good, and without the look of what was
+  /// to come and is thrown away.
   private static func asBefore(_ run: Observation, _ kinds: Set<WorldState.Kind>) -> [WorldState.Difference] {
     run.before.differences(from: run.after, in: kinds).filter {
-      !run.isCleanedUp($0) && ($0.kind != .value || !run.movedBefore.contains($0.subject))
+      !run.isCleanedUp($0) && !run.isThrownAway($0) && ($0.kind != .value || !run.movedBefore.contains($0.subject))
     }
   }
 
@@ -74,6 +75,15 @@ extension Observation {
       $0.subject == difference.subject && $0.kind == difference.kind && $0.aspect == difference.aspect
         && $0.after.isSame(as: difference.after)
     }
+  }
+
+  /// Whether it is the look of a view that was to come, was on screen neither before nor after, and goes with its
+  /// controller: what an animator sets at its start, it may leave. A mask is none of that: left after a finish, it cuts
+  /// the view off when the device turns.
+  func isThrownAway(_ difference: WorldState.Difference) -> Bool {
+    (subject.change == .present || subject.change == .push) && difference.kind == .value && difference.subject == toView
+      && difference.aspect != "mask"
+      && [before, after].allSatisfy { $0.value(of: toView, .tree, "window") == .text("no") }
   }
 
   /// Whether it is over, and went the way that was asked for.

@@ -28,6 +28,11 @@ extension Rule {
       drive()
       """
   ) { run, reference in
-    Oracle.findings(.tree, in: run, Oracle.differences(in: run, against: reference, [.tree, .presented]))
+    if run.endedAsAsked, let unseen = run.unseen {
+      return [
+        run.finding(.tree, about: unseen, "\(unseen) is in front, and its view is in no window: the screen is black")
+      ]
+    }
+    return Oracle.findings(.tree, in: run, Oracle.differences(in: run, against: reference, [.tree, .presented]))
   }
 }

@@ -99,7 +99,9 @@ extension Observer {
     func find(_ layer: CALayer) -> CALayer? {
       layer.recordID == id ? layer : layer.sublayers.lazy.compactMap(find).first
     }
-    if let layer = app.world.roots.lazy.compactMap(find).first { return names()(layer.owner as? UIView ?? layer) }
+    if let layer = app.world.roots.lazy.compactMap(find).first {
+      return subjects.name(of: layer.owner as? UIView ?? layer, names())
+    }
     let frame = app.world.recording.frame(at: time)
     return frame.name(of: id)
       ?? "\(frame.owner(of: id) ?? frame.className(of: id) ?? "layer") #\(frame.number(of: id))"

@@ -8,14 +8,22 @@ struct Observer {
   let app: UIApplication
   /// The one names of objects as they are at the call.
   let names: () -> (NSObject) -> String
+  /// The names that objects have in its states.
+  let subjects = SubjectNames()
 
   /// Everything that can be compared.
   ///
   /// - Parameter participants: The views that go and come; what is said of them holds also while they are in no window.
   func state(_ participants: [UIView]) -> WorldState {
-    var look = Look(name: names())
+    var look = Look(subjects, names())
     look.add(participants, of: app)
     return look.state
+  }
+
+  /// Names objects as its states do.
+  func subjectName() -> (NSObject) -> String {
+    let given = names()
+    return { subjects.name(of: $0, given) }
   }
 
   /// Which views touches reach, on a grid of points.
@@ -32,24 +40,15 @@ struct Observer {
 
 /// A state as it is being noted.
 private struct Look {
+  private let subjects: SubjectNames
   private let given: (NSObject) -> String
-  private var bearers: [String: ObjectIdentifier] = [:]
   private(set) var state = WorldState()
 
-  init(name: @escaping (NSObject) -> String) { given = name }
-
-  /// The object's one name; a second object of that name, such as the tab of a screen, has a number behind it.
-  private mutating func name(_ object: NSObject) -> String {
-    let name = given(object)
-    var unique = name
-    var count = 1
-    while let bearer = bearers[unique], bearer != ObjectIdentifier(object) {
-      count += 1
-      unique = "\(name) (\(count))"
-    }
-    bearers[unique] = ObjectIdentifier(object)
-    return unique
+  init(_ subjects: SubjectNames, _ given: @escaping (NSObject) -> String) {
+    (self.subjects, self.given) = (subjects, given)
   }
+
+  private func name(_ object: NSObject) -> String { subjects.name(of: object, given) }
 
   mutating func add(_ participants: [UIView], of app: UIApplication) {
     for window in app.windows {
@@ -62,7 +61,7 @@ private struct Look {
       if view.window == nil { addLook(of: view.layer, subject, except: Self.place) }
     }
     if let window = app.keyWindow { addTouches(in: window) }
-    state.note(.init("the screen", .focus, "first responder", .text(app.firstResponder.map(given) ?? "none")))
+    state.note(.init("the screen", .focus, "first responder", .text(app.firstResponder.map(name) ?? "none")))
   }
 
   /// What the system sets when a view comes on screen.
@@ -119,11 +118,11 @@ private struct Look {
   private mutating func add(_ controller: UIViewController) {
     let subject = name(controller)
     let presented = controller.presentedViewController
-    state.note(.init(subject, .presented, "presentedViewController", .text(presented.map(given) ?? "nil")))
+    state.note(.init(subject, .presented, "presentedViewController", .text(presented.map(name) ?? "nil")))
     if let stack = controller as? UINavigationController {
       state.note(
         .init(
-          subject, .stack, "viewControllers", .text(stack.viewControllers.map(given).joined(separator: ", "))))
+          subject, .stack, "viewControllers", .text(stack.viewControllers.map(name).joined(separator: ", "))))
       state.note(
         .init(subject, .bar, "isNavigationBarHidden", .text(stack.isNavigationBarHidden ? "true" : "false")))
       state.note(.init(subject, .bar, "title", .text(stack.topViewController?.title ?? "nil")))
@@ -142,7 +141,7 @@ private struct Look {
   }
 
   private mutating func addTouches(in window: UIWindow) {
-    for touch in Self.touches(in: window, given) {
+    for touch in Self.touches(in: window, name) {
       state.note(.init("the screen", .touch, touch.place, .text(touch.view)))
     }
   }

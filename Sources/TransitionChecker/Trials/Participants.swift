@@ -36,6 +36,9 @@ struct Participants {
     return view.layer.convert(view.layer.bounds, to: window.layer)
   }
 
+  /// The controller that came and is in front, though its view is in no window.
+  var unseen: UIViewController? { to.flatMap { $0.isInFrontUnseen ? $0 : nil } }
+
   /// Whether a presentation controller of the program's own places what comes.
   var isCustom: Bool { to?.modalPresentationStyle == .custom }
 
@@ -104,7 +107,7 @@ struct Participants {
     guard change == .dismiss, let presentation = presentation(change), let container = presentation.containerView else {
       return WorldState()
     }
-    let name = observer.names()
+    let name = observer.subjectName()
     var state = WorldState()
     for view in container.subviews where view !== presentation.presentedView {
       guard view.layer.attachedAnimations.isEmpty else { continue }
@@ -119,7 +122,7 @@ struct Participants {
     guard change == .present, let presentation = presentation(change), let container = presentation.containerView else {
       return []
     }
-    let name = observer.names()
+    let name = observer.subjectName()
     return ([container] + container.subviews.filter { $0 !== presentation.presentedView }).map {
       ($0.className, name($0))
     }

@@ -21,6 +21,7 @@ extension Trial {
     let end = world.recording.events.last { $0.name == "completeTransition" }?.time ?? world.now
     run.end = end
     world.step(2)
+    if run.outcome == .finished, !isOpen { run.unseen = participants.unseen.map(observer.subjectName()) }
     if subject.change != .dismiss { run.place = participants.place(subject.change) }
     collect()
     if let kept = context.now { run.keptAlive = [observer.names()(kept)] }

@@ -83,6 +83,8 @@ public struct Observation: Sendable {
   public var changedByAsking: [WorldState.Difference] = []
   /// What the presentation controller has changed at the start without an animation, though the transition is animated.
   public var changedAtOnce: [WorldState.Difference] = []
+  /// The controller that came and is in front, though its view is in no window; nil where all is well.
+  public var unseen: String?
   /// Where the view that came is in the end, in the window; nil where nothing came.
   public var place: CGRect?
   /// Where it was before something else covered it; nil where nothing did.

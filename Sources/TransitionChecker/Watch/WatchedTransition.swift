@@ -89,8 +89,25 @@ final class WatchedTransition {
 
   private static let place: Set<LayerProperty> = [.position, .bounds, .anchorPoint]
 
-  /// How the view that went looks, and will look when it comes back.
+  /// Whether what came is seen, and how the view that went looks and will look when it comes back.
   private func finished(in app: UIApplication, _ observer: Observer) -> Observation? {
+    let unseen = sides.to.flatMap { $0.isInFrontUnseen ? $0 : nil }
+    let changed = changedFrom(in: app)
+    guard unseen != nil || changed != nil else { return nil }
+    let name = observer.names()
+    var run = run(name)
+    run.unseen = unseen.map(name)
+    guard let changed, let fromLook else { return run }
+    for property in changed.properties {
+      run.before.note(.init(run.fromView, .value, property.name, .init(fromLook[property])))
+      run.after.note(.init(run.fromView, .value, property.name, .init(changed.layer.values[property])))
+    }
+    run.after.note(.init(run.fromView, .tree, "window", .text("no")))
+    return run
+  }
+
+  /// What the transition has set on the view that went; nil when that is nothing, or the view will not come back.
+  private func changedFrom(in app: UIApplication) -> (layer: CALayer, properties: [LayerProperty])? {
     guard change != Subject.Change.dismiss.rawValue, change != Subject.Change.pop.rawValue, let fromLook,
       let view = sides.from?.viewIfLoaded, view.window == nil
     else { return nil }
@@ -100,14 +117,7 @@ final class WatchedTransition {
     let changed = LayerProperty.allCases.filter {
       !Self.place.contains($0) && !fromLook.isSame($0, as: layer.values) && !own.contains($0)
     }
-    guard !changed.isEmpty else { return nil }
-    var run = run(observer.names())
-    for property in changed {
-      run.before.note(.init(run.fromView, .value, property.name, .init(fromLook[property])))
-      run.after.note(.init(run.fromView, .value, property.name, .init(layer.values[property])))
-    }
-    run.after.note(.init(run.fromView, .tree, "window", .text("no")))
-    return run
+    return changed.isEmpty ? nil : (layer, changed)
   }
 
   // MARK: After a cancel

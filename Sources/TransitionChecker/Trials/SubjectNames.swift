@@ -1,0 +1,40 @@
+import LayerKit
+import TransitionKit
+import ViewKit
+
+/// The names under which the states of one trial speak of objects. An object keeps the name that it had in the first state,
+/// so that two states can be compared: what it is called in lists depends on what else is on screen.
+final class SubjectNames {
+  private var names: [ObjectIdentifier: (object: Weak, name: String)] = [:]
+  private var bearers: [Bearer: Weak] = [:]
+
+  /// A name, among controllers or among all others: a controller and its view often share one, and no kind of fact is about
+  /// both.
+  private struct Bearer: Hashable {
+    var name: String
+    let isController: Bool
+  }
+
+  /// An object that a trial does not keep alive.
+  private struct Weak {
+    weak var object: NSObject?
+  }
+
+  /// The name of an object; a second object of that name, such as the tab of a screen, has a number behind it.
+  ///
+  /// - Parameter given: Its name in lists, for one that is met for the first time.
+  func name(of object: NSObject, _ given: (NSObject) -> String) -> String {
+    if let known = names[ObjectIdentifier(object)], known.object.object === object { return known.name }
+    let name = given(object)
+    var unique = Bearer(name: name, isController: object is UIViewController)
+    var count = 1
+    while bearers[unique]?.object != nil {
+      count += 1
+      unique.name = "\(name) (\(count))"
+    }
+    let reference = Weak(object: object)
+    bearers[unique] = reference
+    names[ObjectIdentifier(object)] = (reference, unique.name)
+    return unique.name
+  }
+}
