@@ -78,11 +78,7 @@ package enum Program {
   /// Explains a code, or lists all codes.
   private static func explain(_ code: String?) -> Int32 {
     guard let code else {
-      let width = ErrorPage.all.map(\.code.count).max() ?? 0
-      let lines = ErrorPage.all.flatMap { page in
-        WrappedText("\(page.code.padded(to: width))  \(page.meaning)", width: 80, indent: width + 2).lines
-      }
-      return print(lines.map { $0 + "\n" }.joined())
+      return print(ErrorPage.list().map { $0 + "\n" }.joined())
     }
     if let rule = Rule.ID(rawValue: code) { return print(RuleReport(Rule.named(rule)).text + "\n") }
     if let page = ErrorPage.named(code) { return print(page.text() + "\n") }

@@ -99,12 +99,10 @@ extension Shell {
   private static func times(_ count: Int) -> String { count > 1 ? ", \(count) times" : "" }
 
   /// Explains an error code, or a rule of `playhead check`, with a script that fails and one that works; the last
-  /// error's code for "".
+  /// error's code for "", or while there is none, all of them.
   func explain(_ code: String) throws(CommandFailure) {
     let code = code.isEmpty ? lastError?.code : code
-    guard let code else {
-      throw .arguments("no error yet; explain takes a code", example: "explain syntax")
-    }
+    guard let code else { return sayInPages(ErrorPage.list(columns: columns)) }
     if let rule = Rule.ID(rawValue: code) { return say(RuleReport(Rule.named(rule)).text) }
     guard let page = ErrorPage.named(code) else {
       throw .arguments(

@@ -64,12 +64,13 @@ struct CheckReport {
     }.joined()
   }
 
-  /// How much was run, what was left out and why: for `--verbose`.
+  /// How much was run, what was left out and why: for `--verbose`, and where nothing was run.
   var summary: String {
     var lines: [String] = []
     for verdict in verdicts where !verdict.transitions.isEmpty || verdict.scenarioCount > 0 || verdict.hasIgnores {
-      lines.append(
-        "\(verdict.path): \(verdict.transitions.count) transitions in \(verdict.scenarioCount) scenarios")
+      let transitions = "\(verdict.transitions.count) transition\(verdict.transitions.count == 1 ? "" : "s")"
+      let scenarios = "\(verdict.scenarioCount) scenario\(verdict.scenarioCount == 1 ? "" : "s")"
+      lines.append("\(verdict.path): \(transitions) in \(scenarios)")
       lines += verdict.skipped.map { "  skipped: \($0.transition), \($0.scenario): \($0.reason)" }
       for (entry, isUsed) in verdict.ignores where isUsed {
         let reason = entry.reason.isEmpty ? "no reason given" : entry.reason

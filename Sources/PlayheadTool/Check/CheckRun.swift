@@ -120,7 +120,9 @@ struct CheckRun {
     case .sarif: StandardStream.output.write(report.text(reporter))
     case .text, .junit, .tap, .github: StandardStream.output.show(report.text(reporter))
     }
-    if options.isVerbose { StandardStream.error.show(report.summary) }
+    let hasNoScenario = verdicts.allSatisfy { $0.scenarioCount == 0 } && verdicts.contains { !$0.transitions.isEmpty }
+    // Silence would be taken for a verdict.
+    if options.isVerbose || !isPart && hasNoScenario { StandardStream.error.show(report.summary) }
     if let problem = BazelTest.write(report.text(.junit)) {
       StandardStream.report(problem)
       return ExitCode.unwritableOutput.rawValue

@@ -7,6 +7,7 @@ extension Rule {
       local Dim = class("Dim", UIPresentationController)
       function Dim:presentationTransitionWillBegin()
         self.veil = UIView{frame = self.containerView.bounds, backgroundColor = UIColor.black, alpha = 0.4}
+        self.veil.autoresizingMask = {"flexibleWidth", "flexibleHeight"}
         self.containerView:insertSubview(self.veil, 0)
       end
       function Dim:dismissalTransitionWillBegin() self.veil.alpha = 0 end
@@ -29,6 +30,7 @@ extension Rule {
       local Dim = class("Dim", UIPresentationController)
       function Dim:presentationTransitionWillBegin()
         self.veil = UIView{frame = self.containerView.bounds, backgroundColor = UIColor.black, alpha = 0.4}
+        self.veil.autoresizingMask = {"flexibleWidth", "flexibleHeight"}
         self.containerView:insertSubview(self.veil, 0)
       end
       function Dim:dismissalTransitionWillBegin()

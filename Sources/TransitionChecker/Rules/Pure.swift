@@ -9,6 +9,9 @@ extension Rule {
         self.presentedView.frame = CGRect(20, 300, 300, 300)
         return self.presentedView.frame
       end
+      function Card:containerViewWillLayoutSubviews()
+        self.presentedView.frame = self.frameOfPresentedViewInContainerView
+      end
       photo.modalPresentationStyle = "custom"
       delegate.presentationController_forPresented = function(_, shown, by) return Card(shown, by) end
       function Fade:animateTransition(context)

@@ -11,6 +11,9 @@ extension Rule {
         local size = self.presentedViewController.preferredContentSize
         return CGRect(0, self.containerView.bounds.maxY - size.height, size.width, size.height)
       end
+      function Panel:containerViewWillLayoutSubviews()
+        self.presentedView.frame = self.frameOfPresentedViewInContainerView
+      end
       photo.modalPresentationStyle = "custom"
       delegate.presentationController_forPresented = function(_, shown, by) return Panel(shown, by) end
       function Fade:animateTransition(context)
