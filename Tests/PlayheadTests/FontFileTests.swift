@@ -13,12 +13,13 @@ import Testing
     return folder.bytes("font")
   }()
 
-  private func export(_ font: String, _ script: String = "words.lua", environment: [String: String] = [:]) -> ProgramRun
-  {
+  private func export(
+    _ font: String, _ script: String = "words.lua", on device: String = "100x40@1", environment: [String: String] = [:]
+  ) -> ProgramRun {
     folder.write(
       "l = UILabel(CGRect(0, 0, 90, 30)) l.text = 'Hamburg' window:addSubview(l)", to: "words.lua")
     return ProgramRun(
-      BuiltProducts.path(of: "playhead"), ["export", "--device", "100x40@1", "--font", font, script, "x.png"],
+      BuiltProducts.path(of: "playhead"), ["export", "--device", device, "--font", font, script, "x.png"],
       environment: environment, folder: folder.path)
   }
 
@@ -101,11 +102,16 @@ import Testing
     #expect(!reads(label, export + ["--font", "strokes"]))
   }
 
-  @Test("strokes are the same bytes in four runs and two languages")
-  func same() {
+  @Test(
+    "strokes are the same bytes in four runs and two languages",
+    arguments: [
+      ("words.lua", "100x40@1"), ("photo-browser.lua", "393x852@1"), ("sheet-list.lua", "393x852@1"),
+    ])
+  func same(_ script: String, _ device: String) {
+    let path = script == "words.lua" ? script : "\(SourceTree.root)/Examples/\(script)"
     let environments = [[:], ["LC_ALL": "de_DE.UTF-8", "LANG": "de_DE.UTF-8"]]
     let pictures = (environments + environments).map { environment in
-      #expect(export("strokes", environment: environment).code == 0)
+      #expect(export("strokes", path, on: device, environment: environment).code == 0)
       return folder.bytes("x.png")
     }
     #expect(pictures[0] != nil && pictures.allSatisfy { $0 == pictures[0] })

@@ -196,7 +196,7 @@ package struct WarningText {
     }
   }
 
-  /// As the console has it.
+  /// What constraints leave open, and a line that decides the first part of it.
   private static func text(of open: [LayoutPart], _ view: String, _ hasContent: Bool) -> (String, String?) {
     let parts = open.map { "\($0.rawValue) (\($0.axis.rawValue))" }
     let list = parts.dropLast().joined(separator: ", ") + (parts.count > 1 ? " and " : "") + (parts.last ?? "")
@@ -214,6 +214,7 @@ package struct WarningText {
     return (message, hint)
   }
 
+  /// As the console has it.
   private static func conflict(_ constraints: [String], _ broken: String) -> String {
     """
     Unable to simultaneously satisfy constraints.

@@ -77,7 +77,8 @@ struct OverloadMatcher {
         return own.first { !others.contains($0) } ?? own.last
       }
       if labels.count == matches.count, let meant = labelWritten(of: labels) { return matches[meant] }
-      throw .ambiguousCall(function: name, labels: labels, isNil: last < first || lua.isNil(at: last) || isEmptyTable)
+      throw .ambiguousCall(
+        function: name, labels: labels.unique, isNil: last < first || lua.isNil(at: last) || isEmptyTable)
     }
     var mismatches: [Mismatch] = []
     for overload in overloads {
