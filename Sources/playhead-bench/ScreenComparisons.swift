@@ -19,7 +19,7 @@ enum ScreenComparisons {
   {
     let path = script + ".views.lua"
     try BenchFile.write(framesScript + "for index = 1, 100 do frame() end\n", to: path)
-    report.add(.plainViews, Comparison(instructions: try counter.count([program, path]), allowed: 480e6))
+    report.add(.plainViews, Comparison(instructions: try counter.count([program, path]), allowed: 348e6))
   }
 
   private static let framesScript = """

@@ -89,7 +89,7 @@ import Testing
       Issue.record("no log: \(run.output)\(run.errors)")
       return
     }
-    #expect(log["version"] == .string("2.1.0") && rules.count == 47)
+    #expect(log["version"] == .string("2.1.0") && rules.count == 48)
     #expect(result["ruleId"] == .string("R-COMPLETE") && result["ruleIndex"] == .number(0))
     #expect(result["level"] == .string("error") && last["level"] == .string("warning"))
     let region = JSON(#"{"artifactLocation":{"uri":"name.lua"},"region":{"startLine":2,"startColumn":5}}"#)

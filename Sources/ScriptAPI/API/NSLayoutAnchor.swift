@@ -80,7 +80,8 @@ extension Catalog {
       window:addSubview(box)
       NSLayoutConstraint.activate{
         box.widthAnchor:constraint{equalTo = window.widthAnchor, multiplier = 0.5, constant = -0.5},
-        box.heightAnchor:constraint{equalToConstant = 44}}
+        box.heightAnchor:constraint{equalToConstant = 44},
+        box.leadingAnchor:constraint{equalTo = window.leadingAnchor}, box.topAnchor:constraint{equalTo = window.topAnchor}}
       window:layoutIfNeeded()
       print(box.frame)   --> CGRect(0, 0, 196, 44)
       """)

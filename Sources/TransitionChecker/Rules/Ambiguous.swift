@@ -4,31 +4,20 @@ extension Rule {
     why: "Constraints that allow several layouts show any of them, and the system chooses",
     cure: "Constrain a place and a length along each axis",
     bad: """
-      function Fade:animateTransition(context)
-        local to, place = context:view("to"), context.containerView
-        place:addSubview(to)
-        to.translatesAutoresizingMaskIntoConstraints = false
-        NSLayoutConstraint.activate{
-          to.leadingAnchor:constraint{equalTo = place.leadingAnchor}, to.widthAnchor:constraint{equalTo = place.widthAnchor},
-          to.bottomAnchor:constraint{equalTo = place.bottomAnchor}}
-        self:fade(context, function()
-          context:completeTransition(not context.transitionWasCancelled)
-        end)
-      end
+      local badge = UIView{backgroundColor = UIColor.red, translatesAutoresizingMaskIntoConstraints = false}
+      photo.view:addSubview(badge)
+      NSLayoutConstraint.activate{
+        badge.leadingAnchor:constraint{equalTo = photo.view.leadingAnchor},
+        badge.widthAnchor:constraint{equalToConstant = 44}, badge.heightAnchor:constraint{equalToConstant = 44}}
       present()
       """,
     good: """
-      function Fade:animateTransition(context)
-        local to, place = context:view("to"), context.containerView
-        place:addSubview(to)
-        to.translatesAutoresizingMaskIntoConstraints = false
-        NSLayoutConstraint.activate{
-          to.leadingAnchor:constraint{equalTo = place.leadingAnchor}, to.widthAnchor:constraint{equalTo = place.widthAnchor},
-          to.bottomAnchor:constraint{equalTo = place.bottomAnchor}, to.topAnchor:constraint{equalTo = place.topAnchor}}
-        self:fade(context, function()
-          context:completeTransition(not context.transitionWasCancelled)
-        end)
-      end
+      local badge = UIView{backgroundColor = UIColor.red, translatesAutoresizingMaskIntoConstraints = false}
+      photo.view:addSubview(badge)
+      NSLayoutConstraint.activate{
+        badge.leadingAnchor:constraint{equalTo = photo.view.leadingAnchor},
+        badge.topAnchor:constraint{equalTo = photo.view.topAnchor},
+        badge.widthAnchor:constraint{equalToConstant = 44}, badge.heightAnchor:constraint{equalToConstant = 44}}
       present()
       """
   ) { run, _ in

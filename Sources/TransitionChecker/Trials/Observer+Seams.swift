@@ -100,7 +100,8 @@ extension Observer {
       layer.recordID == id ? layer : layer.sublayers.lazy.compactMap(find).first
     }
     if let layer = app.world.roots.lazy.compactMap(find).first {
-      return subjects.name(of: layer.owner as? UIView ?? layer, names())
+      let shown = layer.owner as? UIView ?? layer
+      return subjects.known(shown) ?? names()(shown)
     }
     let frame = app.world.recording.frame(at: time)
     return frame.name(of: id)

@@ -20,11 +20,17 @@ final class SubjectNames {
     weak var object: NSObject?
   }
 
+  /// The name of an object that a state has spoken of; nil for another. Only states name objects: two runs of one transition
+  /// look at it at different times between, and their states have to agree.
+  func known(_ object: NSObject) -> String? {
+    names[ObjectIdentifier(object)].flatMap { $0.object.object === object ? $0.name : nil }
+  }
+
   /// The name of an object; a second object of that name, such as the tab of a screen, has a number behind it.
   ///
   /// - Parameter given: Its name in lists, for one that is met for the first time.
   func name(of object: NSObject, _ given: (NSObject) -> String) -> String {
-    if let known = names[ObjectIdentifier(object)], known.object.object === object { return known.name }
+    if let known = known(object) { return known }
     let name = given(object)
     var unique = Bearer(name: name, isController: object is UIViewController)
     var count = 1
