@@ -40,7 +40,8 @@ extension Command {
         try shell.showSource(of: words)
       },
       Command(
-        "explain", arguments: "[CODE]", summary: "explains an error code, or the last error; lists the codes before any",
+        "explain", arguments: "[CODE]",
+        summary: "explains an error code, or the last error; lists the codes before any",
         examples: ["explain unknown-member"], completes: .words { _ in ErrorPage.all.map(\.code) }
       ) { shell, words throws(CommandFailure) in
         try shell.explain(String(words))

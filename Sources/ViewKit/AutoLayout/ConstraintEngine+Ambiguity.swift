@@ -89,14 +89,9 @@ extension ConstraintEngine {
   }
 }
 
-/// A part of where an item is.
-public enum LayoutPart: String, CaseIterable, Sendable {
-  case x, y, width, height
-
+extension LayoutPart {
   /// Its place among the four variables of an item.
   var place: Int { Self.allCases.firstIndex(of: self).unsafelyUnwrapped }
-
-  public var isLength: Bool { self == .width || self == .height }
 
   public var axis: NSLayoutConstraint.Axis { self == .x || self == .width ? .horizontal : .vertical }
 }
