@@ -195,14 +195,13 @@ extension Inspector {
   /// Chooses the first track or layer whose name contains a text.
   func choose(named text: String) {
     guard !text.isEmpty else { return }
-    if let row = tracks.rows.first { return choose(row.chosen) }
     let frame = world.frame
     let name = text.lowercased()
-    if let layer = frame.layersInTree.first(where: {
-      record.names.title(of: $0, in: frame).lowercased().contains(name)
-    }) {
-      choose(InspectorState.Chosen(layer: layer))
-    }
+    // The very name comes before names that contain it.
+    let named = frame.layersInTree.first { record.names.name(of: $0, in: frame).lowercased() == name }
+    if let row = tracks.rows.first(where: { named == nil || $0.chosen.layer == named }) { return choose(row.chosen) }
+    let layer = named ?? frame.layersInTree.first { record.names.title(of: $0, in: frame).lowercased().contains(name) }
+    if let layer { choose(InspectorState.Chosen(layer: layer)) }
   }
 }
 

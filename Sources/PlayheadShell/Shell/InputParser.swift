@@ -152,7 +152,7 @@ final class InputParser {
       return Invocation(command: command, name: word, arguments: inside)
     }
     guard rest.isEmpty || rest.first == " ", !isUsed || Self.luasOwn.contains(word) else { return nil }
-    if Self.luasKeywords.contains(command.name) { return invocation }
+    if Self.luasKeywords.contains(word) { return invocation }
     // A name without a variable cannot be called: `display (a + b)` is the command, and Lua has an error for `step(3)`.
     let marks = rest.isEmpty || isUsed ? "=({[.:,\"" : "=.:,\""
     if let next = rest.trimmed.first, marks.contains(next), !Self.isArgument(rest.trimmed) { return nil }
