@@ -134,6 +134,10 @@ import TimeControl
       "zero duration", box + "UIView.animate(0, function() box.center = CGPoint(350, 50) end); timeline:advance(2)",
       "◆·······································  0.000 s  at once"),
     Row(
+      "zero duration at the end",
+      box + "timeline:advance(2); UIView.animate(0, function() box.center = CGPoint(350, 50) end)",
+      "·······································◆  2.000 s  at once"),
+    Row(
       "display link",
       box
         + """

@@ -253,6 +253,9 @@ struct InspectorTests {
     #expect(try last("3m\nq\u{1B}5").last.map { status($0).hasPrefix(" 0.200 s") } == true)
     #expect(try last("3m\nqq5").count == 5)
     #expect(try last("q5").count == 1)
+    // A command that ends the shell asks as the key does.
+    #expect(try last("3m\n:quit\n").last?[23] == "1 mark would be lost: w writes a script, q leaves, Esc stays")
+    #expect(try last("3m\n:quit\nq5").count == last("3m\n:quit\n").count)
   }
 
   @Test("Escape takes a message away before it leaves")

@@ -23,8 +23,10 @@ package struct BarCells {
 
   private static func cells(_ bar: Bar, on ruler: TimeRuler, isLater: Bool) -> [Cell?] {
     var cells = [Cell?](repeating: nil, count: ruler.columns)
-    let first = ruler.cell(bar.from)
-    let last = max(first, ruler.cell(max(bar.from, bar.end - 1e-9)))
+    // What has no length at the very end is in the last column, which reaches to it.
+    let isAtEnd = bar.end - bar.from < 1e-9 && abs(bar.from - ruler.end) < 1e-9
+    let first = isAtEnd ? ruler.columns - 1 : ruler.cell(bar.from)
+    let last = isAtEnd ? first : max(first, ruler.cell(max(bar.from, bar.end - 1e-9)))
     guard first < ruler.columns, last >= 0 else { return cells }
     let jumps = Set(bar.jumps.map { ruler.cell($0.time) })
     let peaks = Set(bar.overshoots.map { ruler.cell($0.time) })

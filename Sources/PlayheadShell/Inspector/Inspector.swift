@@ -203,10 +203,13 @@ final class Inspector {
   private func answerLeaving(_ key: Key) {
     state.asksBeforeLeaving = false
     switch key {
-    case .character("q"): leave()
+    case .character("q"):
+      if let code = state.exitCode { shell.end(code: code) }
+      leave()
     case .character("w"): prompt(.script)
     default: break
     }
+    state.exitCode = nil
   }
 
   /// Ctrl-C stops playback. The program itself ends at a second Ctrl-C within a second.
@@ -357,7 +360,13 @@ final class Inspector {
   func command(_ input: String) {
     pause()
     act { state.message = lines(shell.answerQuietly(input)) }
-    if shell.exitCode != nil { leave() }
+    guard let code = shell.exitCode else { return }
+    askToLeave()
+    // Who stays has not ended the shell.
+    if !hasLeft {
+      shell.stay()
+      state.exitCode = code
+    }
   }
 
   private func lines(_ text: String) -> [String] {

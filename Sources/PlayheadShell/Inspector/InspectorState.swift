@@ -83,6 +83,8 @@ struct InspectorState {
   var offered: String?
   /// Whether a key is expected that says what becomes of branches and marks before leaving.
   var asksBeforeLeaving = false
+  /// What a command wanted to end the program with that leaving is asked for; nil for the key.
+  var exitCode: Int32?
   /// The playhead's former places and branches, the latest last, for `u`; and those that `u` left, for `U`.
   var past: [Step] = []
   var undone: [Step] = []

@@ -93,6 +93,9 @@ package final class Shell {
 
   func end(code: Int32) { exitCode = code }
 
+  /// Takes the end back, before anything has ended.
+  func stay() { exitCode = nil }
+
   // MARK: Inputs
 
   /// Runs the inputs that were pasted, one after the other, each as if typed; after an error the rest is put back.
