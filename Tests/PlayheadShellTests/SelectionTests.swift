@@ -107,11 +107,12 @@ import Testing
     #expect(chosen(try screen(typing: "/dot\n")).hasPrefix("dot "))
     #expect(chosen(try screen(typing: "/card\n")).hasPrefix("card position"))
     // The very name comes before one that contains it and lies further back.
-    let both = Self.script + """
+    let both =
+      Self.script + """
 
-      sunset = UIView(CGRect(0, 0, 9, 9)); window:addSubview(sunset)
-      sun = UIView(CGRect(0, 20, 9, 9)); window:addSubview(sun)
-      """
+        sunset = UIView(CGRect(0, 0, 9, 9)); window:addSubview(sunset)
+        sun = UIView(CGRect(0, 20, 9, 9)); window:addSubview(sun)
+        """
     #expect(chosen(try FullScreenSession(both, typing: "/sun\n", columns: 80, rows: 24).last).hasPrefix("sun "))
   }
 
