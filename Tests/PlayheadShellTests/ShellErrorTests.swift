@@ -15,6 +15,15 @@ import Testing
     #expect(answers[1] == "1")
   }
 
+  @Test("explain lists every code before there is an error, and explains the last one after")
+  func explained() throws {
+    let answers = try Transcript.answers("explain", "window.alfa", "explain")
+    for code in ["unknown-member", "syntax", "frozen-screen"] {
+      #expect(answers[0].split(separator: "\n").contains { $0.hasPrefix(code + " ") })
+    }
+    #expect(answers[2].hasPrefix("unknown-member\n"))
+  }
+
   @Test("a property that is called as a function is shown without its parentheses")
   func calledProperty() throws {
     let answers = try Transcript.answers("UIColor.red()", "('x')()")

@@ -2,6 +2,7 @@ import PlainText
 import PlayheadTool
 import TestSupport
 import Testing
+import TransitionChecker
 
 /// The reports of `playhead test` and `playhead check` for programs.
 @Suite("Reporters", .timeLimit(.minutes(AddressSanitizer.patience(5)))) struct ReporterTests {
@@ -95,6 +96,16 @@ import Testing
     let region = JSON(#"{"artifactLocation":{"uri":"name.lua"},"region":{"startLine":2,"startColumn":5}}"#)
     #expect(last["locations"] == .array([.object(["physicalLocation": try #require(region)])]))
     #expect(playhead("test", "-r", "sarif", "a_test.lua").output.contains(#""ruleId":"test","ruleIndex":0"#))
+  }
+
+  @Test("where no scenario applied, that is said with the reason, and never silent")
+  func noScenario() {
+    folder.write(Rule.script("present()"), to: "present.lua")
+    let none = playhead("check", "--scenario", "M4", "present.lua")
+    #expect(none.code == 0 && none.output == "")
+    #expect(none.errors.hasPrefix("playhead: present.lua: 1 transition in 0 scenarios\nplayhead:   skipped: "))
+    let some = playhead("check", "--scenario", "M1", "present.lua")
+    #expect(some.errors == "")
   }
 
   @Test("JUnit has a suite for each file, and for a check a case for each transition and each scenario left out")

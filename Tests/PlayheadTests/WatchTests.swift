@@ -27,6 +27,21 @@ import TransitionChecker
     #expect(errors(cancelling(example.good)) == "")
   }
 
+  @Test("what is in front and in no window is told after a finish")
+  func unseen() {
+    let forgotten = """
+      function Fade:animateTransition(context)
+        UIView.animate(0.3, function() context:view("from").alpha = 0.5 end, function()
+          context:view("from").alpha = 1
+          context:completeTransition(not context.transitionWasCancelled)
+        end)
+      end
+      present()
+      """
+    #expect(errors(Rule.script(forgotten)).contains("photo is in front, and its view is in no window"))
+    #expect(errors(Rule.script("present()")) == "")
+  }
+
   @Test("a jump is told with its length, and a smooth end is not")
   func jump() {
     let example = Rule.named(.jump).example

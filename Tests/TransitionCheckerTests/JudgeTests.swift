@@ -30,6 +30,52 @@ import TransitionChecker
     #expect(finding.scenario.id == "M3@25%")
   }
 
+  @Test("a point of the screen tells where touches go; where none does, the view that takes them no more")
+  func touches() {
+    func state(_ isEnabled: String, _ reached: String) -> WorldState {
+      WorldState([
+        .init("veil", .touch, "isUserInteractionEnabled", .text(isEnabled)),
+        .init("the screen", .touch, "(39 47)", .text(reached)),
+      ])
+    }
+    func message(_ after: WorldState) -> String? {
+      var run = Observation(
+        present, in: Scenario(.held(.cancel, at: 0.25)), from: state("true", "list.view"), to: after, .cancelled)
+      run.asked = .cancel
+      return Rule.findings(in: run).first { $0.rule == .hit }?.message
+    }
+    #expect(message(state("false", "veil")) == "a touch at (39 47) reaches veil, not list.view")
+    #expect(message(state("false", "list.view")) == "veil: isUserInteractionEnabled is false, not true")
+    #expect(message(state("true", "list.view")) == nil)
+  }
+
+  @Test("who is in front unseen is named once it has ended as asked; else the outcome is what is wrong")
+  func unseen() {
+    var run = Observation(present, in: Scenario(.held(.finish, at: 0.5)))
+    (run.asked, run.unseen) = (.finish, "photo")
+    let message = "photo is in front, and its view is in no window: the screen is black"
+    #expect(Rule.findings(in: run).map(\.message) == [message])
+    run.asked = .cancel
+    #expect(!rules(run).contains(.tree))
+  }
+
+  @Test("a look that was to come may be left as it is, but for its mask")
+  func thrownAway() {
+    func state(_ opacity: Double, mask: String) -> WorldState {
+      WorldState([
+        .init("photo.view", .tree, "window", .text("no")), .init("photo.view", .value, "opacity", .numbers([opacity])),
+        .init("photo.view", .value, "mask", .text(mask)),
+      ])
+    }
+    var run = Observation(
+      present, in: Scenario(.held(.cancel, at: 0.25)), from: state(1, mask: "nil"), to: state(0, mask: "nil"),
+      .cancelled)
+    (run.asked, run.toView) = (.cancel, "photo.view")
+    #expect(rules(run).isEmpty)
+    run.after = state(1, mask: "a layer")
+    #expect(rules(run) == [.state])
+  }
+
   @Test("numbers closer than a thousandth are the same")
   func tolerance() {
     var run = Observation(present, in: Scenario(.held(.cancel, at: 0.5)), from: alpha(1), to: alpha(0.9995), .cancelled)

@@ -83,7 +83,7 @@ struct InspectorState {
   var offered: String?
   /// Whether a key is expected that says what becomes of branches and marks before leaving.
   var asksBeforeLeaving = false
-  /// What a command wanted to end the program with that leaving is asked for; nil for the key.
+  /// The exit code of the command that asked to leave; nil when a key did.
   var exitCode: Int32?
   /// The playhead's former places and branches, the latest last, for `u`; and those that `u` left, for `U`.
   var past: [Step] = []

@@ -25,17 +25,14 @@ extension Rule {
       """
   ) { run, reference in
     let differences = Oracle.differences(in: run, against: reference, [.touch])
-    // A place on the screen says most; without one, a view has changed that no point of the grid lies in.
-    let place = differences.first { $0.aspect.hasPrefix("(") }
-    guard let first = place ?? differences.first else { return [] }
-    let message =
-      place == nil
-      ? "\(first.subject): \(first.aspect) is \(first.after), not \(first.before)"
-      : "a touch at \(first.aspect) reaches \(first.after), not \(first.before)"
+    // A view may be smaller than the grid of points that are tried: then no point tells, and its own flag does.
+    guard let point = differences.first(where: { $0.aspect.hasPrefix("(") }) else {
+      return Array(Oracle.findings(.hit, in: run, differences).prefix(1))
+    }
     return [
       run.finding(
-        .hit, about: place == nil ? first.subject : "\(first.before)", message, before: "\(first.before)",
-        after: "\(first.after)")
+        .hit, about: "\(point.before)", "a touch at \(point.aspect) reaches \(point.after), not \(point.before)",
+        before: "\(point.before)", after: "\(point.after)")
     ]
   }
 }

@@ -2,8 +2,8 @@ import LayerKit
 import TransitionKit
 import ViewKit
 
-/// The names under which the states of one trial speak of objects. An object keeps the name that it had in the first state,
-/// so that two states can be compared: what it is called in lists depends on what else is on screen.
+/// The names of objects in the states of one trial. An object keeps the name that it had in the first state with it, so
+/// that two states can be compared: its name in lists depends on what else is on screen.
 final class SubjectNames {
   private var names: [ObjectIdentifier: (object: Weak, name: String)] = [:]
   private var bearers: [Bearer: Weak] = [:]
@@ -20,8 +20,8 @@ final class SubjectNames {
     weak var object: NSObject?
   }
 
-  /// The name of an object that a state has spoken of; nil for another. Only states name objects: two runs of one transition
-  /// look at it at different times between, and their states have to agree.
+  /// The name of an object that is in a state; nil for another. Only states give names: what a run looks at between its
+  /// states differs from scenario to scenario, and the states of all of them have to agree.
   func known(_ object: NSObject) -> String? {
     names[ObjectIdentifier(object)].flatMap { $0.object.object === object ? $0.name : nil }
   }
