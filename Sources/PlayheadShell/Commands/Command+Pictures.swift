@@ -37,6 +37,12 @@ extension Command {
         lua: "timeline:export(FILE)", completes: .file(suffix: "")
       ) { shell, words throws(CommandFailure) in
         guard !words.isEmpty else { throw .arguments("export takes a file", example: "export now.png") }
+        if let option = words.split(separator: " ").first(where: { $0.hasPrefix("--") }) {
+          let file = words.prefix { $0 != " " }
+          throw .arguments(
+            "export takes a file alone in the shell; \(option) is an option of 'playhead export SCRIPT FILE'",
+            example: "export \(file.hasPrefix("--") ? "now.png" : file)")
+        }
         try shell.export(to: String(words))
       },
     ]

@@ -175,13 +175,16 @@ final class InputParser {
     return isCall ? Self.inside(inside) ?? inside : inside
   }
 
-  /// The arguments without a Lua comment: `3` of `3 -- a little further`.
+  /// The arguments without a Lua comment: `3` of `3 -- a little further`. What looks like an option, `--chrome`, is no
+  /// comment: the command refuses it, instead of doing as if it were not there.
   private static func withoutComment(_ text: Substring) -> Substring {
     var quote: Character?
     var before: Character?
     for place in text.indices {
       let character = text[place]
-      if quote == nil, character == "-", before.map(\.isWhitespace) ?? true, text[place...].hasPrefix("--") {
+      if quote == nil, character == "-", before.map(\.isWhitespace) ?? true, text[place...].hasPrefix("--"),
+        text[place...].dropFirst(2).first?.isLetter != true
+      {
         return text[..<place]
       }
       if character == quote, before != "\\" {
