@@ -125,7 +125,13 @@ import Testing
     let terminal = try inspector()
     // Or the message could be discarded before the terminal has shown it.
     #expect(terminal.keepsOutputAtCtrlC)
-    terminal.type("0 ")
+    // The signal overtakes keys that are not read yet, and the next key takes a message away.
+    terminal.type("0")
+    try show(" 0.000 s", on: terminal)
+    terminal.type(" ")
+    try terminal.wait(for: "a time behind the start") { _ in
+      !FullScreenText.status(screen(terminal)).hasPrefix(" 0.000 s")
+    }
     terminal.type("\u{3}")
     try terminal.wait(for: "interrupted") { _ in screen(terminal).contains { $0.contains("interrupted") } }
     terminal.type("\u{3}")
