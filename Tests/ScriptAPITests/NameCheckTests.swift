@@ -38,6 +38,14 @@ import Testing
         "local function f(view)\n  return view.opactiy\nend\nf()",
         "2:15 unknown member 'opactiy'; did you mean 'opacity'?"
       ),
+      (
+        "print(class('L', UICollectionViewLayout))",
+        "1:18 UICollectionViewLayout is not here: it is not implemented yet"
+      ),
+      (
+        "local V = class('V', UIView)\nfunction V:awakeFromNib() end\nfunction V:action() end\nprint(V())",
+        "2:12 nothing calls V:awakeFromNib: everything is created in code: no nibs, storyboards, coders or restoration"
+      ),
       ("print(('x'):uper())", "1:13 a string has no member 'uper'; did you mean 'upper'?"),
       (
         "local a = CABasicAnimation([[opactiy]])",

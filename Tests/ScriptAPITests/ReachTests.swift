@@ -88,6 +88,10 @@ struct ReachTests {
     return floors
   }()
 
+  /// What of a project's names works, or is refused with the reason, in per cent at least. What is there and does nothing,
+  /// and what is not here without a reason, is the rest.
+  static let promised = 97.0
+
   @Test("a project finds its names", arguments: projects)
   func finds(project: Project) throws {
     let works = project.used.count { Self.standing(of: $0) == .works }
@@ -99,6 +103,7 @@ struct ReachTests {
       "missing \(missing.joined(separator: " "))")
     let floor = try #require(Self.floors[project.name])
     #expect(share >= floor, "missing \(missing), refused \(refused)")
+    #expect(100 * Double(works + refused.count) / Double(project.used.count) >= Self.promised, "missing \(missing)")
   }
 
   @Test("all names together")
@@ -110,8 +115,34 @@ struct ReachTests {
     #expect(names.count == 662 && Self.projects.count == 18)
     #expect(100 * Double(works) / Double(names.count) >= (try #require(Self.floors["all"])))
     let refused = names.count { Self.standing(of: $0) == .refused }
-    // What is there and does nothing, and what is not here without a reason, is a part of the last 3 %.
-    #expect(100 * Double(works + refused) / Double(names.count) >= 97, "\(works) work, \(refused) are refused")
+    #expect(
+      100 * Double(works + refused) / Double(names.count) >= Self.promised, "\(works) work, \(refused) are refused")
+  }
+
+  /// A use of each name of the projects that is refused.
+  static let refusals = [
+    "withRenderingMode": "UIImage{color = UIColor.red, size = CGSize(1, 1)}:withRenderingMode('alwaysTemplate')",
+    "UITextView": "UITextView()", "awakeFromNib": "UIView():awakeFromNib()",
+    "UICornerConfiguration": "UICornerConfiguration()", "UISplitViewController": "class('S', UISplitViewController)",
+    "UICollectionViewLayout": "class('L', UICollectionViewLayout)",
+    "adjustsImageWhenAncestorFocused": "UIImageView().adjustsImageWhenAncestorFocused = true",
+    "focusedFrameGuide": "print(UIImageView().focusedFrameGuide)",
+    "magnificationFilter": "CALayer().magnificationFilter = 'nearest'",
+    "minificationFilter": "CALayer().minificationFilter = 'nearest'",
+    "minificationFilterBias": "CALayer().minificationFilterBias = 1",
+    "scrollsToTop": "UIScrollView().scrollsToTop = false",
+  ]
+
+  @Test("a project's name that is refused says why where it is used")
+  func refusalInUse() throws {
+    let refused = Set(Self.projects.flatMap(\.used)).filter { Self.standing(of: $0) == .refused }
+    #expect(refused == Set(Self.refusals.keys))
+    for (name, script) in Self.refusals {
+      let stage = try Stage()
+      let error = try #require(stage.run(script), "\(name)")
+      let text = ErrorReport(error, in: stage.session).text
+      #expect(text.contains(name) && Absence.allCases.contains { text.contains("here: " + $0.rawValue) }, "\(text)")
+    }
   }
 
   @Test("a name that is refused says why")

@@ -241,6 +241,7 @@ extension Catalog {
       "affineTransform", returns: .structure(.CGAffineTransform),
       "The transform as a plane transform; the identity when it leaves the plane."
     ) { layer, _ in
+      // The identity for a transform that is not flat: measured on macOS.
       let isFlat = CATransform3DIsAffine(layer.transform)
       return .affine(isFlat ? CATransform3DGetAffineTransform(layer.transform) : .identity)
     }

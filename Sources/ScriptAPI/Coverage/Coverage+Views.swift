@@ -237,6 +237,9 @@ extension Catalog {
       ]),
   ]
 
+  private static let velocityIsKept =
+    "setting it keeps the velocity, on which shipped code relies; Apple's page says that it is reset: velocityOnReset"
+
   static let gestureCoverage = [
     ClassCoverage(
       "UIGestureRecognizer", "Also made with a function where Apple takes a target and a selector.",
@@ -245,7 +248,10 @@ extension Catalog {
       ]),
     ClassCoverage(
       "UIPanGestureRecognizer",
-      approximate: ["velocity": "fitted to the last movements; Apple does not document the method"],
+      approximate: [
+        "velocity": "fitted to the last movements; Apple does not document the method",
+        "setTranslation": velocityIsKept,
+      ],
       absent: [.input: "allowedScrollTypesMask"]),
     ClassCoverage(
       "UITapGestureRecognizer",
@@ -255,10 +261,14 @@ extension Catalog {
       "UISwipeGestureRecognizer", "Distance and speed are not documented: 50 points within half a second here."),
     ClassCoverage(
       "UIPinchGestureRecognizer", "Begins when the distance has changed by 10 points, which Apple does not document.",
-      approximate: ["velocity": "fitted to the last movements; Apple does not document the method"]),
+      approximate: [
+        "velocity": "fitted to the last movements; Apple does not document the method", "scale": velocityIsKept,
+      ]),
     ClassCoverage(
       "UIRotationGestureRecognizer", "Begins after a tenth of a radian, which Apple does not document.",
-      approximate: ["velocity": "fitted to the last movements; Apple does not document the method"]),
+      approximate: [
+        "velocity": "fitted to the last movements; Apple does not document the method", "rotation": velocityIsKept,
+      ]),
     ClassCoverage(
       "UIScreenEdgePanGestureRecognizer",
       "The distance from the edge at which a finger must start is not documented: chosen here."),

@@ -42,6 +42,8 @@ extension Catalog {
     classes.lazy.flatMap { coverage(of: $0).absent }.first { $0.members.contains(name) }?.why
   }
 
+  // Measured on macOS: `sublayers`, `values`, `keyTimes`, `timingFunctions` and `animations` are nil until they are set, a
+  // sibling of another tree appends, and values by key are converted.
   static let layerCoverage = [
     ClassCoverage(
       "CALayer",
@@ -56,15 +58,16 @@ extension Catalog {
         "render": "painted as pictures here are, not by Core Animation",
         "defaultAction": "a script class cannot give its own",
         "style": "its actions apply; values of properties are refused",
+        "defaultValue": "every class answers for the keys of its subclasses too",
+        "setValue": "refuses nil and text for a number, where Apple's takes 0 and the number that is read",
       ],
       absent: [
         .later: "visibleRect preferredFrameSize",
         .drawing: "draw contentsFormat drawsAsynchronously needsDisplayOnBoundsChange",
-        .filters: "filters compositingFilter backgroundFilters",
-        .display: """
-        minificationFilter magnificationFilter minificationFilterBias edgeAntialiasingMask \
-        wantsExtendedDynamicRangeContent toneMapMode
+        .filters: """
+        filters compositingFilter backgroundFilters minificationFilter magnificationFilter minificationFilterBias
         """,
+        .display: "edgeAntialiasingMask wantsExtendedDynamicRangeContent toneMapMode",
         .data: "scroll scrollRectToVisible", .archives: "shouldArchiveValue",
       ]),
     ClassCoverage("CAShapeLayer"),
@@ -78,7 +81,11 @@ extension Catalog {
 
   static let animationCoverage = [
     ClassCoverage(
-      "CAAnimation", approximate: ["defaultValue": "every class answers for the keys of its subclasses too"],
+      "CAAnimation",
+      approximate: [
+        "defaultValue": "every class answers for the keys of its subclasses too",
+        "setValue": "refuses nil and text for a number, where Apple's takes 0 and the number that is read",
+      ],
       absent: [
         .archives: "shouldArchiveValue", .display: "preferredFrameRateRange",
       ]),

@@ -32,6 +32,9 @@ package struct Call {
     return object
   }
 
+  /// Whether parameter `position` was given, if only as nil.
+  package func isGiven(_ position: Int) -> Bool { position < byPosition || indices[position] != 0 }
+
   /// Whether parameter `position` was given, and is not nil.
   package func has(_ position: Int) -> Bool {
     indices[position] != 0 && !session.lua.isNilOrNull(at: indices[position])

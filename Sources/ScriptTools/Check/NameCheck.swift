@@ -37,6 +37,9 @@ struct NameCheck {
       let line = ScriptFinding.line(at: local.start, in: script.source)
       return add(name, message + "; the local variable of line \(line) is not visible here", nil)
     }
+    if let why = Catalog.uiKit.absence(ofClass: name.text) {
+      return add(name, "\(name.text) is not here: \(why.rawValue)", nil)
+    }
     let names = script.globals.union(script.syntax.assignedGlobals).union(script.syntax.variables.map(\.name))
     add(name, message, Suggestion.nearest(to: name.text, amongMany: names.sorted()))
   }
@@ -119,7 +122,8 @@ struct NameCheck {
 
   // MARK: Methods
 
-  /// Finds methods of the script's classes that nothing calls because their name is not quite that of a callback.
+  /// Finds methods of the script's classes that nothing calls: the system's call is absent here, or their name is not quite
+  /// that of a callback.
   private mutating func checkMethods() {
     let callbacks = Set(Catalog.uiKit.protocols.flatMap { $0.callbacks.map(\.name) })
     let called = Set(
@@ -136,6 +140,13 @@ struct NameCheck {
       guard let scriptClass = type.scriptClass, case .type(let id) = type.reached,
         !callbacks.contains(method.text), !members(of: .instance(id)).contains(method.text)
       else { continue }
+      let lineage = script.session.classes.lineage(of: id).map(\.name) + scriptClass.allProtocols
+      // A single word may be a method of the script's own that another file calls.
+      let isApples = method.text == "draw" || method.text.contains(where: \.isUppercase)
+      if isApples, let why = Catalog.uiKit.absence(of: method.text, in: lineage) {
+        add(method, "nothing calls \(scriptClass.name):\(method.text): \(why.rawValue)", nil)
+        continue
+      }
       let names = script.session.classes.callbackNames(of: id, adopting: scriptClass.allProtocols)
       guard let meant = NearMissCheck.callback(meantBy: method.text, among: names) else { continue }
       add(method, "nothing calls \(scriptClass.name):\(method.text)", meant)

@@ -29,7 +29,7 @@ package struct ErrorReport {
     hint =
       error.hint ?? line.flatMap { Self.hint(onSwiftIn: $0.text, error) } ?? Self.hint(onGlobalOf: error, in: session)
       ?? error.calledValue.map { "\($0), without the parentheses" }
-    notes = [error.context, Self.note(onGlobalOf: error), hint.map { "hint: \($0)" }].compactMap { $0 }
+    notes = [error.context, Self.note(onAbsentNameOf: error, line?.text), hint.map { "hint: \($0)" }].compactMap { $0 }
   }
 
   package var lines: [String] { [headline] + excerpt() + notes }
@@ -83,11 +83,15 @@ package struct ErrorReport {
       .map { "did you mean '\($0)'?" }
   }
 
-  /// Why a global that exists on Apple's systems is nil here.
-  private static func note(onGlobalOf error: ScriptError) -> String? {
-    error.missingGlobal.flatMap { name in
-      Catalog.uiKit.absence(ofClass: name).map { "\(name) is not here: \($0.rawValue)" }
+  /// Why a global that exists on Apple's systems is nil here: one that was called or indexed, or was to be a superclass.
+  private static func note(onAbsentNameOf error: ScriptError, _ line: String?) -> String? {
+    var names = [error.missingGlobal].compactMap { $0 }
+    if error.code == FailureCode.notAClass.rawValue, let line {
+      names += line.split { !$0.isLetter && !$0.isNumber }.map(String.init)
     }
+    return names.lazy.compactMap { name in
+      Catalog.uiKit.absence(ofClass: name).map { "\(name) is not here: \($0.rawValue)" }
+    }.first
   }
 
   /// Where the offence is, when that is certain: an error knows its line and not its column, so its text has to occur

@@ -58,6 +58,23 @@ for _, recorded in ipairs{{0.75, 2.1605}, {3, 2.852}, {3.125}} do
   if recorded[2] then expect(watch.rest - lift, recorded[2], frame) end
   scroll:removeFromSuperview()
 end
+-- The factor is the sum over milliseconds, 0.998 / 0.002 / 1000: at the fast rate 0.99 / 0.01 / 1000.
+expect(UIScrollView().decelerationRate, UIScrollView.DecelerationRate.normal)
+for rate, factor in pairs{[UIScrollView.DecelerationRate.normal] = 0.499, [UIScrollView.DecelerationRate.fast] = 0.099} do
+  local scroll, watch = list(20000), Watch()
+  scroll.delegate, scroll.decelerationRate = watch, rate
+  touch:down(100, 820)
+  for step = 1, 24 do
+    timeline:advance(1 / 120)
+    touch:move(100, 820 - 3000 / 120 * step)
+  end
+  timeline:advance(0.008)
+  touch:up()
+  expect(watch.target, watch.start + 2990 * factor, 1e-3)
+  timeline:run()
+  expect(scroll.contentOffset.y, watch.start + 2990 * factor, 1e-3)
+  scroll:removeFromSuperview()
+end
 
 -- rule 1.4: from 10 points before the end at v: beyond it the offset is v' · t · e^(-11 t), furthest at t = 1/11 by v' / (11 e)
 local scroll = list()

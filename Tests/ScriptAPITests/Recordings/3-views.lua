@@ -26,10 +26,13 @@ box.count = 0
 child.bounds = CGRect(0, 0, 20, 20)
 timeline:step()
 expect(box.count, 1)
--- A new place is no new size.
+-- A new place is no new size; a new frame may be one.
 child.center = CGPoint(50, 50)
 timeline:step()
 expect(box.count, 1)
+child.frame = CGRect(0, 0, 30, 30)
+timeline:step()
+expect(box.count, 2)
 
 -- rule 3.3: ease in and out, 1 s, at 0.25 s: 0.25, while the view is where the curve is
 local view = UIView(CGRect(0, 0, 10, 10))
@@ -90,6 +93,24 @@ end
 touch:up()
 touch:up{finger = 2}
 expect({last, spread}, {1000 / (300 - 100 / 24), 1000 / 300}, 1e-5)
+-- The second finger goes round the first by a quarter of a turn in 0.2 s: 90 degrees in 24 moves of 1/120 s are pi / 2 / 0.2 a
+-- second, though the rotation is set to zero on every change.
+local turning
+pad:removeGestureRecognizer(pinch)
+pad:addGestureRecognizer(UIRotationGestureRecognizer(function(turn)
+  if turn.state == "changed" then turn.rotation = 0 end
+  if turn.state == "ended" then turning = turn.velocity end
+end))
+touch:down(150, 400)
+touch:down(250, 400, {finger = 2})
+for step = 1, 24 do
+  timeline:advance(1 / 120)
+  local angle = math.pi / 2 * step / 24
+  touch:move(150 + 100 * math.cos(angle), 400 + 100 * math.sin(angle), {finger = 2})
+end
+touch:up()
+touch:up{finger = 2}
+expect(turning, math.pi / 2 / 0.2, 1e-3)
 
 -- rule 3.6: half way from 0 to 600 the view is at 300; its model is at 600
 local view, taps = UIView(CGRect(0, 0, 100, 100)), 0
@@ -101,6 +122,7 @@ end}
 animator:startAnimation()
 timeline:advance(1)
 expect(view.layer:presentation().frame.minY, 300, 1e-6)
+expect({window:hitTest(CGPoint(50, 350)) == view, window:hitTest(CGPoint(50, 650)) == view}, {true, false})
 touch:tap(50, 350)
 timeline:advance(0.1)
 expect(taps, 1)
@@ -135,6 +157,21 @@ timeline:run()
 base:dismiss(true)
 timeline:run()
 expect(told, {})
+-- One that tells the presenter in the dismissal alone is the only one who does.
+function Plain:animateTransition(context)
+  local presenter = context:viewController("to")
+  if presenter == base then presenter:beginAppearanceTransition(true, true) end
+  UIView.animate{withDuration = 0.2, animations = function() context.containerView.alpha = 0.8 end, completion = function()
+    if presenter == base then presenter:endAppearanceTransition() end
+    context:completeTransition(true)
+  end}
+end
+base:present(modal, true)
+timeline:run()
+expect(told, {})
+base:dismiss(true)
+timeline:run()
+expect(told, {})
 
 -- rule 3.8: the corner of a label at (30, 40) stays, whatever the size was
 local label = UILabel(CGRect(30, 40, 300, 200))
@@ -153,3 +190,11 @@ window:addSubview(pad)
 touch:down(50, 50)
 device:background()
 expect(seen, {"began", "cancelled"})
+-- A recogniser that has begun is cancelled with them.
+local state
+pad:addGestureRecognizer(UIPanGestureRecognizer(function(pan) state = pan.state end))
+touch:down(50, 50)
+touch:move(50, 90)
+expect(state, "began")
+device:background()
+expect(state, "cancelled")

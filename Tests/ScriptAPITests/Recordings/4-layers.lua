@@ -72,3 +72,16 @@ expect({#CALayer().sublayers, #keyframes.values, #keyframes.keyTimes, #keyframes
 local host, stranger, new = CALayer(), CALayer(), CALayer()
 expect(pcall(function() host:insertSublayer(new, {below = stranger}) end), false)
 expect({#host.sublayers, new.superlayer}, {0, nil})
+
+-- rule 4.11: Apple's sets 0 for nil and reads the number in a text; here both are refused, and so are values in a style: the
+-- reference says so
+local layer, animation = CALayer{opacity = 0.7}, CABasicAnimation("opacity")
+animation.duration = 2
+for _, call in ipairs{
+  function() layer:setValue(nil, "opacity") end, function() layer:setValue("0.5", "opacity") end,
+  function() animation:setValue(nil, "duration") end, function() animation:setValue("0.5", "duration") end,
+  function() layer.style = {opacity = 0.5} end,
+} do
+  expect(pcall(call), false)
+end
+expect({layer.opacity, animation.duration}, {0.7, 2})

@@ -10,6 +10,9 @@ expect(CGRect(10, 20, -4, -6).standardized.origin, CGPoint(6, 14))
 local edge = CGRect(0, 0, 10, 10):intersection(CGRect(10, 2, 5, 4))
 expect({edge.isNull, edge.isEmpty, edge}, {false, true, CGRect(10, 2, 0, 4)})
 expect(CGRect(0, 0, 10, 10):intersection(CGRect(10.1, 2, 5, 4)).isNull, true)
+-- Documented: rectangles intersect when their intersection is not the null rectangle.
+expect({CGRect(0, 0, 10, 10):intersects(CGRect(10, 2, 5, 4)), CGRect(0, 0, 10, 10):intersects(CGRect(10.1, 2, 5, 4))},
+  {true, false})
 
 -- rule 5.4: the right and the lower side of a square, and its corner
 local square = UIBezierPath{rect = CGRect(0, 0, 10, 10)}
@@ -21,9 +24,14 @@ local path = UIBezierPath()
 path:move(CGPoint(-50, -50))
 path:move(CGPoint(1, 2))
 path:addLine(CGPoint(11, 22))
-expect(path.boundingBox, CGRect(1, 2, 10, 20))
-local empty = CGMutablePath()
-local isDone = pcall(function() empty:addLine(CGPoint(5, 5)) end)
+expect({path.boundingBox, path.bounds}, {CGRect(1, 2, 10, 20), CGRect(1, 2, 10, 20)})
+for _, empty in ipairs{UIBezierPath(), CGMutablePath()} do
+  empty:addLine(CGPoint(5, 5))
+  expect(empty.isEmpty, true)
+end
+local empty = UIBezierPath()
+empty:addCurve(CGPoint(5, 5), CGPoint(1, 2), CGPoint(3, 4))
+empty:addQuadCurve(CGPoint(5, 5), CGPoint(1, 2))
 expect(empty.isEmpty, true)
 
 -- rule 5.6: a local made from one is a copy
@@ -31,3 +39,6 @@ local t, p, r = CATransform3DIdentity, CGPointZero, CGRectZero
 t.m34, p.x, r.size.width = -0.005, 7, 9
 expect({CATransform3DIdentity.m34, CGPointZero.x, CGRectZero.width}, {0, 0, 0})
 expect({t.m34, p.x, r.width}, {-0.005, 7, 9})
+local a, s = CGAffineTransformIdentity, CGSizeZero
+a.tx, s.width = 3, 4
+expect({CGAffineTransformIdentity.tx, CGSizeZero.width, a.tx, s.width}, {0, 0, 3, 4})

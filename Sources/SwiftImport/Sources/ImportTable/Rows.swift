@@ -2146,24 +2146,24 @@ A	UICornerConfiguration	it is not implemented yet
 A	UIGraphicsImageRendererFormat	callbacks cannot draw; contents are images, colours, paths and text
 A	UIGraphicsPDFRenderer	callbacks cannot draw; contents are images, colours, paths and text
 A	UIRectFill	callbacks cannot draw; contents are images, colours, paths and text
-A	UserDefaults	scenes, status bars and system services do not exist here
+A	UserDefaults	scenes and system services do not exist here
 A	arc4random	numbers are Lua's own; write math.pi, math.huge
 A	arc4random_uniform	numbers are Lua's own; write math.pi, math.huge
 A	drand48	numbers are Lua's own; write math.pi, math.huge
-A	UITextField	no glyphs are measured
-A	UITextView	no glyphs are measured
-A	UISearchBar	no glyphs are measured
+A	UITextField	text is as wide as was recorded; fonts, glyphs and editing are not modelled
+A	UITextView	text is as wide as was recorded; fonts, glyphs and editing are not modelled
+A	UISearchBar	text is as wide as was recorded; fonts, glyphs and editing are not modelled
 A	CGFloat	numbers are Lua's own; write math.pi, math.huge
 A	Double	numbers are Lua's own; write math.pi, math.huge
 A	Float	numbers are Lua's own; write math.pi, math.huge
 A	Int	numbers are Lua's own; write math.pi, math.huge
-A	UIScene	scenes, status bars and system services do not exist here
-A	UIWindowScene	scenes, status bars and system services do not exist here
-A	UIAlertController	scenes, status bars and system services do not exist here
+A	UIScene	scenes and system services do not exist here
+A	UIWindowScene	scenes and system services do not exist here
+A	UIAlertController	scenes and system services do not exist here
 N	CALayer	it is not implemented yet	visibleRect preferredFrameSize
 N	CALayer	callbacks cannot draw; contents are images, colours, paths and text	draw contentsFormat drawsAsynchronously needsDisplayOnBoundsChange
-N	CALayer	image filters are not modelled	filters compositingFilter backgroundFilters
-N	CALayer	it concerns display hardware, which a virtual clock does not have	minificationFilter magnificationFilter minificationFilterBias edgeAntialiasingMask wantsExtendedDynamicRangeContent toneMapMode
+N	CALayer	image filters are not modelled	filters compositingFilter backgroundFilters minificationFilter magnificationFilter minificationFilterBias
+N	CALayer	it concerns display hardware, which a virtual clock does not have	edgeAntialiasingMask wantsExtendedDynamicRangeContent toneMapMode
 N	CALayer	it manages data, not motion	scroll scrollRectToVisible
 N	CALayer	everything is created in code: no nibs, storyboards, coders or restoration	shouldArchiveValue
 N	CATextLayer	it concerns display hardware, which a virtual clock does not have	allowsFontSubpixelQuantization
@@ -2171,50 +2171,50 @@ N	CAAnimation	everything is created in code: no nibs, storyboards, coders or res
 N	CAAnimation	it concerns display hardware, which a virtual clock does not have	preferredFrameRateRange
 N	CATransition	image filters are not modelled	filter
 N	CATransaction	it is not implemented yet	completionBlock
-N	CATransaction	scenes, status bars and system services do not exist here	lock unlock
+N	CATransaction	scenes and system services do not exist here	lock unlock
 N	NSNull	Lua does not need it	null
 N	CADisplayLink	it concerns display hardware, which a virtual clock does not have	preferredFrameRateRange
 N	CADisplayLink	Apple has deprecated it	frameInterval
 N	NSObject	Lua does not need it	hash description conforms
 N	NSObject	everything is created in code: no nibs, storyboards, coders or restoration	awakeFromNib
 N	NSObject	it is not implemented yet	value setValue
-N	UIResponder	keyboards, menus, pointers, presses and focus are not modelled	inputView inputAccessoryView reloadInputViews undoManager pressesBegan motionBegan canPerformAction
+N	UIResponder	text entry, menus, pointers, presses and focus are not modelled	inputView inputAccessoryView reloadInputViews undoManager pressesBegan motionBegan canPerformAction
 N	UIView	it is not implemented yet	drawHierarchy contentScaleFactor layoutMarginsDidChange alignmentRect setNeedsUpdateProperties
 N	UIView	callbacks cannot draw; contents are images, colours, paths and text	draw setNeedsDisplay clearsContextBeforeDrawing
 N	UIView	traits, themes and looks do not move anything here	traitCollection overrideUserInterfaceStyle tintAdjustmentMode
 N	UIView	assistive technologies do not run here	accessibilityTraits
-N	UIView	keyboards, menus, pointers, presses and focus are not modelled	interactions addInteraction focusGroupIdentifier canBecomeFocused
+N	UIView	text entry, menus, pointers, presses and focus are not modelled	interactions addInteraction focusGroupIdentifier canBecomeFocused
 N	UIView	everything is created in code: no nibs, storyboards, coders or restoration	restorationIdentifier encodeRestorableState
 N	UIView	Apple has deprecated it	beginAnimations commitAnimations setAnimationDuration setAnimationDelegate
-N	UIWindow	scenes, status bars and system services do not exist here	windowScene screen windowLevel canResizeToFitContent
+N	UIWindow	scenes and system services do not exist here	windowScene screen windowLevel canResizeToFitContent
 N	UIWindow	it is not implemented yet	makeKey becomeKey resignKey sendEvent
 N	UIScreen	it concerns display hardware, which a virtual clock does not have	nativeScale maximumFramesPerSecond brightness currentMode availableModes isCaptured
 N	UIScreen	it is not implemented yet	coordinateSpace fixedCoordinateSpace
 N	UIScreen	traits, themes and looks do not move anything here	traitCollection
-N	UIApplication	scenes, status bars and system services do not exist here	delegate applicationState open connectedScenes isIdleTimerDisabled backgroundTimeRemaining
-N	UIApplication	keyboards, menus, pointers, presses and focus are not modelled	sendAction sendEvent
+N	UIApplication	scenes and system services do not exist here	delegate applicationState open connectedScenes isIdleTimerDisabled backgroundTimeRemaining
+N	UIApplication	text entry, menus, pointers, presses and focus are not modelled	sendAction sendEvent
 N	UIApplication	Apple has deprecated it	beginIgnoringInteractionEvents
 N	UIBezierPath	it is not implemented yet	addClip reversing lineCapStyle lineJoinStyle miterLimit flatness setLineDash
 N	UIBezierPath	callbacks cannot draw; contents are images, colours, paths and text	fill stroke
 N	UIControl	it is not implemented yet	contentHorizontalAlignment contentVerticalAlignment allTargets allControlEvents actions enumerateEventHandlers
-N	UIControl	keyboards, menus, pointers, presses and focus are not modelled	showsMenuAsPrimaryAction contextMenuInteraction toolTip
+N	UIControl	text entry, menus, pointers, presses and focus are not modelled	showsMenuAsPrimaryAction contextMenuInteraction toolTip
 N	UIControl	traits, themes and looks do not move anything here	isSymbolAnimationEnabled
 N	UIButton	it is not implemented yet	configuration
 N	UIButton	Apple has deprecated it	reversesTitleShadowWhenHighlighted
-N	UIButton	no glyphs are measured	setAttributedTitle
+N	UIButton	text is as wide as was recorded; fonts, glyphs and editing are not modelled	setAttributedTitle
 N	UISlider	it is not implemented yet	minimumValueImage maximumValueImage setThumbImage setMinimumTrackImage setMaximumTrackImage currentThumbImage preferredBehavioralStyle
 N	UISwitch	it is not implemented yet	title style preferredStyle onImage offImage
 N	UIAction	it is not implemented yet	subtitle discoverabilityTitle attributes state performWithSender
-N	UILabel	no glyphs are measured	baselineAdjustment allowsDefaultTighteningForTruncation textRect drawText
+N	UILabel	text is as wide as was recorded; fonts, glyphs and editing are not modelled	baselineAdjustment allowsDefaultTighteningForTruncation textRect drawText
 N	UILabel	it is not implemented yet	highlightedTextColor isHighlighted isEnabled shadowColor shadowOffset
 N	UIImageView	it is not implemented yet	animationImages animationDuration animationRepeatCount startAnimating stopAnimating isAnimating
 N	UIImageView	traits, themes and looks do not move anything here	preferredSymbolConfiguration addSymbolEffect
-N	UIImageView	keyboards, menus, pointers, presses and focus are not modelled	adjustsImageWhenAncestorFocused focusedFrameGuide
+N	UIImageView	text entry, menus, pointers, presses and focus are not modelled	adjustsImageWhenAncestorFocused focusedFrameGuide
 N	NSLayoutAnchor	it is not implemented yet	name hasAmbiguousLayout
 N	UILayoutGuide	it is not implemented yet	constraintsAffectingLayout
 N	UIScrollView	it is not implemented yet	canCancelContentTouches touchesShouldBegin scrollsToTop directionalPressGestureRecognizer
 N	UIScrollView	traits, themes and looks do not move anything here	indicatorStyle
-N	UIScrollView	keyboards, menus, pointers, presses and focus are not modelled	keyboardDismissMode refreshControl
+N	UIScrollView	text entry, menus, pointers, presses and focus are not modelled	keyboardDismissMode refreshControl
 N	UICollectionView	it manages data, not motion	insertItems deleteItems moveItem reloadItems insertSections deleteSections reloadSections performBatchUpdates prefetchDataSource numberOfSections
 N	UICollectionView	drag and drop is not modelled	dragDelegate dropDelegate beginInteractiveMovementForItem
 N	UICollectionView	it is not implemented yet	setCollectionViewLayout startInteractiveTransition backgroundView visibleSupplementaryViews
@@ -2223,25 +2223,25 @@ N	UICollectionViewFlowLayout	it is not implemented yet	estimatedItemSize headerR
 N	UITableView	it manages data, not motion	insertRows deleteRows moveRow reloadRows insertSections deleteSections reloadSections performBatchUpdates beginUpdates endUpdates prefetchDataSource
 N	UITableView	traits, themes and looks do not move anything here	separatorStyle separatorColor separatorInset sectionIndexColor backgroundView
 N	UITableView	drag and drop is not modelled	dragDelegate dropDelegate
-N	UITableView	keyboards, menus, pointers, presses and focus are not modelled	setEditing isEditing allowsSelectionDuringEditing
+N	UITableView	text entry, menus, pointers, presses and focus are not modelled	setEditing isEditing allowsSelectionDuringEditing
 N	UITableView	it is not implemented yet	estimatedRowHeight headerView footerView dequeueReusableHeaderFooterView
 N	UITableViewCell	it manages data, not motion	contentConfiguration configurationState
 N	UITableViewCell	it is not implemented yet	imageView
 N	UITableViewCell	traits, themes and looks do not move anything here	accessoryType accessoryView separatorInset
-N	UITableViewCell	keyboards, menus, pointers, presses and focus are not modelled	editingStyle showsReorderControl
-N	UIGestureRecognizer	keyboards, menus, pointers, presses and focus are not modelled	allowedTouchTypes allowedPressTypes requiresExclusiveTouchType buttonMask modifierFlags pressesBegan
-N	UIPanGestureRecognizer	keyboards, menus, pointers, presses and focus are not modelled	allowedScrollTypesMask
-N	UITapGestureRecognizer	keyboards, menus, pointers, presses and focus are not modelled	buttonMaskRequired
-N	UITouch	keyboards, menus, pointers, presses and focus are not modelled	altitudeAngle azimuthAngle type estimatedProperties preciseLocation majorRadius
+N	UITableViewCell	text entry, menus, pointers, presses and focus are not modelled	editingStyle showsReorderControl
+N	UIGestureRecognizer	text entry, menus, pointers, presses and focus are not modelled	allowedTouchTypes allowedPressTypes requiresExclusiveTouchType buttonMask modifierFlags pressesBegan
+N	UIPanGestureRecognizer	text entry, menus, pointers, presses and focus are not modelled	allowedScrollTypesMask
+N	UITapGestureRecognizer	text entry, menus, pointers, presses and focus are not modelled	buttonMaskRequired
+N	UITouch	text entry, menus, pointers, presses and focus are not modelled	altitudeAngle azimuthAngle type estimatedProperties preciseLocation majorRadius
 N	UIViewController	it is not implemented yet	viewIsAppearing providesPresentationContextTransitionStyle showDetailViewController targetViewController splitViewController setOverrideTraitCollection overrideTraitCollection preferredTransition systemMinimumLayoutMargins
 N	UIViewController	traits, themes and looks do not move anything here	overrideUserInterfaceStyle edgesForExtendedLayout
 N	UIViewController	everything is created in code: no nibs, storyboards, coders or restoration	nibName nibBundle unwind restorationIdentifier shouldPerformSegue
-N	UIViewController	scenes, status bars and system services do not exist here	shouldAutorotate supportedInterfaceOrientations preferredInterfaceOrientationForPresentation
-N	UIViewController	keyboards, menus, pointers, presses and focus are not modelled	editButtonItem keyCommands
+N	UIViewController	scenes and system services do not exist here	shouldAutorotate supportedInterfaceOrientations preferredInterfaceOrientationForPresentation
+N	UIViewController	text entry, menus, pointers, presses and focus are not modelled	editButtonItem keyCommands
 N	UIStoryboardSegue	everything is created in code: no nibs, storyboards, coders or restoration	init
 N	UINavigationController	traits, themes and looks do not move anything here	hidesBarsOnTap hidesBarsOnSwipe hidesBarsWhenKeyboardAppears
 N	UINavigationController	it is not implemented yet	interactiveContentPopGestureRecognizer
-N	UITableViewController	keyboards, menus, pointers, presses and focus are not modelled	refreshControl
+N	UITableViewController	text entry, menus, pointers, presses and focus are not modelled	refreshControl
 N	UICollectionViewController	it is not implemented yet	useLayoutToLayoutNavigationTransitions installsStandardGestureForInteractiveMovement
 N	UIPageViewController	it is not implemented yet	spineLocation isDoubleSided gestureRecognizers
 N	UITabBarController	it is not implemented yet	isTabBarHidden setTabBarHidden tabs selectedTab
@@ -2269,12 +2269,12 @@ N	UITraitCollection	it is not implemented yet	traits modifyingTraits hasDifferen
 N	UICubicTimingParameters	it is not implemented yet	animationCurve
 N	UISpringTimingParameters	it is not implemented yet	springTimingParameters cubicTimingParameters
 N	UIScrollViewDelegate	it is not implemented yet	scrollViewShouldScrollToTop scrollViewDidScrollToTop
-N	UIGestureRecognizerDelegate	keyboards, menus, pointers, presses and focus are not modelled	gestureRecognizer_shouldReceivePress gestureRecognizer_shouldReceiveEvent
+N	UIGestureRecognizerDelegate	text entry, menus, pointers, presses and focus are not modelled	gestureRecognizer_shouldReceivePress gestureRecognizer_shouldReceiveEvent
 N	UITabBarControllerDelegate	traits, themes and looks do not move anything here	tabBarController_willBeginCustomizing tabBarController_didEndCustomizing tabBarControllerSupportedInterfaceOrientations
 N	UICollectionViewDelegate	it is not implemented yet	collectionView_shouldHighlightItemAt
 N	UICollectionViewDataSource	it is not implemented yet	collectionView_viewForSupplementaryElementOfKind
 N	UICollectionViewDataSource	it manages data, not motion	collectionView_canMoveItemAt collectionView_moveItemAt
-N	UINavigationControllerDelegate	scenes, status bars and system services do not exist here	navigationControllerSupportedInterfaceOrientations
+N	UINavigationControllerDelegate	scenes and system services do not exist here	navigationControllerSupportedInterfaceOrientations
 N	CGRect	Lua does not need it	equalTo dictionaryRepresentation
 N	CGAffineTransform	it is not implemented yet	decomposed
 N	UIColor	it is not implemented yet	getRed getHue getWhite
@@ -2284,7 +2284,7 @@ N	UIColor	image filters are not modelled	ciColor
 N	IndexPath	it manages data, not motion	append dropLast
 N	NotificationCenter	Lua does not need it	publisher notifications
 N	UIDevice	it concerns display hardware, which a virtual clock does not have	batteryLevel batteryState isBatteryMonitoringEnabled proximityState isProximityMonitoringEnabled
-N	UIDevice	scenes, status bars and system services do not exist here	identifierForVendor model localizedModel beginGeneratingDeviceOrientationNotifications
+N	UIDevice	scenes and system services do not exist here	identifierForVendor model localizedModel beginGeneratingDeviceOrientationNotifications
 N	UIAccessibility	assistive technologies do not run here	post isGuidedAccessEnabled isInvertColorsEnabled
 N	UIGraphicsImageRenderer	it manages data, not motion	pngData jpegData
 N	UIGraphicsImageRenderer	callbacks cannot draw; contents are images, colours, paths and text	format runDrawingActions
@@ -2299,10 +2299,10 @@ N	CGImage	it manages data, not motion	bitsPerPixel bytesPerRow colorSpace dataPr
 N	Timer	it is not implemented yet	fire fireDate timeInterval
 N	Timer	it manages data, not motion	userInfo
 N	Timer	it concerns display hardware, which a virtual clock does not have	tolerance
-N	DispatchQueue	scenes, status bars and system services do not exist here	sync concurrentPerform setTarget
-N	NSAttributedString	no glyphs are measured	size draw boundingRect enumerateAttribute enumerateAttributes attribute
-N	NSMutableParagraphStyle	no glyphs are measured	lineBreakMode firstLineHeadIndent headIndent tailIndent paragraphSpacing paragraphSpacingBefore hyphenationFactor tabStops
-N	UIFont	no glyphs are measured	familyName fontName ascender descender xHeight capHeight withSize
+N	DispatchQueue	scenes and system services do not exist here	sync concurrentPerform setTarget
+N	NSAttributedString	text is as wide as was recorded; fonts, glyphs and editing are not modelled	size draw boundingRect enumerateAttribute enumerateAttributes attribute
+N	NSMutableParagraphStyle	text is as wide as was recorded; fonts, glyphs and editing are not modelled	lineBreakMode firstLineHeadIndent headIndent tailIndent paragraphSpacing paragraphSpacingBefore hyphenationFactor tabStops
+N	UIFont	text is as wide as was recorded; fonts, glyphs and editing are not modelled	familyName fontName ascender descender xHeight capHeight withSize
 N	UIImage	callbacks cannot draw; contents are images, colours, paths and text	ciImage
 N	UIImage	traits, themes and looks do not move anything here	withTintColor withRenderingMode imageAsset
 N	UIImage	it manages data, not motion	jpegData pngData
