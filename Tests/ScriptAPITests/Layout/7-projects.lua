@@ -39,7 +39,8 @@ local function moves(set)
     back = function() set(true) end}
 end
 
-local function shown(view) return view.layer:presentation() end
+-- What is seen of a view; of one that is not on the screen, what it would be.
+local function shown(view) return view.window and view.layer:presentation() or view.layer end
 
 -- What `read` finds at 0, a half and 1 of what `start` begins, which is then finished or cancelled.
 local function drive(start, finishes, read)
@@ -62,16 +63,21 @@ local function show() base:present(modal, true) end
 local function hide() base:dismiss(true) end
 local function there() return base.presentedViewController == modal and modal.view.window == window end
 
--- Both ways, cancelled and finished. `rest(isIn)` is what is found at rest.
-local function check(read, out, half, home, rest, atRest)
+-- Both ways, cancelled and finished, at five instants: 0, a half, 1 under the driver, and at rest after either end. `constants`
+-- are the script's own there, out and in. What is off the screen is laid out where they say, without a safe area: `off`.
+local function check(read, out, half, home, constants, atRest, off)
+  local function rests(isIn)
+    modal.view:layoutIfNeeded()
+    expect({there(), constants(), read()}, {isIn, atRest[isIn and 2 or 1], isIn and home or off or out}, 1e-6)
+  end
   expect(drive(show, false, read), {out, half, home}, 1e-6)
-  expect({there(), rest()}, {false, atRest[1]}, 1e-6)
+  rests(false)
   expect(drive(show, true, read), {out, half, home}, 1e-6)
-  expect({there(), rest()}, {true, atRest[2]}, 1e-6)
+  rests(true)
   expect(drive(hide, false, read), {home, half, out}, 1e-6)
-  expect({there(), rest()}, {true, atRest[2]}, 1e-6)
+  rests(true)
   expect(drive(hide, true, read), {home, half, out}, 1e-6)
-  expect({there(), rest()}, {false, atRest[1]}, 1e-6)
+  rests(false)
   expect(#UIApplication.shared.warnings, 0)
 end
 
@@ -95,9 +101,10 @@ on{top, surface.leadingAnchor:constraint{equalTo = view.leadingAnchor},
   handle.centerXAnchor:constraint{equalTo = surface.centerXAnchor},
   handle.widthAnchor:constraint{equalToConstant = 36}, handle.heightAnchor:constraint{equalToConstant = 5}}
 moves(function(isIn) top.constant = isIn and -262 or 0 end)
+-- It is as high as what is not covered, 852 - 59 - 34, less 18: 741; the handle in its middle at (393 - 36) / 2 = 178.5.
 check(function() return {shown(surface).frame.minY, shown(surface).frame.height, shown(handle).frame} end,
   {852, 741, CGRect(178.5, 6, 36, 5)}, {721, 741, CGRect(178.5, 6, 36, 5)}, {590, 741, CGRect(178.5, 6, 36, 5)},
-  function() return top.constant end, {0, -262})
+  function() return top.constant end, {0, -262}, {852, 852 - 18, CGRect(178.5, 6, 36, 5)})
 -- A finger takes it 100 up, and an animator carries it on to the top position, 59 + 18 = 77; reversed it goes back.
 show()
 timeline:run()
@@ -141,6 +148,7 @@ moves(function(isIn)
   top.constant = isIn and -height or 0
   dimming.alpha = isIn and 0.7 or 0
 end)
+-- From 852 to 852 - 182 = 670, half way at 761; the third row at 2 * (44 + 8) = 104.
 check(function() return {shown(panel).frame.minY, shown(dimming).opacity, shown(rows[3]).frame} end,
   {852, 0, CGRect(0, 104, 393, 44)}, {761, 0.35, CGRect(0, 104, 393, 44)}, {670, 0.7, CGRect(0, 104, 393, 44)},
   function() return {top.constant, dimming.alpha} end, {{0, 0}, {-182, 0.7}})
@@ -161,6 +169,7 @@ moves(function(isIn)
   card.layer.cornerRadius = isIn and 8 or 0
   behind.transform = isIn and CGAffineTransform{scaleX = scale, y = scale} or CGAffineTransform.identity
 end)
+-- From 852 to 87, half way at 469.5; 852 - 87 = 765 high. A scale is interpolated evenly.
 check(function()
   return {shown(card).frame.minY, shown(card).bounds.height, shown(card).cornerRadius, shown(behind).transform.m11}
 end, {852, 765, 0, 1}, {469.5, 765, 4, (1 + scale) / 2}, {87, 765, 8, scale},
@@ -181,6 +190,8 @@ on{text.heightAnchor:constraint{equalToConstant = 300}}
 moves(function(isIn)
   for index, constant in ipairs(isIn and {0, 0, 393, 852} or {20, 200, 353, 412}) do edges[index].constant = constant end
 end)
+-- The picture is as wide as the card, the text 40 narrower, at 412 + 16 = 428; half way the card is at (10, 100), with
+-- (353 + 393) / 2 = 373 by (412 + 852) / 2 = 632.
 check(function() return {shown(card).frame, shown(picture).frame, shown(text).frame} end,
   {CGRect(20, 200, 353, 412), CGRect(0, 0, 353, 412), CGRect(20, 428, 313, 300)},
   {CGRect(10, 100, 373, 632), CGRect(0, 0, 373, 412), CGRect(20, 428, 333, 300)},
@@ -201,8 +212,9 @@ moves(function(isIn)
   leading.constant = isIn and 280 or 0
   handle.alpha = isIn and 1 or 0
 end)
--- 852 - 59 - 34 = 759 high; the handle 80, in the middle of it: 59 + 379.5 - 40.
+-- 852 - 59 - 34 = 759 high; the handle 75.9 + 4.1 = 80, in the middle of it: 59 + 379.5 - 40. Without a safe area 852 high, the
+-- handle 85.2 + 4.1 = 89.3, at (852 - 89.3) / 2.
 check(function() return {shown(drawer).frame, shown(handle).frame, shown(handle).opacity} end,
   {CGRect(-280, 59, 280, 759), CGRect(8, 59 + 379.5 - 40, 4, 80), 0},
   {CGRect(-140, 59, 280, 759), CGRect(148, 398.5, 4, 80), 0.5}, {CGRect(0, 59, 280, 759), CGRect(288, 398.5, 4, 80), 1},
-  function() return leading.constant end, {0, 280})
+  function() return leading.constant end, {0, 280}, {CGRect(-280, 0, 280, 852), CGRect(8, 381.35, 4, 89.3), 0})
