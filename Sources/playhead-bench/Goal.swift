@@ -77,7 +77,7 @@ struct Goal: Sendable {
   static let scriptConstant = Goal(
     id: "L2b", title: "from Lua to frames, 1,000 constraints / 200 µs", limit: 1, reached: 3)
   static let unconstrained = Goal(
-    id: "L6", title: "frames beside a constraint / without any", limit: 1.005, reached: 1)
+    id: "L6", title: "frames beside a constraint / without any", limit: 1.005, reached: 1, slack: 1.005)
   static let unlettered = Goal(
     id: "S1", title: "frames beside bars and words that rest / without", limit: 1.005, reached: 1, slack: 1.005)
   static let plainViews = Goal(
@@ -90,7 +90,7 @@ struct Goal: Sendable {
   static let swipeMatrix = Goal(id: "V2", title: "all scenarios of swipe.lua / 0.5 s", limit: 1)
   static let allExamples = Goal(id: "V3", title: "all scenarios of all examples, two jobs / 10 s", limit: 1)
   static let trivialTests = Goal(id: "V4", title: "1,000 trivial tests / busted", limit: 1.5)
-  static let fingerFrame = Goal(id: "L5", title: "a frame under a finger / 1 ms", limit: 1)
+  static let fingerFrame = Goal(id: "L5", title: "a frame under a finger / 1 ms", limit: 1, reached: 1.45)
   static let constraintMemory = Goal(id: "L7", title: "an active constraint / 1,024 bytes", limit: 1, reached: 0.69)
 }
 
