@@ -77,13 +77,32 @@ package struct RecordedKinds {
             text += see(variable.map { "v\($0.start)" } ?? "g.\(name.text)", name.text)
           case .member(let holder, let member):
             guard case .name(let name, _) = holder.kind else { continue }
-            let className =
-              name.text == "self" ? owner(at: statement.start) : classes.contains(name.text) ? name.text : nil
-            if let className { text += see("\(className).\(member.text)", "\(name.text).\(member.text)") }
+            let value = "\(name.text).\(member.text)"
+            if name.text == "self", let className = owner(at: statement.start) {
+              text += see("\(className).\(member.text)", value)
+            } else if classes.contains(name.text) {
+              text += see(value, value)
+            } else {
+              text += " __see__(__name__(\(name.text)) .. \".\(member.text)\", \(value)) "
+            }
+          // An array may be empty when it is made.
+          case .index(let holder, _):
+            guard case .member(let object, let member) = holder.kind, case .name(let name, _) = object.kind,
+              name.text == "self", let className = owner(at: statement.start)
+            else { continue }
+            text += see("\(className).\(member.text)", "self.\(member.text)")
           default: break
           }
         }
         insertions.append((statement.end, text))
+      case .call(let call):
+        // What is put into an array tells what it is of.
+        guard case .call(let callee, let given) = call.kind, case .member(let library, let name) = callee.kind,
+          case .name(let table, nil) = library.kind, table.text == "table", name.text == "insert",
+          case .member(let object, let member)? = given.values.first?.kind, object.variable?.kind == .receiver,
+          let className = owner(at: statement.start)
+        else { continue }
+        insertions.append((statement.end, see("\(className).\(member.text)", "self.\(member.text)")))
       case .return(let values):
         guard let first = values.first,
           let function = syntax.functions.last(where: {

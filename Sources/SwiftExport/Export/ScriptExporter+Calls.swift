@@ -17,6 +17,14 @@ extension ScriptExporter {
       if case .name(let library, nil) = owner.kind, library.text == "math" {
         return try mathematics(name.text, arguments, expression)
       }
+      if case .name(let library, nil) = owner.kind, library.text == "table", name.text == "insert",
+        arguments.values.count == 2
+      {
+        let array = try value(arguments.values[0], nil)
+        guard case .array(let element) = array.type.bare else { throw unknown(expression) }
+        let base = array.type.isOptional ? array.tight + "!" : array.tight
+        return ExportValue(text: "\(base).append(\(try text(arguments.values[1], as: element)))", type: .void)
+      }
       if let above = try superCall(owner, name, arguments, expression) { return above }
       let holder = try value(owner, nil)
       guard case .type(let type) = holder.type else {
@@ -103,9 +111,10 @@ extension ScriptExporter {
         guard let own = classes[ancestor] else { break }
         guard let method = own.methodTypes[name.text] else { continue }
         if method.isProperty { return ExportValue(text: "\(base).\(name.text)", type: method.result) }
+        let function = callback(name.text, in: own) == nil ? own.methods.first { $0.name == name.text }?.function : nil
         return ExportValue(
           text:
-            "\(base).\(SwiftNames.parts(of: name.text).base)(\(try positional(arguments.values, method, expression)))",
+            "\(base).\(SwiftNames.parts(of: name.text).base)(\(try positional(arguments.values, method, expression, of: function)))",
           type: method.result)
       }
       if name.text == "isKind", let other = arguments.values.first {
@@ -142,8 +151,12 @@ extension ScriptExporter {
     _ function: ExportValue, _ arguments: LuaArguments, _ expression: LuaExpression
   ) throws -> ExportValue {
     guard case .function(let given, let result) = function.type.bare else { throw unknown(expression) }
+    var taken: LuaFunction?
+    if case .call(let callee, _) = expression.kind {
+      taken = callee.variable.flatMap { functions[ObjectIdentifier($0)] }
+    }
     let labels = [String?](repeating: nil, count: given.count)
-    let list = try positional(arguments.values, (given, labels, result, false), expression)
+    let list = try positional(arguments.values, (given, labels, result, false), expression, of: taken)
     return ExportValue(text: "\(function.tight)\(function.type.isOptional ? "!" : "")(\(list))", type: result)
   }
 
@@ -151,12 +164,17 @@ extension ScriptExporter {
   private func positional(
     _ arguments: [LuaExpression],
     _ method: (parameters: [ExportType], labels: [String?], result: ExportType, isProperty: Bool),
-    _ expression: LuaExpression
+    _ expression: LuaExpression, of function: LuaFunction? = nil
   ) throws -> String {
     guard arguments.count <= method.parameters.count else { throw unknown(expression) }
+    let taken = function?.parameters.filter { $0.kind == .parameter } ?? []
     return try method.parameters.enumerated().map { index, type in
       let label = method.labels[index].map { $0 + ": " } ?? ""
-      if index < arguments.count { return label + (try text(arguments[index], as: type)) }
+      if index < arguments.count {
+        let value = try value(arguments[index], type)
+        if index < taken.count { widen(key(of: taken[index]), from: type, to: value.type) }
+        return label + (try convert(value, to: type))
+      }
       guard type.mayBeNil else { throw unknown(expression, "an argument is left out") }
       return label + "nil"
     }.joined(separator: ", ")
@@ -173,14 +191,16 @@ extension ScriptExporter {
     if owner == "NotificationCenter" {
       throw LeftOut(reason: "names of notifications are texts here, and have a type in Swift")
     }
-    let (list, overload, _) = try list(overloads, owner, arguments, expression, takesSettings: false)
+    let (list, overload, _) = try list(overloads, owner, arguments, expression, setting: nil)
     return ExportValue(text: "\(name)(\(list))", type: ExportType(overload.result, in: owner))
   }
 
   /// The arguments for the first overload that takes them, and what of a table of labels is no label of it.
+  ///
+  /// - Parameter type: What is made, whose members such a table sets; nil where it only calls.
   private func list(
     _ overloads: [Overload], _ owner: String?, _ arguments: LuaArguments, _ expression: LuaExpression,
-    takesSettings: Bool
+    setting type: String?
   ) throws -> (list: String, overload: Overload, settings: [(String, LuaExpression)]) {
     var failure: any Error = unknown(expression)
     for overload in overloads {
@@ -196,7 +216,7 @@ extension ScriptExporter {
           guard case .name(let label) = field.key else { continue }
           if let index = overload.parameters.firstIndex(where: { $0.label == label.text }) {
             values[index] = field.value
-          } else if takesSettings {
+          } else if let type, self.type(ofMember: label.text, in: .named(type)) != nil {
             settings.append((label.text, field.value))
           } else {
             fits = false
@@ -296,16 +316,16 @@ extension ScriptExporter {
   ) throws -> (text: String, settings: [(String, LuaExpression)]) {
     if let own = classes[type], let initializer = initializer(of: own) {
       let parameters = initializer.function.parameters.filter { $0.kind == .parameter }
-      let types = parameters.map { self.type(seen: kinds.seen(ofVariableAt: $0.start)) ?? .any }
-      return (
-        "\(type)(\(try positional(arguments.values, (types, parameters.map(\.name), .void, false), expression)))", []
-      )
+      let types = parameters.map { self.type(of: $0) ?? .any }
+      let list = try positional(
+        arguments.values, (types, parameters.map(\.name), .void, false), expression, of: initializer.function)
+      return ("\(type)(\(list))", [])
     }
     let found = table.initializers(of: builtIn(of: type))
     if arguments.values.isEmpty { return ("\(type)()", []) }
     let (list, _, settings) = try list(
       found.overloads.isEmpty ? [Overload([]) { _ in .none }] : found.overloads, found.owner, arguments, expression,
-      takesSettings: table.structure(type) == nil)
+      setting: table.structure(type) == nil ? type : nil)
     return ("\(type)(\(list))", settings)
   }
 

@@ -24,6 +24,7 @@ extension ScriptExporter {
         try attempt { try writeTopLevel(statement) }
         writeTrailingComment(before: statement.end)
       } catch {
+        noteAbsent(statement)
         // One report for all that puts the classes on the screen.
         leave(
           from: statement.start, to: statement.end, isTold ? nil : "what runs the classes stays as comments",
@@ -48,6 +49,36 @@ extension ScriptExporter {
     classes.values.contains { owner in
       owner.methods.contains { $0.statement.start == statement.start }
         || owner.values.contains { $0.statement.start == statement.start }
+        || owner.initial.values.contains { statement.start <= $0.start && $0.start < statement.end }
+        || owner.initializer == statement.start
+    }
+  }
+
+  /// Classes may use what stands behind them.
+  func declareAhead() {
+    for statement in syntax.body where !isPart(statement) && !declared(statement).contains(where: isAbsent) {
+      let (count, told, kept) = (lines.count, reports.count, keptComments)
+      try? attempt { try writeTopLevel(statement) }
+      lines.removeSubrange(count...)
+      reports.removeSubrange(told...)
+      restore(kept)
+    }
+  }
+
+  private func declared(_ statement: LuaStatement) -> [LuaVariable] {
+    switch statement.kind {
+    case .local(let variables, _): variables
+    case .localFunction(let variable, _): [variable]
+    default: []
+    }
+  }
+
+  private func isAbsent(_ variable: LuaVariable) -> Bool { absent.contains(ObjectIdentifier(variable)) }
+
+  /// What was declared ahead and is left out after all.
+  private func noteAbsent(_ statement: LuaStatement) {
+    for variable in declared(statement) where types.removeValue(forKey: ObjectIdentifier(variable)) != nil {
+      isRepeated = absent.insert(ObjectIdentifier(variable)).inserted || isRepeated
     }
   }
 
@@ -62,7 +93,7 @@ extension ScriptExporter {
           try writeFunction(named: variable.name, variable, function)
           continue
         }
-        var found = try value(expression, nil)
+        var found = try value(expression, widened[key(of: variable)])
         if found.type.mayBeNil {
           found = ExportValue(text: try convert(found, to: found.type.bare), type: found.type.bare)
         }
@@ -72,7 +103,8 @@ extension ScriptExporter {
         let type: ExportType = isPlain ? .number : found.type
         guard type != .any, seen != nil || found.isLiteral else { throw LeftOut(reason: "") }
         declare(variable, type)
-        write("private let \(SwiftNames.quoted(variable.name))\(isPlain ? ": CGFloat" : "") = \(found.text)")
+        let isSaid = isPlain || widened[key(of: variable)] != nil
+        write("private let \(SwiftNames.quoted(variable.name))\(isSaid ? ": \(type.text)" : "") = \(found.text)")
       }
     case .localFunction(let variable, let function):
       guard isUsedByClass(variable) else { throw LeftOut(reason: "") }
@@ -115,7 +147,8 @@ extension ScriptExporter {
       }
       for field in owner.fields {
         guard let type = owner.fieldTypes[field], type.bare != .any else { continue }
-        write("var \(SwiftNames.quoted(field)): \(type.text)")
+        let begins = try? owner.initial[field].map { try text($0, as: type) }
+        write("var \(SwiftNames.quoted(field)): \(type.text)" + (begins.map { " = \($0)" } ?? ""))
       }
       for method in owner.methods {
         if lines.last?.hasSuffix("{") == false { write("") }
@@ -133,6 +166,7 @@ extension ScriptExporter {
 
   private func write(_ function: LuaFunction, named name: String, isMethod: Bool, of owner: ExportedClass) throws {
     if name == "init" { return try writeInitializer(function, of: owner) }
+    if takesAnything(function) { throw LeftOut(reason: "it takes whatever it is given") }
     guard isMethod else { throw LeftOut(reason: "a function of the class itself") }
     guard let declared = owner.methodTypes[name] else {
       throw LeftOut(reason: owner.leftOut[name] ?? "'\(name)' has no Swift")
@@ -192,9 +226,10 @@ extension ScriptExporter {
   }
 
   private func writeInitializer(_ function: LuaFunction, of owner: ExportedClass) throws {
+    if takesAnything(function) { throw LeftOut(reason: "it takes whatever it is given") }
     let parameters = function.parameters.filter { $0.kind == .parameter }
     let given = try parameters.map { parameter -> ExportType in
-      guard let type = type(seen: kinds.seen(ofVariableAt: parameter.start)), type.bare != .any else {
+      guard let type = type(of: parameter), type.bare != .any else {
         throw LeftOut(reason: "it is not known what the initialiser is given")
       }
       return type

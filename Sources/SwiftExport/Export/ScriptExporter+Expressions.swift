@@ -17,7 +17,9 @@ struct ExportValue {
 extension ScriptExporter {
   /// An expression where a type is wanted.
   func text(_ expression: LuaExpression, as wanted: ExportType) throws -> String {
-    try convert(try value(expression, wanted), to: wanted)
+    let value = try value(expression, wanted)
+    widen(use: expression, as: wanted)
+    return try convert(value, to: wanted)
   }
 
   func tight(_ expression: LuaExpression, as wanted: ExportType) throws -> String {
@@ -42,6 +44,8 @@ extension ScriptExporter {
     switch (plain.type, wanted.bare) {
     case (let given, let type) where given == type: return value.text
     case (.integer, .number): return value.isLiteral ? value.text : "CGFloat(\(value.text))"
+    case (.integer, .named("UILayoutPriority")), (.number, .named("UILayoutPriority")):
+      return "UILayoutPriority(\(value.text))"
     case (.named(let given), .named(let name)):
       if isKind(given, of: name) { return value.text }
       if given == "UIColor", name == "CGColor" { return value.tight + ".cgColor" }
@@ -50,6 +54,7 @@ extension ScriptExporter {
       if table.isProtocol(name) || Self.protocols.contains(name), table.entry(given) != nil || classes[given] != nil {
         return value.text
       }
+      if table.isProtocol(given), table.isProtocol(name) { return "\(value.tight) as! \(name)" }
     case (.array(let given), .array(let type)):
       if case .named(let one) = given, case .named(let other) = type, isKind(one, of: other) { return value.text }
     // A function of Lua may take less than it is given; Swift has to name what is not used.
@@ -146,6 +151,8 @@ extension ScriptExporter {
       {
         type = .number
       }
+      let names = values.compactMap { if case .named(let name) = $0.type { name } else { nil } }
+      if names.count == values.count, let common = common(to: Set(names), with: names[0]) { type = .named(common) }
       return ExportValue(
         text: "[\(try values.map { try convert($0, to: type) }.joined(separator: ", "))]", type: .array(type))
     default: throw unknown(expression)
@@ -159,7 +166,7 @@ extension ScriptExporter {
       if variable.kind == .receiver { return ExportValue(text: "self", type: .named(current?.class.name ?? "")) }
       if classes[name.text] != nil { return ExportValue(text: name.text, type: .type(name.text)) }
       guard let type = types[ObjectIdentifier(variable)] else {
-        throw LeftOut(reason: "'\(name.text)' is declared by what is left out")
+        throw LeftOut(reason: reason(without: variable))
       }
       return ExportValue(text: SwiftNames.quoted(name.text), type: type)
     }
@@ -172,6 +179,16 @@ extension ScriptExporter {
     guard let type = type(ofGiven: name.text) else { throw LeftOut(reason: "'\(name.text)' has no Swift") }
     given[name.text] = type
     return ExportValue(text: SwiftNames.quoted(name.text), type: type)
+  }
+
+  /// Why a variable has no Swift.
+  private func reason(without variable: LuaVariable) -> String {
+    if case .call(let callee, _)? = variable.value?.kind, case .name(let name, nil) = callee.kind,
+      name.text == "require"
+    {
+      return "'\(variable.name)' is a module of scripts"
+    }
+    return "'\(variable.name)' is declared by what is left out"
   }
 
   /// What a global of the script holds.

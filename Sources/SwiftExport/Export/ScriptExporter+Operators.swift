@@ -25,7 +25,10 @@ extension ScriptExporter {
         isLiteral: value.isLiteral)
     case "#":
       let value = try value(operand, nil)
-      guard case .array = value.type.bare else { throw unknown(expression) }
+      switch value.type.bare {
+      case .array, .string: break
+      default: throw unknown(expression)
+      }
       return ExportValue(text: "\(value.type.isOptional ? value.tight + "!" : value.tight).count", type: .integer)
     default: throw unknown(expression)
     }
@@ -165,7 +168,15 @@ extension ScriptExporter {
       let decided = try condition(decision)
       let yes = try value(positive, wanted)
       let no = try value(right, wanted ?? (yes.type == .integer ? nil : .optional(yes.type.bare)))
+      if yes.type.bare == .bool { return try condition(expression) }
       let type = try joined(yes, no, wanted, expression)
+      // What may be nil gives way to the other.
+      if yes.type.mayBeNil, yes.text != "nil" {
+        let either = yes.type.isOptional ? yes.type : .optional(yes.type.bare)
+        return ExportValue(
+          text: "(\(decided.text) ? \(try convert(yes, to: either)) : nil) ?? \(try convert(no, to: type))", type: type,
+          isTight: false)
+      }
       return ExportValue(
         text: "\(decided.text) ? \(try convert(yes, to: type)) : \(try convert(no, to: type))", type: type,
         isTight: false)

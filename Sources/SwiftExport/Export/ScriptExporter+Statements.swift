@@ -146,23 +146,6 @@ extension ScriptExporter {
 
   func declare(_ variable: LuaVariable, _ type: ExportType) { types[ObjectIdentifier(variable)] = type }
 
-  private func writeAssignment(_ targets: [LuaExpression], _ values: [LuaExpression]) throws {
-    guard targets.count == values.count else { throw LeftOut(reason: "several values of one call") }
-    var lines: [(String, String)] = []
-    for (target, expression) in zip(targets, values) {
-      let holder = try value(target, nil)
-      lines.append((holder.text, try text(expression, as: holder.type)))
-    }
-    let isCrossed = lines.enumerated().contains { index, line in
-      lines[..<index].contains { line.1 == $0.0 || line.1.hasPrefix($0.0 + ".") || line.1.contains(" " + $0.0) }
-    }
-    if isCrossed {
-      write("(\(lines.map(\.0).joined(separator: ", "))) = (\(lines.map(\.1).joined(separator: ", ")))")
-    } else {
-      for (target, text) in lines { write("\(target) = \(text)") }
-    }
-  }
-
   // MARK: Control
 
   private func writeIf(_ branches: [LuaBranch], _ otherwise: [LuaStatement]?, _ statement: LuaStatement) throws {
@@ -235,7 +218,7 @@ extension ScriptExporter {
 
   func writeFunction(named name: String, _ variable: LuaVariable?, _ function: LuaFunction) throws {
     let given = try function.parameters.map { parameter -> ExportType in
-      guard let type = type(seen: kinds.seen(ofVariableAt: parameter.start)), type.bare != .any else {
+      guard let type = type(of: parameter), type.bare != .any else {
         throw LeftOut(reason: "it is not known what '\(name)' is given")
       }
       return type
@@ -243,7 +226,10 @@ extension ScriptExporter {
     let returned = type(seen: kinds.seen(ofResultAt: function.start)) ?? .void
     guard returned.bare != .any else { throw LeftOut(reason: "it is not known what '\(name)' returns") }
     for (parameter, type) in zip(function.parameters, given) { declare(parameter, type) }
-    if let variable { declare(variable, .function(given, returned)) }
+    if let variable {
+      declare(variable, .function(given, returned))
+      functions[ObjectIdentifier(variable)] = function
+    }
     let list = zip(function.parameters, given).map { "_ \(SwiftNames.quoted($0.name)): \($1.text)" }
     let outer = result
     defer { result = outer }

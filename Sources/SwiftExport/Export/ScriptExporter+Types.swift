@@ -32,7 +32,7 @@ extension ScriptExporter {
   }
 
   /// The nearest class that all of some are, or are below.
-  private func common(to names: Set<String>, with name: String) -> String? {
+  func common(to names: Set<String>, with name: String) -> String? {
     ancestors(of: name).first { ancestor in
       ancestor != "NSObject" && names.allSatisfy { ancestors(of: $0).contains(ancestor) }
     }
@@ -77,14 +77,74 @@ extension ScriptExporter {
     for statement in syntax.statements {
       guard case .assignment(let targets, _) = statement.kind else { continue }
       for target in targets {
-        guard case .member(let holder, let name) = target.kind, holder.variable?.kind == .receiver,
-          let owner = owner(at: statement.start), !owner.fields.contains(name.text),
-          table.property(name.text, of: builtIn(owner), isStatic: false) == nil
+        guard case .member(let holder, let name) = target.kind, holder.lastName.flatMap({ classes[$0.text] }) == nil,
+          let owner = holder.variable?.kind == .receiver ? self.owner(at: statement.start) : held(by: holder),
+          !owner.fields.contains(name.text), table.property(name.text, of: builtIn(owner), isStatic: false) == nil
         else { continue }
         owner.fields.append(name.text)
       }
     }
-    for owner in classes.values { findTypes(of: owner) }
+  }
+
+  /// What objects begin with is no value of the class, and needs no initialiser.
+  func findInitialValues() {
+    for owner in classes.values {
+      for (name, value, _) in owner.values where !isNamedByClass(name, owner) && isSeen(name, owner) {
+        owner.initial[name] = value
+        if !owner.fields.contains(name) { owner.fields.append(name) }
+      }
+      owner.values.removeAll { owner.initial[$0.name] != nil }
+      guard let start = owner.methods.first(where: { $0.name == "init" }), takesAnything(start.function),
+        case .call(let call)? = start.function.body.first?.kind, case .call(let callee, let given) = call.kind,
+        case .member(let above, let name) = callee.kind, name.text == "init", above.lastName?.text == "super",
+        given.values.count == 2, case .varargs = given.values[1].kind
+      else { continue }
+      var values: [String: LuaExpression] = [:]
+      for statement in start.function.body.dropFirst() {
+        guard case .assignment(let targets, let assigned) = statement.kind, targets.count == 1, assigned.count == 1,
+          case .member(let holder, let name) = targets[0].kind, holder.variable?.kind == .receiver,
+          owner.fields.contains(name.text), isSeen(name.text, owner), owner.initial[name.text] == nil,
+          !namesReceiver(in: statement)
+        else { break }
+        values[name.text] = assigned[0]
+      }
+      guard values.count == start.function.body.count - 1 else { continue }
+      owner.initial.merge(values) { first, _ in first }
+      owner.initializer = start.statement.start
+      owner.methods.removeAll { $0.name == "init" }
+    }
+  }
+
+  /// Whether a run tells the type of a member.
+  private func isSeen(_ name: String, _ owner: ExportedClass) -> Bool {
+    guard let type = type(seen: kinds.seen(ofMember: name, in: owner.name))?.bare else { return false }
+    return type != .any && type != .array(.any)
+  }
+
+  /// Whether a function's parameters are `...`.
+  func takesAnything(_ function: LuaFunction) -> Bool {
+    guard let open = bytes[function.start...].firstIndex(of: UInt8(ascii: "(")),
+      let close = bytes[open...].firstIndex(of: UInt8(ascii: ")"))
+    else { return false }
+    return bytes[open..<close].contains(UInt8(ascii: "."))
+  }
+
+  private func namesReceiver(in statement: LuaStatement) -> Bool {
+    guard case .assignment(_, let values) = statement.kind, let value = values.first else { return true }
+    return syntax.expressions.contains { use in
+      use.variable?.kind == .receiver && value.start <= use.start && use.start < statement.end
+    }
+  }
+
+  /// Whether a script reads a member of the class itself: `Card.width`.
+  private func isNamedByClass(_ name: String, _ owner: ExportedClass) -> Bool {
+    let places = Set(owner.values.map(\.statement.start))
+    return syntax.expressions.contains { use in
+      guard case .member(let holder, let member) = use.kind, member.text == name, !places.contains(use.start) else {
+        return false
+      }
+      return holder.lastName?.text == owner.name
+    }
   }
 
   private func note(_ name: String, _ value: LuaExpression, at start: Int) {
@@ -94,6 +154,13 @@ extension ScriptExporter {
     let above = arguments.values.count > 1 ? arguments.values[1].lastName?.text : nil
     classes[name] = ExportedClass(
       name, above ?? "NSObject", arguments.values.dropFirst(2).compactMap(\.text), at: start)
+  }
+
+  /// The class of the script that a run has seen in a variable.
+  private func held(by expression: LuaExpression) -> ExportedClass? {
+    guard case .name(let name, let variable) = expression.kind else { return nil }
+    let seen = variable.map { kinds.seen(ofVariableAt: $0.start) } ?? kinds.seen(ofGlobal: name.text)
+    return seen.count == 1 ? seen.first.flatMap { classes[$0] } : nil
   }
 
   /// The class whose method a place is in.
@@ -110,7 +177,7 @@ extension ScriptExporter {
     return name
   }
 
-  private func findTypes(of owner: ExportedClass) {
+  func findTypes(of owner: ExportedClass) {
     let initializer = owner.methods.first { $0.name == "init" }
     let atStart = Set(
       (initializer?.function.body ?? []).flatMap { statement -> [String] in
@@ -124,17 +191,20 @@ extension ScriptExporter {
         }
       })
     for field in owner.fields {
-      guard let type = type(seen: kinds.seen(ofMember: field, in: owner.name)) else { continue }
-      owner.fieldTypes[field] = type.mayBeNil || atStart.contains(field) ? type : .unwrapped(type)
+      let begins = atStart.contains(field) || owner.initial[field] != nil
+      guard var type = type(seen: kinds.seen(ofMember: field, in: owner.name)) else { continue }
+      if let wide = widened[key(ofMember: field, in: owner.name)] { type = type.isOptional ? .optional(wide) : wide }
+      if case .array(.any) = type.bare { continue }
+      owner.fieldTypes[field] = type.mayBeNil || begins ? type : .unwrapped(type)
     }
-    for method in owner.methods where method.name != "init" {
+    for method in owner.methods where method.name != "init" && owner.leftOut[method.name] == nil {
       let parameters = method.function.parameters.filter { $0.kind == .parameter }
       if let declared = declared(method.name, in: owner) {
         owner.methodTypes[method.name] = declared
         continue
       }
       owner.methodTypes[method.name] = (
-        parameters.map { type(seen: kinds.seen(ofVariableAt: $0.start)) ?? .any }, parameters.map { _ in nil },
+        parameters.map { type(of: $0) ?? .any }, parameters.map { _ in nil },
         type(seen: kinds.seen(ofResultAt: method.function.start)) ?? .void, false
       )
     }

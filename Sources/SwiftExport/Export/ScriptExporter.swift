@@ -25,14 +25,16 @@ package final class ScriptExporter {
   let syntax: ScriptSyntax
   let kinds: RecordedKinds
   let table = ExportTable()
-  private(set) var reports: [Report] = []
-  private(set) var lines: [String] = []
+  var reports: [Report] = []
+  var lines: [String] = []
   var level = 0
   /// The types of variables, as declared in the Swift.
   var types: [ObjectIdentifier: ExportType] = [:]
   /// Variables that are compared with nil or taken for a condition: they keep what may be nil.
   private(set) var tested: Set<ObjectIdentifier> = []
   var classes: [String: ExportedClass] = [:]
+  /// The functions that variables name.
+  var functions: [ObjectIdentifier: LuaFunction] = [:]
   /// The names outside of the classes that they use, and what these held.
   var given: [String: ExportType] = [:]
   /// The class and the method that are being written.
@@ -40,8 +42,12 @@ package final class ScriptExporter {
   /// What the function being written returns.
   var result: ExportType = .void
   private var comments: [ScriptComments.Comment]
-  /// Whether a method was left out that was taken to be there.
+  /// Whether something is known now that was not where it was needed: a method that is left out, a type that is wider.
   var isRepeated = false
+  /// Types that a run does not see, by how a variable or a member is used.
+  var widened: [String: ExportType] = [:]
+  /// Constants and functions outside of classes that have no Swift.
+  var absent: Set<ObjectIdentifier> = []
   private let lineStarts: [Int]
 
   /// - Parameters:
@@ -57,19 +63,31 @@ package final class ScriptExporter {
     lineStarts = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
     findTested()
     findClasses()
+    findInitialValues()
+    for owner in classes.values { findTypes(of: owner) }
   }
 
   /// The Swift, and what was left out of it.
   package func export() -> (swift: String, reports: [Report]) {
     let (types, comments) = (types, comments)
-    writeFile()
-    // Whoever calls a method that is left out is left out too.
-    while isRepeated {
+    repeat {
       (lines, reports, self.types, self.comments, given, isRepeated) = ([], [], types, comments, [:], false)
+      let (known, left, hidden) = (widened.count, classes.mapValues(\.leftOut), absent)
+      for owner in classes.values { findTypes(of: owner) }
+      declareAhead()
       writeFile()
-    }
+      if widened.count > known {
+        // What is left out may have lacked just that.
+        for (name, owner) in classes { owner.leftOut = left[name] ?? [:] }
+        absent = hidden
+      }
+      // Whoever calls a method that is left out is left out too.
+    } while isRepeated
     return (lines.joined(separator: "\n") + "\n", reports)
   }
+
+  var keptComments: [ScriptComments.Comment] { comments }
+  func restore(_ kept: [ScriptComments.Comment]) { comments = kept }
 
   /// A line counts from 1.
   func line(of place: Int) -> Int { lineStarts.lastIndex { $0 <= place }.map { $0 + 1 } ?? 1 }
@@ -201,30 +219,4 @@ package final class ScriptExporter {
   }
 
   func isTested(_ variable: LuaVariable) -> Bool { tested.contains(ObjectIdentifier(variable)) }
-}
-
-/// A class of a script.
-final class ExportedClass {
-  let name: String
-  /// The built-in class or the script's class above it.
-  let superclass: String
-  let protocols: [String]
-  let start: Int
-  /// Its methods, in order: name, whether called with a colon, the statement.
-  var methods: [(name: String, isMethod: Bool, function: LuaFunction, statement: LuaStatement)] = []
-  /// Statements that set a value of the class itself.
-  var values: [(name: String, value: LuaExpression, statement: LuaStatement)] = []
-  /// Its members that a script sets, in order.
-  var fields: [String] = []
-  var fieldTypes: [String: ExportType] = [:]
-  /// Methods that have no Swift, and why.
-  var leftOut: [String: String] = [:]
-  var methodTypes: [String: (parameters: [ExportType], labels: [String?], result: ExportType, isProperty: Bool)] = [:]
-
-  init(_ name: String, _ superclass: String, _ protocols: [String], at start: Int) {
-    self.name = name
-    self.superclass = superclass
-    self.protocols = protocols
-    self.start = start
-  }
 }

@@ -8,6 +8,9 @@ final class ProgramTranslator {
   private let program: SwiftProgram
   private let translator: Translator
   private let hasHarness: Bool
+  /// Whether lines of Lua are among the Swift: it was written from a script.
+  private let isFromScript: Bool
+  private var pieces: [Unit] = []
 
   /// Something at file scope.
   private struct Unit {
@@ -39,6 +42,9 @@ final class ProgramTranslator {
 
   init(_ program: SwiftProgram, hasHarness: Bool) {
     self.program = program
+    isFromScript = program.trees.contains { tree in
+      tree.tokens(viewMode: .sourceAccurate).contains { Comments.hasLua($0.leadingTrivia) }
+    }
     self.hasHarness = hasHarness
     translator = Translator(program)
   }
@@ -60,7 +66,11 @@ final class ProgramTranslator {
     let declaredNames = Set((functions + types).flatMap(\.names))
     let early = values.filter { $0.uses.isDisjoint(with: declaredNames) }
     let late = values.filter { !$0.uses.isDisjoint(with: declaredNames) }
-    var units = early + Self.arranged(functions + types) + late + rest
+    // What was a script has an order that runs.
+    var units =
+      isFromScript
+      ? (pieces + values + functions + types + rest).sorted { $0.place < $1.place }
+      : early + Self.arranged(functions + types) + late + rest
     var statements = head()
     let declared = forward(&units)
     statements += statements.isEmpty ? declared : declared.map { translator.blankBefore($0) }
@@ -148,6 +158,14 @@ final class ProgramTranslator {
     return Unit(names: names, statements: statements, uses: translator.uses)
   }
 
+  /// Lines of Lua.
+  private func luaUnit(_ place: Place, _ lines: () -> [LuaStatement]) -> Unit {
+    var made = unit([], hasBlank: false, lines)
+    made.place = place
+    made.names = made.statements.flatMap { $0.comments.flatMap { LuaLine.declared(by: $0) } }
+    return made
+  }
+
   private static func declaredNames(_ statements: [LuaStatement]) -> [String] {
     statements.flatMap { statement -> [String] in
       switch statement.kind {
@@ -183,7 +201,12 @@ final class ProgramTranslator {
   private func read(_ file: Int, _ values: inout [Unit], _ functions: inout [Unit], _ rest: inout [Unit]) {
     translator.file = file
     translator.context = nil
+    defer {
+      let end = program.trees[file].endOfFileToken
+      rest.append(luaUnit(Place(end, file: file)) { translator.ending(before: end) })
+    }
     for item in DeclarationReader.active(program.trees[file].statements) {
+      pieces.append(luaUnit(Place(item, file: file)) { translator.pieces(before: item) })
       if case .decl(let node) = item.item {
         if Self.isType(node) {
           if !node.is(ExtensionDeclSyntax.self) { continue }
@@ -202,12 +225,25 @@ final class ProgramTranslator {
           continue
         }
         if let variable = node.as(VariableDeclSyntax.self) {
-          values.append(global(variable, item))
+          if isFromScript, Self.isSetByLua(variable) {
+            translator.statements += 1
+            continue
+          }
+          var made = global(variable, item)
+          made.place = Place(item, file: file)
+          values.append(made)
           continue
         }
       }
-      rest.append(unit([]) { translator.whole(item) { translator.dressed(try translator.statement(item), as: item) } })
+      var made = unit([]) { translator.whole(item) { translator.dressed(try translator.statement(item), as: item) } }
+      made.place = Place(item, file: file)
+      rest.append(made)
     }
+  }
+
+  /// A variable of what was a script: a global there, which its Lua sets.
+  private static func isSetByLua(_ node: VariableDeclSyntax) -> Bool {
+    node.bindingSpecifier.text == "var" && !node.modifiers.has("private")
   }
 
   private static func isType(_ node: DeclSyntax) -> Bool {
@@ -283,6 +319,11 @@ final class ProgramTranslator {
           units[index].statements[place].kind = .assign([.name(names[0])], values.isEmpty ? [.nil] : values)
         case .localFunction(let name, let function) where early.contains(name):
           units[index].statements[place].kind = .function(owner: nil, name: name, isMethod: false, function)
+        case .nothing:
+          let lines = statement.comments
+          units[index].statements[place].comments = lines.map { line in
+            LuaLine.declared(by: line).contains(where: early.contains) ? LuaLine.assigning(line) : line
+          }
         default: break
         }
       }

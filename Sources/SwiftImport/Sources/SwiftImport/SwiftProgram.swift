@@ -95,6 +95,8 @@ final class SwiftProgram {
     converters[file].location(for: node.positionAfterSkippingLeadingTrivia)
   }
 
+  func line(of place: AbsolutePosition, in file: Int) -> Int { converters[file].location(for: place).line }
+
   func lastLine(of node: some SyntaxProtocol, in file: Int) -> Int {
     converters[file].location(for: node.endPositionBeforeTrailingTrivia).line
   }

@@ -76,7 +76,9 @@ extension Translator {
   private func closureBody(_ node: ClosureExprSyntax, _ result: SwiftType) throws -> [LuaStatement] {
     let items = DeclarationReader.active(node.statements)
     // One expression is the result, where there is one.
-    if items.count == 1, case .expr(let only) = items[0].item, !Self.isStatement(only), result != .void {
+    if items.count == 1, case .expr(let only) = items[0].item, !Self.isStatement(only), result != .void,
+      !Comments.hasLua(items[0].leadingTrivia)
+    {
       let isCall =
         only.is(FunctionCallExprSyntax.self) || only.is(TryExprSyntax.self) || only.is(OptionalChainingExprSyntax.self)
       if result != .unknown || !isCall {
@@ -89,7 +91,7 @@ extension Translator {
         }
       }
     }
-    return block(items)
+    return closing(block(items), before: node.rightBrace)
   }
 
   /// The type of the value of a closure of one expression.

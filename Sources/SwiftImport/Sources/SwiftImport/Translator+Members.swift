@@ -19,6 +19,7 @@ extension Translator {
     // Initial values are needed by `init`, wherever they stand.
     for (file, member) in info.members where member.decl.is(VariableDeclSyntax.self) {
       self.file = file
+      if !isMethodLike(member, info) { members.fields += pieces(before: member) }
       stored(member, of: info, &members)
     }
     var current: SyntaxIdentifier? = (info.sort == .systemExtension ? nil : Self.block(of: info.declaration))?.id
@@ -45,7 +46,11 @@ extension Translator {
         }
         current = block.id
       }
-      members.methods += made
+      members.methods += pieces(before: member) + made
+    }
+    if info.isTranslated, let declaration = info.declaration.asProtocol((any DeclGroupSyntax).self) {
+      file = info.file
+      members.methods += ending(before: declaration.memberBlock.rightBrace)
     }
     return members
   }

@@ -16,11 +16,7 @@ extension Translator {
 
   /// With the comments that stand before the closing brace.
   func closing(_ statements: [LuaStatement], before brace: TokenSyntax) -> [LuaStatement] {
-    let comments = Comments.lines(of: brace.leadingTrivia).lines
-    guard !comments.isEmpty else { return statements }
-    var end = LuaStatement(.nothing)
-    end.comments = comments
-    return statements + [end]
+    statements + ending(before: brace)
   }
 
   /// The statements in the scope that is open.
@@ -28,6 +24,7 @@ extension Translator {
     var body: [LuaStatement] = []
     var deferred: [LuaStatement] = []
     for (index, item) in items.enumerated() {
+      body += pieces(before: item)
       if case .stmt(let node) = item.item, let later = node.as(DeferStmtSyntax.self) {
         let rest = items[(index + 1)...]
         if rest.contains(where: { EarlyExit.isIn(Syntax($0)) }) {
@@ -323,7 +320,7 @@ extension Translator {
   }
 
   func functionBody(_ items: [CodeBlockItemSyntax], _ result: SwiftType) -> [LuaStatement] {
-    if result != .void, items.count == 1 {
+    if result != .void, items.count == 1, !Comments.hasLua(items[0].leadingTrivia) {
       var node: ExprSyntax?
       if case .expr(let only) = items[0].item { node = only }
       if case .stmt(let only) = items[0].item, let wrapper = only.as(ExpressionStmtSyntax.self) {

@@ -229,6 +229,24 @@ final class Translator {
     return statements
   }
 
+  /// The lines of Lua before a node.
+  func pieces(before node: some SyntaxProtocol) -> [LuaStatement] {
+    guard Comments.hasLua(node.leadingTrivia) else { return [] }
+    let pieces = Comments.pieces(
+      of: node.leadingTrivia, file: file, line: program.line(of: node.position, in: file))
+    for piece in pieces { uses.formUnion(LuaLine.names(in: piece.comments[0])) }
+    return pieces
+  }
+
+  /// The lines of Lua and the comments before what ends a block or a file.
+  func ending(before token: TokenSyntax) -> [LuaStatement] {
+    let (comments, hasBlank) = Comments.before(token)
+    var end = LuaStatement(.nothing)
+    end.comments = comments
+    end.hasBlankBefore = hasBlank
+    return pieces(before: token) + (comments.isEmpty ? [] : [end])
+  }
+
   func type(_ syntax: TypeSyntax) -> SwiftType { TypeResolver(program, context: context).type(syntax) }
 }
 
@@ -256,66 +274,4 @@ final class StatementCount: SyntaxVisitor {
     if let clause = ActiveBranch.of(node), let elements = clause.elements { walk(elements) }
     return .skipChildren
   }
-}
-
-/// Comments of Swift as comments of Lua.
-enum Comments {
-  static func before(_ node: some SyntaxProtocol) -> (lines: [String], hasBlank: Bool) {
-    lines(of: node.leadingTrivia)
-  }
-
-  static func lines(of trivia: Trivia) -> (lines: [String], hasBlank: Bool) {
-    var lines: [String] = []
-    var hasBlank = false
-    var newlines = 0
-    for piece in trivia {
-      switch piece {
-      case .newlines(let count), .carriageReturnLineFeeds(let count), .carriageReturns(let count): newlines += count
-      case .lineComment(let text), .blockComment(let text), .docLineComment(let text), .docBlockComment(let text):
-        if newlines > 1 { if lines.isEmpty { hasBlank = true } else { lines.append("") } }
-        newlines = 0
-        lines += Self.lua(text)
-      default: break
-      }
-    }
-    if newlines > 1 { if lines.isEmpty { hasBlank = true } else { lines.append("") } }
-    return (lines, hasBlank)
-  }
-
-  static func behind(_ node: some SyntaxProtocol) -> String? {
-    let found = node.trailingTrivia.compactMap { piece -> String? in
-      switch piece {
-      case .lineComment(let text), .docLineComment(let text): lua(text).first
-      case .blockComment(let text) where !text.contains("\n"): lua(text).first
-      default: nil
-      }
-    }
-    return found.isEmpty ? nil : found.joined(separator: " ")
-  }
-
-  private static func lua(_ text: String) -> [String] {
-    if text.hasPrefix("///") { return ["---" + Self.clean(text.dropFirst(3))] }
-    if text.hasPrefix("//") { return ["--" + Self.separated(Self.clean(text.dropFirst(2)))] }
-    var body = text.dropFirst(2)
-    if body.hasPrefix("*") { body = body.dropFirst() }
-    if body.hasSuffix("*/") { body = body.dropLast(2) }
-    let lines = body.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      var line = line.drop { $0 == " " || $0 == "\t" }
-      if line.hasPrefix("*") { line = line.dropFirst() }
-      let text = Self.clean(line.drop { $0 == " " })
-      return text.isEmpty ? "--" : "-- " + text
-    }
-    let kept = lines.drop { $0 == "--" }
-    return Array(kept.reversed().drop { $0 == "--" }.reversed())
-  }
-
-  /// Without what would not be one line of text.
-  private static func clean(_ text: Substring) -> String {
-    var text = String(text.filter { $0 != "\r" && $0 != "\u{1}" && $0 != "\u{2}" && $0 != "\r\n" })
-    while text.last == " " || text.last == "\t" { text.removeLast() }
-    return text
-  }
-
-  /// `--[[` would begin a comment of many lines.
-  private static func separated(_ text: String) -> String { text.hasPrefix("[") ? " " + text : text }
 }

@@ -1,0 +1,32 @@
+import ScriptTools
+
+/// A class of a script.
+final class ExportedClass {
+  let name: String
+  /// The built-in class or the script's class above it.
+  let superclass: String
+  let protocols: [String]
+  let start: Int
+  /// Its methods, in order: name, whether called with a colon, the statement.
+  var methods: [(name: String, isMethod: Bool, function: LuaFunction, statement: LuaStatement)] = []
+  /// Statements that set a value of the class itself.
+  var values: [(name: String, value: LuaExpression, statement: LuaStatement)] = []
+  /// What its objects begin with: values of the class that are read of them, and what an initialiser sets that hands on
+  /// whatever it is given.
+  var initial: [String: LuaExpression] = [:]
+  /// Where that initialiser begins.
+  var initializer: Int?
+  /// Its members that a script sets, in order.
+  var fields: [String] = []
+  var fieldTypes: [String: ExportType] = [:]
+  /// Methods that have no Swift, and why.
+  var leftOut: [String: String] = [:]
+  var methodTypes: [String: (parameters: [ExportType], labels: [String?], result: ExportType, isProperty: Bool)] = [:]
+
+  init(_ name: String, _ superclass: String, _ protocols: [String], at start: Int) {
+    self.name = name
+    self.superclass = superclass
+    self.protocols = protocols
+    self.start = start
+  }
+}
