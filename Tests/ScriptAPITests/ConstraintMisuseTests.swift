@@ -43,9 +43,15 @@ struct ConstraintMisuseTests {
         "a constraint cannot be made between 'leading' and 'left': use leading and trailing for both, or left and "
         + "right for both"),
     Mistake(
-      script: "a.topAnchor:constraint{equalTo = b.leftAnchor}", code: "wrong-kind",
-      message: "'equalTo' of NSLayoutYAxisAnchor:constraint takes a NSLayoutYAxisAnchor, not <NSLayoutXAxisAnchor #1 "
-        + "\"left of UIView\">"),
+      script: "a.topAnchor:constraint{equalTo = b.leftAnchor}", code: "bad-constraint",
+      message: "Invalid pairing of layout attributes: 'top' and 'left' lie on different axes"),
+    Mistake(
+      script: "a.widthAnchor:constraint{lessThanOrEqualTo = b.leftAnchor, multiplier = 2}", code: "bad-constraint",
+      message: "Invalid pairing of layout attributes: 'width' and 'left' are a location and a length"),
+    Mistake(
+      script: "a.leadingAnchor:constraint{equalToSystemSpacingAfter = b.heightAnchor, multiplier = 1}",
+      code: "bad-constraint",
+      message: "Invalid pairing of layout attributes: 'leading' and 'height' are a location and a length"),
     Mistake(
       script: "NSLayoutConstraint(a, \"top\", \"equal\", b, \"left\", 1, 8)", code: "bad-constraint",
       message: "Invalid pairing of layout attributes: 'top' and 'left' lie on different axes"),

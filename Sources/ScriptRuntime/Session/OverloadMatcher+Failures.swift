@@ -1,4 +1,5 @@
 import LuaBridge
+import ViewKit
 
 /// Why overloads do not fit. A mismatch holds what it was about; its text is made when no overload fits.
 extension OverloadMatcher {
@@ -70,7 +71,15 @@ extension OverloadMatcher {
     if let text = lua.string(at: index), !parameter.shape.words.isEmpty {
       return .notAWord(place, words: parameter.shape.words, given: text)
     }
+    if let first = anchor(at: 1), let other = anchor(at: index) {
+      return .badConstraint(.attributesDoNotMeet(first.attribute, other.attribute))
+    }
     return .wrongKind(place, accepted: parameter.shape.description, given: session.describe(at: index))
+  }
+
+  /// An anchor that a constraint was to be made of, with one of another kind.
+  private func anchor(at index: Int32) -> NSLayoutAnchor? {
+    lua.object(at: index)?.takeUnretainedValue() as? NSLayoutAnchor
   }
 
   /// The failure of a label whose array holds an unknown option, which may be why no overload matched.

@@ -77,7 +77,9 @@ package struct ErrorReport {
 
   /// The name that was meant by a global that is nil, when Lua's message names the global.
   private static func hint(onGlobalOf error: ScriptError, in session: ScriptSession) -> String? {
-    if error.missingGlobal == "super" { return "Card.super.init(self, …), in a method of Card" }
+    if error.missingGlobal == "super" || error.message.contains("a nil value (field 'super')") {
+      return "Card.super.init(self, …), in a method of Card"
+    }
     guard let name = error.missingGlobal, Catalog.uiKit.absence(ofClass: name) == nil else { return nil }
     return Suggestion.nearest(to: name, amongMany: session.lua.globalNames + session.classes.catalog.globalNames)
       .map { "did you mean '\($0)'?" }

@@ -2,7 +2,7 @@ public import LayerKit
 
 /// A place or a length of a view or guide, from which constraints are made. Anchors of unlike kinds do not go together.
 public class NSLayoutAnchor: NSObject {
-  let attribute: NSLayoutConstraint.Attribute
+  package let attribute: NSLayoutConstraint.Attribute
   private(set) weak var node: LayoutNode?
   /// The place that a distance is measured from; nil for a place or length of one item.
   let start: LayoutStart?
