@@ -7,11 +7,10 @@ extension Catalog {
   static let nsNull = ClassDeclaration(
     NullObject.self, "NSNull", "A null value where Lua would drop nil: no action, or a nil argument."
   ) { c in
-    c.makes { _ in NullObject() }
-    c.initializer([]) { _, _ in }
+    c.made([]) { $0.session.only(NullObject.self) }
     c.example(
       """
-      print(window.layer:convertTime(1, {from = NSNull()}))   --> 1.0
+      print(window.layer:convertTime(1, {from = NSNull()}), NSNull() == NSNull())   --> 1.0	true
       """)
   }
 
@@ -128,7 +127,6 @@ extension ScriptValue {
     switch action {
     case let animation as CAAnimation: .object(animation)
     case let function as FunctionAction: function.value
-    case is LayerKit.NSNull: .object(NullObject())
     case let action?: .object(ActionObject(action))
     case nil: .none
     }

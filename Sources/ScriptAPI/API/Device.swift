@@ -5,13 +5,19 @@ import TransitionKit
 import ViewKit
 
 extension Catalog {
+  /// The way that a device is turned to.
+  static let orientation = Parameter(
+    "to", "orientation", .word(EnumEntry(UIDeviceOrientation.self)), isOptional: true,
+    "\"portrait\", \"landscapeLeft\" or \"landscapeRight\"; the other of the first two when omitted.")
+
   static let device = ClassDeclaration(DeviceControl.self, "Device", "The simulated device.", partOfWorld: .always) {
     c in
     c.string("name", "The device's name, as chosen on the command line.", { $0.screen.device.name })
     c.size("size", "The screen's size in points, in its current orientation.", { $0.screen.bounds.size })
     c.bool("isLandscape", "Whether the screen is wider than high.", { $0.screen.isLandscape })
-    c.method("rotate", "Rotates the device by a quarter turn, between portrait and landscape.") { device, _ in
-      try device.turn("device:rotate")
+    c.method("rotate", [orientation], "Rotates the device: to an orientation, or by a quarter turn to landscape or back.") {
+      device, call in
+      try device.turn("device:rotate", call)
       return .none
     }
     c.method(
@@ -60,11 +66,19 @@ final class DeviceControl: NSObject, SessionObject {
 
   /// Rotates the screen.
   ///
-  /// - Parameter function: The call, as errors name it.
-  /// - Throws: `ScriptFailure` while the playhead is in the past.
-  func turn(_ function: String) throws(ScriptFailure) {
+  /// - Parameters:
+  ///   - function: The call, as errors name it.
+  ///   - call: Its first argument is the orientation, if any.
+  /// - Throws: `ScriptFailure` while the playhead is in the past, and for an orientation that a screen does not follow.
+  func turn(_ function: String, _ call: Call) throws(ScriptFailure) {
     if let reason = session.readOnlyReason(for: function) { throw reason }
-    session.app.rotate()
+    guard call.has(0) else { return session.app.rotate() }
+    let orientation = try call[0].word(UIDeviceOrientation.self)
+    let possible: [UIDeviceOrientation] = [.portrait, .landscapeLeft, .landscapeRight]
+    guard possible.contains(orientation) else {
+      throw .notAWord(call.place(of: 0), words: possible.map(\.rawValue), given: orientation.rawValue)
+    }
+    session.app.rotate(to: orientation)
   }
 
   fileprivate func background() throws(ScriptFailure) {

@@ -9,7 +9,7 @@ import ViewKit
 extension Catalog {
   /// The functions that belong to no class.
   static var functionRows: [FunctionEntry] {
-    transformFunctions + affineFunctions + graphicsFunctions + rangeFunctions + [
+    transformFunctions + affineFunctions + geometryFunctions + graphicsFunctions + rangeFunctions + [
       FunctionEntry(
         "CACurrentMediaTime", "The live time: how far the simulation has run.",
         [Overload([], returns: .number(.seconds)) { .number($0.session.world.now) }]),

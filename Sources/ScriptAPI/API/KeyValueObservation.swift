@@ -72,6 +72,11 @@ extension Catalog {
     _ key: String, of object: NSObject, _ call: Call, at position: Int
   ) throws(ScriptFailure) -> PropertyEntry {
     guard object.observableKeys.contains(key), let property = call.session.classes.property(key, of: object) else {
+      guard !object.observableKeys.isEmpty else {
+        throw .wrongKind(
+          .parameter("object", of: call.name), accepted: "an object that reports the changes of a property",
+          given: call.session.world.label(of: object))
+      }
       throw .notAWord(call.place(of: position), words: object.observableKeys, given: key)
     }
     return property
@@ -82,6 +87,8 @@ extension Catalog {
 final class ObservedProperty {
   private weak var object: NSObject?
   private var old = ScriptValue.none
+  /// The value at the last change: of what follows from other things the old one is gone before anybody is told.
+  private var last = ScriptValue.none
   private let property: PropertyEntry
   private let options: [String]
   private unowned let session: ScriptSession
@@ -91,6 +98,7 @@ final class ObservedProperty {
     self.property = property
     self.options = options
     self.session = session
+    last = value
   }
 
   /// Calls `handler` as the options say, each time `observation` notices a change; the first time at once.
@@ -98,10 +106,13 @@ final class ObservedProperty {
   {
     let subject = { [self] in ScriptValue.object(object) }
     observation.willChange = { [self] in
-      old = value
+      old = property.isWritable ? value : last
       if options.contains("prior") { handler(subject(), [("isPrior", .bool(true))] + oldField) }
     }
-    observation.didChange = { [self] in handler(subject(), [("isPrior", .bool(false))] + oldField + newField) }
+    observation.didChange = { [self] in
+      last = value
+      handler(subject(), [("isPrior", .bool(false))] + oldField + newField)
+    }
     if options.contains("initial") { handler(subject(), [("isPrior", .bool(false))] + newField) }
   }
 

@@ -188,9 +188,9 @@ extension Catalog {
       "cancel", "Releases the transition; it runs back to its start, and changes made by view animations are reverted."
     ) { $0.cancel() }
     drive("reverse", "Reverses the held transition or animation, without a jump on screen.") { $0.reverse() }
-    c.method("rotate", changesWorld: true, "Rotates the device by a quarter turn, as device:rotate() does.") {
-      timeline, _ in
-      try timeline.session.only(DeviceControl.self).turn("timeline:rotate")
+    c.method("rotate", [orientation], changesWorld: true, "Rotates the device, as device:rotate() does.") {
+      timeline, call in
+      try timeline.session.only(DeviceControl.self).turn("timeline:rotate", call)
       if !timeline.session.world.isHandlingEvent { timeline.session.world.drain() }
       return .none
     }

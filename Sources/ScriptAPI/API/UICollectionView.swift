@@ -247,19 +247,22 @@ extension Catalog {
     ) {
       (name, .integer(component), { .integer(Int(clamping: $0[place])) })
     }
+    func whole(by label: String, isByLabel: Bool) -> Overload {
+      let index = Parameter(
+        label, nil, .integer(component), byLabel: isByLabel, "The index in the section, counted from 0.")
+      let section = Parameter(
+        "section", nil, .integer(component), isOptional: true, "The section, counted from 0; default 0.")
+      return Overload([index, section], returns: .structure(.IndexPath)) {
+        .indexPath(IndexPath(item: try $0.integer(0), section: $0.has(1) ? try $0.integer(1) : 0))
+      }
+    }
     return StructEntry(
       kind: .IndexPath, summary: "The place of an item: section and index in the section, both counted from 0.",
       initializers: [
-        Overload(
-          [
-            Parameter("item", nil, .integer(component), "The index in the section, counted from 0."),
-            Parameter(
-              "section", nil, .integer(component), isOptional: true, "The section, counted from 0; default 0."),
-          ], returns: .structure(.IndexPath)
-        ) { .indexPath(IndexPath(item: try $0.integer(0), section: $0.has(1) ? try $0.integer(1) : 0)) }
+        whole(by: "item", isByLabel: false), whole(by: "row", isByLabel: true),
       ],
       properties: [whole("item", 0), whole("section", 1), whole("row", 0)], functions: [], constants: [], statics: [],
-      examples: ["print(IndexPath(3, 1).item, IndexPath(3, 1) == IndexPath{item = 3, section = 1})   --> 3\ttrue"])
+      examples: ["print(IndexPath(3, 1).item, IndexPath(3, 1) == IndexPath{row = 3, section = 1})   --> 3\ttrue"])
   }
 }
 

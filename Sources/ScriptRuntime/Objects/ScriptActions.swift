@@ -3,7 +3,9 @@ package import LuaBridge
 import ViewKit
 
 /// The script's object for `NSNull`.
-package final class NullObject: NSObject {
+package final class NullObject: NSObject, SessionObject {
+  package init(in session: ScriptSession) { super.init() }
+
   package override var className: String { "NSNull" }
 }
 

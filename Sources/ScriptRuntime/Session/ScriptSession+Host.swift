@@ -160,6 +160,9 @@ extension ScriptSession: LuaHost {
         return fail(ScriptFailure.wrongKind(place, accepted: "a number", given: describe(at: 3)))
       }
       let entry = classes.catalog.structure(kind)
+      if let why = classes.catalog.absence(of: name, in: [kind.rawValue]) {
+        return fail(ScriptFailure.absentMember(type: kind.rawValue, name: name, why: why))
+      }
       let known = kind.fields + kind.parts.map(\.name) + entry.properties.map(\.name) + entry.functions.map(\.name)
       return fail(
         ScriptFailure.unknownMember(

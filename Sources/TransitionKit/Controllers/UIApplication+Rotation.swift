@@ -4,9 +4,23 @@ public import ViewKit
 
 extension UIApplication {
   /// Rotates the screen from portrait to landscape or back, in 0.3 s (reported).
-  public func rotate() {
-    let quarter = screen.isLandscape ? -1.0 : 1
+  public func rotate() { rotate(to: screen.isLandscape ? .portrait : .landscapeLeft) }
+
+  /// Holds the device another way: `portrait`, `landscapeLeft` or `landscapeRight`; nothing for the way it is held.
+  ///
+  /// From one landscape to the other sizes stay: the notifications are posted and no controller is told (reported).
+  public func rotate(to orientation: UIDeviceOrientation) {
+    guard orientation != device.orientation else { return }
+    let quarter = orientation.quarters - device.orientation.quarters
+    guard abs(quarter) == 1 else {
+      screen.isTurnedRight = orientation == .landscapeRight
+      notify(
+        .willChangeStatusBarOrientation, .willChangeStatusBarFrame, .orientationDidChange, .didChangeStatusBarOrientation,
+        .didChangeStatusBarFrame)
+      return
+    }
     let size = CGSize(width: screen.bounds.height, height: screen.bounds.width)
+    screen.isTurnedRight = orientation == .landscapeRight
     resizeScreen(to: size, turning: CGAffineTransform(a: 0, b: quarter, c: -quarter, d: 0, tx: 0, ty: 0))
   }
 
@@ -60,6 +74,17 @@ extension UIApplication {
         guard let self else { return }
         if transitionCenter.sizeChange === coordinator { transitionCenter.sizeChange = nil }
       })
+  }
+}
+
+extension UIDeviceOrientation {
+  /// How far the content is turned clockwise, in quarters of a turn.
+  fileprivate var quarters: Double {
+    switch self {
+    case .landscapeLeft: 1
+    case .landscapeRight: -1
+    default: 0
+    }
   }
 }
 

@@ -27,6 +27,8 @@ open class UIPopoverPresentationController: UIPresentationController {
   /// The length of the arrow between source and card, in points. (Chosen here.)
   private static let arrow = 13.0
 
+  private lazy var tap = PopoverTap(of: self)
+
   open override var className: String { "UIPopoverPresentationController" }
 
   /// The side the arrow is on; nil without a source, or where no permitted side has room.
@@ -41,6 +43,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   open override func presentationTransitionWillBegin() {
     super.presentationTransitionWillBegin()
     if adaptedStyle == .popover {
+      if let containerView { tap.install(on: containerView) }
       (delegate as? any UIPopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(self)
     }
   }

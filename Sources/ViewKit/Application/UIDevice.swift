@@ -17,8 +17,11 @@ public final class UIDevice: NSObject {
 
   public var userInterfaceIdiom: UserInterfaceIdiom { screen.device.isPad ? .pad : .phone }
 
-  /// The way the device is held. Turned, its top is on the left: the content turns clockwise.
-  public var orientation: UIDeviceOrientation { screen.isLandscape ? .landscapeLeft : .portrait }
+  /// The way the device is held. In `landscapeLeft` its top is on the left: the content turns clockwise.
+  public var orientation: UIDeviceOrientation {
+    guard screen.isLandscape else { return .portrait }
+    return screen.isTurnedRight ? .landscapeRight : .landscapeLeft
+  }
 }
 
 public enum UIDeviceOrientation: String, CaseIterable, Sendable {
@@ -34,7 +37,10 @@ extension UIApplication {
   /// The one device, `UIDevice.current`.
   public var device: UIDevice { part { UIDevice(screen) } }
 
-  public var statusBarOrientation: UIInterfaceOrientation { screen.isLandscape ? .landscapeRight : .portrait }
+  public var statusBarOrientation: UIInterfaceOrientation {
+    guard screen.isLandscape else { return .portrait }
+    return screen.isTurnedRight ? .landscapeLeft : .landscapeRight
+  }
 }
 
 extension UIScreen {

@@ -14,6 +14,9 @@ public final class UIScreen: NSObject {
     CGRect(x: 0, y: 0, width: device.size.width * scale, height: device.size.height * scale)
   }
 
+  /// Whether it lies on its other side: in landscape the top of the device is on the right.
+  package var isTurnedRight = false
+
   /// Whether the app hides the status bar.
   public package(set) var isStatusBarHidden = false
 

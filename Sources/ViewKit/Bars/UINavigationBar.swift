@@ -8,7 +8,12 @@ public final class UINavigationBar: UIView {
   override var weightBesides: Int { MemoryCount.Weight.navigationBar }
 
   /// Whether items may show a large title below the bar. Default false.
-  public var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { rebuild() } } }
+  public var prefersLargeTitles: Bool {
+    get { areTitlesLarge }
+    set { report("prefersLargeTitles") { areTitlesLarge = newValue } }
+  }
+  private var areTitlesLarge = false { didSet { if areTitlesLarge != oldValue { rebuild() } } }
+  public override var observableKeys: [String] { super.observableKeys + ["prefersLargeTitles"] }
   public var barStyle = UIBarStyle.default { didSet { if barStyle != oldValue { rebuild() } } }
   /// The colour behind the items; nil: nearly white or nearly black, as the style says.
   public var barTintColor: UIColor? { didSet { showBackground() } }

@@ -1,3 +1,4 @@
+import LayerKit
 public import MotionMath
 
 extension UIView {
@@ -34,9 +35,12 @@ extension UIView {
       place = own
     }
     guard insets.differ(from: layoutState.safeAreaInsets) else { return place }
-    layoutState.safeAreaInsets = insets
-    receive(.safeAreaInsetsDidChange)
-    controller?.viewSafeAreaInsetsDidChange()
+    func change() {
+      layoutState.safeAreaInsets = insets
+      receive(.safeAreaInsetsDidChange)
+      controller?.viewSafeAreaInsetsDidChange()
+    }
+    if isObserved { report("safeAreaInsets", change) } else { change() }
     countMethod()
     return place
   }
