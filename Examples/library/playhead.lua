@@ -746,6 +746,15 @@
 ---| "loop"
 ---| "pingpong"
 
+---@alias UIDeviceOrientation
+---| "unknown"
+---| "portrait"
+---| "portraitUpsideDown"
+---| "landscapeLeft"
+---| "landscapeRight"
+---| "faceUp"
+---| "faceDown"
+
 ---@alias ExportRequest.Layout
 ---| "single"
 ---| "strip"
@@ -761,15 +770,6 @@
 ---| "carPlay"
 ---| "mac"
 ---| "vision"
-
----@alias UIDeviceOrientation
----| "unknown"
----| "portrait"
----| "portraitUpsideDown"
----| "landscapeLeft"
----| "landscapeRight"
----| "faceUp"
----| "faceDown"
 
 ---@alias UIImpactFeedbackGenerator.FeedbackStyle
 ---| "light"
@@ -1556,10 +1556,22 @@ function UIColor:copy() end
 ---@class (exact) IndexPath.init.Labels1_0
 ---@field item integer The index in the section, counted from 0.
 ---@field section? integer The section, counted from 0; default 0.
+---@field row? nil
 
 ---@class (exact) IndexPath.init.Labels1_1
 ---@field section? integer The section, counted from 0; default 0.
 ---@field item? nil
+---@field row? nil
+
+---@class (exact) IndexPath.init.Labels2_0
+---@field row integer The index in the section, counted from 0.
+---@field section? integer The section, counted from 0; default 0.
+---@field item? nil
+
+---@class (exact) IndexPath.init.Labels2_1
+---@field section? integer The section, counted from 0; default 0.
+---@field item? nil
+---@field row? nil
 
 --- The place of an item: section and index in the section, both counted from 0.
 --- One read from a property stays a part of it: a change of its fields is one of the property. `:copy()` is not.
@@ -1570,9 +1582,12 @@ function UIColor:copy() end
 ---@field section integer
 ---@field row integer
 ---@overload fun(item: integer, section?: integer): IndexPath
+---@overload fun(row: integer, section?: integer): IndexPath
 ---@overload fun(other: IndexPath): IndexPath
 ---@overload fun(labels: IndexPath.init.Labels1_0): IndexPath
 ---@overload fun(item: integer, labels?: IndexPath.init.Labels1_1): IndexPath
+---@overload fun(labels: IndexPath.init.Labels2_0): IndexPath
+---@overload fun(row: integer, labels?: IndexPath.init.Labels2_1): IndexPath
 IndexPath = {}
 
 --- A copy of its own: changing a part of it does not change the property it was read from.
@@ -7858,6 +7873,9 @@ UIPopoverPresentationController = {}
 ---@class (exact) Timeline.runUntil.Labels1_1
 ---@field limit? number The most time to run; default 60 s.
 
+---@class (exact) Timeline.rotate.Labels1_0
+---@field to? UIDeviceOrientation "portrait", "landscapeLeft" or "landscapeRight"; the other of the first two when omitted.
+
 ---@class (exact) Timeline.value.Labels1_2
 ---@field at? number|string The time; default the playhead.
 
@@ -7990,8 +8008,10 @@ function Timeline:cancel() end
 --- Reverses the held transition or animation, without a jump on screen.
 function Timeline:reverse() end
 
---- Rotates the device by a quarter turn, as device:rotate() does.
-function Timeline:rotate() end
+--- Rotates the device, as device:rotate() does.
+---@overload fun(self: Timeline, labels?: Timeline.rotate.Labels1_0)
+---@param orientation? UIDeviceOrientation "portrait", "landscapeLeft" or "landscapeRight"; the other of the first two when omitted.
+function Timeline:rotate(orientation) end
 
 --- Scrubs to a fraction.
 ---@param fraction number 0…1.
@@ -8428,6 +8448,9 @@ function CADisplayLink:remove(runLoop, mode) end
 --- Stops the display link for good; adding it again has no effect.
 function CADisplayLink:invalidate() end
 
+---@class (exact) Device.rotate.Labels1_0
+---@field to? UIDeviceOrientation "portrait", "landscapeLeft" or "landscapeRight"; the other of the first two when omitted.
+
 --- The simulated device.
 ---@class Device : NSObject
 ---@field name string The device's name, as chosen on the command line.
@@ -8435,8 +8458,10 @@ function CADisplayLink:invalidate() end
 ---@field isLandscape boolean Whether the screen is wider than high.
 Device = {}
 
---- Rotates the device by a quarter turn, between portrait and landscape.
-function Device:rotate() end
+--- Rotates the device: to an orientation, or by a quarter turn to landscape or back.
+---@overload fun(self: Device, labels?: Device.rotate.Labels1_0)
+---@param orientation? UIDeviceOrientation "portrait", "landscapeLeft" or "landscapeRight"; the other of the first two when omitted.
+function Device:rotate(orientation) end
 
 --- Puts the app in the background and back: animations are removed and their completions called.
 function Device:background() end
@@ -9978,6 +10003,16 @@ LoopMode = {
   pingpong = "pingpong",
 }
 
+UIDeviceOrientation = {
+  unknown = "unknown",
+  portrait = "portrait",
+  portraitUpsideDown = "portraitUpsideDown",
+  landscapeLeft = "landscapeLeft",
+  landscapeRight = "landscapeRight",
+  faceUp = "faceUp",
+  faceDown = "faceDown",
+}
+
 ExportRequest.Layout = {
   single = "single",
   strip = "strip",
@@ -9994,16 +10029,6 @@ UIDevice.UserInterfaceIdiom = {
   carPlay = "carPlay",
   mac = "mac",
   vision = "vision",
-}
-
-UIDeviceOrientation = {
-  unknown = "unknown",
-  portrait = "portrait",
-  portraitUpsideDown = "portraitUpsideDown",
-  landscapeLeft = "landscapeLeft",
-  landscapeRight = "landscapeRight",
-  faceUp = "faceUp",
-  faceDown = "faceDown",
 }
 
 UIImpactFeedbackGenerator.FeedbackStyle = {
@@ -10216,6 +10241,91 @@ function CGAffineTransformIsIdentity(t) end
 ---@param t2 CGAffineTransform The other transform.
 ---@return boolean
 function CGAffineTransformEqualToTransform(t, t2) end
+
+--- The smallest rectangle that contains both.
+---@param rect CGRect The rectangle.
+---@param other CGRect The other rectangle.
+---@return CGRect
+function CGRectUnion(rect, other) end
+
+--- The common part; CGRectNull when they are separate.
+---@param rect CGRect The rectangle.
+---@param other CGRect The other rectangle.
+---@return CGRect
+function CGRectIntersection(rect, other) end
+
+--- The same rectangle with a width and a height of 0 or more.
+---@param rect CGRect The rectangle.
+---@return CGRect
+function CGRectStandardize(rect) end
+
+--- The smallest rectangle of whole numbers around it.
+---@param rect CGRect The rectangle.
+---@return CGRect
+function CGRectIntegral(rect) end
+
+--- The box around the transformed rectangle.
+---@param rect CGRect The rectangle.
+---@param t CGAffineTransform The transform.
+---@return CGRect
+function CGRectApplyAffineTransform(rect, t) end
+
+--- Whether the rectangle contains a point.
+---@param rect CGRect The rectangle.
+---@param point CGPoint The point.
+---@return boolean
+function CGRectContainsPoint(rect, point) end
+
+--- Whether the first rectangle contains the second.
+---@param rect CGRect The rectangle.
+---@param other CGRect The other rectangle.
+---@return boolean
+function CGRectContainsRect(rect, other) end
+
+--- Whether two rectangles have a common part.
+---@param rect CGRect The rectangle.
+---@param other CGRect The other rectangle.
+---@return boolean
+function CGRectIntersectsRect(rect, other) end
+
+--- Whether the area is 0.
+---@param rect CGRect The rectangle.
+---@return boolean
+function CGRectIsEmpty(rect) end
+
+--- Whether it is the null rectangle.
+---@param rect CGRect The rectangle.
+---@return boolean
+function CGRectIsNull(rect) end
+
+--- Whether it is the infinite rectangle.
+---@param rect CGRect The rectangle.
+---@return boolean
+function CGRectIsInfinite(rect) end
+
+--- Whether two points are equal.
+---@param point CGPoint The point.
+---@param other CGPoint The other point.
+---@return boolean
+function CGPointEqualToPoint(point, other) end
+
+--- Whether two sizes are equal.
+---@param size CGSize The size.
+---@param other CGSize The other size.
+---@return boolean
+function CGSizeEqualToSize(size, other) end
+
+--- A point, transformed.
+---@param point CGPoint The point.
+---@param t CGAffineTransform The transform.
+---@return CGPoint
+function CGPointApplyAffineTransform(point, t) end
+
+--- A size, transformed.
+---@param size CGSize The size.
+---@param t CGAffineTransform The transform.
+---@return CGSize
+function CGSizeApplyAffineTransform(size, t) end
 
 --- Begins an image of one pixel a point.
 ---@param size CGSize The size of the image, in points.

@@ -15,7 +15,9 @@ extension Catalog {
     c.string("name", "The device's name, as chosen on the command line.", { $0.screen.device.name })
     c.size("size", "The screen's size in points, in its current orientation.", { $0.screen.bounds.size })
     c.bool("isLandscape", "Whether the screen is wider than high.", { $0.screen.isLandscape })
-    c.method("rotate", [orientation], "Rotates the device: to an orientation, or by a quarter turn to landscape or back.") {
+    c.method(
+      "rotate", [orientation], "Rotates the device: to an orientation, or by a quarter turn to landscape or back."
+    ) {
       device, call in
       try device.turn("device:rotate", call)
       return .none

@@ -149,6 +149,8 @@ extension Catalog {
       own: "transitionDuration percentComplete"),
     ClassCoverage(
       "UITransitionCoordinator", "Apple's is the protocol UIViewControllerTransitionCoordinator."),
+    ClassCoverage(
+      "UIViewPropertyAnimator", "Made without arguments it lasts 0 seconds, which Apple does not document."),
     ClassCoverage("UICubicTimingParameters", absent: [.later: "animationCurve"]),
     ClassCoverage("UISpringTimingParameters", absent: [.later: "springTimingParameters cubicTimingParameters"]),
     ClassCoverage("CAAnimationDelegate"),

@@ -26,7 +26,7 @@ extension Catalog {
     (.later, ["UITableViewHeaderFooterView", "UIRefreshControl", "UICornerConfiguration"]),
     (.drawing, ["UIGraphicsImageRendererFormat", "UIGraphicsPDFRenderer", "UIRectFill"]),
     (.system, ["UserDefaults"]),
-    (.numbers, ["arc4random", "arc4random_uniform", "drand48"]),
+    (.chance, ["arc4random", "arc4random_uniform", "drand48"]),
     (.text, ["UITextField", "UITextView", "UISearchBar"]),
     (.numbers, ["CGFloat", "Double", "Float", "Int"]),
     (.system, ["UIScene", "UIWindowScene", "UIAlertController"]),

@@ -10,6 +10,7 @@ package enum Absence: String, Sendable, CaseIterable {
   case appearance = "traits, themes and looks do not move anything here"
   case text = "text is as wide as was recorded; fonts, glyphs and editing are not modelled"
   case numbers = "numbers are Lua's own; write math.pi, math.huge"
+  case chance = "chance is Lua's own, the same in each run: math.random"
   case system = "scenes and system services do not exist here"
   case dragAndDrop = "drag and drop is not modelled"
   case data = "it manages data, not motion"

@@ -35,6 +35,12 @@ package struct ClassBuilder<Object: NSObject> {
     initializers.append(Overload(parameters) { call in .object(try make(call)) })
   }
 
+  /// A way to make an instance without any arguments, properties included.
+  package mutating func madeOfNothing(_ make: @escaping (Call) throws -> Object) {
+    made([], make)
+    initializers[initializers.count - 1].isForNothing = true
+  }
+
   package mutating func example(_ text: String) { examples.append(text) }
 
   // MARK: Properties

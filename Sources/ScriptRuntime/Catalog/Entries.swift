@@ -35,6 +35,8 @@ package struct Overload {
   package let parameters: [Parameter]
   /// Whether a call by position must give every argument, although each may be left out by label, and all together.
   package var isWholeByPosition = false
+  /// Whether it fits a call without arguments only, so that a mistake in another form is not taken for properties.
+  package var isForNothing = false
   package let result: Shape
   package let body: (Call) throws -> ScriptValue
 

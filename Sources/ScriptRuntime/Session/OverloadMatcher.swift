@@ -102,6 +102,9 @@ struct OverloadMatcher {
 
   private func fit(_ overload: Overload, _ given: inout Labels) throws(Mismatch) -> Match {
     let parameters = overload.parameters
+    if overload.isForNothing, last >= first {
+      throw Mismatch(.tooMany(most: 0, given: Int(last - first) + 1), score: 0)
+    }
     var indices = [Int32](repeating: 0, count: parameters.count)
     let labels = labelTable(for: parameters)
     let positional = Int(last - first) + 1 - (labels == 0 ? 0 : 1)

@@ -15,7 +15,8 @@ extension UIApplication {
     guard abs(quarter) == 1 else {
       screen.isTurnedRight = orientation == .landscapeRight
       notify(
-        .willChangeStatusBarOrientation, .willChangeStatusBarFrame, .orientationDidChange, .didChangeStatusBarOrientation,
+        .willChangeStatusBarOrientation, .willChangeStatusBarFrame, .orientationDidChange,
+        .didChangeStatusBarOrientation,
         .didChangeStatusBarFrame)
       return
     }

@@ -91,7 +91,9 @@ open class UIView: UIResponder {
 
   open override var className: String { "UIView" }
 
-  open override var observableKeys: [String] { ["frame", "bounds", "center", "transform", "alpha", "isHidden", "safeAreaInsets"] }
+  open override var observableKeys: [String] {
+    ["frame", "bounds", "center", "transform", "alpha", "isHidden", "safeAreaInsets"]
+  }
   open override var debugName: String? { accessibilityIdentifier }
 
   open override var owners: [NSObject] { [superview, controller, holder].compactMap { $0 } }

@@ -77,3 +77,30 @@ window:addSubview(pad)
 touch:down(20, 20)
 touch:down(60, 60, {finger = 2})
 expect(seen, {1, 1, 1, 1, 2, 2})
+
+-- name CGRectUnion CGRectIntersection CGRectStandardize CGRectIntegral CGRectContainsPoint CGRectIsNull CGPointApplyAffineTransform: C's geometry
+local a, b = CGRectMake(0, 0, 10, 10), CGRectMake(4, 6, 10, 10)
+expect({CGRectUnion(a, b), CGRectIntersection(a, b)}, {CGRect(0, 0, 14, 16), CGRect(4, 6, 6, 4)})
+expect({CGRectStandardize(CGRect(10, 20, -4, -6)), CGRectIntegral(CGRect(0.5, 1.5, 2, 2))},
+  {CGRect(6, 14, 4, 6), CGRect(0, 1, 3, 3)})
+-- The far edges are outside of a rectangle.
+expect({CGRectContainsPoint(a, CGPoint(0, 9)), CGRectContainsPoint(a, CGPoint(10, 5))}, {true, false})
+expect({CGRectContainsRect(a, CGRect(1, 1, 9, 9)), CGRectContainsRect(a, b), CGRectIntersectsRect(a, b)}, {true, false, true})
+expect({CGRectIsNull(CGRectIntersection(a, CGRect(20, 20, 1, 1))), CGRectIsEmpty(CGRectZero), CGRectIsInfinite(CGRectInfinite)},
+  {true, true, true})
+expect({CGPointEqualToPoint(CGPoint(1, 2), CGPointMake(1, 2)), CGSizeEqualToSize(CGSize(1, 2), CGSize(2, 1))}, {true, false})
+-- Twice as wide, three times as high, and moved: sizes are not moved.
+local t = CGAffineTransform(2, 0, 0, 3, 5, 7)
+expect({CGPointApplyAffineTransform(CGPoint(1, 1), t), CGSizeApplyAffineTransform(CGSize(1, 1), t)},
+  {CGPoint(7, 10), CGSize(2, 3)})
+expect(CGRectApplyAffineTransform(a, t), CGRect(5, 7, 20, 30))
+
+-- name NSNull IndexPath: there is one NSNull; a row is an item
+expect({NSNull() == NSNull(), NSNull():isEqual(NSNull())}, {true, true})
+expect({IndexPath{row = 2, section = 1} == IndexPath(2, 1), IndexPath{row = 3}.item}, {true, 3})
+-- What a struct of Apple's has and is absent here is refused with the reason.
+local isDone, failure = pcall(function() UIColor.red:setFill() end)
+expect({isDone, failure.message}, {false, "UIColor has no 'setFill' here: callbacks cannot draw; contents are images, colours, paths and text"})
+isDone, failure = pcall(class, "Split", UISplitViewController)
+expect({isDone, failure.code, failure.message}, {false, "not-a-class",
+  "class(name, superclass, protocols…) takes a class as its superclass, not nil"})

@@ -42,3 +42,9 @@ list:setNeedsLayout()
 timeline:step()
 -- 59 and the bar's 44 above, 34 below.
 expect(list.adjustedContentInset, UIEdgeInsets(103, 0, 34, 0))
+
+-- name UIViewPropertyAnimator: without arguments it is a placeholder
+local placeholder = UIViewPropertyAnimator()
+expect({placeholder.duration, placeholder.state, placeholder.isRunning}, {0, "inactive", false})
+local isDone, failure = pcall(function() return UIViewPropertyAnimator{curve = "linear"} end)
+expect({isDone, failure.message}, {false, "UIViewPropertyAnimator needs 'duration': a number of seconds, 0 or more"})

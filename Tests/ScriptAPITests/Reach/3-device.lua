@@ -159,3 +159,51 @@ view.isHighlighted = true
 expect(view.layer.contents, blue)
 view.highlightedImage = nil
 expect(view.layer.contents, red)
+
+-- name landscapeLeft landscapeRight rotate: the device is turned to either side; the content turns the other way
+local sizes, noted = {}, 0
+local Screen = class("Screen", UIViewController)
+function Screen:viewWillTransition(size) sizes[#sizes + 1] = size.width end
+local screen = Screen()
+window.rootViewController = screen
+local token = NotificationCenter.default:addObserver{forName = UIDevice.orientationDidChangeNotification,
+  using = function() noted = noted + 1 end}
+local function held() return {UIDevice.current.orientation, UIApplication.shared.statusBarOrientation, window.bounds.width} end
+device:rotate("landscapeLeft")
+timeline:run()
+expect(held(), {"landscapeLeft", "landscapeRight", 852})
+-- From one landscape to the other no size changes, and no controller is told.
+timeline:rotate("landscapeRight")
+timeline:run()
+expect(held(), {"landscapeRight", "landscapeLeft", 852})
+device:rotate("landscapeRight")
+device:rotate{to = "portrait"}
+timeline:run()
+expect(held(), {"portrait", "portrait", 393})
+device:rotate()
+timeline:run()
+expect(held(), {"landscapeLeft", "landscapeRight", 852})
+expect({sizes, noted}, {{852, 393, 852}, 4})
+expect(pcall(device.rotate, device, "faceUp"), false)
+
+-- name observe safeAreaInsets prefersLargeTitles: a phone covers 59 above and 34 below
+local host = UIViewController()
+window.rootViewController = host
+timeline:step()
+local found = {}
+local token = host.view:observe("safeAreaInsets", {"old", "new"}, function(_, change)
+  found[#found + 1] = change.oldValue.top
+  found[#found + 1] = change.newValue.top
+end)
+host.additionalSafeAreaInsets = UIEdgeInsets(10, 0, 0, 0)
+timeline:step()
+host.additionalSafeAreaInsets = UIEdgeInsets(4, 0, 0, 0)
+timeline:step()
+expect(found, {59, 69, 69, 63})
+local bar, large = UINavigationController(UIViewController()).navigationBar, {}
+local titles = bar:observe("prefersLargeTitles", "new", function(_, change) large[#large + 1] = change.newValue end)
+bar.prefersLargeTitles = true
+bar.prefersLargeTitles = true
+expect(large, {true, true})
+local isDone, failure = pcall(function() host:observe("title", function() end) end)
+expect({isDone, failure.code}, {false, "wrong-kind"})

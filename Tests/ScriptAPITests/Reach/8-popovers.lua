@@ -73,3 +73,33 @@ expect(shown(), CGPoint(100, 100))
 expect(pcall(UIInterpolatingMotionEffect, "center", "tiltAlongHorizontalAxis"), false)
 expect(pcall(device.tilt, device, UIOffset(2, 0)), false)
 expect(pcall(function() group.motionEffects = {group} end), false)
+
+-- name popover isModalInPresentation: a tap beside it dismisses it, unless that is forbidden
+local root = UIViewController()
+window.rootViewController = root
+timeline:step()
+local told, allowed = {}, true
+local delegate = {adaptivePresentationStyle = function() return "none" end,
+  presentationControllerShouldDismiss = function() told[#told + 1] = "should" return allowed end}
+for _, name in ipairs{"WillDismiss", "DidDismiss", "DidAttemptToDismiss"} do
+  delegate["presentationController" .. name] = function() told[#told + 1] = name end
+end
+local menu = UIViewController{modalPresentationStyle = "popover", preferredContentSize = CGSize(200, 150)}
+menu.popoverPresentationController.delegate = delegate
+menu.popoverPresentationController.sourceView = root.view
+menu.popoverPresentationController.sourceRect = CGRect(150, 100, 80, 40)
+root:present(menu, true)
+timeline:run()
+local function tap(x, y)
+  touch:tap(x, y)
+  timeline:run()
+  return root.presentedViewController == menu
+end
+-- The card is at (90, 153), 200 by 150.
+expect({tap(190, 200), told}, {true, {}})
+allowed = false
+expect({tap(190, 600), told}, {true, {"should", "DidAttemptToDismiss"}})
+menu.isModalInPresentation = true
+expect({tap(190, 600), told}, {true, {"should", "DidAttemptToDismiss", "DidAttemptToDismiss"}})
+menu.isModalInPresentation, allowed, told = false, true, {}
+expect({tap(190, 600), told}, {false, {"should", "WillDismiss", "DidDismiss"}})

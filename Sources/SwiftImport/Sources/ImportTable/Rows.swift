@@ -1054,6 +1054,7 @@ P	velocity	Double
 M	addTarget		-	_=f(recognizer=UIGestureRecognizer:-)
 M	addTarget		-	_=Any;action=String
 C	UIViewPropertyAnimator	NSObject
+I	
 I	duration=Double;curve=UIView.AnimationCurve;animations=f(:-)??
 I	duration=Double;dampingRatio=Double;animations=f(:-)??
 I	duration=Double;controlPoint1=CGPoint;controlPoint2=CGPoint;animations=f(:-)??
@@ -1356,7 +1357,7 @@ M	begin		-
 M	finish		-	
 M	cancel		-	
 M	reverse		-	
-M	rotate		-	
+M	rotate		-	to=UIDeviceOrientation?
 M	update		-	_=Double
 M	value		Any	_=NSObject;_=String;at=Double?
 M	tracks		[Any]	root=NSObject??
@@ -1418,7 +1419,7 @@ C	Device	NSObject
 P	name	String	
 P	size	CGSize	
 P	isLandscape	Bool	
-M	rotate		-	
+M	rotate		-	to=UIDeviceOrientation?
 M	background		-	
 M	tilt		-	_=UIOffset
 C	NotificationCenter	NSObject
@@ -1774,6 +1775,7 @@ M	withAlphaComponent		UIColor	_=Double
 M	copy		UIColor	
 S	IndexPath	item section	
 I	item=Int;section=Int?
+I	row=Int!;section=Int?
 I	_=IndexPath
 P	item	Int	
 P	section	Int	
@@ -1971,6 +1973,21 @@ F	CGAffineTransformConcat	CGAffineTransform	_=CGAffineTransform;_=CGAffineTransf
 F	CGAffineTransformInvert	CGAffineTransform	_=CGAffineTransform
 F	CGAffineTransformIsIdentity	Bool	_=CGAffineTransform
 F	CGAffineTransformEqualToTransform	Bool	_=CGAffineTransform;_=CGAffineTransform
+F	CGRectUnion	CGRect	_=CGRect;_=CGRect
+F	CGRectIntersection	CGRect	_=CGRect;_=CGRect
+F	CGRectStandardize	CGRect	_=CGRect
+F	CGRectIntegral	CGRect	_=CGRect
+F	CGRectApplyAffineTransform	CGRect	_=CGRect;_=CGAffineTransform
+F	CGRectContainsPoint	Bool	_=CGRect;_=CGPoint
+F	CGRectContainsRect	Bool	_=CGRect;_=CGRect
+F	CGRectIntersectsRect	Bool	_=CGRect;_=CGRect
+F	CGRectIsEmpty	Bool	_=CGRect
+F	CGRectIsNull	Bool	_=CGRect
+F	CGRectIsInfinite	Bool	_=CGRect
+F	CGPointEqualToPoint	Bool	_=CGPoint;_=CGPoint
+F	CGSizeEqualToSize	Bool	_=CGSize;_=CGSize
+F	CGPointApplyAffineTransform	CGPoint	_=CGPoint;_=CGAffineTransform
+F	CGSizeApplyAffineTransform	CGSize	_=CGSize;_=CGAffineTransform
 F	UIGraphicsBeginImageContext	-	_=CGSize
 F	UIGraphicsBeginImageContextWithOptions	-	_=CGSize;_=Bool;_=Double
 F	UIGraphicsGetCurrentContext	CGContext?	
@@ -2147,9 +2164,9 @@ A	UIGraphicsImageRendererFormat	callbacks cannot draw; contents are images, colo
 A	UIGraphicsPDFRenderer	callbacks cannot draw; contents are images, colours, paths and text
 A	UIRectFill	callbacks cannot draw; contents are images, colours, paths and text
 A	UserDefaults	scenes and system services do not exist here
-A	arc4random	numbers are Lua's own; write math.pi, math.huge
-A	arc4random_uniform	numbers are Lua's own; write math.pi, math.huge
-A	drand48	numbers are Lua's own; write math.pi, math.huge
+A	arc4random	chance is Lua's own, the same in each run: math.random
+A	arc4random_uniform	chance is Lua's own, the same in each run: math.random
+A	drand48	chance is Lua's own, the same in each run: math.random
 A	UITextField	text is as wide as was recorded; fonts, glyphs and editing are not modelled
 A	UITextView	text is as wide as was recorded; fonts, glyphs and editing are not modelled
 A	UISearchBar	text is as wide as was recorded; fonts, glyphs and editing are not modelled
