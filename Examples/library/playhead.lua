@@ -7921,6 +7921,18 @@ UIPopoverPresentationController = {}
 ---@field at? number[] Where held transitions are let go.
 ---@field by? nil
 
+---@class (exact) Timeline.tune.Labels1_0
+---@field motion integer Its place among the motions that start, from 1.
+---@field duration? number How long it runs.
+---@field delay? number How long it waits.
+---@field timingParameters? NSObject A curve or spring, as a property animator has it.
+
+---@class (exact) Timeline.tune.Labels1_1
+---@field duration? number How long it runs.
+---@field delay? number How long it waits.
+---@field timingParameters? NSObject A curve or spring, as a property animator has it.
+---@field motion? nil
+
 --- Controls time: moves, stops and inspects the simulation.
 ---@class Timeline : NSObject
 ---@field now number The playhead, in seconds. Setting it seeks.
@@ -8127,6 +8139,15 @@ function Timeline:whatIf(fraction) end
 ---@param at? number[] Where held transitions are let go.
 ---@return table[]
 function Timeline:check(body, by, at) end
+
+--- Runs a motion that has not started otherwise than the script says: a block, a property animator, or an animation of its own. save writes it for what was tuned in the full screen.
+---@overload fun(self: Timeline, labels: Timeline.tune.Labels1_0)
+---@overload fun(self: Timeline, motion: integer, labels?: Timeline.tune.Labels1_1)
+---@param motion integer Its place among the motions that start, from 1.
+---@param duration? number How long it runs.
+---@param delay? number How long it waits.
+---@param timingParameters? NSObject A curve or spring, as a property animator has it.
+function Timeline:tune(motion, duration, delay, timingParameters) end
 
 --- What differs on screen between two times.
 ---@param from number|string The other time, in any form of a time.

@@ -103,6 +103,11 @@ extension LibeditEditor {
   func leaveInput() {
     guard !isDumb else { return }
     let buffer = Buffer(editor)
+    if let label = buffer.text.firstRange(of: "\nbck") ?? buffer.text.firstRange(of: "\nfwd") {
+      // libedit ends a search below the row that shows what is searched for. That is no input, and goes.
+      let rows = row(of: buffer.text) - row(of: String(buffer.text[..<label.lowerBound]))
+      return write("\u{1B}[\(rows)A\r\u{1B}[J\u{1B}[A")
+    }
     write(String(repeating: "\n", count: max(0, row(of: buffer.text) - row(of: buffer.textBeforeCursor))))
   }
 

@@ -31,10 +31,18 @@ package struct CellGrid: Hashable, Sendable {
   package mutating func write(_ text: String, _ style: Style = .plain, row: Int, column: Int, in area: Area? = nil)
     -> Int
   {
+    write(StyledText(text, style), row: row, column: column, in: area)
+  }
+
+  /// Writes styled text on one row, as far as `area` holds it.
+  ///
+  /// - Returns: The column after the text.
+  @discardableResult
+  package mutating func write(_ text: StyledText, row: Int, column: Int, in area: Area? = nil) -> Int {
     let area = area ?? Area(row: 0, column: 0, columns: columns, rows: rows)
     guard area.rowRange.contains(row) else { return column }
     var place = column
-    for (text, style) in StyledText(text, style).runs {
+    for (text, style) in text.runs {
       for character in text {
         let isPlain = character.asciiValue.map { (0x20..<0x7F).contains($0) } ?? false
         let width = isPlain ? 1 : TerminalColumns.count(String(character))

@@ -1,3 +1,5 @@
+import PlainText
+
 /// The control sequences that turn one screen into the next: only cells that differ are written.
 package struct ScreenUpdate {
   /// Empty when nothing differs.
@@ -5,8 +7,11 @@ package struct ScreenUpdate {
 
   /// - Parameters:
   ///   - former: The screen of the terminal; nil, or of another size, when that is unknown: everything is written.
+  ///   - isASCII: Whether the signs that the program draws with are those of ASCII.
   ///   - isSynchronized: Whether the terminal shows nothing of an update until it is whole.
-  package init(from former: CellGrid?, to next: CellGrid, depth: ColorDepth, isSynchronized: Bool = false) {
+  package init(
+    from former: CellGrid?, to next: CellGrid, depth: ColorDepth, isASCII: Bool = false, isSynchronized: Bool = false
+  ) {
     let known = former.flatMap { $0.columns == next.columns && $0.rows == next.rows ? $0 : nil }
     var writer = Writer(depth: depth)
     if known == nil { writer.clear() }
@@ -18,7 +23,8 @@ package struct ScreenUpdate {
         if let character = cell.character, known.map({ $0[row, column] != cell }) ?? (cell != .blank) {
           writer.move(to: row, column)
           writer.write(
-            character, cell.style, columns: column + 1 < next.columns && next[row, column + 1].character == nil ? 2 : 1)
+            isASCII ? ASCIISigns.sign(character) ?? character : character, cell.style,
+            columns: column + 1 < next.columns && next[row, column + 1].character == nil ? 2 : 1)
         }
         column += 1
       }

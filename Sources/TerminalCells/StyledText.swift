@@ -1,14 +1,14 @@
 /// Text with the styles that its escape sequences set.
 ///
 /// Colours, bold, faint and reversed are taken over. Any other sequence is left out: none is ever shown as text.
-package struct StyledText {
+package struct StyledText: Sendable {
   /// Stretches of one style, in order.
   package private(set) var runs: [(text: String, style: Style)] = []
 
   /// - Parameter style: The style at the start, to which a reset returns.
   package init(_ text: String, _ style: Style = .plain) {
     guard text.utf8.contains(0x1B) else {
-      runs = [(text, style)]
+      runs = text.isEmpty ? [] : [(text, style)]
       return
     }
     var current = style
@@ -36,6 +36,14 @@ package struct StyledText {
 
   private mutating func add(_ text: Substring.UnicodeScalarView, _ style: Style) {
     if !text.isEmpty { runs.append((String(Substring(text)), style)) }
+  }
+
+  mutating func add(_ character: Character, _ style: Style) {
+    if let last = runs.last, last.style == style {
+      runs[runs.count - 1].text.append(character)
+    } else {
+      runs.append((String(character), style))
+    }
   }
 
   /// The text alone.

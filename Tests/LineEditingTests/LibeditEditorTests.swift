@@ -181,6 +181,26 @@ import Testing
     try terminal.wait(for: #"line: "alpha one""#)
   }
 
+  @Test("Ctrl-C while history is searched leaves nothing of the search on the screen")
+  func interruptedSearch() throws {
+    let terminal = try probe()
+    terminal.type("alpha one\r")
+    try terminal.wait(for: "line:")
+    try terminal.wait(for: "try>")
+    terminal.type("\u{12}")
+    try terminal.wait(for: "bck:")
+    terminal.type("alp")
+    try terminal.wait(for: "alpha one")
+    let before = terminal.output.ranges(of: "interrupted").count
+    terminal.type("\u{3}")
+    try terminal.wait(for: "the interruption") { $0.ranges(of: "interrupted").count > before }
+    try terminal.wait(for: "a prompt without the search above it") { output in
+      var image = TerminalImage(columns: 80, rows: 24)
+      image.apply(output)
+      return !image.lines.contains { $0.contains("bck") }
+    }
+  }
+
   @Test("a later session recalls what an earlier one read")
   func laterSession() throws {
     let first = try probe()

@@ -250,6 +250,19 @@ import TimeControl
     #expect(session.world.recording.immediateChanges.count == 1)
   }
 
+  @Test("where bars lie in one row, a cut is seen in the cell in which the next one begins")
+  func cutUnderNext() throws {
+    let session = try Self.session(
+      Self.sliding
+        + "box.layer:add(slide(1), 'r'); timeline:advance(0.45); box.layer:add(slide(0.5), 'r')\ntimeline:advance(1)")
+    let ruler = TimeRuler(start: 0, end: 2, columns: 10)
+    let bars = Track.all(in: session.world.recording, upTo: session.world.now).map { BarCells($0.bar, on: ruler) }
+    try #require(bars.count == 2)
+    let signs = BarCells.folded(bars).map { $0?.sign ?? BarCells.empty }
+    // A cell is 0.2 s: the first is replaced in the third cell, and the second ends at 0.95 s, in the fifth.
+    #expect(String(signs) == "■■»■■·····")
+  }
+
   @Test("a script reads the same stretches")
   func inLua() throws {
     let row = try #require(Self.rows.first { $0.name == "scrub, cancel" })

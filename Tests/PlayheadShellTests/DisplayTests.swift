@@ -135,6 +135,26 @@ extension String {
     #expect(answers[2] == "no event 'nothing' so far; there are\n  begin stop")
   }
 
+  @Test("a jump has no rate: velocity and acceleration are those of the motion around it")
+  func rateAtJump() throws {
+    // Put at 20 % and at 60 % of 300 points by hand, at rest in between, and let go: the rest of 0.4 s goes by the curve
+    // of a release, (0.42, 0) and (0.58, 1), whose steepest slope is 1.5 / 0.87, in its middle.
+    let script = """
+      box = UIView(CGRect(0, 0, 100, 100)); window:addSubview(box)
+      UIView.animate{withDuration = 1, delay = 0, options = {'curveLinear'}, animations = function() box.center = {350, 50} end}
+      timeline:begin() timeline:advance(0.25) timeline:update(0.2) timeline:advance(0.25) timeline:update(0.6)
+      timeline:advance(0.25) timeline:finish() timeline:run()
+      """
+    let answers = try Transcript.answers(
+      "curve box.position.x velocity", "curve box.position.x acceleration", after: script)
+    #expect(answers[0].contains(" 517.2 │") && answers[0].contains(" 0.0 │"))
+    // A jump of 60 points within a tenth of a millisecond would be some billions.
+    let labels = answers[1].split(separator: "\n").compactMap { line in
+      line.split(separator: "│").first.flatMap { Double($0.filter { $0 != " " }) }
+    }
+    #expect(labels.count == 2 && labels.allSatisfy { $0.magnitude < 10_000 }, "\(answers[1])")
+  }
+
   @Test("play follows real time frame by frame and ends with the animations")
   func play() throws {
     final class Clock { var time = 0.0 }

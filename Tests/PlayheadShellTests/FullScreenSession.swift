@@ -23,6 +23,8 @@ final class FullScreenSession {
   private(set) var copied: [String] = []
   /// What the script printed.
   private(set) var printed = ""
+  /// The files that are there, those that were written included.
+  private(set) var files: [String: String]
 
   var session: ScriptSession { current.session }
   var last: [String] { screens.last ?? [] }
@@ -33,8 +35,9 @@ final class FullScreenSession {
   init(
     _ script: String, _ inputs: [ScreenInput], columns: Int = 80, rows: Int = 24, tick: Double = 0,
     depth: ColorDepth = .none, resizing sizes: [Int: (columns: Int, rows: Int)] = [:],
-    _ opening: InspectorOpening = .atPlayhead
+    files: [String: String] = [:], initFile: String? = nil, _ opening: InspectorOpening = .atPlayhead
   ) throws {
+    self.files = files
     let printed = Printed()
     var options = SessionOptions()
     options.write = { printed.take(String(decoding: $0, as: UTF8.self)) }
@@ -60,7 +63,17 @@ final class FullScreenSession {
     environment.terminal.takeScreen = { (screen, {}) }
     environment.terminal.colorDepth = depth
     environment.terminal.ink = .colored
-    try Shell(current, ScriptedEditor([]), environment).inspect(opening)
+    environment.files.isThere = { [unowned self] in self.files[$0] != nil }
+    environment.files.write = { [unowned self] text, path in
+      self.files[path] = text
+      return true
+    }
+    environment.files.read = { _ in initFile }
+    environment.files.initFile = initFile.map { _ in "init.lua" }
+    let shell = Shell(current, ScriptedEditor([]), environment)
+    shell.runInitFile()
+    printed.around = ""
+    try shell.inspect(opening)
     overrun = screen.overrun
     (graphics, copied) = (screen.graphics, screen.copied)
   }

@@ -1,4 +1,5 @@
 import LayerKit
+import MotionMath
 import PlayheadShell
 import RecordingKit
 import ScriptRuntime
@@ -6,6 +7,7 @@ import TerminalCells
 import TestSupport
 import Testing
 import TimeControl
+import ViewKit
 
 /// The mouse in the picture is a finger.
 @Suite("The mouse as a finger") struct MouseTouchTests {
@@ -142,7 +144,40 @@ import TimeControl
     let inputs: [ScreenInput] = [
       .keys([mouse(.press, 9, 4, .control)]), .keys([mouse(.release, 9, 4, .control)]), .keys([]), .keys([]),
     ]
-    #expect(try FullScreenSession(script, inputs, tick: 0.1).printed == "tapped\n")
+    let screen = try FullScreenSession(script, inputs, tick: 0.1)
+    #expect(screen.printed == "tapped\n")
+    // Row 9 and column 4 are 88.425 points across and 334.05 down.
+    #expect(screen.screens[2].last == "tap at 88.425, 334.05; u goes back, y copies the Lua")
+    #expect(screen.last.contains { $0.hasSuffix("took it; u goes back, y copies the Lua") })
+  }
+
+  @Test("a finger of the script's stays where it is: the mouse is another one")
+  func otherFinger() throws {
+    let script = Self.script + "\ntouch:down(90, 350)"
+    let screen = try FullScreenSession(script, drag(row: 9, from: 4, to: 16) + typed("y"), tick: Self.frame)
+    #expect(screen.session.app.touch.fingersDown.map(\.finger) == [1])
+    #expect(screen.session.app.touch.fingersDown.first?.place == CGPoint(x: 90, y: 350))
+    #expect(screen.copied.last?.contains("touch:down(88.425, 334.05, 2)") == true)
+    #expect(screen.copied.last?.contains("touch:up(2)") == true)
+  }
+
+  @Test("so it is where the script had its finger down in the past")
+  func otherFingerBefore() throws {
+    let script = Self.script + "\ntouch:down(90, 350) timeline:advance(0.5) touch:up() timeline:advance(0.5)"
+    let screen = try FullScreenSession(
+      script, typed(":goto 0.2\n") + drag(row: 9, from: 4, to: 16) + typed("y"), tick: Self.frame)
+    #expect(screen.current.branches.count == 2)
+    #expect(screen.copied.last?.contains("touch:down(88.425, 334.05, 2)") == true)
+    #expect(!screen.screens.joined().contains { $0.contains("is down already") })
+  }
+
+  @Test("what took a drag is said once at its end, and u goes back to before it, at the live edge too")
+  func ended() throws {
+    let inputs = drag(row: 9, from: 4, to: 16) + typed(" u")
+    let screen = try FullScreenSession(Self.script, inputs, tick: Self.frame)
+    let end = screen.screens[inputs.count - 2]
+    #expect(end.filter { $0.contains("took it") } == ["pan of card took it; u goes back, y copies the Lua"])
+    #expect(FullScreenText.status(screen.last).hasPrefix(" 0.000 s"))
   }
 
   @Test("with Alt two fingers pinch about the middle of the screen")

@@ -32,6 +32,20 @@ import Testing
     }
   }
 
+  @Test("the playhead cuts no name, and the pane's name ends before the first label", arguments: 0...9)
+  func whole(_ tenth: Int) throws {
+    let screen = try screens("\(tenth)", columns: 80, rows: 24)[1]
+    let names = Set(EventNames.all + ["commit"])
+    for word in line(screen).split(whereSeparator: { !$0.isLetter }) {
+      #expect(names.contains(String(word)), "\(word)")
+    }
+    let short = try FullScreenSession(
+      "b = UIView(CGRect(0, 0, 9, 9)); window:addSubview(b)\nUIView.animate(0.4, function() b.bounds = {0, 0, 5, 5} end)",
+      typing: "\(tenth)"
+    ).last
+    #expect(short.contains { $0.contains("TRACKS") && !$0.contains("TRACKS 10") })
+  }
+
   @Test("zoomed, a row above the ruler shows which part is seen, and a click in it goes there")
   func minimap() throws {
     let zoomed = try screens("0+")

@@ -81,6 +81,21 @@ import Testing
     #expect(chosen(try screen("t↓↓←←")).hasPrefix("window"))
   }
 
+  @Test("a click on a controller's event, or a recogniser's, chooses its view")
+  func ownersOfEvents() throws {
+    let script = """
+      home = UIViewController(); window.rootViewController = home; home.view.backgroundColor = "#ffffff"
+      home.view:addGestureRecognizer(UITapGestureRecognizer(print))
+      touch:tap(100, 100)
+      """
+    let first = try FullScreenSession(script, [], columns: 120, rows: 40).last
+    for text in ["viewWillAppear", "gesture"] {
+      let row = try #require(first.firstIndex { $0.contains(text) })
+      let screen = try FullScreenSession(script, click(row, 60), columns: 120, rows: 40).last
+      #expect(chosen(screen).hasPrefix("home.view"), "\(text)")
+    }
+  }
+
   @Test("a click in tree, tracks, values and events chooses what its row is about")
   func panes() throws {
     func row(of text: String, _ screen: [String]) throws -> Int {

@@ -28,7 +28,12 @@ struct Transcript {
     }
     var environment = ShellEnvironment { editor.write($0) }
     environment.clock.pace = pace
-    environment.files.write = writeFile
+    var written: Set<String> = []
+    environment.files.write = { text, path in
+      written.insert(path)
+      return writeFile(text, path)
+    }
+    environment.files.isThere = { written.contains($0) || files[$0] != nil }
     environment.files.read = { files[$0] }
     Shell(session, editor, environment).run()
     text = editor.transcript

@@ -37,6 +37,16 @@ import TimeControl
         """)
   }
 
+  @Test("transforms differ in words where these differ, else in numbers")
+  func transforms() throws {
+    let turned = TraceTests.fade + "\nbox.transform = CATransform3DMakeRotation(math.pi / 2, 0, 0, 1)"
+    // A quarter of a turn: 1.571 radians.
+    #expect(try text(turned).contains("transform: was identity, now rotation 1.571 (90.0°), "))
+    let nearly = TraceTests.fade + "\nbox.transform = CATransform3DMakeTranslation(0.01, 0, 0)"
+    let nearer = TraceTests.fade + "\nbox.transform = CATransform3DMakeTranslation(0.02, 0, 0)"
+    #expect(try difference(nearly, nearer).text.contains("now [1,0,0,0,0,1,0,0,0,0,1,0,0.02,0,0,1], "))
+  }
+
   @Test("the first difference leads, and layers follow in the order of their first")
   func order() throws {
     let removed =

@@ -17,6 +17,7 @@ import Testing
   @Test(
     "a name that nothing makes, or that its owner does not have, is found where it stands",
     arguments: [
+      ("class('Card', UIView)\nlocal card = Card()\nprint(Crad)", "3:7 undefined global 'Crad'; did you mean 'Card'?"),
       ("print(UIScrene.main)", "1:7 undefined global 'UIScrene'; did you mean 'UIScreen'?"),
       ("\nlocal box = UIView()\nbox.alfa = 1", "3:5 UIView has no member 'alfa'; did you mean 'alpha'?"),
       ("local l = UIView().layer\nl.opactiy = 1", "2:3 CALayer has no member 'opactiy'; did you mean 'opacity'?"),

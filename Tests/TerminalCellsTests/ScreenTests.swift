@@ -33,6 +33,14 @@ struct ScreenTests {
     #expect(ScreenUpdate(from: CellGrid(columns: 5, rows: 2), to: grid, depth: .full).sequences == expected)
   }
 
+  @Test("on a terminal of ASCII the program's signs are written in it, in the same columns")
+  func ascii() {
+    var grid = CellGrid(columns: 6, rows: 1)
+    grid.write("a■…漢", row: 0, column: 0)
+    let update = ScreenUpdate(from: nil, to: grid, depth: .none, isASCII: true)
+    #expect(update.sequences.hasSuffix("a=~漢"))
+  }
+
   @Test(
     "colours are written as far as the terminal can show them",
     arguments: [

@@ -36,15 +36,44 @@ package final class MotionTuning {
     package let given: Parameters
   }
 
+  /// What a person tries.
   private let changes: [Int: Parameters]
+  /// What the program itself asks for, before it starts the motion: what it gives, for whoever tunes it.
+  private var asked: [Int: Request] = [:]
   private var sources: [Source] = []
   private var numbers: [Int: Int] = [:]
 
   /// - Parameter changes: What to use instead, by a motion's number.
   package init(_ changes: [Int: Parameters] = [:]) { self.changes = changes }
 
+  /// The part of a motion's parameters that a program asks for by its number; nil leaves what the motion has.
+  package struct Request: Sendable {
+    package var duration: Double?
+    package var delay: Double?
+    package var course: Course?
+
+    package init(duration: Double?, delay: Double?, course: Course?) {
+      (self.duration, self.delay, self.course) = (duration, delay, course)
+    }
+  }
+
+  /// How many motions have started.
+  package var count: Int { sources.count }
+
+  /// The largest number that `ask` is given, so that what is asked for stays small.
+  package static let most = 10_000
+
+  /// Gives a motion that has not started other parameters.
+  package func ask(_ request: Request, for number: Int) { asked[number] = request }
+
   /// A motion is started: its number, and how it is to run.
   package func begin(_ kind: Kind, _ given: Parameters) -> (number: Int, used: Parameters) {
+    var given = given
+    if let request = asked[sources.count + 1] {
+      given.duration = request.duration ?? given.duration
+      given.delay = request.delay ?? given.delay
+      given.course = request.course ?? given.course
+    }
     sources.append(Source(kind: kind, given: given))
     let number = sources.count
     return (number, changes[number] ?? given)
@@ -54,9 +83,9 @@ package final class MotionTuning {
   package func delay(of number: Int, given: Double) -> Double {
     guard number > 0, number <= sources.count else { return given }
     var whole = sources[number - 1].given
-    whole.delay = given
+    whole.delay = asked[number]?.delay ?? given
     sources[number - 1] = Source(kind: sources[number - 1].kind, given: whole)
-    return changes[number]?.delay ?? given
+    return changes[number]?.delay ?? whole.delay
   }
 
   /// Notes whose an animation is.

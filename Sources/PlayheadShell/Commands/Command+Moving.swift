@@ -138,6 +138,9 @@ extension Shell {
   /// Refuses a time after the end of all that happens: nothing would move on the way there.
   fileprivate func checkReach(_ words: Substring) throws(CommandFailure) {
     let (world, timeline) = (session.world, session.timeline)
+    if EventNames.all.contains(String(words)), (try? timeline.time(String(words))) == nil {
+      throw .arguments("there was no \(words) yet; a stop waits for the first", example: "break \(words)")
+    }
     guard let time = try? timeline.time(String(words)), time > timeline.end + 1e-9 else { return }
     let isEndless = world.hasRunningAnimations && world.lastAnimationEnd == nil
     guard world.pendingEventCount == 0, !isEndless, !world.displayLinks.contains(where: \.isMoving) else { return }

@@ -26,12 +26,15 @@ extension Command {
         try shell.load(file: String(words))
       },
       Command(
-        "save", arguments: "FILE [N-M]", summary: "saves the session as a script",
+        "save", arguments: "[-af] FILE [N-M]", summary: "saves the session as a script",
         details: """
           Commands become their Lua equivalents; inputs that failed or only showed
-          something are left out. N-M saves only these inputs.
+          something are left out. N-M saves only these inputs. What was tuned in the full
+          screen is in it as timeline:tune. -a writes each branch as a script of its own,
+          beside the current one: take-main.lua. A file that is there is written over
+          once you say so, or with -f.
           """,
-        examples: ["save take.lua", "save take.lua 3-9"], completes: .scriptFile
+        examples: ["save take.lua", "save take.lua 3-9", "save -a take.lua"], completes: .scriptFile
       ) { shell, words throws(CommandFailure) in
         try shell.save(words)
       },

@@ -84,9 +84,10 @@ package struct BarCells {
     return folded
   }
 
+  /// A cut is an instant, and is nowhere else; what moves goes on in the next cell.
   private static let ranking: [Character] =
-    [Bar.Kind.backward.sign, jump, "+", keyframe, Bar.Kind.forward.sign, Bar.Kind.returning.sign]
-    + [Bar.Kind.settling.sign] + Bar.Outcome.allSigns
+    Bar.Outcome.cutSigns + [Bar.Kind.backward.sign, jump, "+", keyframe, Bar.Kind.forward.sign]
+    + [Bar.Kind.returning.sign, Bar.Kind.settling.sign] + Bar.Outcome.otherSigns
     + [Bar.Kind.held.sign, Bar.Kind.driven.sign, Bar.Kind.waiting.sign]
 
   private static func rank(_ cell: Cell?) -> Int {
@@ -140,5 +141,6 @@ extension Bar.Outcome {
     }
   }
 
-  fileprivate static var allSigns: [Character] { [cancelled, removed, replaced, open, atOnce].compactMap(\.sign) }
+  fileprivate static var cutSigns: [Character] { [cancelled, removed, replaced].compactMap(\.sign) }
+  fileprivate static var otherSigns: [Character] { [open, atOnce].compactMap(\.sign) }
 }

@@ -86,7 +86,8 @@ struct CurvePlot {
     lines = (body + [axis, String(repeating: " ", count: margin) + Self.times(times, playhead, place, plot.columns)])
   }
 
-  /// Equal steps of time, both ends included; rates are differences over half a millisecond to each side.
+  /// Equal steps of time, both ends included. A jump has no rate: that is measured on the side of a moment where the
+  /// value does not jump.
   private static func samples(
     _ subject: Subject, _ recording: Recording, _ times: ClosedRange<Double>, count: Int
   ) -> [Double?] {
@@ -98,19 +99,26 @@ struct CurvePlot {
     }
     return (0..<count).map { index in
       let time = times.lowerBound + Double(index) * step
-      let half = 0.0005
-      let (first, last) = (max(0, time - half), time + half)
-      switch subject.quantity {
-      case .value: return number(at: time)
-      case .velocity:
-        guard let before = number(at: first), let after = number(at: last) else { return nil }
-        return (after - before) / (last - first)
-      case .acceleration:
-        let middle = first + (last - first) / 2
-        guard let before = number(at: first), let here = number(at: middle), let after = number(at: last) else {
+      // Short enough to cross no jump but one at the moment itself, and long enough for the digits.
+      func velocity(_ side: Double) -> Double? {
+        let other = time + side * 1e-6
+        guard other >= 0, let here = number(at: time), let there = number(at: other) else { return nil }
+        return (there - here) / (other - time)
+      }
+      func acceleration(_ side: Double) -> Double? {
+        let (near, far) = (time + side * 1e-4, time + side * 2e-4)
+        guard far >= 0, let here = number(at: time), let next = number(at: near), let last = number(at: far) else {
           return nil
         }
-        return (after - 2 * here + before) / ((middle - first) * (middle - first))
+        return (last - 2 * next + here) / 1e-8
+      }
+      func smoother(_ rate: (Double) -> Double?) -> Double? {
+        [rate(1), rate(-1)].compactMap(\.self).min { $0.magnitude < $1.magnitude }
+      }
+      return switch subject.quantity {
+      case .value: number(at: time)
+      case .velocity: smoother(velocity)
+      case .acceleration: smoother(acceleration)
       }
     }
   }

@@ -80,11 +80,25 @@ extension Inspector {
     state.message = message
   }
 
-  /// The layer, or the view's layer, that an event names; nil where it names neither.
+  /// The layer of what an event names: a layer or view, the controller of a view, or one of its recognisers; nil where it
+  /// names none, or one that is not on screen at the playhead.
   func layer(of event: StageEvent) -> LayerID? {
     guard let (label, _) = ObjectLabel.first(in: event.subject[...]) else { return nil }
     let frame = world.frame
-    return frame.layersInTree.first { LayerNames.plain($0, in: frame) == label.plain }
+    if let layer = frame.layersInTree.first(where: { LayerNames.plain($0, in: frame) == label.plain }) { return layer }
+    guard let layer = view(with: label)?.layer.recordID, frame.layersInTree.contains(layer) else { return nil }
+    return layer
+  }
+
+  /// The view in a window that has a recogniser, or is that of a controller, with this label.
+  func view(with label: ObjectLabel) -> UIView? {
+    func search(_ view: UIView) -> UIView? {
+      // The next responder of a controller's view is the controller.
+      let objects: [NSObject] = view.gestureRecognizers + [view.next].compactMap(\.self)
+      if objects.contains(where: { "\($0.className) #\($0.serialNumber)" == label.plain }) { return view }
+      return view.subviews.lazy.compactMap(search).first
+    }
+    return world.roots.lazy.compactMap { ($0.owner as? UIView).flatMap(search) }.first
   }
 
   /// Left and right: fold in the tree, turn the exploded view, else a frame.

@@ -159,6 +159,7 @@ extension Inspector {
     let goesOn = play.goOn(at: now)
     state.rate = play.rate
     state.play = goesOn ? play : nil
+    sayTapped()
     if !range.stopReasons.isEmpty { state.message = shell.stopReasonLines }
     endOpening()
   }
@@ -169,6 +170,7 @@ extension Inspector {
     (state.isOpening, state.openingEnd) = (false, nil)
     pause()
     look(at: end)
-    state.message = ["the first transition ends here; Space plays on"]
+    let problem = opening == .fromShell ? [] : shell.initProblem
+    state.message = problem + ["the first transition ends here; Space plays on"]
   }
 }

@@ -1,6 +1,7 @@
 import FrameRendering
 import LayerKit
 import MotionMath
+import PlainText
 import ScriptRuntime
 import TerminalCells
 import TimeControl
@@ -10,7 +11,12 @@ extension Inspector {
   /// The screen at the playhead in `area`, two pixels to a character.
   func drawPicture(into cells: inout CellGrid, _ area: Area) {
     let size = session.app.screen.bounds.size
-    guard [.palette, .full].contains(depth), size.width > 0, size.height > 0 else {
+    guard shell.screen.graphics != .none else {
+      cells.write(
+        "no pictures (--graphics)".cut(to: area.columns), .faint, row: area.row, column: area.column, in: area)
+      return
+    }
+    guard [.palette, .full].contains(depth), shell.screen.graphics != .ascii, size.width > 0, size.height > 0 else {
       return drawLetters(into: &cells, area)
     }
     let pixels = scaledPicture(area, size)

@@ -20,6 +20,8 @@ struct Finger {
   let pressedAt: Double
   /// What was held: Alt for two fingers, Ctrl for a tap.
   let held: Key.Mouse.Held?
+  /// The fingers it is, for `touch`: those that no script has down.
+  var numbers: [Int]
   /// Where the mouse was since, and how many seconds after the press.
   var path: [(after: Double, point: CGPoint)] = []
   /// World time at which it went down; nil while it has not.
@@ -51,7 +53,13 @@ extension Inspector {
     guard let point = screenPoint(mouse) else { return }
     state.finger = Finger(
       cell: InspectorState.Cell(row: mouse.row, column: mouse.column), start: point, pressedAt: now, held: mouse.held,
-      place: point)
+      numbers: freeFingers(mouse.held == .alternate ? 2 : 1), place: point)
+  }
+
+  /// The first fingers that are not down in the current branch's present.
+  private func freeFingers(_ count: Int) -> [Int] {
+    let down = Set(session.app.touch.fingersDown.map(\.finger))
+    return Array((1...).lazy.filter { !down.contains($0) }.prefix(count))
   }
 
   /// The mouse has moved with the button down.
@@ -72,7 +80,7 @@ extension Inspector {
     guard let finger = state.finger else { return }
     guard finger.isDown else {
       state.finger = nil
-      if finger.held == .control { return tap(at: finger.start) }
+      if finger.held == .control { return tap(finger) }
       return chooseInPicture(at: finger.start, finger.cell)
     }
     if let point = screenPoint(mouse) {
@@ -102,14 +110,23 @@ extension Inspector {
 
   private func putDown() {
     guard var finger = state.finger else { return }
+    let before = place
     pause()
     finger.eventCount = world.recording.eventCount
     act {
-      say(perform(touches("down", finger.start, of: finger)))
+      var problem = perform(touches("down", finger.start, of: finger))
+      // A script may have had the same finger down at that past instant, which only the branch shows.
+      let free = freeFingers(finger.numbers.count)
+      if problem != nil, !Set(free).isSuperset(of: finger.numbers) {
+        finger.numbers = free
+        problem = perform(touches("down", finger.start, of: finger))
+      }
+      say(problem)
       finger.eventCount = min(finger.eventCount, world.recording.eventCount)
       finger.downAt = world.now
     }
     finger.notice = state.message.filter { $0.hasSuffix(Self.branchWords) }
+    rememberStart(before)
     state.finger = finger
   }
 
@@ -129,29 +146,69 @@ extension Inspector {
   private func endTouch(_ word: String) {
     guard let finger = state.finger else { return }
     state.finger = nil
-    say(perform(finger.held == .alternate ? ["touch:\(word)(1)", "touch:\(word)(2)"] : ["touch:\(word)()"]))
+    let problem = perform(endings(word, of: finger))
     state.lastLua = lua(of: finger, ending: word)
-    let taken = recognizer(since: finger.eventCount)
-    state.message.append((taken ?? "no recogniser took it") + "; y copies the Lua")
+    sayEnd(of: finger, problem)
     beginPlaying()
   }
 
-  private func tap(at point: CGPoint) {
+  private func tap(_ finger: Finger) {
+    var finger = finger
+    finger.eventCount = world.recording.eventCount
+    var problem: String?
+    let before = place
     pause()
     act {
-      let lua = "touch:tap(\(Self.text(point)))"
-      say(perform([lua]))
+      let number = finger.numbers == [1] ? "" : ", 1, \(finger.numbers[0])"
+      let lua = "touch:tap(\(Self.text(finger.start))\(number))"
+      problem = perform([lua])
       state.lastLua = lua
     }
+    finger.eventCount = min(finger.eventCount, world.recording.eventCount)
+    finger.notice = state.message
+    rememberStart(before)
+    // The tap is made as time passes, which tells what takes it.
+    state.tapped = finger
+    state.message = finger.notice + [problem ?? "tap at \(Self.text(finger.start)); u goes back, y copies the Lua"]
     beginPlaying()
+  }
+
+  /// Names the recogniser that took a tap, once one has; nothing else has been said since.
+  func sayTapped() {
+    guard let finger = state.tapped else { return }
+    guard !state.message.isEmpty else {
+      state.tapped = nil
+      return
+    }
+    guard let taken = recognizer(since: finger.eventCount) else { return }
+    state.tapped = nil
+    state.message = finger.notice + [taken + "; u goes back, y copies the Lua"]
+  }
+
+  /// What was done at the live edge is taken back by a look at the time before, as a jump is.
+  private func rememberStart(_ before: InspectorState.Place) {
+    if state.past.last?.place != before { remember(before) }
+  }
+
+  /// What is said at the end of a touch: whether a branch began with it, what went wrong, and what took it.
+  private func sayEnd(of finger: Finger, _ problem: String?) {
+    let taken = recognizer(since: finger.eventCount) ?? "no recogniser took it"
+    state.message = finger.notice + [problem].compactMap(\.self) + [taken + "; u goes back, y copies the Lua"]
   }
 
   /// The calls for one finger, or for two that are opposite each other about the middle of the screen.
   private func touches(_ word: String, _ point: CGPoint, of finger: Finger) -> [String] {
-    guard finger.held == .alternate else { return ["touch:\(word)(\(Self.text(point)))"] }
+    guard finger.numbers != [1] else { return ["touch:\(word)(\(Self.text(point)))"] }
+    let first = "touch:\(word)(\(Self.text(point)), \(finger.numbers[0]))"
+    guard finger.numbers.count == 2 else { return [first] }
     let size = session.app.screen.bounds.size
     let other = CGPoint(x: size.width - point.x, y: size.height - point.y)
-    return ["touch:\(word)(\(Self.text(point)), 1)", "touch:\(word)(\(Self.text(other)), 2)"]
+    return [first, "touch:\(word)(\(Self.text(other)), \(finger.numbers[1]))"]
+  }
+
+  /// The calls that take it off the screen.
+  private func endings(_ word: String, of finger: Finger) -> [String] {
+    finger.numbers == [1] ? ["touch:\(word)()"] : finger.numbers.map { "touch:\(word)(\($0))" }
   }
 
   private static func text(_ point: CGPoint) -> String {
@@ -188,15 +245,8 @@ extension Inspector {
       $0.name == "gesture" && ["began", "changed", "ended"].contains($0.detail)
     }
     guard let event, let (label, _) = ObjectLabel.first(in: event.subject[...]) else { return nil }
-    let view = world.roots.lazy.compactMap { Self.view(in: $0.owner as? UIView, with: label) }.first
-    let owner = view.flatMap { $0.layer.recordID }.map { " of " + name(of: $0) } ?? ""
+    let owner = view(with: label).flatMap { $0.layer.recordID }.map { " of " + name(of: $0) } ?? ""
     return record.names.named(event.subject) + owner + " took it"
-  }
-
-  private static func view(in view: UIView?, with label: ObjectLabel) -> UIView? {
-    guard let view else { return nil }
-    if view.gestureRecognizers.contains(where: { "\($0.className) #\($0.serialNumber)" == label.plain }) { return view }
-    return view.subviews.lazy.compactMap { Self.view(in: $0, with: label) }.first
   }
 
   // MARK: As Lua
@@ -204,7 +254,7 @@ extension Inspector {
   /// The Lua that does the same: a `drag` where the way was straight and even, else each move at its time.
   private func lua(of finger: Finger, ending word: String) -> String {
     let rate = world.frameRate.perSecond
-    if word == "up", finger.held == nil, let last = finger.moves.last, isEven(finger) {
+    if word == "up", finger.numbers == [1], let last = finger.moves.last, isEven(finger) {
       let rest = finger.frame - last.frame
       return "touch:drag{from = {\(Self.text(finger.start))}, to = {\(Self.text(last.point))}, "
         + "duration = \(last.frame)/\(rate)\(rest > 0 ? ", hold = \(rest)/\(rate)" : "")}"
@@ -220,7 +270,7 @@ extension Inspector {
       lines += touches("move", move.point, of: finger)
     }
     wait(until: finger.frame)
-    lines += finger.held == .alternate ? ["touch:\(word)(1)", "touch:\(word)(2)"] : ["touch:\(word)()"]
+    lines += endings(word, of: finger)
     // One input, so that the local variable lasts.
     return (["do"] + lines.map { "  " + $0 } + ["end"]).joined(separator: "\n")
   }

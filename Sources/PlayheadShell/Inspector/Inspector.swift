@@ -27,7 +27,7 @@ final class Inspector {
   let shell: Shell
   let screen: any FullScreen
   private let pace: Pace
-  private let opening: InspectorOpening
+  let opening: InspectorOpening
   let depth: ColorDepth
   let theme: Theme
   var state = InspectorState()
@@ -39,14 +39,14 @@ final class Inspector {
   /// The picture in pixels, where the terminal shows them.
   let pixels: PixelPicture?
   private var shown: CellGrid?
-  private var hasLeft = false
+  var hasLeft = false
   /// The layout of the last screen, to which the mouse points, and what its last pane lists.
   private(set) var layout = InspectorLayout(columns: 80, rows: 24)
   private(set) var lastRows: [InspectorScreen.LastRow] = []
   private var lastRecord: InspectorRecord?
   private var lastPlaces: (time: Double, places: [LayerPlace])?
   /// What leaving would lose: the branches, marks and edits made since the screen was opened.
-  private var opened = Opened()
+  var opened = Opened()
   /// What was printed since the last drawing, and the lines that were printed before it.
   private var heard = ""
   private var heardLines: [String] = []
@@ -55,7 +55,7 @@ final class Inspector {
   /// The inputs that the line after a colon recalls, oldest first.
   var lineHistory: [String]
 
-  private struct Opened {
+  struct Opened {
     var branches: Set<String> = []
     var marks: Set<String> = []
   }
@@ -101,6 +101,7 @@ final class Inspector {
 
   private func show() {
     if opening == .beginning { open() }
+    if opening != .fromShell { state.message += shell.initProblem }
     while !hasLeft {
       tellHeard()
       draw()
@@ -175,43 +176,6 @@ final class Inspector {
     }
   }
 
-  // MARK: Leaving
-
-  func leave() { hasLeft = true }
-
-  /// What was made before now is not lost by leaving: a script makes its own branches and marks again.
-  private func noteOpening() {
-    opened = Opened(branches: Set(shell.current.branches.map(\.name)), marks: Set(range.marks.map(\.name)))
-    changes = 0
-  }
-
-  /// Leaves, or asks first where branches, marks and values made here would be lost.
-  func askToLeave() {
-    let branches = shell.current.branches.filter { !opened.branches.contains($0.name) }.count
-    let marks = range.marks.filter { !$0.isByCallback && !opened.marks.contains($0.name) }.count
-    guard opening != .fromShell, branches + marks + changes > 0 else { return leave() }
-    func count(_ number: Int, _ noun: String, _ plural: String) -> String? {
-      number > 0 ? "\(number) \(number == 1 ? noun : plural)" : nil
-    }
-    let what = [
-      count(branches, "branch", "branches"), count(marks, "mark", "marks"), count(changes, "value", "values"),
-    ].compactMap(\.self)
-    state.asksBeforeLeaving = true
-    state.message = ["\(what.joined(separator: " and ")) would be lost: w writes a script, q leaves, Esc stays"]
-  }
-
-  private func answerLeaving(_ key: Key) {
-    state.asksBeforeLeaving = false
-    switch key {
-    case .character("q"):
-      if let code = state.exitCode { shell.end(code: code) }
-      leave()
-    case .character("w"): prompt(.script)
-    default: break
-    }
-    state.exitCode = nil
-  }
-
   /// Ctrl-C stops playback. The program itself ends at a second Ctrl-C within a second.
   private func forgetInterrupt() {
     guard shell.environment.interrupts.take() else { return }
@@ -232,7 +196,8 @@ final class Inspector {
     let area = state.keysPage != nil ? nil : layout.picture
     // Pixels stay where a picture was until everything is cleared.
     if pixels?.isMoved(to: area) == true { shown = nil }
-    let update = ScreenUpdate(from: shown, to: grid.cells, depth: depth, isSynchronized: true)
+    let update = ScreenUpdate(
+      from: shown, to: grid.cells, depth: depth, isASCII: shell.environment.terminal.isASCII, isSynchronized: true)
     let picture =
       area.flatMap { area in
         pixels?.update(over: area, of: session.app.screen.bounds.size, isCleared: shown == nil) { drawing(pixel: $0) }
@@ -252,6 +217,7 @@ final class Inspector {
       default: return
       }
     }
+    if pageMessage(by: key) { return }
     let hadMessage = !state.message.isEmpty
     if case .mouse(let mouse) = key, mouse.action == .release || mouse.action == .drag {} else { state.message = [] }
     if state.isOpening {
@@ -263,7 +229,7 @@ final class Inspector {
     if state.asksBeforeLeaving { return answerLeaving(key) }
     let offered = state.offered
     state.offered = nil
-    if key == .enter, let offered { return command(offered) }
+    if key == .enter, let offered { return perform(offer: offered) }
     if state.prompt != nil { return type(key) }
     // Escape takes away what is in the way before it leaves.
     if key == .escape, hadMessage, state.tuning == nil { return }
@@ -335,8 +301,11 @@ final class Inspector {
     case .picture: if !text.isEmpty { command(":export \(text)") }
     case .script:
       guard !text.isEmpty else { return }
-      command(":save \(text)")
-      if !shell.outcome.isFailure { noteOpening() }
+      let replaced = shell.filesReplaced(bySaving: String(text))
+      guard let first = replaced.first else { return perform(offer: .save(String(text))) }
+      let what = replaced.count == 1 ? first : "\(first) and \(replaced.count - 1) more"
+      state.offered = .save(String(text))
+      state.message = ["\(what) \(replaced.count == 1 ? "exists" : "exist"); Enter writes over, Esc does not"]
     case .value: setValue(String(text))
     }
   }
@@ -344,7 +313,7 @@ final class Inspector {
   /// Where a command was refused because nothing happens so late, Enter goes there all the same.
   private func offerToAdvance() {
     guard case .refused(let message, let hint?) = shell.outcome, message.contains(Shell.nothingDue) else { return }
-    state.offered = hint
+    state.offered = .command(hint)
     state.message = ["\(NumberText.seconds(recordEnd)) is the end; \(hint) s? (Enter)"]
   }
 

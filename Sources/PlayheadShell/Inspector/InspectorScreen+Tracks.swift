@@ -11,7 +11,10 @@ extension InspectorScreen {
     let area = layout.ruler
     guard area.rows > 0 else { return }
     let (labels, line) = (area.row + area.rows - 2, area.row + area.rows - 1)
-    drawName("TRACKS \(count)", of: .tracks, row: labels, column: layout.names.column, in: namesAndRuler)
+    // A space stays before the ruler's first label.
+    let counted = "TRACKS \(count)"
+    let name = counted.count + 2 > layout.names.columns + 1 ? "TRACKS" : counted
+    drawName(name, of: .tracks, row: labels, column: layout.names.column, in: namesAndRuler)
     drawMinimap()
     for tick in ruler.ticks {
       let column = area.column + ruler.column(tick)
@@ -57,12 +60,15 @@ extension InspectorScreen {
       names[column, default: []].append(event.name)
     }
     let columns = names.keys.sorted()
-    for (index, column) in columns.enumerated() {
+    // Signs that are drawn over the line cut no name.
+    let times = inspector.session.timeline.marks.map(\.time) + [inspector.playhead]
+    let signs = (times + [inspector.range.inPoint, inspector.range.outPoint].compactMap(\.self)).compactMap(ruler.place)
+    for column in columns {
       cells.write("┴", .faint, row: row, column: area.column + column, in: area)
       let all = names[column] ?? []
       let telling = all.filter { $0 != StageEvent.commitName }
       guard let name = telling.first ?? all.first else { continue }
-      let next = index + 1 < columns.count ? columns[index + 1] : area.columns
+      let next = (columns + signs).filter { $0 > column }.min() ?? area.columns
       let others = Set(telling).count - 1
       let text = name + (others > 0 ? "+\(others)" : "")
       // One column of the line stays on either side.

@@ -140,13 +140,21 @@ struct InspectorScreen {
     cells.write(text, row: row, column: 0)
   }
 
-  /// The output of the last command, in rows that end above `row`.
+  /// The output of the last command, in rows that end above `row`; of a longer one a page, and which page that is.
   private mutating func drawMessage(above row: Int) {
-    let lines = state.message.suffix(max(1, min(12, cells.rows * 2 / 5)))
-    for (index, line) in lines.enumerated() {
-      let row = row - lines.count + index
+    let all = MessagePage.rows(of: state.message, columns: cells.columns)
+    let page = MessagePage(all.count, from: state.messageTop, rows: cells.rows)
+    var rows = Array(all[page.lines])
+    if page.isPart {
+      let keys = page.lines.upperBound < page.count ? "↓ more" : "↑ back"
+      rows.append(
+        StyledText(
+          "\(page.lines.lowerBound + 1)–\(page.lines.upperBound) of \(page.count)   \(keys)   Esc closes", .faint))
+    }
+    for (index, text) in rows.enumerated() {
+      let row = row - rows.count + index
       cells.write(String(repeating: " ", count: cells.columns), row: row, column: 0)
-      cells.write(line, row: row, column: 0)
+      cells.write(text, row: row, column: 0)
     }
   }
 

@@ -60,12 +60,21 @@ struct InspectorState {
   var tuning: TuningState?
   /// The finger that the mouse is; nil while no button is down in the picture.
   var finger: Finger?
+  /// A tap of which nobody is known to have taken it yet; nil for none.
+  var tapped: Finger?
   /// The Lua that does what was last done by hand.
   var lastLua: String?
 
   struct Cell: Equatable {
     let row: Int
     let column: Int
+  }
+
+  /// What is done if Enter is the next key.
+  enum Offer {
+    case command(String)
+    /// Writes over a file.
+    case save(String)
   }
 
   /// Where the picture is.
@@ -79,8 +88,8 @@ struct InspectorState {
   var isOpening = false
   /// Where that first playing ends: with the first transition, in seconds; nil for the end of all.
   var openingEnd: Double?
-  /// The command that Enter runs now, as the message says; nil for none.
-  var offered: String?
+  /// What Enter does now, as the message says; nil for nothing.
+  var offered: Offer?
   /// Whether a key is expected that says what becomes of branches and marks before leaving.
   var asksBeforeLeaving = false
   /// The exit code of the command that asked to leave; nil when a key did.
@@ -112,7 +121,11 @@ struct InspectorState {
   /// What is typed on the bottom row; nil while keys are keys.
   var prompt: PromptLine?
   /// The message of the last key or command.
-  var message: [String] = []
+  var message: [String] = [] {
+    didSet { messageTop = 0 }
+  }
+  /// Its first line on the screen, where there are more than fit.
+  var messageTop = 0
   /// When the message was first seen, in real seconds; nil before that.
   var messageSince: Double?
 

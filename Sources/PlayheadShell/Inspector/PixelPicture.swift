@@ -29,18 +29,31 @@ final class PixelPicture {
   ///   - picture: Makes the picture, for so many points a pixel.
   func update(over area: Area, of size: CGSize, isCleared: Bool, _ picture: (_ pixel: Double) -> Picture) -> String {
     guard !area.isEmpty, size.width > 0, size.height > 0 else { return cleared() }
+    if isCleared { shown = nil }
+    guard let text = changed(over: area, of: size, picture) else { return "" }
+    return "\u{1B}[\(area.row + 1);\(area.column + 1)H" + text
+  }
+
+  /// The sequences that show a picture from the place of the cursor on, which stays there; empty when it has not changed.
+  func inPlace(over area: Area, _ picture: Picture) -> String {
+    guard picture.size.width > 0, picture.size.height > 0 else { return "" }
+    return changed(over: area, of: picture.size) { _ in picture }.map { "\u{1B}7\($0)\u{1B}8" } ?? ""
+  }
+
+  /// The sequence of a picture, from the cursor on; nil where the same is shown, which is not encoded again.
+  private func changed(over area: Area, of size: CGSize, _ picture: (_ pixel: Double) -> Picture) -> String? {
     let scale = self.scale(over: area, of: size)
     if renderer?.scale != scale || renderedSize != size {
       renderer = try? FrameRenderer(size: size, scale: scale)
       renderedSize = size
       shown = nil
     }
-    guard let renderer else { return "" }
+    guard let renderer else { return nil }
     let bitmap = renderer.draw(picture(1 / scale))
-    // What has not changed is not encoded again.
-    if !isCleared, shown?.area == area, renderer.damage.isEmpty { return "" }
-    shown = (sequence(bitmap, area), area)
-    return "\u{1B}[\(area.row + 1);\(area.column + 1)H" + (shown?.text ?? "")
+    if shown?.area == area, renderer.damage.isEmpty { return nil }
+    let text = sequence(bitmap, area)
+    shown = (text, area)
+    return text
   }
 
   /// Takes the picture off the screen; empty where none is shown.

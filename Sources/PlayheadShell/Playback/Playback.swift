@@ -7,12 +7,18 @@ import TimeControl
 
 /// Playback in the shell: a progress bar, with the picture and what moves above it where there is a terminal for them.
 struct Playback {
-  /// What is above the bar: the same number of lines each time.
-  typealias View = () -> [String]
+  /// What is above the bar: as many rows each time.
+  struct View {
+    /// The picture as control sequences, drawn from the place of the cursor, which is left where it was; and its rows.
+    var picture: (sequences: String, rows: Int)?
+    var lines: [String] = []
+
+    var rows: Int { (picture?.rows ?? 0) + lines.count }
+  }
 
   private var playing: Playing
   private let number: Int
-  private let view: View
+  private let view: () -> View
   private let keys: ShellEnvironment.KeyWatch?
   private let branching: BranchingSession
   private let pace: Pace
@@ -22,11 +28,11 @@ struct Playback {
   ///   - rate: Virtual seconds in a real one; below 0 it plays backwards. Not 0.
   ///   - number: The input after which a saved script has the moves.
   ///   - keys: What is typed meanwhile: Space pauses and goes on, q ends it; nil where nothing can be typed.
-  ///   - view: The lines above the bar; none where nothing is drawn.
+  ///   - view: What is above the bar; nothing where nothing is drawn.
   ///   - isStopped: Whether playing should end; called at each step.
   init(
     _ branching: BranchingSession, rate: Double, numbered number: Int, _ pace: Pace,
-    keys: ShellEnvironment.KeyWatch? = nil, view: @escaping View = { [] }, isStopped: @escaping () -> Bool
+    keys: ShellEnvironment.KeyWatch? = nil, view: @escaping () -> View = { View() }, isStopped: @escaping () -> Bool
   ) {
     self.isStopped = isStopped
     self.number = number
@@ -44,15 +50,12 @@ struct Playback {
   mutating func run(_ write: (String) -> Void) {
     let frame = 1 / Double(world.frameRate.perSecond)
     var isPaused = false
-    var lines = 0
+    var rows = 0
     while !isStopped() {
       let isOver = !isPaused && !playing.goOn(at: pace.now())
       let above = view()
-      // Over what was drawn before.
-      let up = lines > 0 ? "\u{1B}[\(lines)A" : ""
-      lines = above.count
-      write(
-        up + above.map { "\r" + $0 + "\u{1B}[K\n" }.joined() + "\r" + bar + (isPaused ? "  paused" : "") + "\u{1B}[K")
+      write(Self.text(above, over: rows) + "\r" + bar + (isPaused ? "  paused" : "") + "\u{1B}[K")
+      rows = above.rows
       if isOver { break }
       guard let keys else {
         pace.wait(frame)
@@ -70,6 +73,17 @@ struct Playback {
       }
     }
     write("\n")
+  }
+
+  /// What is above the bar, over the so many rows that were drawn before.
+  private static func text(_ view: View, over rows: Int) -> String {
+    var text = rows > 0 ? "\u{1B}[\(rows)A" : ""
+    if let picture = view.picture {
+      // The rows are there before the picture is: a terminal that scrolls for it would lose its place.
+      if rows == 0 { text += String(repeating: "\n", count: picture.rows) + "\u{1B}[\(picture.rows)A" }
+      text += "\r" + picture.sequences + String(repeating: "\n", count: picture.rows)
+    }
+    return text + view.lines.map { "\r" + $0 + "\u{1B}[K\n" }.joined()
   }
 
   /// `|■■■■■■■■·······|   0.200 of 0.400 s`

@@ -46,17 +46,25 @@ extension Shell {
     session.timeline.showDisplays()
   }
 
-  /// The picture in cells and the first values that move, where there is a terminal of some height.
-  private var playbackView: Playback.View {
-    guard let rows = environment.terminal.rows(), rows >= 16, screen.graphics != .none else { return { [] } }
-    var cells = screen
-    let hasBlocks = environment.terminal.colorDepth != .none && screen.graphics != .ascii
-    cells.graphics = !hasBlocks ? .ascii : screen.graphics == .blocks256 ? .blocks256 : .blocks
+  /// The picture and the first values that move, where there is a terminal of some height.
+  private var playbackView: () -> Playback.View {
+    guard let rows = environment.terminal.rows(), rows >= 16, screen.graphics != .none else {
+      return { Playback.View() }
+    }
+    let screen = screen
+    let pixels = PixelPicture(screen)
     let values = 3
     return { [self] in
-      let picture = cells.lines(session.timeline.picture(), columns: min(columns, 60), rows: rows - values - 3)
+      var view = Playback.View()
+      let area = Area(row: 0, column: 0, columns: min(columns, 60), rows: rows - values - 3)
+      if let pixels {
+        view.picture = (pixels.inPlace(over: area, session.timeline.picture()), area.rows)
+      } else {
+        view.lines = screen.lines(session.timeline.picture(), columns: area.columns, rows: area.rows)
+      }
       let lines = Readout(session).lines.prefix(values).map { $0.cut(to: columns - 1) }
-      return picture + lines + Array(repeating: "", count: values - lines.count)
+      view.lines += lines + Array(repeating: "", count: values - lines.count)
+      return view
     }
   }
 

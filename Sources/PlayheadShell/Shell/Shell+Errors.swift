@@ -42,7 +42,7 @@ extension Shell {
     }
   }
 
-  private func lines(of error: ScriptError) -> [String] {
+  func lines(of error: ScriptError) -> [String] {
     if error.code == ScriptError.Code.interrupted {
       if hasReportedInterrupt { return [] }
       hasReportedInterrupt = true

@@ -32,10 +32,36 @@ extension Shell {
   /// Shows lines, through a pager where they are more than the screen has.
   func sayInPages(_ lines: [String]) {
     environment.output.flush()
-    if environment.terminal.page(lines) {
+    // The full screen has pages of its own.
+    if !isFullScreen, environment.terminal.page(lines) {
       environment.log.add(lines.joined(separator: "\n") + "\n")
+    } else if !isFullScreen, let rows = environment.terminal.rows(), lines.count >= rows,
+      let keys = environment.terminal.watchKeys()
+    {
+      defer { keys.end() }
+      say(lines, rows: max(2, rows), keys)
     } else {
       say(lines)
+    }
+  }
+
+  /// Shows lines a page at a time where no other program does: Space goes a page on, Enter a line, `q` ends.
+  private func say(_ lines: [String], rows: Int, _ keys: ShellEnvironment.KeyWatch) {
+    var (shown, wanted) = (0, rows - 1)
+    while true {
+      say(Array(lines[shown..<min(shown + wanted, lines.count)]))
+      shown = min(shown + wanted, lines.count)
+      guard shown < lines.count else { return }
+      let place = "\(shown) of \(lines.count) lines   Space page   Enter line   q enough"
+      environment.output.write(environment.terminal.ink.faint(place))
+      // Ctrl-C and an ended input are no key, and end it too.
+      let key = keys.key(.infinity)
+      environment.output.write("\r\u{1B}[K")
+      switch key {
+      case " ", "f": wanted = rows - 1
+      case "\n", "\r", "j": wanted = 1
+      default: return
+      }
     }
   }
 
@@ -56,7 +82,7 @@ extension Shell {
       (Self.rank($0.element.name, lowercase), $0.offset) < (Self.rank($1.element.name, lowercase), $1.offset)
     }.map(\.element)
     guard !found.isEmpty else {
-      guard let near = Suggestion.nearest(to: word, amongMany: parser.allNames) else {
+      guard let near = nearest(to: word) else {
         throw .message("nothing found for '\(word)'")
       }
       throw .arguments("nothing found for '\(word)'", example: "help \(near)")
@@ -68,6 +94,26 @@ extension Shell {
         WrappedText("\($0.name.padded(to: width))  \($0.summary)", width: columns, indent: width + 2).lines
       })
     if found.count > shown.count { say("and \(found.count - shown.count) more") }
+  }
+
+  /// The name that a misspelt one is near to: a global, a command, a member or a callback; of `UIView.anmate` a member of
+  /// that class.
+  private func nearest(to word: String) -> String? {
+    if let near = Suggestion.nearest(to: word, amongMany: parser.allNames) { return near }
+    let names = HelpIndex.names
+    let parts = word.split(whereSeparator: { $0 == "." || $0 == ":" }).map(String.init)
+    guard parts.count == 2 else {
+      let members = names.compactMap { $0.split(separator: ".").last.map(String.init) }
+      return Suggestion.nearest(to: word, amongMany: members)
+    }
+    // The class may be the misspelt part, and a member may be inherited.
+    let classes = names.filter { !$0.contains(".") }
+    guard let owner = classes.contains(parts[0]) ? parts[0] : Suggestion.nearest(to: parts[0], amongMany: classes),
+      let id = session.classes.id(named: owner)
+    else { return nil }
+    let members = session.classes.lineage(of: id).flatMap { $0.properties.map(\.name) + $0.functions.map(\.name) }
+    if members.contains(parts[1]) { return "\(owner).\(parts[1])" }
+    return Suggestion.nearest(to: parts[1], amongMany: members).map { "\(owner).\($0)" }
   }
 
   /// How well a name fits a word: 0 it is the word, 1 its last part is, 2 that begins with it, 3

@@ -24,28 +24,13 @@ extension Shell {
     record("assert(loadfile(\(Command.quoted(words[0]))))(\(list))")
   }
 
-  /// Writes the session as a script, without inputs that failed or only showed something.
-  func save(_ words: Substring) throws(CommandFailure) {
-    var file = words
-    let script = current.current.script
-    var lines = script
-    if let space = words.lastIndex(of: " "),
-      let range = InputRange(words[words.index(after: space)...], of: inputs.count)
-    {
-      file = words[..<space].trimmed
-      lines = script.filter { range.numbers.contains($0.input) }
-    }
-    guard !file.isEmpty else { throw .arguments("save takes a file", example: "save take.lua") }
-    guard environment.files.write(ScriptLine.text(of: lines), String(file)) else {
-      throw .message("cannot write '\(file)'")
-    }
-    say("\(lines.count) \(lines.count == 1 ? "step" : "steps") in \(file); playhead \(file) runs them again")
-  }
-
   /// Runs the user's `init.lua`, if there is one.
   package func runInitFile() {
     guard let path = environment.files.initFile, let text = environment.files.read(path) else { return }
-    if case .failure(let error) = evaluate(text, name: path) { report(error) }
+    if case .failure(let error) = evaluate(text, name: path) {
+      initProblem = lines(of: error)
+      report(error)
+    }
   }
 
   func reset() throws(CommandFailure) {

@@ -38,6 +38,10 @@ package final class Shell {
   private var isRunningPaste = false
   /// The input that an empty Enter repeats.
   private var lastStep: String?
+  /// What went wrong in `init.lua`, which a full screen that opens at once hides.
+  var initProblem: [String] = []
+  /// What `save` wrote here, and writes again unasked.
+  var savedFiles: Set<String> = []
   /// The exit code; nil while the shell runs.
   package private(set) var exitCode: Int32?
 

@@ -47,6 +47,8 @@ package struct ShellEnvironment {
   package struct Files {
     /// The text of a file; nil when it cannot be read.
     package var read: (_ path: String) -> String? = { _ in nil }
+    /// Whether there is anything of that name.
+    package var isThere: (_ path: String) -> Bool = { _ in false }
     /// Writes a text file; false when that is not possible.
     package var write: (_ text: String, _ path: String) -> Bool = { _, _ in false }
     /// Writes any other file; returns the problem when that is not possible.
@@ -67,6 +69,8 @@ package struct ShellEnvironment {
     package var watchKeys: () -> KeyWatch? = { nil }
     package var ink = Ink.plain
     package var colorDepth = ColorDepth.none
+    /// Whether its language says that it shows ASCII only.
+    package var isASCII = false
     /// How pictures are shown; called with the first picture.
     package var pictures: () -> TerminalScreen = { TerminalScreen(.ascii) }
     /// The whole terminal, for `inspect`, until `leave` gives it back; nil where there is none.

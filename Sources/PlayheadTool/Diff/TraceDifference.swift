@@ -1,4 +1,5 @@
 import MotionMath
+import PlayheadShell
 package import TimeControl
 
 /// The differences of two traces, layer by layer.
@@ -182,10 +183,22 @@ extension TraceDifference {
         continue
       }
       lines.append(group.layer)
-      lines += group.rows.map { "  \($0.property): was \($0.before.json), now \($0.after.json), \(text($0.frames))" }
+      lines += group.rows.map { row in
+        let (before, after) = Self.words(row)
+        return "  \(row.property): was \(before), now \(after), \(text(row.frames))"
+      }
     }
     if let event, !groups.isEmpty { lines += ["", event.text] }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Both values as JSON; two matrices in words, where these differ.
+  private static func words(_ row: Row) -> (String, String) {
+    if let before = row.before.matrix, let after = row.after.matrix {
+      let words = (TransformText(before).words, TransformText(after).words)
+      if words.0 != words.1 { return words }
+    }
+    return (row.before.json, row.after.json)
   }
 
   /// `at 0.1 s (frame 6)`, `from 0 s to 0.1 s (frames 0-6)`, and how many more ranges there are.
@@ -202,6 +215,16 @@ extension TraceDifference {
 extension Trace {
   /// The time of a frame that may be after the trace's end.
   fileprivate func seconds(of frame: Int) -> Double { Double(frame) / Double(header.framesPerSecond) }
+}
+
+extension TraceValue {
+  /// The matrix that sixteen numbers are; nil for any other value.
+  fileprivate var matrix: CATransform3D? {
+    guard case .numbers(let n) = self, n.count == 16 else { return nil }
+    return CATransform3D(
+      m11: n[0], m12: n[1], m13: n[2], m14: n[3], m21: n[4], m22: n[5], m23: n[6], m24: n[7],
+      m31: n[8], m32: n[9], m33: n[10], m34: n[11], m41: n[12], m42: n[13], m43: n[14], m44: n[15])
+  }
 }
 
 extension Trace.Header {

@@ -10,6 +10,12 @@ package enum SourceFiles {
     FileDescriptor.opening(path) { $0.read(most: most) }.map { String(decoding: $0, as: UTF8.self) }
   }
 
+  /// Whether there is anything at a path, a link to nothing included.
+  static func isThere(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0
+  }
+
   /// The path of a file that the program reads by itself; nil, with the reason reported, when it is not a regular file,
   /// as a pipe would block.
   static func ownFile(_ path: String) -> String? {

@@ -2,6 +2,7 @@ import Glibc
 import LayerKit
 import LineEditing
 import LuaBridge
+import PlainText
 import PlayheadShell
 import ScriptRuntime
 import TerminalCells
@@ -22,10 +23,13 @@ extension ScriptRun {
     let onTerminal =
       isTerminal ? LibeditEditor(program: "playhead", rules: rules.editingRules, history: history, isDumb: isDumb) : nil
     let editor: any LineEditor = onTerminal ?? StreamEditor(isComplete: rules.editingRules.isComplete)
+    let isASCII = isTerminal && !TerminalScreen.hasUnicode(Environment.value)
+    func shown(_ text: String) -> String { isASCII ? ASCIISigns.text(text) : text }
     var environment = environment { [output] text in
       output.flush()
-      StandardStream.output.write(text)
+      StandardStream.output.write(shown(text))
     }
+    environment.terminal.isASCII = isASCII
     if ImporterProgram.path != nil { environment.readSwift = { ImporterProgram.piece($0, knowing: $1) } }
     environment.edit = { ExternalEditor(Environment.value)?.edit($0) }
     if isTerminal, !isDumb {
@@ -36,8 +40,10 @@ extension ScriptRun {
     environment.earlierInputs = { history.entries }
     environment.terminal.columns = { StandardStream.output.columns ?? 80 }
     environment.terminal.rows = { StandardStream.output.rows }
+    let depth = colorDepth
     environment.terminal.pictures = { [options] in
-      TerminalScreen.find(options.graphics, options.theme, isTerminal: isTerminal, environment: Environment.value)
+      TerminalScreen.find(
+        options.graphics, options.theme, isTerminal: isTerminal, depth, environment: Environment.value)
     }
     environment.files.writeBytes = { SourceFiles.write($0, to: $1) }
     if isTerminal, !isDumb { environment.terminal.watchKeys = { TerminalKeys.watch() } }
@@ -46,7 +52,9 @@ extension ScriptRun {
     if isTerminal, !isDumb { takeScreens(&environment) }
     if options.watches { environment.followScript = follower() }
     environment.terminal.ink = isColored(isTerminal: isTerminal) ? .colored : .plain
-    if isTerminal, !options.isQuiet, options.opening != .inspector { StandardStream.output.write(Shell.greeting) }
+    if isTerminal, !options.isQuiet, options.opening != .inspector {
+      StandardStream.output.write(shown(Shell.greeting))
+    }
     let shell = Shell(current, editor, environment, rules)
     shell.runInitFile()
     // At the prompt a person can stop a long run.
@@ -144,6 +152,7 @@ extension ScriptRun {
     var environment = ShellEnvironment(write: write)
     environment.output.flush = { [output] in output.flush() }
     environment.files.read = { SourceFiles.text(at: $0).map(SourceFiles.withoutShebang) }
+    environment.files.isThere = { SourceFiles.isThere($0) }
     environment.files.write = { SourceFiles.write($0, to: $1) }
     environment.files.initFile = options.runsInitFile ? Self.initFile.flatMap(SourceFiles.ownFile) : nil
     environment.log = log

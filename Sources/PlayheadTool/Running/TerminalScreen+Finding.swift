@@ -1,14 +1,15 @@
 import Glibc
 import PlainText
-import PlayheadShell
-import TerminalCells
+package import PlayheadShell
+package import TerminalCells
 
 extension TerminalScreen {
   /// The way to show pictures: the requested one, else the best that works on this terminal.
   ///
   /// The terminal is asked at most once, with the first picture, and only when input and output are terminals.
   static func find(
-    _ wanted: Graphics?, _ theme: RunOptions.Theme = .auto, isTerminal: Bool, environment: (String) -> String?
+    _ wanted: Graphics?, _ theme: RunOptions.Theme = .auto, isTerminal: Bool, _ depth: ColorDepth,
+    environment: (String) -> String?
   ) -> TerminalScreen {
     let wanted = wanted ?? environment("PLAYHEAD_GRAPHICS").flatMap(Graphics.init)
     var screen = TerminalScreen(wanted ?? .ascii)
@@ -21,7 +22,7 @@ extension TerminalScreen {
       screen.hasPixelMouse = reply?.hasPixelMouse == true
     }
     if wanted == nil {
-      screen.graphics = reply?.hasKitty == true ? .kitty : reply?.hasSixel == true ? .sixel : cells(environment)
+      screen.graphics = reply?.hasKitty == true ? .kitty : reply?.hasSixel == true ? .sixel : cells(depth, environment)
     }
     return screen
   }
@@ -31,20 +32,31 @@ extension TerminalScreen {
     ["7", "15"].contains(colors?.split(separator: ";").last ?? "")
   }
 
-  /// How many colours the terminal shows: every one where `COLORTERM` names them, sixteen where its kind has no more.
-  static func colorDepth(_ environment: (String) -> String?) -> ColorDepth {
+  /// How many colours the terminal shows: every one where `COLORTERM` names them, sixteen or none where its kind has no
+  /// more.
+  package static func colorDepth(_ environment: (String) -> String?) -> ColorDepth {
     if ["truecolor", "24bit"].contains(environment("COLORTERM") ?? "") { return .full }
     let kind = environment("TERM") ?? ""
-    let has16 = ["linux", "xterm", "screen", "rxvt", "ansi", "cygwin", "vt220", "vt340"].contains(kind)
+    let isPlain = ["dumb", "unknown", "vt52", "vt100", "vt102", "vt220", "vt320"].contains(kind)
+    if isPlain || kind.hasSuffix("-m") || kind.hasSuffix("-mono") { return .none }
+    let has16 = ["linux", "xterm", "screen", "rxvt", "ansi", "cygwin", "vt340"].contains(kind)
     return has16 || kind.hasSuffix("-16color") || kind.hasSuffix("-color") ? .basic : .palette
   }
 
   /// The characters and colours of the terminal.
-  static func cells(_ environment: (String) -> String?) -> Graphics {
+  private static func cells(_ depth: ColorDepth, _ environment: (String) -> String?) -> Graphics {
+    guard hasUnicode(environment), environment("TERM") != "linux" else { return .ascii }
+    return switch depth {
+    case .none, .basic: .ascii
+    case .palette: .blocks256
+    case .full: .blocks
+    }
+  }
+
+  /// Whether the language that the terminal was started with has all of Unicode.
+  package static func hasUnicode(_ environment: (String) -> String?) -> Bool {
     let language = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(environment).first { !$0.isEmpty } ?? ""
-    let hasUnicode = language.lowercased().contains("utf-8") || language.lowercased().contains("utf8")
-    guard hasUnicode, environment("TERM") != "linux" else { return .ascii }
-    return ["truecolor", "24bit"].contains(environment("COLORTERM") ?? "") ? .blocks : .blocks256
+    return language.lowercased().contains("utf-8") || language.lowercased().contains("utf8")
   }
 
   /// Writes a question, and reads the reply for at most 200 ms; nil for any other input.

@@ -33,6 +33,9 @@ public final class Recording {
   /// How many events there are, without building their text as `events` does.
   public var eventCount: Int { log.count }
 
+  /// Whether any animation was ever attached.
+  package var hasAnimations: Bool { animations.count > 0 }
+
   /// The changes that animations without length made, in order. They leave no animation, and a bar all the same.
   package private(set) var immediateChanges: [ImmediateChange] = []
 

@@ -69,15 +69,26 @@ struct CheckedScript {
 }
 
 extension ScriptSyntax {
+  /// The classes that it makes by name, `class("Card", UIView)`, each of which is a global of that name too.
+  var namedClasses: [(name: String, call: LuaExpression)] {
+    expressions.compactMap { expression in
+      guard case .call(let callee, let arguments) = expression.kind, case .name(let called, nil) = callee.kind,
+        called.text == "class", let name = arguments.values.first?.text
+      else { return nil }
+      return (name, expression)
+    }
+  }
+
   /// The globals that the script assigns.
   var assignedGlobals: [String] {
-    statements.flatMap { statement -> [String] in
-      switch statement.kind {
-      case .assignment(let targets, _): targets.compactMap(\.globalName)
-      case .function(let target, _, _): target.globalName.map { [$0] } ?? []
-      default: []
+    namedClasses.map(\.name)
+      + statements.flatMap { statement -> [String] in
+        switch statement.kind {
+        case .assignment(let targets, _): targets.compactMap(\.globalName)
+        case .function(let target, _, _): target.globalName.map { [$0] } ?? []
+        default: []
+        }
       }
-    }
   }
 
   /// The names of the members that the script makes.

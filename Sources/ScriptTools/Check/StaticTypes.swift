@@ -62,6 +62,9 @@ final class StaticTypes {
     self.session = session
     self.foreignGlobals = foreignGlobals
     for statement in syntax.statements { note(statement) }
+    if globals["class"] == nil {
+      for (name, call) in syntax.namedClasses where globals[name] == nil { globals.updateValue(call, forKey: name) }
+    }
     for (name, function) in syntax.functions {
       guard let name else { continue }
       if let callback = name.lastName, let shapes = Self.callbacks[callback.text] {

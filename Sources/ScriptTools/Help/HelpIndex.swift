@@ -74,6 +74,9 @@ package struct HelpIndex {
     }
   }
 
+  /// Every name of the table; members as `Class.member`.
+  package static var names: [String] { searchable.map(\.name) }
+
   /// Every name of the table with its summary, in the table's order.
   private static var searchable: [(name: String, summary: String)] {
     var names: [(name: String, summary: String)] = []

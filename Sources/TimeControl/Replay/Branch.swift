@@ -17,9 +17,6 @@ package final class Branch {
     self.session = session
     self.origin = origin
   }
-
-  /// Its inputs as Lua.
-  package var script: [ScriptLine] { entries.compactMap(\.saved) }
 }
 
 /// A state to restart from: the one after so many inputs.

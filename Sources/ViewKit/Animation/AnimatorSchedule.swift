@@ -1,5 +1,5 @@
-import LayerKit
-import MotionMath
+package import LayerKit
+package import MotionMath
 
 /// Progress over time, from a property animator's timing parameters and duration.
 struct AnimatorSchedule {
@@ -83,4 +83,14 @@ struct AnimatorSchedule {
   }
 
   func lasting(_ duration: Double) -> AnimatorSchedule { AnimatorSchedule(motion: motion, duration: duration) }
+}
+
+extension MotionTuning.Course {
+  /// How timing parameters move something in `duration` seconds; nil for a spring for each axis, which is not tuned.
+  ///
+  /// - Throws: `MotionError.outOfRange` when no spring has the parameters.
+  package init?(_ parameters: any UITimingCurveProvider, duration: Double) throws(MotionError) {
+    guard let course = try AnimatorSchedule(parameters, duration: duration).motion.course else { return nil }
+    self = course
+  }
 }

@@ -38,6 +38,10 @@ public struct Device: Hashable, Sendable {
     Device("iPhone 15 Pro Max", 430, 932, 3, top: 59, bottom: 34, corner: 55),
     Device("iPhone 16 Pro", 402, 874, 3, top: 62, bottom: 34, corner: 62),
     Device("iPhone 16 Pro Max", 440, 956, 3, top: 62, bottom: 34, corner: 62),
+    // Safe area and corners of the phones of 2025 are those of the phones of their size (chosen here).
+    Device("iPhone 17", 402, 874, 3, top: 62, bottom: 34, corner: 62),
+    Device("iPhone 17 Pro", 402, 874, 3, top: 62, bottom: 34, corner: 62),
+    Device("iPhone 17 Pro Max", 440, 956, 3, top: 62, bottom: 34, corner: 62),
     Device("iPhone 13", 390, 844, 3, top: 47, bottom: 34, corner: 47.33),
     Device("iPhone 14 Plus", 428, 926, 3, top: 47, bottom: 34, corner: 53.33),
     Device("iPhone X", 375, 812, 3, top: 44, bottom: 34, corner: 39),

@@ -18,6 +18,8 @@ import ViewKit
     "Timeline.whatIf",
     // Needs copies of the process, which a program has alone.
     "Timeline.check",
+    // Refused where something has moved, as it has on the stage; SavingTests has what it takes.
+    "Timeline.tune",
   ]
 
   /// Numbers that are kept as the nearest that makes sense, as UIKit documents or was measured to do it.

@@ -1378,6 +1378,7 @@ M	branches		[Any]
 M	switch		-	_=String
 M	whatIf		String	_=Double
 M	check		[Any]	_=f(:-);by=UIPanGestureRecognizer?;at=[Double]?
+M	tune		-	motion=Int;duration=Double?;delay=Double?;timingParameters=NSObject?
 M	diff		String	_=Double;_=Double?
 M	checkpoints		[Any]	
 C	TouchDriver	NSObject

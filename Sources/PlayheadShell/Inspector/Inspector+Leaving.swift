@@ -1,0 +1,52 @@
+import TerminalCells
+import TimeControl
+
+/// Leaving the full screen, and saving what was made in it.
+extension Inspector {
+  func leave() { hasLeft = true }
+
+  /// What was made before now is not lost by leaving: a script makes its own branches and marks again.
+  func noteOpening() {
+    opened = Opened(branches: Set(shell.current.branches.map(\.name)), marks: Set(range.marks.map(\.name)))
+    changes = 0
+  }
+
+  /// Leaves, or asks first where branches, marks and values made here would be lost.
+  func askToLeave() {
+    let branches = shell.current.branches.filter { !opened.branches.contains($0.name) }.count
+    let marks = range.marks.filter { !$0.isByCallback && !opened.marks.contains($0.name) }.count
+    guard opening != .fromShell, branches + marks + changes > 0 else { return leave() }
+    func count(_ number: Int, _ noun: String, _ plural: String) -> String? {
+      number > 0 ? "\(number) \(number == 1 ? noun : plural)" : nil
+    }
+    let what = [
+      count(branches, "branch", "branches"), count(marks, "mark", "marks"), count(changes, "value", "values"),
+    ].compactMap(\.self)
+    state.asksBeforeLeaving = true
+    state.message = ["\(what.joined(separator: " and ")) would be lost: w writes a script, q leaves, Esc stays"]
+  }
+
+  func answerLeaving(_ key: Key) {
+    state.asksBeforeLeaving = false
+    switch key {
+    case .character("q"):
+      if let code = state.exitCode { shell.end(code: code) }
+      leave()
+    case .character("w"): prompt(.script)
+    default: break
+    }
+    state.exitCode = nil
+  }
+
+  // MARK: Saving
+
+  /// What Enter does after a question.
+  func perform(offer: InspectorState.Offer) {
+    switch offer {
+    case .command(let input): command(input)
+    case .save(let file):
+      command(":save -a -f \(file)")
+      if !shell.outcome.isFailure { noteOpening() }
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import PlainText
+import TimeControl
+
+/// Sessions as scripts.
+extension Shell {
+  /// Writes the current branch as a script, or with `-a` each branch as one, without inputs that failed or only showed
+  /// something. A file that was not saved here before is replaced only by whoever says so.
+  func save(_ words: Substring) throws(CommandFailure) {
+    var (words, options) = (words, Set<Substring>())
+    while let option = words.split(separator: " ").first, ["-a", "-f"].contains(option) {
+      options.insert(option)
+      words = words.dropFirst(option.count).trimmed
+    }
+    var file = String(words)
+    var script = current.current.script
+    if let space = words.lastIndex(of: " "),
+      let range = InputRange(words[words.index(after: space)...], of: inputs.count)
+    {
+      guard !options.contains("-a") else {
+        throw .arguments("save -a writes whole branches, and takes no numbers", example: "save -a take.lua")
+      }
+      file = String(words[..<space].trimmed)
+      script = script.filter { range.numbers.contains($0.input) }
+    }
+    guard !file.isEmpty else { throw .arguments("save takes a file", example: "save take.lua") }
+    let others = current.branches.filter { $0 !== current.current }
+    var scripts = [SavedScript(branch: current.current.name, file: file, lines: script)]
+    if options.contains("-a") {
+      scripts += others.map { SavedScript(branch: $0.name, file: Self.file(file, of: $0.name), lines: $0.script) }
+    }
+    if !options.contains("-f"), try !confirmsReplacing(scripts.map(\.file)) { return say("nothing is saved") }
+    for script in scripts {
+      guard environment.files.write(ScriptLine.text(of: script.lines), script.file) else {
+        throw .message("cannot write '\(script.file)'")
+      }
+      savedFiles.insert(script.file)
+      say(line(on: script))
+    }
+    if !others.isEmpty, scripts.count == 1 {
+      say(
+        "\(Self.list(others.map(\.name))) \(others.count == 1 ? "is" : "are") not in it; "
+          + "save -a \(file) writes each branch")
+    }
+  }
+
+  /// Which of the files that `save -a` would write are there, and were not saved here.
+  func filesReplaced(bySaving file: String) -> [String] {
+    let others = current.branches.filter { $0 !== current.current }.map { Self.file(file, of: $0.name) }
+    return replaced([file] + others)
+  }
+
+  private func replaced(_ files: [String]) -> [String] {
+    files.filter { environment.files.isThere($0) && !savedFiles.contains($0) }
+  }
+
+  /// - Throws: `CommandFailure` where nobody can be asked.
+  private func confirmsReplacing(_ files: [String]) throws(CommandFailure) -> Bool {
+    let replaced = replaced(files)
+    guard !replaced.isEmpty else { return true }
+    let these = "\(Self.list(replaced)) \(replaced.count == 1 ? "exists" : "exist")"
+    guard let answer = answer(to: "\(these); write over \(replaced.count == 1 ? "it" : "them")? (y or n) ") else {
+      throw .arguments("\(these), and save does not write over it unasked", example: "save -f \(files[0])")
+    }
+    return ["y", "yes"].contains(answer.trimmed.lowercased())
+  }
+
+  private func line(on script: SavedScript) -> String {
+    let count = script.lines.count
+    let steps = "\(count) \(count == 1 ? "step" : "steps")"
+    let whose = current.branches.count > 1 ? " of \(script.branch)" : ""
+    return "\(steps)\(whose) in \(script.file); playhead \(script.file) runs \(count == 1 ? "it" : "them") again"
+  }
+
+  /// `take-branch2.lua`, for `take.lua`.
+  private static func file(_ file: String, of branch: String) -> String {
+    let name = file.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return "\(file)-\(branch)" }
+    return "\(file.dropLast(name[dot...].count))-\(branch)\(name[dot...])"
+  }
+
+  /// `main, branch2 and branch3`.
+  private static func list(_ names: [String]) -> String {
+    guard names.count > 1, let last = names.last else { return names.first ?? "" }
+    return names.dropLast().joined(separator: ", ") + " and " + last
+  }
+}
+
+/// A branch that is written as a script.
+private struct SavedScript {
+  let branch: String
+  let file: String
+  let lines: [ScriptLine]
+}

@@ -1,0 +1,29 @@
+import LayerKit
+import MotionMath
+import PlainText
+
+/// A branch as the script that makes it again.
+extension Branch {
+  /// Its motions as they are tuned, then its inputs, as Lua.
+  package var script: [ScriptLine] {
+    tuning.sorted { $0.key < $1.key }.map { ScriptLine(input: 0, text: Self.tune($0.key, $0.value)) }
+      + entries.compactMap(\.saved)
+  }
+
+  /// Every digit is kept, so that the script makes the same frames.
+  private static func tune(_ number: Int, _ parameters: MotionTuning.Parameters) -> String {
+    let text = NumberText.shortest
+    func pair(_ first: Double, _ second: Double) -> String { "{\(text(first)), \(text(second))}" }
+    let timing =
+      switch parameters.course {
+      case .curve(let curve):
+        "UICubicTimingParameters{controlPoint1 = \(pair(curve.x1, curve.y1)), controlPoint2 = \(pair(curve.x2, curve.y2))}"
+      case .spring(let spring):
+        "UISpringTimingParameters{mass = \(text(spring.mass)), stiffness = \(text(spring.stiffness)), "
+          + "damping = \(text(spring.damping)), initialVelocity = \(pair(spring.initialVelocity, spring.initialVelocity))}"
+      }
+    return
+      "timeline:tune{motion = \(number), duration = \(text(parameters.duration)), delay = \(text(parameters.delay)), "
+      + "timingParameters = \(timing)}"
+  }
+}

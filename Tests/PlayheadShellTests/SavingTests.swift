@@ -1,0 +1,143 @@
+import LayerKit
+import LineEditing
+import LuaBridge
+import MotionMath
+import PlayheadShell
+import RecordingKit
+import ScriptAPI
+import ScriptRuntime
+import TerminalCells
+import TestSupport
+import Testing
+import TimeControl
+
+/// Sessions saved as scripts: with what was tuned, with every branch, and over no file unasked.
+@Suite("Saving") struct SavingTests {
+  private static let scene = """
+    box = UIView(CGRect(0, 0, 40, 40)); window:addSubview(box)
+    UIView.animate{withDuration = 0.4, delay = 0, options = "curveLinear",
+      animations = function() box.center = {120, 20} end}
+    """
+
+  /// Runs a script alone, and returns its session.
+  private func run(_ script: String) throws -> ScriptSession {
+    let session = try ScriptSession(SessionOptions())
+    if let error = session.runScript(script, name: "saved.lua") { throw error }
+    return session
+  }
+
+  /// Where the centre of the only view in the window is, across.
+  private func centre(_ session: ScriptSession, at time: Double) throws -> Double {
+    let frame = session.world.recording.frame(at: time)
+    let layer = try #require(frame.layersInTree.last)
+    return frame.component(layer, .position, 0)
+  }
+
+  @Test("what was tuned runs again from the script")
+  func tuned() throws {
+    let screen = try FullScreenSession(Self.scene, typing: "↓T0.8\n↓0.1\n\n:save take.lua\n")
+    let script = try #require(screen.files["take.lua"])
+    #expect(
+      script.hasPrefix(
+        "timeline:tune{motion = 1, duration = 0.8, delay = 0.1, "
+          + "timingParameters = UICubicTimingParameters{controlPoint1 = {0, 0}, controlPoint2 = {1, 1}}}\n"))
+    // From 20 to 120 evenly in 0.8 s after 0.1 s: at 0.5 s half of it is done.
+    let again = try run(script)
+    #expect(abs(try centre(again, at: 0.5) - 70) < 1e-9)
+    #expect(abs(again.world.recording.duration - screen.session.world.recording.duration) < 1e-9)
+  }
+
+  @Test("a tuned spring is written with every digit, and runs the same")
+  func tunedSpring() throws {
+    let scene = """
+      box = UIView(CGRect(0, 0, 40, 40)); window:addSubview(box)
+      animator = UIViewPropertyAnimator{duration = 0.5, dampingRatio = 0.6, animations = function() box.center = {120, 20} end}
+      animator:startAnimation()
+      """
+    let screen = try FullScreenSession(scene, typing: "↓T0.37\n\n:save take.lua\n")
+    let script = try #require(screen.files["take.lua"])
+    #expect(script.contains("UISpringTimingParameters{mass = 1, stiffness = "))
+    let again = try run(script)
+    for time in stride(from: 0.0, through: 0.6, by: 0.05) {
+      #expect(try centre(again, at: time) == centre(screen.session, at: time), "at \(time)")
+    }
+  }
+
+  @Test("save names the branches that are not in the file, and save -a writes each")
+  func branches() throws {
+    var saved: [String: String] = [:]
+    let transcript = try Transcript(
+      ["x = 1", "advance 0.5", "goto 0.2", "window.alpha = 0.5", "save take.lua", "save -a out/take.lua"].map {
+        .line($0)
+      },
+      writeFile: { text, path in
+        saved[path] = text
+        return true
+      }
+    ).text
+    #expect(transcript.contains("steps of branch2 in take.lua"))
+    #expect(transcript.contains("main is not in it; save -a take.lua writes each branch"))
+    #expect(Set(saved.keys) == ["take.lua", "out/take.lua", "out/take-main.lua"])
+    #expect(saved["out/take.lua"]?.contains("window.alpha = 0.5") == true)
+    #expect(saved["out/take-main.lua"]?.contains("window.alpha") == false)
+  }
+
+  @Test("a file that is there is written over only by whoever says so")
+  func replacing() throws {
+    func answers(_ inputs: String..., answering answers: [String]) throws -> (text: String, saved: String?) {
+      var saved: String?
+      let text = try Transcript(
+        inputs.map { .line($0) }, files: ["take.lua": "precious"], answering: answers,
+        writeFile: { text, _ in
+          saved = text
+          return true
+        }
+      ).text
+      return (text, saved)
+    }
+    let refused = try answers("x = 1", "save take.lua", answering: ["n"])
+    #expect(refused.saved == nil && refused.text.contains("nothing is saved"))
+    #expect(try answers("x = 1", "save take.lua", answering: ["y"]).saved == "x = 1\n")
+    let unasked = try answers("x = 1", "save take.lua", answering: [])
+    #expect(unasked.saved == nil)
+    #expect(unasked.text.contains("take.lua exists, and save does not write over it unasked\nhint: save -f take.lua"))
+    #expect(try answers("x = 1", "save -f take.lua", answering: []).saved == "x = 1\n")
+    // What this session wrote is its own.
+    #expect(try answers("x = 1", "save new.lua", "y = 2", "save new.lua", answering: []).saved == "x = 1\ny = 2\n")
+  }
+
+  @Test("leaving with w saves every branch, and asks before it writes over a file")
+  func leaving() throws {
+    let keys = "0:box.alpha = 0.5\nqwtake.lua\n"
+    let screen = try FullScreenSession(Self.scene, typing: keys)
+    #expect(Set(screen.files.keys) == ["take.lua", "take-main.lua"])
+    func over(_ answer: String) throws -> FullScreenSession {
+      try FullScreenSession(
+        Self.scene, (keys + answer).map { .keys([FullScreenSession.key($0)]) }, files: ["take.lua": "precious"])
+    }
+    let asked = try over("")
+    #expect(asked.last.last == "take.lua exists; Enter writes over, Esc does not")
+    #expect(asked.files == ["take.lua": "precious"])
+    #expect(try over("\u{1B}").files == ["take.lua": "precious"])
+    #expect(try over("\n").files["take.lua"]?.contains("box.alpha = 0.5") == true)
+  }
+
+  @Test("timeline:tune is refused for what has started, and for what no motion has")
+  func refused() throws {
+    func failure(_ script: String) -> String? {
+      let session = try? ScriptSession(SessionOptions())
+      return session?.runScript(script, name: "tune.lua")?.message
+    }
+    #expect(
+      failure(Self.scene + "\ntimeline:tune{motion = 2, duration = 1}")
+        == "'motion' of timeline:tune takes a motion that is still to start; call it before anything moves, not 2")
+    #expect(
+      failure("timeline:tune{motion = 1, delay = 0.1}\n" + Self.scene + "\ntimeline:tune{motion = 1, duration = 1}")
+        == "'motion' of timeline:tune takes a motion that is still to start, 2 or more, not 1")
+    #expect(failure("timeline:tune{motion = 1, duration = 0}")?.contains("a number of seconds above 0") == true)
+    #expect(
+      failure(
+        "timeline:tune{motion = 1, timingParameters = UISpringTimingParameters{dampingRatio = 1, initialVelocity = {1, 2}}}"
+      ) == "'timingParameters' of timeline:tune takes one spring for both axes, not a spring for each axis")
+  }
+}
