@@ -11,7 +11,7 @@ import Testing
   @Test("what a script says keeps its letters, and what is long has its words")
   func words() {
     #expect(ASCIISigns.text("Größe 漢字 plain") == "Größe 漢字 plain")
-    #expect(ASCIISigns.text("0.000 … 0.400 s, 45.0°") == "0.000 ... 0.400 s, 45.0 deg")
+    #expect(ASCIISigns.text("0.000 … 0.400 s, 45.0°") == "0.000 ~ 0.400 s, 45.0 deg")
     #expect(ASCIISigns.sign("é") == nil && ASCIISigns.sign("a") == nil)
   }
 
