@@ -36,6 +36,12 @@ import Testing
       BuiltProducts.path(of: "playhead"), words, environment: ["PATH": folder.path + "/bin"], folder: folder.path)
   }
 
+  @Test("the page From Swift begins with one command") func page() {
+    let text = SourceTree.text(of: "Sources/ScriptAPI/Documentation.docc/FromSwift.md") ?? ""
+    let blocks = text.split(separator: "\n\n").filter { $0.hasPrefix("    ") }
+    #expect(blocks.first == "    Scripts/playhead check Card.swift")
+  }
+
   @Test("an error of an imported script names the line of Swift, and shows it")
   func errors() {
     let run = playhead("Fade.swift")

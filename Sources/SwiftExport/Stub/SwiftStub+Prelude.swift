@@ -29,7 +29,7 @@ extension SwiftStub {
     extension NSObjectProtocol {
       public func isKind(of type: AnyClass) -> Bool { fatalError() }
       public func isMember(of type: AnyClass) -> Bool { fatalError() }
-      public func observe<Root, Value>(_ path: KeyPath<Root, Value>, options: NSKeyValueObservingOptions = [], changeHandler: @escaping (Root, NSKeyValueObservedChange<Value>) -> Void) -> NSKeyValueObservation { fatalError() }
+      public func observe<Value>(_ path: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [], changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void) -> NSKeyValueObservation { fatalError() }
     }
     public struct NSKeyValueObservedChange<Value> { public let newValue: Value?, oldValue: Value? }
     open class NSKeyValueObservation: NSObject { open func invalidate() {} }
@@ -118,6 +118,21 @@ extension SwiftStub {
       open func addObserver(_ observer: Any, selector: Selector, name: Notification.Name?, object: Any?) {}
       open func addObserver(forName name: Notification.Name?, object: Any?, queue: DispatchQueue?, using block: @escaping (Notification) -> Void) -> NSObjectProtocol { fatalError() }
       open func removeObserver(_ observer: Any) {}
+    }
+    open class RunLoop: NSObject {
+      public struct Mode { public static let common = Mode(), `default` = Mode() }
+      public class var main: RunLoop { fatalError() }
+    }
+    extension IndexPath { public init(row: Int, section: Int) { fatalError() } }
+    extension UIDeviceOrientation {
+      public var isLandscape: Bool { fatalError() }
+      public var isPortrait: Bool { fatalError() }
+    }
+    extension UICollectionView {
+      public func scrollToItem(at path: IndexPath, at position: ScrollPosition, animated: Bool) {}
+    }
+    extension UITableView {
+      public func scrollToRow(at path: IndexPath, at position: ScrollPosition, animated: Bool) {}
     }
     extension String {
       public init(format: String, _ values: Any...) { fatalError() }

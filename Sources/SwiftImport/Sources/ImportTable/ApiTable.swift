@@ -14,6 +14,17 @@ public struct ApiTable: Sendable {
     public let result: SwiftType
     public let isStatic: Bool
     public let isOverridable: Bool
+
+    /// With blocks that are given something of this type first: an observed object is of its own class.
+    public func telling(_ type: SwiftType) -> Overload {
+      let told = parameters.map { parameter -> Parameter in
+        guard case .function(let given, let result) = parameter.type, !given.isEmpty else { return parameter }
+        return Parameter(
+          label: parameter.label, type: .function([type] + given.dropFirst(), result), isOptional: parameter.isOptional,
+          isByLabel: parameter.isByLabel)
+      }
+      return Overload(parameters: told, result: result, isStatic: isStatic, isOverridable: isOverridable)
+    }
   }
 
   public struct Property: Sendable {

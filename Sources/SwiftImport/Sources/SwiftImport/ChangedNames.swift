@@ -38,9 +38,13 @@ final class ChangedNames: SyntaxVisitor {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if let access = node.calledExpression.as(MemberAccessExprSyntax.self) {
       program.calledNames.insert(access.declName.baseName.text)
-      if ["append", "insert", "remove", "removeAll", "removeLast", "removeFirst", "sort", "reverse", "formUnion"]
-        .contains(
-          access.declName.baseName.text), let base = access.base, let name = Self.lastName(base)
+      if [
+        "append", "insert", "remove", "removeAll", "removeLast", "removeFirst", "removeSubrange", "popLast", "sort",
+        "reverse",
+        "formUnion",
+      ]
+      .contains(
+        access.declName.baseName.text), let base = access.base, let name = Self.lastName(base)
       {
         program.changedByMember.insert(name)
       }

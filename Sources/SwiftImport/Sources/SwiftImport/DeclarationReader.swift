@@ -13,13 +13,17 @@ struct DeclarationReader {
 
   private var isTranslated: Bool { program.sources[file].isTranslated }
 
-  func read(_ tree: SourceFileSyntax) {
-    // Types first: an extension may stand before its type.
-    let items = Self.active(tree.statements)
-    for item in items {
+  func readTypes(_ tree: SourceFileSyntax) {
+    for item in Self.active(tree.statements) {
       if case .decl(let declaration) = item.item { readType(declaration, outer: nil) }
     }
-    for item in items { if case .decl(let declaration) = item.item { readRest(declaration) } }
+  }
+
+  /// Once the types of all files are known: an extension may stand before its type.
+  func readRest(_ tree: SourceFileSyntax) {
+    for item in Self.active(tree.statements) {
+      if case .decl(let declaration) = item.item { readRest(declaration) }
+    }
   }
 
   /// The statements of the active branches of `#if`.

@@ -3,7 +3,7 @@ import LuaTree
 /// The short functions that are written at the top of a script that uses them.
 enum Helper: String, CaseIterable {
   case choose, toInt, round, map, compactMap, flatMap, filter, first, contains, firstIndex, reduce, sorted, reversed
-  case slice, keys, values, count, clamp, sign, concat, copied, deferred
+  case slice, keys, values, count, clamp, sign, concat, copied, deferred, least, greatest
 
   /// In Lua. Written here as a person would write it, once.
   var text: String {
@@ -34,6 +34,10 @@ enum Helper: String, CaseIterable {
       "local function sorted(list, f)\n  local out = table.move(list, 1, #list, 1, {})\n  table.sort(out, f)\n  return out\nend"
     case .reversed:
       "local function reversed(list)\n  local out = {}\n  for i = #list, 1, -1 do out[#out + 1] = list[i] end\n  return out\nend"
+    case .least:
+      "local function least(list, f)\n  local least = list[1]\n  for _, x in ipairs(list) do if f(x, least) then least = x end end\n  return least\nend"
+    case .greatest:
+      "local function greatest(list, f)\n  local most = list[1]\n  for _, x in ipairs(list) do if f(most, x) then most = x end end\n  return most\nend"
     case .slice: "local function slice(list, first, last) return table.move(list, first, last, 1, {}) end"
     case .concat:
       "local function concat(a, b)\n  local out = table.move(a, 1, #a, 1, {})\n  return table.move(b, 1, #b, #out + 1, out)\nend"

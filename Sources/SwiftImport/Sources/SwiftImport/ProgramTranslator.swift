@@ -252,13 +252,16 @@ final class ProgramTranslator {
   }
 
   private func globalFunction(_ node: FunctionDeclSyntax, _ item: CodeBlockItemSyntax) -> Unit {
-    let labels = DeclarationReader.method(node).labels
-    let method = program.functions[node.name.text.trimmedTicks]?.first { $0.labels == labels }
+    let declared = DeclarationReader.method(node)
+    declared.resolve(in: program, nil)
+    let method = program.functions[node.name.text.trimmedTicks]?.first {
+      $0.labels == declared.labels && (!translator.isOperator($0.base) || $0.types == declared.types)
+    }
     let name = method.map { translator.name(of: $0, in: nil) } ?? LuaName.of(node.name.text)
     return unit([name]) {
       translator.whole(item) {
         guard let method else { return [] }
-        guard LuaName.of(method.base) == method.base || LuaName.keywords.contains(method.base) else {
+        guard !translator.isOperator(method.base) || method.types.count == 2 else {
           throw Untranslated(.construct, "an operator of one's own", hint: "make it a function with a name")
         }
         let function = try translator.body(of: method, node.signature.parameterClause.parameters, node.body)

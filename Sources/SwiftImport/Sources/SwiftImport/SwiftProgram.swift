@@ -48,7 +48,8 @@ final class SwiftProgram {
       converters.append(SourceLocationConverter(fileName: source.name, tree: tree))
       if source.isTranslated { addSyntaxFaults(of: tree, index) }
     }
-    for (index, tree) in trees.enumerated() { DeclarationReader(self, file: index).read(tree) }
+    for (index, tree) in trees.enumerated() { DeclarationReader(self, file: index).readTypes(tree) }
+    for (index, tree) in trees.enumerated() { DeclarationReader(self, file: index).readRest(tree) }
     for type in typeOrder { type.resolve(in: self) }
     for type in extensions.values { type.resolve(in: self) }
     for tree in trees { ChangedNames.add(of: tree, to: self) }
@@ -91,14 +92,25 @@ final class SwiftProgram {
     }
   }
 
-  func location(of node: some SyntaxProtocol, in file: Int) -> SourceLocation {
-    converters[file].location(for: node.positionAfterSkippingLeadingTrivia)
+  /// Expressions with their operators folded are trees of their own: where each begins in its file.
+  private var folded: [SyntaxIdentifier: Int] = [:]
+
+  func note(folded tree: ExprSyntax, from node: SequenceExprSyntax) {
+    folded[tree.root.id] = start(of: node) + node.position.utf8Offset
   }
 
-  func line(of place: AbsolutePosition, in file: Int) -> Int { converters[file].location(for: place).line }
+  /// Where the tree of a node begins in its file.
+  private func start(of node: some SyntaxProtocol) -> Int { folded[Syntax(node).root.id] ?? 0 }
 
-  func lastLine(of node: some SyntaxProtocol, in file: Int) -> Int {
-    converters[file].location(for: node.endPositionBeforeTrailingTrivia).line
+  func location(of node: some SyntaxProtocol, in file: Int) -> SourceLocation {
+    let offset = start(of: node) + node.positionAfterSkippingLeadingTrivia.utf8Offset
+    return converters[file].location(for: AbsolutePosition(utf8Offset: offset))
+  }
+
+  /// The line where the trivia before a node begins.
+  func firstLine(of node: some SyntaxProtocol, in file: Int) -> Int {
+    let offset = start(of: node) + node.position.utf8Offset
+    return converters[file].location(for: AbsolutePosition(utf8Offset: offset)).line
   }
 
   // MARK: Names

@@ -9,7 +9,9 @@ extension Translator {
     var places = [Int?](repeating: nil, count: overload.parameters.count)
     var parameter = 0
     for (index, argument) in arguments.enumerated() {
-      let label = argument.label.map { Renamed.labels[$0] ?? $0 }
+      // `scrollToItem(at: path, at: .top)`: a table of labels has each once, and the second goes by position.
+      let isSecond = argument.label != nil && arguments[..<index].contains { $0.label == argument.label }
+      let label = isSecond ? nil : argument.label.map { Renamed.labels[$0] ?? $0 }
       while parameter < places.count {
         let candidate = overload.parameters[parameter]
         let fits =
@@ -65,7 +67,7 @@ extension Translator {
   }
 
   /// The type of an expression, without any effect of its translation.
-  private func typeAlone(_ node: ExprSyntax) -> SwiftType {
+  func typeAlone(_ node: ExprSyntax) -> SwiftType {
     if node.is(ClosureExprSyntax.self) { return .unknown }
     let saved = (pending, guards, statements, leftOut, reports, helpers, uses, scopes)
     defer { (pending, guards, statements, leftOut, reports, helpers, uses, scopes) = saved }
@@ -140,9 +142,20 @@ extension Translator {
       }
       throw Untranslated(unknownCode(type), unknownText(type))
     }
-    let given = arguments.filter { !Self.withoutUse.contains($0.label ?? "") }
+    let given = arguments.filter { !Self.withoutUse.contains($0.label ?? "") }.map { argument in
+      type == "IndexPath" && argument.label == "row"
+        ? Argument(label: "item", node: argument.node, isTrailing: false) : argument
+    }
     if given.isEmpty { return Value(.call(typeName(type), []), .named(type)) }
-    let (values, _) = try apiArguments(table.initializers(of: type), given, type)
+    let overloads = table.initializers(of: type)
+    // Every view takes a frame, also one whose own initialisers have none.
+    if given.count == 1, given[0].label == "frame", !overloads.contains(where: { Self.match($0, given) != nil }),
+      let property = table.property("frame", of: type)
+    {
+      let frame = try isolatedGuards { try expression(given[0].node, property.type) }
+      return Value(.call(typeName(type), [.table([LuaField("frame", frame.lua)])]), .named(type))
+    }
+    let (values, _) = try apiArguments(overloads, given, type)
     return Value(.call(typeName(type), values), .named(type))
   }
 
@@ -152,6 +165,10 @@ extension Translator {
   private func make(_ info: TypeInfo, _ arguments: [Argument]) throws -> Value {
     let type = SwiftType.named(info.name)
     if info.sort == .enumeration {
+      if let method = info.initializers.first(where: { matches($0, arguments) }) {
+        let place = LuaExpression.member(typeName(info.name), initializerName(method, of: info))
+        return Value(.call(place, try positional(arguments, method)), type)
+      }
       guard arguments.count == 1, arguments[0].label == "rawValue" else { throw noOverload(info.name, arguments) }
       return Value(try expression(arguments[0].node).lua, .optional(type))
     }
@@ -177,8 +194,8 @@ extension Translator {
 
   /// The initialiser that becomes `init`.
   func designated(of info: TypeInfo) -> MethodInfo? {
-    let candidates = info.initializers.filter { !Self.isCoder($0) }
-    return candidates.first { !$0.isConvenience } ?? nil
+    let candidates = info.initializers.filter { !Self.isCoder($0) && !$0.isConvenience }
+    return candidates.first { $0.labels != ["nibName", "bundle"] } ?? candidates.first
   }
 
   func initializerName(_ method: MethodInfo, of info: TypeInfo) -> String {

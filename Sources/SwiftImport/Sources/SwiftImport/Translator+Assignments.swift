@@ -114,7 +114,12 @@ extension Translator {
         _ = try identifier(reference, .unknown)
         return .field(variable.lua, variable.type)
       }
-      if name == "self" { throw Untranslated(.construct, "an assignment to 'self'") }
+      if name == "self" {
+        guard function.isInit, context?.sort == .enumeration else {
+          throw Untranslated(.construct, "an assignment to 'self'")
+        }
+        return .field(.name("self"), selfType)
+      }
       if !isStatic, hasMember(name, selfType) {
         return try place(Value(self.variable("self")?.lua ?? .name("self"), selfType), name)
       }

@@ -72,7 +72,9 @@ extension Translator {
     let name = access.declName.baseName.text
     let receiver = try link(base)
     guard let type = receiver.type.name, let info = program.types[type],
-      let method = (program.chain(of: info) + requirements(of: info)).lazy.compactMap({ $0.methods[name]?.first }).first
+      let method = (program.chain(of: info) + requirements(of: info)).lazy.compactMap({ owner in
+        owner.methods[name].flatMap { methods in methods.first { self.matches($0, arguments) } ?? methods.first }
+      }).first
     else {
       // A property that holds a function is no method.
       guard let type = receiver.type.name, let kind = program.tableName(of: type) ?? program.table.kinds[type]?.name,
@@ -191,6 +193,8 @@ extension Translator {
       }
     }
     guard let kind = program.tableName(of: superclass), let overloads = table.methods(name, of: kind) else {
+      // What the class above does there has no effect here.
+      if Self.emptyAbove.contains(name) { return Value(.nil, .void) }
       throw missing(name, of: superclass)
     }
     let (values, result) = try apiArguments(overloads, arguments, name)
@@ -200,6 +204,12 @@ extension Translator {
       ? "\(name)_\(labels[0])" : name
     return Value(.call(.member(above, LuaName.of(lua)), [.name("self")] + values), result)
   }
+
+  /// Methods of the frameworks that do nothing of what scripts can see.
+  private static let emptyAbove: Set<String> = [
+    "observeValue",
+    "awakeFromNib", "didReceiveMemoryWarning", "prepareForInterfaceBuilder", "prepareForReuse", "viewWillUnload",
+  ]
 
   private func callStatic(_ name: String, of type: String, _ arguments: [Argument]) throws -> Value? {
     if let info = program.types[type] {
@@ -261,7 +271,8 @@ extension Translator {
         // The extension may have the overload that the table lacks.
         let fits = overloads.contains { Self.match($0, arguments) != nil }
         if !fits, let added = try callExtension(receiver, name, arguments) { return added }
-        let (values, result) = try apiArguments(overloads, arguments, "\(kind).\(name)")
+        let (values, result) = try apiArguments(
+          name == "observe" ? overloads.map { $0.telling(type) } : overloads, arguments, "\(kind).\(name)")
         return Value(.method(receiver.lua, LuaName.of(name), values), result)
       }
       if let property = table.property(name, of: kind) {

@@ -6,6 +6,7 @@ import SwiftSyntax
 extension Translator {
   func cast(_ node: AsExprSyntax, _ wanted: SwiftType) throws -> Value {
     let target = type(node.type)
+    if let made = try fromStoryboard(node.expression, target) { return made }
     guard node.questionOrExclamationMark?.text == "?" else {
       let value = try expression(node.expression, target)
       return Value(
@@ -32,9 +33,24 @@ extension Translator {
     return Value(isThere ? tested : .binary(held, .and, tested), .optional(target))
   }
 
+  /// `storyboard!.instantiateViewController(withIdentifier: "card") as! Card`: everything is made in code.
+  private func fromStoryboard(_ node: ExprSyntax, _ target: SwiftType) throws -> Value? {
+    guard let call = node.as(FunctionCallExprSyntax.self),
+      let access = call.calledExpression.as(MemberAccessExprSyntax.self),
+      ["instantiateViewController", "instantiateInitialViewController"].contains(access.declName.baseName.text),
+      let name = target.name, program.isSubclass(name, of: "UIViewController")
+    else { return nil }
+    report(
+      Untranslated(.outlet, "what a storyboard gives to '\(name)' is not in it: it is made in code"), at: node,
+      isLeftOut: false)
+    return try make(name, [])
+  }
+
   /// A value that conforms to a protocol, or nil: one with its first method does.
   func conforming(_ value: Value, _ target: SwiftType) throws -> LuaExpression {
-    guard let want = target.name, let info = program.types[want], let method = info.methods.values.joined().first else {
+    guard let want = target.name, let info = program.types[want],
+      let method = info.methods.values.joined().min(by: { $0.signature < $1.signature })
+    else {
       return value.lua
     }
     let held = plain(value.lua, "value")
@@ -44,7 +60,9 @@ extension Translator {
 
   func isKind(_ value: Value, _ target: SwiftType) -> LuaExpression {
     guard let want = target.name else { return .binary(value.lua, .unequal, .nil) }
-    if let info = program.types[want], info.sort == .protocol, let method = info.methods.values.joined().first {
+    if let info = program.types[want], info.sort == .protocol,
+      let method = info.methods.values.joined().min(by: { $0.signature < $1.signature })
+    {
       return .binary(.member(value.lua, name(of: method, in: info)), .unequal, .nil)
     }
     let test = LuaExpression.method(value.lua, "isKind", [typeName(want)])

@@ -73,6 +73,10 @@ extension Translator {
       return try member(owner, name)
     }
     if name == "self" { return try link(base, wanted) }
+    if name == "timeIntervalSinceReferenceDate", base.trimmedDescription == "Date", program.types["Date"] == nil {
+      report(Untranslated(.meaning, "'Date': time is the timeline's, and begins at 0"), at: node, isLeftOut: false)
+      return Value(.call(.name("CACurrentMediaTime"), []), .number)
+    }
     if let type = typeReference(base) {
       if let found = try staticMember(name, of: type) { return found }
       throw missing(name, of: type)
@@ -371,16 +375,6 @@ extension Translator {
         .type, "whether '\(node.calledExpression.trimmedDescription)' is an array or a dictionary is not known",
         hint: "declare its type")
     }
-  }
-
-  /// The bounds of `a...b`, counted from 1.
-  private func rangeBounds(_ node: SequenceExprSyntax) throws -> (first: LuaExpression, last: LuaExpression)? {
-    let parts = Array(node.elements)
-    guard let symbol = parts[1].as(BinaryOperatorExprSyntax.self)?.operator.text, symbol == "..." || symbol == "..<"
-    else { return nil }
-    let first = Self.plusOne(try expression(parts[0], .integer).lua)
-    let last = try expression(parts[2], .integer).lua
-    return (first, symbol == "..." ? Self.plusOne(last) : last)
   }
 
   /// An index counted from 1 instead of 0.

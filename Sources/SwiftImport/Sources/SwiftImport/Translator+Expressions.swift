@@ -61,7 +61,9 @@ extension Translator {
     guard node.elements.count < Self.longestSequence else {
       throw Untranslated(.construct, "an expression of more than \(Self.longestSequence / 2) operators")
     }
-    return OperatorTable.standardOperators.foldSingle(node) { _ in }
+    let folded = OperatorTable.standardOperators.foldSingle(node) { _ in }
+    program.note(folded: folded, from: node)
+    return folded
   }
 
   func integer(_ text: String, _ wanted: SwiftType) -> Value {

@@ -16,13 +16,27 @@ extension Translator {
       statements += StatementCount.of(Syntax(block))
       return []
     }
+    if method !== designated(of: info), labels == ["nibName", "bundle"], block.statements.allSatisfy({ $0.isSuperInit })
+    {
+      statements += StatementCount.of(Syntax(block))
+      return []
+    }
+    if info.sort == .enumeration {
+      let context = FunctionContext(result: .void, isInit: true)
+      var function = try body(of: method, node.signature.parameterClause.parameters, block, context: context)
+      function.body = [LuaStatement(.local(["self"], []))] + function.body + [.return(.name("self"))]
+      return [
+        LuaStatement(
+          .function(owner: info.luaName, name: initializerName(method, of: info), isMethod: false, function))
+      ]
+    }
     let isFactory =
       method.isConvenience || info.sort == .systemExtension
       || info.sort != .class && block.statements.contains { $0.trimmedDescription.hasPrefix("self.init") }
     if !isFactory, method !== designated(of: info) {
       throw Untranslated(.construct, "a second initialiser", hint: "make it a convenience one, or a static method")
     }
-    let context = FunctionContext(result: .void, isInit: true)
+    let context = FunctionContext(result: .void, isInit: true, isFactory: isFactory)
     var function = try body(
       of: method, node.signature.parameterClause.parameters, block, context: context, first: isFactory ? [] : initial)
     guard isFactory else {
@@ -59,4 +73,9 @@ extension Translator {
     let (values, _) = try apiArguments(table.initializers(of: kind), given, "init")
     return [.call(.call(above, [.name("self")] + values))]
   }
+}
+
+extension CodeBlockItemSyntax {
+  /// Whether it is `super.init(…)`.
+  fileprivate var isSuperInit: Bool { trimmedDescription.hasPrefix("super.init(") }
 }

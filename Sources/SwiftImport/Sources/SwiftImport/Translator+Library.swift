@@ -12,6 +12,9 @@ extension Translator {
     let name = reference.baseName.text
     guard variable(name) == nil else { return nil }
     if Self.numericTypes.contains(name), let only = arguments.first { return try number(name, only, arguments.count) }
+    if Self.numericTypes.contains(name), name != "NSNumber", arguments.isEmpty {
+      return Value(.number("0"), name.contains("Int") ? .integer : .number)
+    }
     switch name {
     case "Int", "UInt": return nil
     case "String", "NSString":
@@ -80,6 +83,15 @@ extension Translator {
     case "fatalError", "preconditionFailure", "assertionFailure":
       let message = try values().first?.lua ?? .string(name)
       return Value(.call(.name("error"), [message]), .void)
+    case "arc4random":
+      return Value(.call(LuaMath.math("random"), [.number("0"), .number("4294967295")]), .integer)
+    case "NSLocalizedString":
+      guard let key = arguments.first else { return nil }
+      let shown = arguments.first { $0.label == "value" } ?? key
+      report(
+        Untranslated(.meaning, "'NSLocalizedString': there are no translations, and the text stands for itself"),
+        at: key.node, isLeftOut: false)
+      return try expression(shown.node, .string)
     case "arc4random_uniform":
       guard let most = try values().first?.lua else { return nil }
       return Value(.call(LuaMath.math("random"), [.number("0"), Self.adding(-1, to: most)]), .integer)
@@ -149,6 +161,7 @@ extension Translator {
       switch name {
       case "count": return Value(.unary(.length, lua), .integer)
       case "isEmpty": return Value(.binary(lua, .equal, .string("")), .bool)
+      case "description": return base
       default: return nil
       }
     case .number, .integer:
@@ -159,6 +172,15 @@ extension Translator {
       case "description": return Value(.call(.name("tostring"), [lua]), .string)
       default: return nil
       }
+    case .named("UIDeviceOrientation"), .named("UIInterfaceOrientation"):
+      let words = [
+        "isLandscape": ["landscapeLeft", "landscapeRight"], "isPortrait": ["portrait", "portraitUpsideDown"],
+      ]
+      guard let words = words[name] else { return nil }
+      let held = plain(lua, "orientation")
+      return Value(
+        .binary(
+          .binary(held, .equal, .string(words[0])), .or, .binary(held, .equal, .string(words[1]))), .bool)
     default: return nil
     }
   }
@@ -172,6 +194,8 @@ extension Translator {
     case .string: return try stringCall(base, name, arguments)
     case .number, .integer: return try numberCall(base, name, arguments)
     case .named(let type):
+      // There is one run loop, in one mode.
+      if type == "CADisplayLink", ["add", "remove"].contains(name) { return Value(.method(base.lua, name, []), .void) }
       if type == "DispatchQueue", name == "asyncAfter" { return try asyncAfter(base, arguments) }
       if table.enumerations[type] != nil { return try optionsCall(base, type, name, arguments) }
       return nil
@@ -229,7 +253,7 @@ extension Translator {
     switch name {
     case "uppercased": return Value(.method(base.lua, "upper", []), .string)
     case "lowercased": return Value(.method(base.lua, "lower", []), .string)
-    case "hasPrefix":
+    case "hasPrefix", "starts":
       guard let only = arguments.first else { return nil }
       let prefix = plain(try expression(only.node).lua, "prefix")
       return Value(.binary(.method(base.lua, "sub", [.number("1"), .unary(.length, prefix)]), .equal, prefix), .bool)
@@ -256,129 +280,6 @@ extension Translator {
       return Value(.nil, .void)
     default: return nil
     }
-  }
-
-  private func arrayCall(_ base: Value, _ element: SwiftType, _ name: String, _ arguments: [Argument]) throws -> Value?
-  {
-    let list = base.lua
-    func block(_ result: SwiftType, _ count: Int = 1) throws -> LuaExpression {
-      guard let only = arguments.last else { throw noOverload(name, arguments) }
-      return try isolatedGuards {
-        try expression(only.node, .function([SwiftType](repeating: element, count: count), result))
-      }.lua
-    }
-    func blockResult() throws -> SwiftType {
-      guard let closure = arguments.last?.node.as(ClosureExprSyntax.self), let first = closure.statements.first,
-        closure.statements.count == 1, case .expr(let node) = first.item
-      else { return .unknown }
-      return closureValueType(closure, node, [element])
-    }
-    func value(_ index: Int, _ type: SwiftType) throws -> LuaExpression {
-      let node = arguments[index].node
-      return try copied(isolatedGuards { try expression(node, type) }, of: node).lua
-    }
-    let label = arguments.first?.label
-    switch name {
-    case "append":
-      if label == "contentsOf" {
-        let loop = LuaStatement(
-          .genericFor(
-            ["_", "x"], .call(.name("ipairs"), [try value(0, base.type)]),
-            [
-              .call(.call(.path("table", "insert"), [list, .name("x")]))
-            ]))
-        pending.append(loop)
-        return Value(.nil, .void)
-      }
-      return Value(.call(.path("table", "insert"), [list, try value(0, element)]), .void)
-    case "insert":
-      if arguments.count == 1 { return Value(.call(.path("table", "insert"), [list, try value(0, element)]), .void) }
-      guard arguments.count == 2 else { return nil }
-      return Value(
-        .call(.path("table", "insert"), [list, Self.plusOne(try value(1, .integer)), try value(0, element)]), .void)
-    case "remove":
-      guard label == "at" else { throw Untranslated(.construct, "'remove(_:)' of a set") }
-      return Value(.call(.path("table", "remove"), [list, Self.plusOne(try value(0, .integer))]), element)
-    case "removeLast", "popLast": return Value(.call(.path("table", "remove"), [list]), element)
-    case "removeFirst": return Value(.call(.path("table", "remove"), [list, .number("1")]), element)
-    case "removeAll":
-      if label == "where" { throw Untranslated(.construct, "'removeAll(where:)'", hint: "assign what filter gives") }
-      pending.append(.assign(list, .table([])))
-      return Value(.nil, .void)
-    case "map": return Value(.call(helper(.map), [list, try block(.optional(.unknown))]), .array(try blockResult()))
-    case "compactMap":
-      return Value(
-        .call(helper(.compactMap), [list, try block(.optional(.unknown))]), .array(try blockResult().wrapped))
-    case "flatMap":
-      let result = try blockResult()
-      if case .array = result { return Value(.call(helper(.flatMap), [list, try block(.optional(.unknown))]), result) }
-      return Value(.call(helper(.compactMap), [list, try block(.optional(.unknown))]), .array(result.wrapped))
-    case "filter": return Value(.call(helper(.filter), [list, try block(.bool)]), base.type)
-    case "first": return Value(.call(helper(.first), [list, try block(.bool)]), .optional(element.wrapped))
-    case "contains", "firstIndex", "index":
-      let used: Helper = name == "contains" ? .contains : .firstIndex
-      let type: SwiftType = name == "contains" ? .bool : .optional(.integer)
-      if label == "where" || arguments.first?.isTrailing == true {
-        return Value(.call(helper(used), [list, try block(.bool)]), type)
-      }
-      guard arguments.count == 1 else { return nil }
-      let wanted = try value(0, element)
-      let function = LuaFunction(["x"], [.return(.binary(.name("x"), .equal, wanted))])
-      return Value(.call(helper(used), [list, .function(function)]), type)
-    case "reduce":
-      guard arguments.count == 2, label == nil else { return nil }
-      let first = try expression(arguments[0].node)
-      let block = try expression(arguments[1].node, .function([first.type, element], .optional(first.type)))
-      return Value(.call(helper(.reduce), [list, first.lua, block.lua]), first.type)
-    case "sorted":
-      return Value(.call(helper(.sorted), arguments.isEmpty ? [list] : [list, try block(.bool, 2)]), base.type)
-    case "sort":
-      return Value(.call(.path("table", "sort"), arguments.isEmpty ? [list] : [list, try block(.bool, 2)]), .void)
-    case "reversed": return Value(.call(helper(.reversed), [list]), base.type)
-    case "forEach": return Value(try forEach(list, element, arguments), .void)
-    case "joined":
-      return Value(
-        .call(.path("table", "concat"), [list] + (arguments.isEmpty ? [] : [try value(0, .string)])), .string)
-    case "dropFirst":
-      return Value(
-        .call(
-          helper(.slice),
-          [list, arguments.isEmpty ? .number("2") : Self.plusOne(try value(0, .integer)), .unary(.length, list)]),
-        base.type)
-    case "dropLast":
-      return Value(
-        .call(
-          helper(.slice),
-          [
-            list, .number("1"),
-            .binary(.unary(.length, list), .minus, arguments.isEmpty ? .number("1") : try value(0, .integer)),
-          ]), base.type)
-    case "prefix": return Value(.call(helper(.slice), [list, .number("1"), try value(0, .integer)]), base.type)
-    case "max", "min":
-      guard arguments.isEmpty else { return nil }
-      return Value(.call(LuaMath.math(name), [.call(.path("table", "unpack"), [list])]), .optional(element.wrapped))
-    case "allSatisfy":
-      let test = try block(.bool)
-      let negated = LuaFunction(["x"], [.return(.unary(.not, .call(test, [.name("x")])))])
-      return Value(.unary(.not, .call(helper(.contains), [list, .function(negated)])), .bool)
-    default: return nil
-    }
-  }
-
-  /// `forEach` as a loop.
-  private func forEach(_ list: LuaExpression, _ element: SwiftType, _ arguments: [Argument]) throws -> LuaExpression {
-    guard let only = arguments.last else { throw noOverload("forEach", arguments) }
-    let block = try expression(only.node, .function([element], .void)).lua
-    if case .function(let function) = block, !Self.returns(function.body) {
-      pending.append(
-        LuaStatement(
-          .genericFor(["_", function.parameters.first ?? "_"], .call(.name("ipairs"), [list]), function.body)))
-    } else {
-      let held = plain(block, "each")
-      pending.append(
-        LuaStatement(.genericFor(["_", "x"], .call(.name("ipairs"), [list]), [.call(.call(held, [.name("x")]))])))
-    }
-    return .nil
   }
 
   /// Whether a `return` is among statements or in the blocks of them.

@@ -168,8 +168,17 @@ extension Translator {
       return []
     }
     if let node = member.decl.as(DeinitializerDeclSyntax.self) {
-      if node.body?.statements.isEmpty ?? true { return [] }
-      throw Untranslated(.meaning, "'deinit': scripts are not told when an object goes")
+      guard let block = node.body, !block.statements.isEmpty else { return [] }
+      report(
+        Untranslated(.meaning, "'deinit': scripts are not told when an object goes, and nothing calls it"),
+        at: node, isLeftOut: false)
+      let outer = function
+      function = FunctionContext()
+      defer { function = outer }
+      let body = try scoped { functionBody(block, .void) }
+      return [
+        LuaStatement(.function(owner: info.luaName, name: "deinit", isMethod: true, LuaFunction([], body)))
+      ]
     }
     if member.decl.is(SubscriptDeclSyntax.self) {
       throw Untranslated(.construct, "a subscript of one's own", hint: "make it a method")

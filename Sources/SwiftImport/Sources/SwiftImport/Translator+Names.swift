@@ -94,7 +94,9 @@ extension Translator {
   /// The Lua name of a method of the files.
   func name(of method: MethodInfo, in owner: TypeInfo?) -> String {
     if let known = method.luaName { return known }
-    let name = owner.flatMap { callbackName(method, in: $0) } ?? ownName(method, in: owner)
+    let name =
+      owner == nil && isOperator(method.base)
+      ? name(ofOperator: method) : owner.flatMap { callbackName(method, in: $0) } ?? ownName(method, in: owner)
     method.luaName = name
     return name
   }

@@ -46,10 +46,10 @@ extension Translator {
     case "~=": throw Untranslated(.construct, "the operator '~='")
     default: break
     }
-    if let own = program.functions[symbol]?.first ?? ownOperator(symbol, left, right) {
+    if let own = try ownOperator(symbol, left, right) {
       return Value(
         .call(
-          use(name(ofOperator: symbol)),
+          use(name(of: own, in: nil)),
           [
             try expression(left, own.types.first ?? .unknown).lua,
             try expression(right, own.types.last ?? .unknown).lua,
@@ -61,15 +61,40 @@ extension Translator {
     return try calculating(left, operation, right, wanted)
   }
 
-  /// An operator function of a struct of the files, for its operands only.
-  func ownOperator(_ symbol: String, _ left: ExprSyntax, _ right: ExprSyntax) -> MethodInfo? { nil }
+  /// An operator function of the files, when it is for operands of these types; Swift's own is nil.
+  private func ownOperator(_ symbol: String, _ left: ExprSyntax, _ right: ExprSyntax) throws -> MethodInfo? {
+    guard let functions = program.functions[symbol]?.filter({ $0.types.count == 2 }), !functions.isEmpty else {
+      return nil
+    }
+    let types = (typeAlone(left).wrapped, typeAlone(right).wrapped)
+    if types.0.isNumeric, types.1.isNumeric, Self.arithmetic[symbol] != nil { return nil }
+    let fitting = functions.filter {
+      Self.takes($0.types[0].wrapped, types.0) && Self.takes($0.types[1].wrapped, types.1)
+    }
+    let isUnknown = types.0 == .unknown || types.1 == .unknown
+    let mayBeNumbers = [types.0, types.1].allSatisfy { $0.isNumeric || $0 == .unknown }
+    if isUnknown, fitting.count + (mayBeNumbers ? 1 : 0) > 1 {
+      throw Untranslated(.type, "which of the files' operators '\(symbol)' is meant is not known")
+    }
+    return fitting.first
+  }
 
-  func name(ofOperator symbol: String) -> String {
+  func isOperator(_ name: String) -> Bool { LuaName.of(name) != name && !LuaName.keywords.contains(name) }
+
+  /// `operator_over`, with a number where the files have more than one of that symbol.
+  func name(ofOperator method: MethodInfo) -> String {
     let words: [Character: String] = [
       "+": "plus", "-": "minus", "*": "times", "/": "over", "%": "rest", "<": "less", ">": "greater", "=": "equal",
       "!": "not", "&": "and", "|": "or", "^": "hat", "~": "tilde", "?": "if", ".": "dot",
     ]
-    return "operator_" + symbol.map { words[$0] ?? "_" }.joined()
+    let name = "operator_" + method.base.map { words[$0] ?? "_" }.joined()
+    let all = program.functions[method.base] ?? []
+    guard all.count > 1, let index = all.firstIndex(where: { $0 === method }) else { return name }
+    return "\(name)_\(index + 1)"
+  }
+
+  private static func takes(_ wanted: SwiftType, _ given: SwiftType) -> Bool {
+    wanted == given || given == .unknown || wanted == .unknown || wanted.isNumeric && given.isNumeric
   }
 
   func comparing(_ left: ExprSyntax, _ operation: LuaOperator, _ right: ExprSyntax) throws -> Value {

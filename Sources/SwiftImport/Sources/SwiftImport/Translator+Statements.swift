@@ -109,7 +109,10 @@ extension Translator {
   private func returned(_ node: ReturnStmtSyntax) throws -> [LuaStatement] {
     guard let value = node.expression else { return [LuaStatement(.return([]))] }
     if function.isInit {
-      if value.is(NilLiteralExprSyntax.self) { throw Untranslated(.meaning, "an initialiser that may fail") }
+      if value.is(NilLiteralExprSyntax.self) {
+        if function.isFactory { return [.return(.nil)] }
+        throw Untranslated(.meaning, "an initialiser that may fail")
+      }
       return [LuaStatement(.return([]))]
     }
     let found = try expression(value, function.result)

@@ -29,6 +29,8 @@ struct Variable {
 struct FunctionContext {
   var result = SwiftType.void
   var isInit = false
+  /// Whether it is an initialiser that gives back what it makes, or nil.
+  var isFactory = false
   /// Whether `self` was captured weakly: it is there all the same.
   var isSelfWeak = false
   /// The label behind the innermost loop's body, when it is needed.
@@ -233,7 +235,7 @@ final class Translator {
   func pieces(before node: some SyntaxProtocol) -> [LuaStatement] {
     guard Comments.hasLua(node.leadingTrivia) else { return [] }
     let pieces = Comments.pieces(
-      of: node.leadingTrivia, file: file, line: program.line(of: node.position, in: file))
+      of: node.leadingTrivia, file: file, line: program.firstLine(of: node, in: file))
     for piece in pieces { uses.formUnion(LuaLine.names(in: piece.comments[0])) }
     return pieces
   }
