@@ -26,7 +26,7 @@ public final class LayoutNode: ConstraintStorage {
   var variables: ItemVariables?
   /// Whether the view is laid out by its frame and mask. Of no meaning for a guide.
   var translatesMask = true
-  var hugging: (Float, Float) = (UILayoutPriority.defaultLow.value, UILayoutPriority.defaultLow.value)
+  var hugging: (Float, Float)
   var resistance: (Float, Float) = (UILayoutPriority.defaultHigh.value, UILayoutPriority.defaultHigh.value)
   /// The constraints that hold the content's size, by axis.
   var content: [ConstraintID?] = [nil, nil]
@@ -73,8 +73,16 @@ public final class LayoutNode: ConstraintStorage {
     self.guide = guide
     self.engine = engine
     isGuide = guide != nil
+    hugging = LayoutNode.hugging(of: view)
     super.init()
     self.view = view
+  }
+
+  /// How much a view resists being larger than its content, as it is made, in each direction: 250, and 251 for the height of
+  /// a label (recorded).
+  static func hugging(of view: UIView?) -> (Float, Float) {
+    let low = UILayoutPriority.defaultLow.value
+    return (low, view is UILabel ? low + 1 : low)
   }
 
   deinit {

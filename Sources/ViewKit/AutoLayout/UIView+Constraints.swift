@@ -58,9 +58,11 @@ extension UIView {
     node.engine?.contentDidChange(node)
   }
 
-  /// How much the view resists being larger than its content. Default 250.
+  /// How much the view resists being larger than its content. Default 250; 251 for the height of a label.
   public final func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> Float {
-    existingNode?.hugging(axis) ?? UILayoutPriority.defaultLow.value
+    if let existingNode { return existingNode.hugging(axis) }
+    let (horizontal, vertical) = LayoutNode.hugging(of: self)
+    return axis == .horizontal ? horizontal : vertical
   }
 
   /// How much the view resists being smaller than its content. Default 750.

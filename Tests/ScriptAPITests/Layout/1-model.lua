@@ -53,6 +53,18 @@ expect(label.frame.size.width, 88 / 3)
 wide.priority = 250
 lay()
 expect(label.frame.size.width, 100)
+-- A label made in code hugs the height of its text at 251, which was recorded: of 250 the text wins.
+expect({label:contentHuggingPriority("horizontal"), label:contentHuggingPriority("vertical"), UIView():contentHuggingPriority("vertical")},
+  {250, 251, 250})
+expect({UILabel():contentHuggingPriority("horizontal"), UILabel():contentHuggingPriority("vertical")}, {250, 251})
+local high = at(label.heightAnchor:constraint{equalToConstant = 100}, 250)
+on{high}
+lay()
+expect(label.frame.size.height, 61 / 3)
+high.priority = 252
+lay()
+expect(label.frame.size.height, 100)
+high.isActive = false
 local narrow = at(label.widthAnchor:constraint{lessThanOrEqualToConstant = 20}, 749)
 on{narrow}
 wide.isActive = false
