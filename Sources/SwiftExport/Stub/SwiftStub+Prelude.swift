@@ -123,7 +123,6 @@ extension SwiftStub {
       public struct Mode { public static let common = Mode(), `default` = Mode() }
       public class var main: RunLoop { fatalError() }
     }
-    extension IndexPath { public init(row: Int, section: Int) { fatalError() } }
     extension UIDeviceOrientation {
       public var isLandscape: Bool { fatalError() }
       public var isPortrait: Bool { fatalError() }
