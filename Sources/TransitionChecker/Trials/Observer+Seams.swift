@@ -8,13 +8,30 @@ extension Observer {
 
   /// What changes on screen at `time`, and beside it. The world has to have run a frame further.
   func seam(_ place: Seam.Place, at time: Double) -> Seam {
-    seam(place, at: time, (-2...1).map { picture(at: time + Double($0) * frameLength) })
+    var inside: [Picture]?
+    return seam(place, at: time, (-2...1).map { picture(at: time + Double($0) * frameLength) }) {
+      let made =
+        inside ?? (0...Self.parts).map { picture(at: time - frameLength * (1 - Double($0) / Double(Self.parts))) }
+      inside = made
+      return made
+    }
+  }
+
+  /// Into how many parts a frame is cut where its change is more than those beside it account for.
+  private static var parts: Int { 16 }
+
+  /// What animations account for of a change within a frame: all of its parts but the largest, which may be a jump, and as
+  /// much again for that one. A spring that has little time goes most of its way in a frame, and hardly moves in the next.
+  private static func motion(_ changes: [Double]) -> Double {
+    (changes.reduce(0, +) - (changes.max() ?? 0)) * Double(parts) / Double(parts - 1)
   }
 
   /// What changes on screen from the second picture to the third; the others are those beside them.
-  func seam(_ place: Seam.Place, at time: Double, _ pictures: [Picture]) -> Seam {
+  ///
+  /// - Parameter inside: Pictures from the second to the third, both included.
+  func seam(_ place: Seam.Place, at time: Double, _ pictures: [Picture], inside: () -> [Picture] = { [] }) -> Seam {
     let bars = barLayers
-    var changes = appearances(pictures, at: time, without: bars)
+    var changes = appearances(pictures, at: time, without: bars, inside: inside)
     for layer in pictures[1].order where !bars.contains(layer) {
       let seen = pictures.map { $0.layers[layer] }
       guard let before = seen[1], let after = seen[2] else { continue }
@@ -22,7 +39,7 @@ extension Observer {
       for aspect in [SeenChange.Aspect.place, .opacity] {
         let across = Self.change(aspect, before, after)
         guard across > aspect.threshold else { continue }
-        let beside =
+        var beside =
           switch aspect {
           case .opacity:
             max(
@@ -33,10 +50,21 @@ extension Observer {
               pictures[0].places[layer].map { Self.distance($0, before.corners) } ?? 0,
               pictures[3].places[layer].map { Self.distance(after.corners, $0) } ?? 0)
           }
-        changes.append(
+        func change() -> SeenChange {
           SeenChange(
             label, aspect, across: across, beside: beside, before: Self.text(aspect, before),
-            after: Self.text(aspect, after)))
+            after: Self.text(aspect, after))
+        }
+        if change().isJump {
+          let parts = inside().map { $0.layers[layer] }
+          beside = max(
+            beside,
+            Self.motion(
+              zip(parts, parts.dropFirst()).map { first, second in
+                first.flatMap { first in second.map { Self.change(aspect, first, $0) } } ?? 0
+              }))
+        }
+        changes.append(change())
       }
     }
     return Seam(place, at: time, changes)
@@ -59,10 +87,13 @@ extension Observer {
 
   /// What becomes transparent, or is no longer, between the second picture and the third, without anything that stands in
   /// its place.
-  private func appearances(_ pictures: [Picture], at time: Double, without bars: Set<LayerID>) -> [SeenChange] {
-    func opacity(_ layer: LayerID, _ index: Int) -> Double? {
-      (pictures[index].layers[layer] ?? pictures[index].transparent[layer])?.opacity
+  private func appearances(
+    _ pictures: [Picture], at time: Double, without bars: Set<LayerID>, inside: () -> [Picture]
+  ) -> [SeenChange] {
+    func opacity(_ layer: LayerID, in picture: Picture) -> Double? {
+      (picture.layers[layer] ?? picture.transparent[layer])?.opacity
     }
+    func opacity(_ layer: LayerID, _ index: Int) -> Double? { opacity(layer, in: pictures[index]) }
     func changes(_ here: Int, _ there: Int) -> [SeenChange] {
       pictures[here].order.compactMap { layer in
         guard !bars.contains(layer), let seen = pictures[here].layers[layer], pictures[there].transparent[layer] != nil,
@@ -71,9 +102,18 @@ extension Observer {
         let values = (0...3).map { opacity(layer, $0) }
         guard let before = values[1], let after = values[2] else { return nil }
         let beside = max(values[0].map { abs($0 - before) } ?? 0, values[3].map { abs($0 - after) } ?? 0)
-        return SeenChange(
-          label(of: layer, at: time), .opacity, across: abs(before - after), beside: beside,
-          before: ShortNumber.text(before), after: ShortNumber.text(after))
+        func change(_ beside: Double) -> SeenChange {
+          SeenChange(
+            label(of: layer, at: time), .opacity, across: abs(before - after), beside: beside,
+            before: ShortNumber.text(before), after: ShortNumber.text(after))
+        }
+        let found = change(beside)
+        guard found.isJump else { return found }
+        let parts = inside().map { opacity(layer, in: $0) }
+        let steps = zip(parts, parts.dropFirst()).map { first, second in
+          first.flatMap { first in second.map { abs(first - $0) } } ?? 0
+        }
+        return change(max(beside, Self.motion(steps)))
       }
     }
     return changes(1, 2) + changes(2, 1)

@@ -82,7 +82,29 @@ struct AnimatorSchedule {
     return (AnimatorSchedule(motion: ViewAnimationSettings.Motion(used.course), duration: used.duration), number)
   }
 
-  func lasting(_ duration: Double) -> AnimatorSchedule { AnimatorSchedule(motion: motion, duration: duration) }
+  /// The same way in another time: a spring swings as often and as far, faster or slower, and arrives at its end.
+  func lasting(_ duration: Double) -> AnimatorSchedule {
+    let isChanged = duration > 0 && self.duration > 0 && duration != self.duration
+    return AnimatorSchedule(motion: isChanged ? motion.sped(up: self.duration / duration) : motion, duration: duration)
+  }
+}
+
+extension ViewAnimationSettings.Motion {
+  /// - Parameter factor: Greater than 0.
+  fileprivate func sped(up factor: Double) -> Self {
+    func sped(_ spring: Spring) -> Spring {
+      let quick = try? Spring(
+        mass: spring.mass, stiffness: spring.stiffness * factor * factor, damping: spring.damping * factor,
+        initialVelocity: spring.initialVelocity * factor, allowsOverdamping: spring.allowsOverdamping)
+      // Numbers beyond those of a spring leave it as it is.
+      return quick ?? spring
+    }
+    switch self {
+    case .curve: return self
+    case .spring(let spring): return .spring(sped(spring))
+    case .springs(let x, let y): return .springs(x: sped(x), y: sped(y))
+    }
+  }
 }
 
 extension MotionTuning.Course {

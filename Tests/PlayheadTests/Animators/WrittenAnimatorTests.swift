@@ -55,6 +55,10 @@ import TransitionChecker
       "return #navigation.viewControllers > 1",
       "return true"),
     Fault(
+      "spring", "it springs to another place than home", .jump,
+      "local home = CGAffineTransform.identity",
+      "local home = CGAffineTransform{translationX = 0, y = 12}"),
+    Fault(
       "tabs", "the view that went is left transparent", .state,
       "    from.frame, to.frame = place, place\n",
       "    from.frame, to.frame, from.alpha = place, place, 0.5\n"),

@@ -331,6 +331,24 @@ for factor, length in pairs{[0] = 0.6, [0.5] = 0.5, [2] = 2} do
   animator:continueAnimation(nil, factor)
   expect(timeline:run() - start - 0.4, length, 1e-9)
 end
+-- The rest of a spring is the whole spring in less time: after 0.4 of it as far as the whole is after 0.4 of its own.
+local function spring()
+  local view = box()
+  local animator = UIViewPropertyAnimator{duration = 1, dampingRatio = 0.7, animations = function()
+    view.center = CGPoint(105, 5)
+  end}
+  return animator, view
+end
+local whole, reference = spring()
+local held, view = spring()
+held.fractionComplete = 0.5
+timeline:advance(0)
+whole:startAnimation()
+held:continueAnimation(nil, 0.25)
+timeline:advance(0.1)
+local part = (shown(view).position.x - 5) / 100
+timeline:advance(0.3)
+expect(part, 0.5 + 0.5 * (shown(reference).position.x - 5) / 100, 1e-9)
 
 -- rule 6.3.9: where it ended: at the end, the start, or where it was stopped
 for _, position in ipairs{"end", "start", "current"} do
