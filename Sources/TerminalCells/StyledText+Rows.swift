@@ -6,6 +6,7 @@ extension StyledText {
   /// - Parameter columns: At least 1.
   package func rows(columns: Int) -> [StyledText] {
     let columns = max(1, columns)
+    if text.contains("\t") { return withoutTabs.rows(columns: columns) }
     guard TerminalColumns.count(text) > columns else { return [self] }
     let cells = runs.flatMap { run in run.text.map { (character: $0, style: run.style) } }
     var rows: [StyledText] = []
@@ -30,5 +31,20 @@ extension StyledText {
     }
     if start < cells.count || rows.isEmpty { rows.append(row(start..<cells.count)) }
     return rows
+  }
+
+  /// Tabs as blanks to the next of every eight columns, as terminals have them.
+  private var withoutTabs: StyledText {
+    var result = StyledText("")
+    var column = 0
+    for (text, style) in runs {
+      for character in text {
+        let blanks = character == "\t" ? 8 - column % 8 : 0
+        for _ in 0..<blanks { result.add(" ", style) }
+        if blanks == 0 { result.add(character, style) }
+        column += blanks > 0 ? blanks : TerminalColumns.count(String(character))
+      }
+    }
+    return result
   }
 }

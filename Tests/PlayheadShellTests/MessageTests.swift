@@ -38,6 +38,14 @@ import Testing
     #expect(wide.suffix(2).map { $0.split(separator: " ").count } == [16, 4])
   }
 
+  @Test("a tab is blanks to the next of every eight columns, and q closes a page and no more")
+  func tabs() throws {
+    #expect(try FullScreenSession("", typing: ":print(0.5, 100)\n").last.last == "0.5     100")
+    #expect(StyledText("1234567\t8\t9").rows(columns: 80).map(\.text) == ["1234567 8       9"])
+    let closed = try page("q")
+    #expect(closed.last?.contains("keys") == true && !closed.contains { $0.hasPrefix("line ") })
+  }
+
   @Test("rows are broken at spaces, keep their styles, and lose no letter")
   func rows() {
     let text = StyledText("\u{1B}[1mbold words\u{1B}[0m and 漢字漢字 andaverylongwordthatisbroken")

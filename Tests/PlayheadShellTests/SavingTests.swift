@@ -121,6 +121,24 @@ import TimeControl
     #expect(try over("\n").files["take.lua"]?.contains("box.alpha = 0.5") == true)
   }
 
+  @Test("a script's return and its arguments are its own where it is saved with what follows")
+  func wholeScript() throws {
+    let current = BranchingSession(try ScriptSession(SessionOptions()))
+    let source = "local first = ...\nmark = first\nif first then return end\nmark = 'none'"
+    if let error = current.runScript(source, name: "part.lua", arguments: ["say \"hi\"\n"]) { throw error }
+    let lines = current.current.script
+    #expect(lines.count == 2 && lines[1].text == "timeline:run()")
+    let session = try ScriptSession(SessionOptions())
+    // What follows is reached, and the script was given what it was given before.
+    let again =
+      ScriptLine.text(of: lines)
+      + "assert(mark == 'say \"hi\"\\n' and arg[1] == mark and arg[0] == 'part.lua') reached = true"
+    if let error = session.runScript(again, name: "saved.lua") { throw error }
+    if case .failure(let error) = session.load("assert(reached)", name: "check").flatMap({ session.run($0) }) {
+      throw error
+    }
+  }
+
   @Test("timeline:tune is refused for what has started, and for what no motion has")
   func refused() throws {
     func fails(_ script: String, _ words: String) throws -> Bool {

@@ -27,7 +27,10 @@ extension Command {
         let lua = condition.isEmpty ? quoted(event) : "\(quoted(event)), \(quoted(condition))"
         try shell.performStop("timeline:onEvent(\(lua))")
         if shell.session.world.recording.events(named: String(event), upTo: .infinity).isEmpty {
-          shell.say(shell.environment.terminal.ink.faint("no event had this name yet"))
+          let near =
+            EventNames.all.contains(String(event)) ? nil : Suggestion.nearest(to: String(event), among: EventNames.all)
+          let meant = near.map { "; did you mean \($0)?" } ?? ""
+          shell.say(shell.environment.terminal.ink.faint("no event had this name yet\(meant)"))
         }
       },
       Command(

@@ -70,8 +70,7 @@ extension Command {
         lua: "VIEW.isHidden = false", examples: ["show", "show box"], completes: .expression
       ) { shell, words throws(CommandFailure) in
         if words.isEmpty { return shell.show(shell.session.timeline.picture(), columns: min(shell.columns, 40)) }
-        try shell.checkView(words, "show")
-        try shell.perform("\(words).isHidden = false")
+        try shell.perform("\(try shell.viewExpression(words, "show")).isHidden = false")
       },
       Command(
         "visualize", arguments: "VIEW", summary: "shows the part of the screen a view covers",
@@ -123,8 +122,7 @@ extension Command {
   private static func change(_ name: String, _ summary: String, _ lua: String, in shown: String? = nil) -> Command {
     Command(name, arguments: "VIEW", summary: summary, lua: shown ?? lua, completes: .expression) {
       shell, words throws(CommandFailure) in
-      try shell.checkView(words, name)
-      try shell.perform(lua.replacing("VIEW", with: words))
+      try shell.perform(lua.replacing("VIEW", with: try shell.viewExpression(words, name)))
     }
   }
 }

@@ -74,7 +74,12 @@ extension Inspector {
   }
 
   private func chooseSubject(of event: StageEvent) {
-    guard let layer = layer(of: event) else { return }
+    guard let layer = layer(of: event) else {
+      if ObjectLabel.first(in: event.subject[...]) != nil {
+        state.message = ["\(record.names.named(event.subject)) is not on screen now"]
+      }
+      return
+    }
     let message = state.message
     choose(InspectorState.Chosen(layer: layer))
     state.message = message

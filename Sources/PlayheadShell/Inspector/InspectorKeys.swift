@@ -33,7 +33,7 @@ struct InspectorKey {
       InspectorKey("End", "to the end, or out", [.end]) { $0.jump(to: $0.end) },
       InspectorKey("n N", "event after, before", [.character("n")]) { $0.jumpToEvent(forward: true) },
       InspectorKey("", "", [.character("N")]) { $0.jumpToEvent(forward: false) },
-      InspectorKey("0…9", "to 0…90 %", []) { _ in },
+      InspectorKey("0-9", "to 0-90 %", []) { _ in },
       InspectorKey("u U", "undo, redo what was done", [.character("u")]) { $0.undo() },
       InspectorKey("", "", [.character("U")]) { $0.redo() },
       InspectorKey("m '", "set a mark, go to one", [.character("m")]) { $0.prompt(.mark) },

@@ -52,6 +52,9 @@ extension Inspector {
     case .end: state.messageTop = page.count
     case .mouse(let mouse) where mouse.action == .wheelDown: state.messageTop = page.lines.lowerBound + 3
     case .mouse(let mouse) where mouse.action == .wheelUp: state.messageTop = page.lines.lowerBound - 3
+    case .character("q"), .escape:
+      state.message = []
+      return true
     default: return false
     }
     state.messageTop = MessagePage(page.count, from: state.messageTop, rows: rows).lines.lowerBound

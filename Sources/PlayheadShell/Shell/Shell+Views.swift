@@ -26,7 +26,12 @@ extension Shell {
     return view
   }
 
-  func checkView(_ words: Substring, _ name: String) throws(CommandFailure) { _ = try view(words, name) }
+  /// The expression for the view that `words` name: itself, or a controller's.
+  func viewExpression(_ words: Substring, _ name: String) throws(CommandFailure) -> String {
+    _ = try view(words, name)
+    guard case .object(let object, _)? = try ask("return \(words)").first else { return String(words) }
+    return object is UIViewController ? "\(words).view" : String(words)
+  }
 
   func showViews(_ words: Substring) throws(CommandFailure) {
     let roots = words.isEmpty ? session.app.windows.map { $0 as UIView } : [try view(words, "pviews")]

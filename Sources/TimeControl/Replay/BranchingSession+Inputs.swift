@@ -34,8 +34,7 @@ extension BranchingSession {
   ) -> ScriptError? {
     let script = SessionInput(action: .script(source: source, name: name, arguments: arguments))
     if case .failure(let error) = evaluate(script) { return error }
-    // Saved as a block of its own, so that its local variables do not reach the lines after it.
-    save(lastAs: ScriptLine(input: 0, text: "do -- \(name)\n\(source)\nend"))
+    save(lastAs: ScriptLine(script: source, name: name, arguments: arguments))
     if case .failure(let error) = evaluate(SessionInput(action: .run(until: end))) { return error }
     save(lastAs: ScriptLine(input: 0, text: end.map { "timeline:seek(\($0))" } ?? "timeline:run()"))
     return nil

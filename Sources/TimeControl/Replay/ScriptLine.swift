@@ -32,6 +32,27 @@ package struct ScriptLine {
     self.isExpression = isExpression
   }
 
+  /// A whole script as a function of its arguments, so that neither its local variables nor its `return` reach the lines
+  /// after it.
+  init(script source: String, name: String, arguments: [String]) {
+    let list = arguments.map(Self.quoted).joined(separator: ", ")
+    let table = arguments.isEmpty ? "" : "arg = {[0] = \(Self.quoted(name)), \(list)}\n"
+    self.init(input: 0, text: "\(table)do local function script(...) -- \(name)\n\(source)\nend script(\(list)) end")
+  }
+
+  /// Text as Lua has it.
+  private static func quoted(_ text: String) -> String {
+    "\""
+      + text.unicodeScalars.map { scalar in
+        switch scalar {
+        case "\"", "\\": "\\\(scalar)"
+        case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+          "\\x" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
+        default: String(scalar)
+        }
+      }.joined() + "\""
+  }
+
   /// The words of a line that start with an underscore.
   private static func names(in text: String) -> [String] {
     text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.filter { $0.hasPrefix("_") }.map(String.init)
