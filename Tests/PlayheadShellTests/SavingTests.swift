@@ -121,6 +121,17 @@ import TimeControl
     #expect(try over("\n").files["take.lua"]?.contains("box.alpha = 0.5") == true)
   }
 
+  @Test("a value that is refused in the past makes no branch")
+  func refusedInThePast() throws {
+    let answers = try Transcript.answers(
+      "box = UIView(CGRect(0, 0, 40, 40)); window:addSubview(box)",
+      "UIView.animate(0.4, function() box.center = CGPoint(200, 20) end)", "run", "goto 0.2",
+      "box.bounds = CGPoint(1, 1)",
+      "branches")
+    #expect(answers[4].contains("[wrong-kind]") && !answers[4].contains("branch2"))
+    #expect(!answers[5].contains("branch2"))
+  }
+
   @Test("a script's return and its arguments are its own where it is saved with what follows")
   func wholeScript() throws {
     let current = BranchingSession(try ScriptSession(SessionOptions()))

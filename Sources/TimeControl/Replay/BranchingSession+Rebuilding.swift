@@ -42,7 +42,8 @@ extension BranchingSession {
         atStart = (recording.commitCount, recording.eventCount)
       }
       let outcome = perform(&continued, in: rebuilt.session, as: replay)
-      if case .failure(let error) = outcome, error.code == FailureCode.noTransition.rawValue, current === branch,
+      // What was refused has changed nothing, and makes no branch.
+      if case .failure = outcome, current === branch,
         rebuilt.session.world.recording.commitCount == atStart.commits,
         rebuilt.session.world.recording.eventCount == atStart.events
       {
