@@ -7922,15 +7922,15 @@ UIPopoverPresentationController = {}
 ---@field by? nil
 
 ---@class (exact) Timeline.tune.Labels1_0
----@field motion integer Its place among the motions that start, from 1.
+---@field motion integer Its number in the order of starting, from 1.
 ---@field duration? number How long it runs.
 ---@field delay? number How long it waits.
----@field timingParameters? NSObject A curve or spring, as a property animator has it.
+---@field timingParameters? NSObject Its curve or spring, as of a property animator.
 
 ---@class (exact) Timeline.tune.Labels1_1
 ---@field duration? number How long it runs.
 ---@field delay? number How long it waits.
----@field timingParameters? NSObject A curve or spring, as a property animator has it.
+---@field timingParameters? NSObject Its curve or spring, as of a property animator.
 ---@field motion? nil
 
 --- Controls time: moves, stops and inspects the simulation.
@@ -8140,15 +8140,6 @@ function Timeline:whatIf(fraction) end
 ---@return table[]
 function Timeline:check(body, by, at) end
 
---- Runs a motion that has not started otherwise than the script says: a block, a property animator, or an animation of its own. save writes it for what was tuned in the full screen.
----@overload fun(self: Timeline, labels: Timeline.tune.Labels1_0)
----@overload fun(self: Timeline, motion: integer, labels?: Timeline.tune.Labels1_1)
----@param motion integer Its place among the motions that start, from 1.
----@param duration? number How long it runs.
----@param delay? number How long it waits.
----@param timingParameters? NSObject A curve or spring, as a property animator has it.
-function Timeline:tune(motion, duration, delay, timingParameters) end
-
 --- What differs on screen between two times.
 ---@param from number|string The other time, in any form of a time.
 ---@param to? number|string The time; default the playhead.
@@ -8158,6 +8149,15 @@ function Timeline:diff(from, to) end
 --- The checkpoints: name, time, branch.
 ---@return table[]
 function Timeline:checkpoints() end
+
+--- Gives a motion another timing before it starts: an animation block, a property animator, or an animation that is added by itself. The command save writes these calls for what was tuned in the full screen.
+---@overload fun(self: Timeline, labels: Timeline.tune.Labels1_0)
+---@overload fun(self: Timeline, motion: integer, labels?: Timeline.tune.Labels1_1)
+---@param motion integer Its number in the order of starting, from 1.
+---@param duration? number How long it runs.
+---@param delay? number How long it waits.
+---@param timingParameters? NSObject Its curve or spring, as of a property animator.
+function Timeline:tune(motion, duration, delay, timingParameters) end
 
 ---@class (exact) TouchDriver.down.Labels1_2
 ---@field finger? integer The number of the finger; default 1.

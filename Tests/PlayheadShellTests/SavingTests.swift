@@ -115,7 +115,7 @@ import TimeControl
         Self.scene, (keys + answer).map { .keys([FullScreenSession.key($0)]) }, files: ["take.lua": "precious"])
     }
     let asked = try over("")
-    #expect(asked.last.last == "take.lua exists; Enter writes over, Esc does not")
+    #expect(asked.last.last == "take.lua exists; Enter writes over it, Esc keeps it")
     #expect(asked.files == ["take.lua": "precious"])
     #expect(try over("\u{1B}").files == ["take.lua": "precious"])
     #expect(try over("\n").files["take.lua"]?.contains("box.alpha = 0.5") == true)
@@ -159,11 +159,11 @@ import TimeControl
     #expect(
       try fails(
         Self.scene + "\ntimeline:tune{motion = 2, duration = 1}",
-        "'motion' of timeline:tune takes a motion that is still to start; call it before anything moves, not 2"))
+        "'motion' of timeline:tune takes a motion that has not started (call it before anything moves), not 2"))
     #expect(
       try fails(
         "timeline:tune{motion = 1, delay = 0.1}\n" + Self.scene + "\ntimeline:tune{motion = 1, duration = 1}",
-        "'motion' of timeline:tune takes a motion that is still to start, 2 or more, not 1"))
+        "'motion' of timeline:tune takes a motion that has not started, 2 or more, not 1"))
     #expect(try fails("timeline:tune{motion = 1, duration = 0}", "a number of seconds above 0"))
     #expect(
       try fails(

@@ -121,14 +121,7 @@ extension Command {
   }
 
   /// Text as a Lua string.
-  static func quoted(_ text: some StringProtocol) -> Substring {
-    var result = "\""
-    for character in text {
-      if character == "\"" || character == "\\" { result.append("\\") }
-      result.append(character)
-    }
-    return result[...] + "\""
-  }
+  static func quoted(_ text: some StringProtocol) -> Substring { QuotedText(text).text[...] }
 }
 
 extension Shell {
@@ -138,10 +131,11 @@ extension Shell {
   /// Refuses a time after the end of all that happens: nothing would move on the way there.
   fileprivate func checkReach(_ words: Substring) throws(CommandFailure) {
     let (world, timeline) = (session.world, session.timeline)
-    if EventNames.all.contains(String(words)), (try? timeline.time(String(words))) == nil {
-      throw .arguments("there was no \(words) yet; a stop waits for the first", example: "break \(words)")
+    let found = try? timeline.time(String(words))
+    if found == nil, EventNames.all.contains(String(words)) {
+      throw .arguments("no \(words) has happened yet; a stop waits for the first", example: "break \(words)")
     }
-    guard let time = try? timeline.time(String(words)), time > timeline.end + 1e-9 else { return }
+    guard let time = found, time > timeline.end + 1e-9 else { return }
     let isEndless = world.hasRunningAnimations && world.lastAnimationEnd == nil
     guard world.pendingEventCount == 0, !isEndless, !world.displayLinks.contains(where: \.isMoving) else { return }
     let rest = VirtualClock.seconds(VirtualClock.nanoseconds(time - world.playhead))

@@ -90,7 +90,7 @@ enum LuaText {
     case .size: return "CGSize(\(list(value.components)))"
     case .rect: return "CGRect(\(list(value.components)))"
     case .color(let color): return "\"\(color.hex)\""
-    case .text(let text): return QuotedText(Array(text.utf8), limit: .max).text
+    case .text(let text): return QuotedText(text).text
     case .transform(let matrix): return transform(matrix)
     case .path, .numbers, .colors, .points, .image: return nil
     }

@@ -13,7 +13,8 @@ extension Inspector {
     let size = session.app.screen.bounds.size
     guard shell.screen.graphics != .none else {
       cells.write(
-        "no pictures (--graphics)".cut(to: area.columns), .faint, row: area.row, column: area.column, in: area)
+        "pictures are off (--graphics none)".cut(to: area.columns), .faint, row: area.row, column: area.column, in: area
+      )
       return
     }
     guard [.palette, .full].contains(depth), shell.screen.graphics != .ascii, size.width > 0, size.height > 0 else {

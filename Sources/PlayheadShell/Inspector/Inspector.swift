@@ -305,7 +305,9 @@ final class Inspector {
       guard let first = replaced.first else { return perform(offer: .save(String(text))) }
       let what = replaced.count == 1 ? first : "\(first) and \(replaced.count - 1) more"
       state.offered = .save(String(text))
-      state.message = ["\(what) \(replaced.count == 1 ? "exists" : "exist"); Enter writes over, Esc does not"]
+      state.message = [
+        "\(what) \(replaced.count == 1 ? "exists; Enter writes over it, Esc keeps it" : "exist; Enter writes over them, Esc keeps them")"
+      ]
     case .value: setValue(String(text))
     }
   }

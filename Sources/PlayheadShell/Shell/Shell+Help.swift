@@ -52,7 +52,7 @@ extension Shell {
       say(Array(lines[shown..<min(shown + wanted, lines.count)]))
       shown = min(shown + wanted, lines.count)
       guard shown < lines.count else { return }
-      let place = "\(shown) of \(lines.count) lines   Space page   Enter line   q enough"
+      let place = "\(shown) of \(lines.count) lines   Space next page   Enter next line   q ends"
       environment.output.write(environment.terminal.ink.faint(place))
       // Ctrl-C and an ended input are no key, and end it too.
       let key = keys.key(.infinity)

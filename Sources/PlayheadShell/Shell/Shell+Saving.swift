@@ -38,7 +38,7 @@ extension Shell {
     }
     if !others.isEmpty, scripts.count == 1 {
       say(
-        "\(Self.list(others.map(\.name))) \(others.count == 1 ? "is" : "are") not in it; "
+        "\(others.map(\.name).listed) \(others.count == 1 ? "is" : "are") not in it; "
           + "save -a \(file) writes each branch")
     }
   }
@@ -57,7 +57,7 @@ extension Shell {
   private func confirmsReplacing(_ files: [String]) throws(CommandFailure) -> Bool {
     let replaced = replaced(files)
     guard !replaced.isEmpty else { return true }
-    let these = "\(Self.list(replaced)) \(replaced.count == 1 ? "exists" : "exist")"
+    let these = "\(replaced.listed) \(replaced.count == 1 ? "exists" : "exist")"
     guard let answer = answer(to: "\(these); write over \(replaced.count == 1 ? "it" : "them")? (y or n) ") else {
       throw .arguments("\(these), and save does not write over it unasked", example: "save -f \(files[0])")
     }
@@ -76,12 +76,6 @@ extension Shell {
     let name = file.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return "\(file)-\(branch)" }
     return "\(file.dropLast(name[dot...].count))-\(branch)\(name[dot...])"
-  }
-
-  /// `main, branch2 and branch3`.
-  private static func list(_ names: [String]) -> String {
-    guard names.count > 1, let last = names.last else { return names.first ?? "" }
-    return names.dropLast().joined(separator: ", ") + " and " + last
   }
 }
 

@@ -211,7 +211,7 @@ extension Catalog {
       ConstantEntry(name: "MAXFLOAT", value: .number(Double(Float.greatestFiniteMagnitude)), currentName: "math.huge"),
     ]
 
-  /// A value, of which a script gets a copy each time: in Swift and C a local made from one is its own (measured on macOS).
+  /// A constant structure. Each read gives a copy, as in Swift and C (measured on macOS).
   private static func structure(_ name: String, _ kind: StructKind, _ member: String) -> ConstantEntry {
     ConstantEntry(name: name, value: .member(kind, member), currentName: "\(kind.rawValue).\(member)")
   }
@@ -238,7 +238,7 @@ extension Call {
       throw .classExists(name: name)
     }
     var superclass = session.classes.id(named: "NSObject") ?? 0
-    // Nil is a class that does not exist, misspelt or absent.
+    // Nil is the name of a class that is misspelt or absent.
     if isGiven(1) {
       superclass = session.lua.classID(at: self[1].index)
       guard superclass >= 0 else { throw .notAClass(given: session.describe(at: self[1].index)) }

@@ -87,7 +87,7 @@ extension Catalog {
 final class ObservedProperty {
   private weak var object: NSObject?
   private var old = ScriptValue.none
-  /// The value at the last change: of what follows from other things the old one is gone before anybody is told.
+  /// The value after the last change. A value that is derived from others has changed before its change is reported.
   private var last = ScriptValue.none
   private let property: PropertyEntry
   private let options: [String]

@@ -1,9 +1,7 @@
 import LayerKit
 import LuaBridge
-import RecordingKit
 import ScriptRuntime
 import TimeControl
-import ViewKit
 
 /// Declares the members of `timeline` that compare times and branches.
 extension Catalog {
@@ -62,7 +60,6 @@ extension Catalog {
         try timeline.check(
           try call.function(0), by: try call.object(orNil: 1), at: fractions, call.name))
     }
-    declareTuning(&c)
     c.method(
       "diff",
       [
@@ -82,65 +79,7 @@ extension Catalog {
   }
 }
 
-extension Catalog {
-  private static func declareTuning(_ c: inout ClassBuilder<Timeline>) {
-    c.method(
-      "tune",
-      [
-        Parameter("motion", nil, .integer(1...MotionTuning.most), "Its place among the motions that start, from 1."),
-        Parameter("duration", nil, .number(Quantity("seconds", .moreThanZero)), isOptional: true, "How long it runs."),
-        Parameter("delay", nil, .number(.duration), isOptional: true, "How long it waits."),
-        Parameter(
-          "timingParameters", nil, .object("NSObject"), isOptional: true,
-          "A curve or spring, as a property animator has it."),
-      ], changesWorld: true,
-      "Runs a motion that has not started otherwise than the script says: a block, a property animator, or an animation "
-        + "of its own. save writes it for what was tuned in the full screen."
-    ) { timeline, call in
-      let number = try call.integer(0)
-      let duration = call.has(1) ? try call.number(1) : nil
-      var course: MotionTuning.Course?
-      if call.has(3) {
-        course = try MotionTuning.Course(try call[3].timingParameters(), duration: duration ?? 1)
-        guard course != nil else {
-          throw ScriptFailure.wrongKind(
-            call.place(of: 3), accepted: "one spring for both axes", given: "a spring for each axis")
-        }
-      }
-      try timeline.tune(
-        number, MotionTuning.Request(duration: duration, delay: call.has(2) ? try call.number(2) : nil, course: course),
-        at: call.place(of: 0))
-      return .none
-    }
-  }
-}
-
 extension Timeline {
-  func tune(_ number: Int, _ request: MotionTuning.Request, at place: Place) throws(ScriptFailure) {
-    let started = world.tuning?.count ?? 0
-    let hasMoved = world.recording.hasAnimations || world.roots.contains(where: Self.isAnimated)
-    guard number > started, world.tuning != nil || !hasMoved else {
-      let accepted =
-        world.tuning == nil
-        ? "a motion that is still to start; call it before anything moves"
-        : "a motion that is still to start, \(started + 1) or more"
-      throw .outOfRange(place, accepted: accepted, given: Double(number))
-    }
-    let tuning = world.tuning ?? MotionTuning()
-    world.tuning = tuning
-    tuning.ask(request, for: number)
-  }
-
-  /// Whether a layer, or one below it, has an animation, committed or not.
-  private static func isAnimated(_ layer: CALayer) -> Bool {
-    var rest = [layer]
-    while let next = rest.popLast() {
-      if !next.animationKeys().isEmpty { return true }
-      rest += next.sublayers
-    }
-    return false
-  }
-
   func checkpoint(_ name: String?) throws(ScriptFailure) -> String {
     guard let branching = branches else { return name ?? "" }
     return branching.addCheckpoint(name, at: world.playhead)

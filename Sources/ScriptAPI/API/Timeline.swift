@@ -23,6 +23,7 @@ extension Catalog {
     declareRates(&c)
     declareStops(&c)
     declareBranches(&c)
+    declareTuning(&c)
     c.example(
       """
       timeline:advance(0.1)

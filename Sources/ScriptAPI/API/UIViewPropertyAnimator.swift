@@ -32,7 +32,7 @@ extension Catalog {
     let animations = Parameter(
       "animations", nil, .optional(.function([:])), "A function that changes the properties to animate.")
     // A placeholder, which code replaces before it starts anything.
-    c.madeOfNothing { UIViewPropertyAnimator(duration: 0, curve: .easeInOut, in: $0.session.app) }
+    c.madeWithoutArguments { UIViewPropertyAnimator(duration: 0, curve: .easeInOut, in: $0.session.app) }
     c.made([
       duration, Parameter("curve", nil, .word(EnumEntry(UIView.AnimationCurve.self)), "The timing curve."), animations,
     ]) { call in

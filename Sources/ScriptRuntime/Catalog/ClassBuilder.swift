@@ -36,9 +36,9 @@ package struct ClassBuilder<Object: NSObject> {
   }
 
   /// A way to make an instance without any arguments, properties included.
-  package mutating func madeOfNothing(_ make: @escaping (Call) throws -> Object) {
+  package mutating func madeWithoutArguments(_ make: @escaping (Call) throws -> Object) {
     made([], make)
-    initializers[initializers.count - 1].isForNothing = true
+    initializers[initializers.count - 1].takesNoArguments = true
   }
 
   package mutating func example(_ text: String) { examples.append(text) }

@@ -36,7 +36,7 @@ package struct Overload {
   /// Whether a call by position must give every argument, although each may be left out by label, and all together.
   package var isWholeByPosition = false
   /// Whether it fits a call without arguments only, so that a mistake in another form is not taken for properties.
-  package var isForNothing = false
+  package var takesNoArguments = false
   package let result: Shape
   package let body: (Call) throws -> ScriptValue
 

@@ -199,8 +199,7 @@ package struct WarningText {
   /// What constraints leave open, and a line that decides the first part of it.
   private static func text(of open: [LayoutPart], _ view: String, _ hasContent: Bool) -> (String, String?) {
     let parts = open.map { "\($0.rawValue) (\($0.axis.rawValue))" }
-    let list = parts.dropLast().joined(separator: ", ") + (parts.count > 1 ? " and " : "") + (parts.last ?? "")
-    let message = "\(view) has an ambiguous layout: its constraints do not decide its \(list)"
+    let message = "\(view) has an ambiguous layout: its constraints do not decide its \(parts.listed)"
     guard let first = open.first else { return (message, nil) }
     let hint =
       if hasContent {

@@ -102,7 +102,7 @@ struct OverloadMatcher {
 
   private func fit(_ overload: Overload, _ given: inout Labels) throws(Mismatch) -> Match {
     let parameters = overload.parameters
-    if overload.isForNothing, last >= first {
+    if overload.takesNoArguments, last >= first {
       throw Mismatch(.tooMany(most: 0, given: Int(last - first) + 1), score: 0)
     }
     var indices = [Int32](repeating: 0, count: parameters.count)

@@ -13,13 +13,13 @@ extension ScriptExporter {
       widen(target, to: value.type)
       lines.append((holder.text, try convert(value, to: holder.type)))
     }
-    let told = targets.count { !isPlain($0) }
+    let observed = targets.count { !isPlain($0) }
     let acting = values.indices.filter { hasEffect(values[$0]) }
     // What acts has to come before the others are set.
-    let isAtOnce = told > 1 ? acting.contains { $0 < values.count - 1 } : told == 1 && acting.count > 1
-    if !isAtOnce, told > 1 {
+    let isAtOnce = observed > 1 ? acting.contains { $0 < values.count - 1 } : observed == 1 && acting.count > 1
+    if !isAtOnce, observed > 1 {
       lines.reverse()
-    } else if !isAtOnce, let first = acting.first, told == 1 {
+    } else if !isAtOnce, let first = acting.first, observed == 1 {
       lines.insert(lines.remove(at: first), at: 0)
     }
     let isCrossed = lines.enumerated().contains { index, line in
@@ -34,7 +34,7 @@ extension ScriptExporter {
     }
   }
 
-  /// Whether nobody is told when a target is set: a variable, or a member that a class of the script adds.
+  /// Whether setting a target calls nothing: a variable, or a member that a class of the script adds.
   private func isPlain(_ target: LuaExpression) -> Bool {
     switch target.kind {
     case .name: true

@@ -57,10 +57,10 @@ extension ScriptExporter {
   /// Classes may use what stands behind them.
   func declareAhead() {
     for statement in syntax.body where !isPart(statement) && !declared(statement).contains(where: isAbsent) {
-      let (count, told, kept) = (lines.count, reports.count, keptComments)
+      let (count, reported, kept) = (lines.count, reports.count, keptComments)
       try? attempt { try writeTopLevel(statement) }
       lines.removeSubrange(count...)
-      reports.removeSubrange(told...)
+      reports.removeSubrange(reported...)
       restore(kept)
     }
   }

@@ -1,3 +1,5 @@
+import PlainText
+
 /// A line of the script that a session amounts to.
 package struct ScriptLine {
   /// The number of the input it came from.
@@ -35,22 +37,9 @@ package struct ScriptLine {
   /// A whole script as a function of its arguments, so that neither its local variables nor its `return` reach the lines
   /// after it.
   init(script source: String, name: String, arguments: [String]) {
-    let list = arguments.map(Self.quoted).joined(separator: ", ")
-    let table = arguments.isEmpty ? "" : "arg = {[0] = \(Self.quoted(name)), \(list)}\n"
+    let list = arguments.map { QuotedText($0).text }.joined(separator: ", ")
+    let table = arguments.isEmpty ? "" : "arg = {[0] = \(QuotedText(name).text), \(list)}\n"
     self.init(input: 0, text: "\(table)do local function script(...) -- \(name)\n\(source)\nend script(\(list)) end")
-  }
-
-  /// Text as Lua has it.
-  private static func quoted(_ text: String) -> String {
-    "\""
-      + text.unicodeScalars.map { scalar in
-        switch scalar {
-        case "\"", "\\": "\\\(scalar)"
-        case _ where scalar.value < 0x20 || scalar.value == 0x7F:
-          "\\x" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
-        default: String(scalar)
-        }
-      }.joined() + "\""
   }
 
   /// The words of a line that start with an underscore.

@@ -1,6 +1,7 @@
 /// Decides how a presentation adapts to a compact width, and whether the user may drag it away. Every method is optional.
 ///
-/// The methods about dismissing concern the user's drags, and taps beside a popover; a dismissal by the program calls none of them (documented).
+/// The methods about dismissing concern the user's drags, and taps beside a popover. A dismissal by the program calls none
+/// of them (documented).
 public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
   /// The style a popover or a sheet adapts to with these traits; `none` keeps its style.
   func adaptivePresentationStyle(

@@ -28,23 +28,7 @@ final class PopoverTap: UIGestureRecognizerDelegate {
     guard let popover, recognizer.state == .ended, popover.app.currentTransition == nil,
       popover.presentedViewController.presentedViewController == nil
     else { return }
-    let app = popover.app
-    var mayDismiss = !popover.presentedViewController.isModalInPresentation
-    if mayDismiss, let delegate = popover.delegate {
-      app.log("presentationControllerShouldDismiss", popover)
-      mayDismiss = delegate.presentationControllerShouldDismiss(popover)
-    }
-    guard mayDismiss else {
-      app.log("presentationControllerDidAttemptToDismiss", popover)
-      popover.delegate?.presentationControllerDidAttemptToDismiss(popover)
-      return
-    }
-    app.log("presentationControllerWillDismiss", popover)
-    popover.delegate?.presentationControllerWillDismiss(popover)
-    popover.presentedViewController.dismiss(animated: true) { [weak popover] in
-      guard let popover, popover.presentedViewController.presentingViewController == nil else { return }
-      popover.app.log("presentationControllerDidDismiss", popover)
-      popover.delegate?.presentationControllerDidDismiss(popover)
-    }
+    guard popover.asksToDismiss() else { return popover.reportAttemptToDismiss() }
+    popover.dismissByPerson()
   }
 }

@@ -110,27 +110,12 @@ final class SheetDrag: UIGestureRecognizerDelegate {
       mode = .resizing(from: sheet.height(of: sheet.selectedDetent))
       return
     }
-    let app = sheet.app
-    var mayDismiss = !sheet.presentedViewController.isModalInPresentation
-    if mayDismiss, let delegate = sheet.delegate {
-      app.log("presentationControllerShouldDismiss", sheet)
-      mayDismiss = delegate.presentationControllerShouldDismiss(sheet)
-    }
-    guard mayDismiss else {
+    guard sheet.asksToDismiss() else {
       mode = .refused
       return
     }
     mode = .dismissing
-    app.log("presentationControllerWillDismiss", sheet)
-    sheet.delegate?.presentationControllerWillDismiss(sheet)
-    driver = UIPercentDrivenInteractiveTransition(releasing: SheetDrag.spring)
-    sheet.presentedViewController.dismiss(animated: true) { [weak self] in self?.wasDismissed() }
-  }
-
-  private func wasDismissed() {
-    guard let sheet, sheet.presentedViewController.presentingViewController == nil else { return }
-    sheet.app.log("presentationControllerDidDismiss", sheet)
-    sheet.delegate?.presentationControllerDidDismiss(sheet)
+    sheet.dismissByPerson { driver = UIPercentDrivenInteractiveTransition(releasing: SheetDrag.spring) }
   }
 
   private func move(_ sheet: UISheetPresentationController, _ distance: Double) {
@@ -166,8 +151,7 @@ final class SheetDrag: UIGestureRecognizerDelegate {
       driver = nil
     case .refused:
       sheet.animateChanges {}
-      sheet.app.log("presentationControllerDidAttemptToDismiss", sheet)
-      sheet.delegate?.presentationControllerDidAttemptToDismiss(sheet)
+      sheet.reportAttemptToDismiss()
     case .resizing(let height):
       let wanted = height - distance - velocity * SheetDrag.lookahead
       let nearest = sheet.detents.min {

@@ -1378,9 +1378,9 @@ M	branches		[Any]
 M	switch		-	_=String
 M	whatIf		String	_=Double
 M	check		[Any]	_=f(:-);by=UIPanGestureRecognizer?;at=[Double]?
-M	tune		-	motion=Int;duration=Double?;delay=Double?;timingParameters=NSObject?
 M	diff		String	_=Double;_=Double?
 M	checkpoints		[Any]	
+M	tune		-	motion=Int;duration=Double?;delay=Double?;timingParameters=NSObject?
 C	TouchDriver	NSObject
 M	down		UITouch	_=Double;_=Double;finger=Int?
 M	down		UITouch	_=CGPoint;finger=Int?

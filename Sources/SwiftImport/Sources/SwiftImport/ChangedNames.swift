@@ -40,8 +40,7 @@ final class ChangedNames: SyntaxVisitor {
       program.calledNames.insert(access.declName.baseName.text)
       if [
         "append", "insert", "remove", "removeAll", "removeLast", "removeFirst", "removeSubrange", "popLast", "sort",
-        "reverse",
-        "formUnion",
+        "reverse", "formUnion",
       ]
       .contains(
         access.declName.baseName.text), let base = access.base, let name = Self.lastName(base)

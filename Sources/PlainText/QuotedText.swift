@@ -1,11 +1,11 @@
 /// A string in quotes, as a Lua literal.
-struct QuotedText {
-  private(set) var text = "\""
+package struct QuotedText {
+  package private(set) var text = "\""
 
   /// - Parameters:
   ///   - bytes: Any bytes; those that are not UTF-8 are shown as `\xFF`.
   ///   - limit: The most characters to show; the number of all characters follows a longer string.
-  init(_ bytes: [UInt8], limit: Int) {
+  package init(_ bytes: [UInt8], limit: Int) {
     var count = 0
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -19,6 +19,9 @@ struct QuotedText {
     }
     text += count > limit ? "\"… \(count) characters" : "\""
   }
+
+  /// A whole text.
+  package init(_ text: some StringProtocol) { self.init(Array(text.utf8), limit: .max) }
 
   private mutating func add(_ characters: Substring) {
     for scalar in characters.unicodeScalars {
