@@ -19,7 +19,7 @@ PAGES = {
     "README.md": "index.md",
     "Examples/TOUR.md": "tour.md",
     "Examples/README.md": "examples.md",
-    "CHANGELOG.md": "changelog.md",
+    "CHANGELOG.md": "changelog/index.md",
     "CONTRIBUTING.md": "contributing.md",
     f"{DOCUMENTATION}/MyFirstAnimator.md": "first-animator.md",
     f"{DOCUMENTATION}/FromSwift.md": "from-swift.md",
@@ -33,11 +33,11 @@ PAGES = {
     f"{DOCUMENTATION}/WhatItWithstands.md": "limits.md",
     f"{DOCUMENTATION}/Reference.md": "reference/index.md",
 }
-SPLIT = ["why-did-my-transition/index.md", "errors/index.md"]
+SPLIT = ["why-did-my-transition/index.md", "errors/index.md", "changelog/index.md"]
 CONTENTS = {
     "Learn": ["tour", "first-animator", "from-swift", "swift-to-lua", "cookbook", "examples", "gallery/index"],
     "Use": ["why-did-my-transition/index", "testing-in-ci", "settings", "how-exact"],
-    "Look up": ["reference/index", "errors/index", "limits", "changelog", "contributing"],
+    "Look up": ["reference/index", "errors/index", "limits", "changelog/index", "contributing"],
 }
 
 
@@ -159,11 +159,14 @@ class Site:
         """A page for each section, below an index; links of old to a place of the page lead to the section's."""
         text = re.sub(r"\]\(#([\w-]+)\)", r"](\1.md)", self.linked(self.read(source), source, page))
         parts = sections(text, 2)
+        index = parts[0][1] + "\n"
         for title, body in parts[1:]:
-            title = title.strip("`")
+            title = title.strip("`[]")
             # Every page has the contents at its side: the table of the index leads here, not some hundred lines in each.
-            self.write(page.replace("index", slug(title)), f"---\norphan: true\n---\n\n# {title}\n{body}")
-        self.write(page, parts[0][1] + "\n")
+            self.write(page.replace("index", slug(title)), f"---\norphan: true\n---\n\n# {title}\n{raised(body, 1)}")
+            if f"({slug(title)}.md)" not in index:
+                index += f"- [{title}]({slug(title)}.md)\n"
+        self.write(page, index)
 
     def gallery(self, playhead, players):
         """A page for each example; players and posters are files beside the pages."""
