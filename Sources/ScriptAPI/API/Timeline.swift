@@ -114,6 +114,18 @@ extension Catalog {
       return .bool(false)
     }
     c.method(
+      "upTo",
+      [
+        Parameter(nil, "time", .time, "Where the clock stops: seconds, \"350ms\", \"21f\"."),
+        Parameter(nil, "body", .function([:]), "Called at once."),
+      ],
+      "Calls a function, and ends it where it would move the clock beyond a time. The command save writes it for a script "
+        + "that moves the clock itself, and of which a branch has only the beginning."
+    ) { timeline, call in
+      try timeline.run(try call.function(1), as: "the function", upTo: try call.time(0), at: call.place(of: 0))
+      return .none
+    }
+    c.method(
       "play", [Parameter(nil, "rate", .number(.plain), isOptional: true, "Has no effect in a script.")],
       returns: .number(.seconds),
       "Plays in real time in the shell; in a script, runs to the end at once."

@@ -20,7 +20,7 @@ extension ScriptSession {
 
   /// Makes the running call fail with the error of a block that ran during it. An interrupt stops the world as well.
   func raise(_ error: ScriptError) {
-    if access.isStopping { return }
+    if access.isStopping || isEndingPart { return }
     if error.code == ScriptError.Code.interrupted { world.interrupt() }
     raised = raised ?? error
   }

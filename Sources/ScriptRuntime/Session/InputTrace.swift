@@ -10,11 +10,14 @@ package struct InputTrace {
     package let playhead: Double
     /// Whether the world was run, even if its time stayed the same.
     package let ran: Bool
+    /// Whether the part of the script that made it ended with it; see `timeline:upTo`.
+    package let endsPart: Bool
 
-    package init(live: Int64, playhead: Double, ran: Bool) {
+    package init(live: Int64, playhead: Double, ran: Bool, endsPart: Bool = false) {
       self.live = live
       self.playhead = playhead
       self.ran = ran
+      self.endsPart = endsPart
     }
 
     /// The move as Lua.

@@ -42,11 +42,14 @@ extension ScriptSession {
 
   /// Records a move of the clock.
   ///
-  /// - Parameter ran: Whether the world ran. Also false for a run that a stop in the past ended before it began.
-  package func noteMove(ran: Bool) {
+  /// - Parameters:
+  ///   - ran: Whether the world ran. Also false for a run that a stop in the past ended before it began.
+  ///   - endsPart: Whether the part of a script that made it ends with it.
+  package func noteMove(ran: Bool, endsPart: Bool = false) {
     world.memory.add(InputTrace.moveWeight)
     access.trace.moves.append(
-      InputTrace.Move(live: VirtualClock.nanoseconds(world.now), playhead: world.playhead, ran: ran))
+      InputTrace.Move(
+        live: VirtualClock.nanoseconds(world.now), playhead: world.playhead, ran: ran, endsPart: endsPart))
     callsSinceMove = 0
   }
 }

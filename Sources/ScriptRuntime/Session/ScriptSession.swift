@@ -25,6 +25,8 @@ package final class ScriptSession {
   // Unchecked, as every write of a property reads it, and the check would cost a tenth of the write.
   @exclusivity(unchecked) package var isEvaluatingCondition = false
   /// The error that the running call ends with (`RaisedErrors.swift`).
+  /// Whether a part of a script that has reached its end is being left: that is no error.
+  package var isEndingPart = false
   @exclusivity(unchecked) var raised: (any Error)?
   // An array, because the first dictionary of a type takes the runtime longer than any search of so few.
   private var objects: [any SessionObject] = []

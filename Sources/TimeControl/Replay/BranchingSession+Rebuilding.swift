@@ -151,10 +151,7 @@ extension BranchingSession {
     again.saved = entry.saved
     if again.trace.isCutShort, !entry.trace.isCutShort {
       // The last input ends here.
-      again.saved = entry.saved.map { line in
-        let whole = line.text.hasPrefix("timeline:") ? "" : line.text + "\n"
-        return ScriptLine(input: line.input, text: whole + "timeline:seek(\(VirtualClock.seconds(end)))")
-      }
+      again.saved = entry.saved?.upTo(VirtualClock.seconds(end))
     }
     again.numberCount = entry.numberCount
     session.world.skipNumbers(to: entry.numberCount)

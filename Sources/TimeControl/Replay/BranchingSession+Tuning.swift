@@ -34,19 +34,18 @@ extension BranchingSession {
   }
 
   /// Does the inputs of a branch again as if they were entered now, so that a script that runs to a rest runs to the
-  /// tuned one; nil where one of them changes its own past, as its moves are then those of its record.
+  /// tuned one; those that were cut short, where a branch began, end where they did. Nil where one of them changes its own
+  /// past, as its moves are then those of its record.
   private func redoneAnew(
     _ source: Branch, _ tuning: [Int: MotionTuning.Parameters]
   ) throws(ScriptFailure) -> Rebuilt? {
-    guard source.origin == nil else { return nil }
     let output = MutableOutput()
     let session = try openSession(output, tuning)
     onRebuild(session)
     var rebuilt = Rebuilt(session: session, entries: [], output: output)
     for entry in source.entries {
       let world = session.world
-      guard !entry.trace.isCutShort else { return nil }
-      if case .clock = entry.input.action {
+      if entry.isMove || entry.trace.isCutShort {
         rebuilt.entries.append(redo(entry, in: session, until: .max))
         continue
       }

@@ -89,7 +89,7 @@ package final class ReplayingAccess: WorldAccess {
     } else {
       world.playhead = move.playhead
     }
-    session.noteMove(ran: move.ran)
+    session.noteMove(ran: move.ran, endsPart: move.endsPart)
     return true
   }
 

@@ -37,9 +37,18 @@ package struct ScriptLine {
   /// A whole script as a function of its arguments, so that neither its local variables nor its `return` reach the lines
   /// after it.
   init(script source: String, name: String, arguments: [String]) {
-    let list = arguments.map { QuotedText($0).text }.joined(separator: ", ")
+    // A join without anything to be joined is a tenth of the instructions of an empty script.
+    let list = arguments.isEmpty ? "" : arguments.map { QuotedText($0).text }.joined(separator: ", ")
     let table = arguments.isEmpty ? "" : "arg = {[0] = \(QuotedText(name).text), \(list)}\n"
     self.init(input: 0, text: "\(table)do local function script(...) -- \(name)\n\(source)\nend script(\(list)) end")
+  }
+
+  /// Its beginning, which ends where it would move the clock beyond a time in seconds.
+  func upTo(_ time: Double) -> ScriptLine {
+    let end = NumberText.shortest(time)
+    guard !text.hasPrefix("timeline:") else { return ScriptLine(input: input, text: "timeline:seek(\(end))") }
+    let body = isExpression ? "local _ = \(text)" : text
+    return ScriptLine(input: input, text: "timeline:upTo(\(end), function()\n\(body)\nend)")
   }
 
   /// The words of a line that start with an underscore.

@@ -53,6 +53,11 @@ package struct EnteredInput {
   /// How many serial numbers had been given before the next input.
   var numberCount = 0
 
+  /// Whether it does nothing but move the clock from outside.
+  package var isMove: Bool {
+    if case .clock = input.action { true } else { false }
+  }
+
   /// Two moves of the clock that follow each other, as one.
   package func followed(by next: EnteredInput) -> EnteredInput {
     guard let last = trace.moves.last, let move = next.trace.moves.last else { return next }

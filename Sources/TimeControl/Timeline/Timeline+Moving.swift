@@ -105,12 +105,17 @@ extension Timeline {
       guard !runs else { throw .clockIsRunning(function: function) }
       return body()
     }
-    if session.access.replayMove(of: function, in: session) { return }
+    if session.access.replayMove(of: function, in: session) {
+      if session.access.trace.moves.last?.endsPart == true { endPart() }
+      return
+    }
     stopReasons = []
     body()
-    session.noteMove(ran: runs && !world.isLookingBack)
+    let endsPart = part?.isOver == true
+    session.noteMove(ran: runs && !world.isLookingBack, endsPart: endsPart)
     showDisplays()
     guard runs else { return }
+    if endsPart { return endPart() }
     if world.memory.isExhausted() { throw .outOfMemory }
     if world.hasEnded { throw .endOfTime(function: function) }
   }

@@ -35,6 +35,8 @@ extension Timeline {
 
   /// Moves forward to `time` or the first stop before it: through the recording, then by running the world.
   package func run(to time: Double) {
+    let time = limitedToPart(time)
+    defer { notePart() }
     if world.isLookingBack {
       runRecord(to: min(time, world.now))
       guard !hasStopped, time > world.now else { return }
@@ -83,6 +85,8 @@ extension Timeline {
 
   /// Runs until nothing finite is pending, for at most `limit` seconds, or to the first stop.
   func runUntilIdle(limit: Double) {
+    let limit = part == nil ? limit : limitedToPart(world.now + limit) - world.now
+    defer { if !world.isIdle { notePart() } }
     guard watchedNames != nil else {
       world.run(limit: limit)
       return

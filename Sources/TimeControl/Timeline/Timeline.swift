@@ -25,6 +25,8 @@ package final class Timeline: NSObject, SessionObject {
     didSet { if let inPoint, let outPoint, inPoint >= outPoint { self.inPoint = nil } }
   }
   package var loop = LoopMode.off
+  /// The part of a script that is being run; nil for all of it.
+  var part: Part?
   /// The ends that `whatIf` compared last, until somebody takes them.
   package var outcomes: [Outcome] = []
   /// The keys of the inspector that the user has bound, in the order they were bound.
