@@ -7981,6 +7981,11 @@ function Timeline:run(limit) end
 ---@return boolean
 function Timeline:runUntil(condition, limit) end
 
+--- Calls a function, and ends it where it would move the clock beyond a time. The command save writes it for a script that moves the clock itself, and of which a branch has only the beginning.
+---@param time number|string Where the clock stops: seconds, "350ms", "21f".
+---@param body fun() Called at once.
+function Timeline:upTo(time, body) end
+
 --- Plays in real time in the shell; in a script, runs to the end at once.
 ---@param rate? number Has no effect in a script.
 ---@return number

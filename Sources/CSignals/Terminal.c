@@ -11,8 +11,8 @@
 #include <unistd.h>
 
 // The other screen, no cursor, no wrapping at the edge, the mouse with drags and coordinates as numbers.
-static const char entering_screen[] = "\033[?1049h\033[?25l\033[?7l\033[?1002h\033[?1006h";
-static const char leaving_screen[] = "\033[?1016l\033[?1006l\033[?1002l\033[?7h\033[0m\033[?25h\033[?1049l";
+static const char entering_screen[] = "\033[?1049h\033[?25l\033[?7l\033[?1002h\033[?1006h\033[?2004h";
+static const char leaving_screen[] = "\033[?2004l\033[?1016l\033[?1006l\033[?1002l\033[?7h\033[0m\033[?25h\033[?1049l";
 
 static int input = -1, output = -1;
 static struct termios former_settings;

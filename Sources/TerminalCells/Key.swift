@@ -9,6 +9,8 @@ package enum Key: Hashable, Sendable {
   /// The rest comes with Shift or without.
   case left(shift: Bool), right(shift: Bool), pageUp(shift: Bool), pageDown(shift: Bool)
   case mouse(Mouse)
+  /// Text that was pasted, in a terminal that says so, with its lines ended by line feeds.
+  case paste(String)
 
   package struct Mouse: Hashable, Sendable {
     package enum Action: Hashable, Sendable { case press, drag, release, wheelUp, wheelDown }

@@ -1,6 +1,8 @@
 /// Parses the bytes of a terminal into keys. An incomplete sequence waits for the rest.
 package struct KeyParser: Sendable {
   private var pending: [UInt8] = []
+  /// The bytes of a paste that has begun; nil outside of one.
+  private var pasted: [UInt8]?
 
   /// The size of a cell where the terminal reports the mouse in pixels; nil where it reports cells.
   package var cell: (width: Int, height: Int)?
@@ -10,20 +12,50 @@ package struct KeyParser: Sendable {
   /// Whether an escape sequence has begun, or Escape was pressed: time decides which. See `flush`.
   package var isWaiting: Bool { !pending.isEmpty }
 
+  /// The bytes before and after what is pasted.
+  private static let startOfPaste = Array("\u{1B}[200~".utf8)
+  private static let endOfPaste = Array("\u{1B}[201~".utf8)
+  /// The most bytes of a paste; the rest is dropped.
+  private static let longestPaste = 1 << 20
+
   /// The keys that `bytes` complete. Unknown sequences are skipped.
   package mutating func parse(_ bytes: some Sequence<UInt8>) -> [Key] {
     pending += bytes
     var keys: [Key] = []
     while !pending.isEmpty {
-      guard let (key, length) = next() else { break }
-      pending.removeFirst(length)
-      if let key { keys.append(key) }
+      if pasted != nil {
+        guard let key = paste() else { break }
+        keys.append(key)
+      } else if pending.starts(with: Self.startOfPaste) {
+        pending.removeFirst(Self.startOfPaste.count)
+        pasted = []
+      } else {
+        guard let (key, length) = next() else { break }
+        pending.removeFirst(length)
+        if let key { keys.append(key) }
+      }
     }
     return keys
   }
 
+  /// Takes what is pending into the paste; the whole paste once its end is there.
+  private mutating func paste() -> Key? {
+    let end = pending.indices.first { pending[$0] == 27 && pending[$0...].starts(with: Self.endOfPaste) }
+    // The first bytes of the end may be there, and the others not yet.
+    let last = pending.lastIndex(of: 27).flatMap { Self.endOfPaste.starts(with: pending[$0...]) ? $0 : nil }
+    let taken = end ?? last ?? pending.count
+    let room = max(0, Self.longestPaste - (pasted?.count ?? 0))
+    pasted?.append(contentsOf: pending[..<taken].prefix(room))
+    pending.removeFirst(end.map { $0 + Self.endOfPaste.count } ?? taken)
+    guard end != nil, let bytes = pasted else { return nil }
+    pasted = nil
+    // A terminal sends the key Enter for the end of a line.
+    return .paste(String(decoding: bytes.map { $0 == 13 ? 10 : $0 }, as: UTF8.self))
+  }
+
   /// Called when no more bytes follow: a waiting escape was the key itself.
   package mutating func flush() -> [Key] {
+    if pasted != nil { return [] }
     defer { pending = [] }
     return pending == [27] ? [.escape] : []
   }

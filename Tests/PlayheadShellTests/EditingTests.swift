@@ -56,10 +56,15 @@ import TimeControl
       try opened(keys).last.first { $0.contains("box.position") && $0.contains("■") }?.filter { $0 == "■" }.count ?? 0
     }
     // A branch at half of it has half of the bar, the last cell of which is a sign that it was taken off, and the
-    // playhead beside it; behind them the rest of the other one's is left.
+    // playhead beside it; behind them the rest of the other one's is left, with a sign of its own.
     let whole = try bars("5")
-    #expect(try bars("5:box.layer:removeAllAnimations()\n") == whole - 2)
-    #expect(try bars("5:box.layer:removeAllAnimations()\n,.") == whole - 2)
+    func former(_ keys: String) throws -> Int {
+      try opened(keys).last.first { $0.contains("box.position") && $0.contains("■") }?.filter { $0 == "╌" }.count ?? 0
+    }
+    for keys in ["5:box.layer:removeAllAnimations()\n", "5:box.layer:removeAllAnimations()\n,."] {
+      #expect(try bars(keys) + former(keys) == whole - 2)
+      #expect(try (whole / 2 - 3...whole / 2).contains(former(keys)))
+    }
     // Without them the ruler ends where the branch does.
     func labels(_ keys: String) throws -> String { try opened(keys).last[1] }
     #expect(try labels("5:box.layer:removeAllAnimations()\n").contains("0.3"))
@@ -93,6 +98,47 @@ import TimeControl
     #expect(try opened("3mhere\nuU").session.timeline.marks.map(\.name) == ["here"])
   }
 
+  @Test("Escape closes what is open, the last first, before it leaves", arguments: ["e", "z", "v", "zv"])
+  func escapeCloses(keys: String) throws {
+    let script = Self.script + "\nUIView.animate(0.4, function() box.alpha = 0 end); timeline:run()"
+    func panes(_ keys: String) throws -> [String] {
+      // Opening the layers apart also chooses the picture's pane, which is no harm.
+      try opened(keys, script).last.map { String($0.dropFirst(20)).replacing("▸", with: " ") }.dropLast()
+    }
+    let escapes = String(repeating: "\u{1B}", count: keys == "zv" ? 2 : 1)
+    #expect(try opened("5" + keys, script).last.dropLast() != opened("5", script).last.dropLast())
+    #expect(try panes("5" + keys + escapes) == panes("5"))
+    // It is still there, and the next Escape leaves.
+    #expect(try opened("5" + keys + escapes + "2", script).last[0].contains("0.080 s"))
+    #expect(try opened("5" + keys + escapes + "\u{1B}2", script).last[0].contains("0.200 s"))
+  }
+
+  @Test("Escape shows all rows again before it leaves")
+  func escapeFilter() throws {
+    let script = Self.script + "\nUIView.animate(0.4, function() box.alpha = 0 end)"
+    func count(_ keys: String) throws -> Int? {
+      try opened(keys, script).last[1].firstMatch(of: /TRACKS (\d)/).flatMap { Int($0.1) }
+    }
+    #expect(try count("") == 2)
+    #expect(try count("/opac\n") == 1)
+    #expect(try count("/opac\n\u{1B}") == 2)
+    // The line after the slash is empty, so that Enter alone does the same.
+    #expect(try count("/opac\n/\n") == 2)
+  }
+
+  @Test("what was done at the live edge is not lost unasked; after it was saved it is not asked for")
+  func stepsAtTheEdge() throws {
+    let script = Self.script + "\ntimeline:run()"
+    let asks = "1 step would be lost: w writes a script, q leaves, Esc stays"
+    #expect(try opened(":box.alpha = 0.3\nq", script).last.last == asks)
+    #expect(try opened(":box.alpha = 0.3\nqwtake.lua\n:box.alpha = 0.4\nq", script).last.last == asks)
+    // Looking, and a variable of Lua's, is no work.
+    for keys in [":goto 0.1\nq5", ":x = 3\nq5", ":tree\n\u{1B}q5", ":box.alpha = 0.3\nqwtake.lua\nq5"] {
+      #expect(try opened(keys, script).last.last?.contains("would be lost") == false, "\(keys)")
+      #expect(try !opened(keys, script).last[0].contains("0.200 s"), "\(keys)")
+    }
+  }
+
   @Test("leaving asks only for what was made since the screen was opened")
   func leaving() throws {
     // The script itself marks and branches.
@@ -102,6 +148,6 @@ import TimeControl
     #expect(quiet.screens.count == 1)
     #expect(try opened("3m\nq", own).last.last == "1 mark would be lost: w writes a script, q leaves, Esc stays")
     let edited = try typing("↓\t\n", "CGPoint(50, 60)\nq")
-    #expect(edited.last.last == "1 value would be lost: w writes a script, q leaves, Esc stays")
+    #expect(edited.last.last == "1 step would be lost: w writes a script, q leaves, Esc stays")
   }
 }

@@ -83,6 +83,14 @@ import Testing
     Self.expect(written, "\(scenario.name).txt")
   }
 
+  @Test("where there is room the title says at which part of its way something is held", arguments: [80, 120, 200])
+  func place(columns: Int) throws {
+    for (keys, place) in [("5b", "50"), ("5bp0.75\n", "75"), ("5bp0.75\n:advance 0.1\n", "75")] {
+      let title = try FullScreenSession(Self.scene, typing: keys, columns: columns, rows: 24).last[0]
+      #expect(title.contains("2 layers held at \(place) %"), "\(title)")
+    }
+  }
+
   @Test("and looks as it has to, in colours", arguments: scenarios)
   func colours(_ scenario: Scenario) throws {
     var written = ""

@@ -212,9 +212,47 @@ struct InspectorTests {
   @Test("a time after the end is offered, and Enter goes there")
   func offered() throws {
     let screens = try screens(typing: "0:goto 2\n\n")
-    #expect(screens[screens.count - 2][23] == "0.400 s is the end; advance 2 s? (Enter)")
+    #expect(screens[screens.count - 2][23] == "0.400 s is the end; run on to 2.000 s? (Enter)")
     #expect(status(screens.last).hasPrefix(" 2.000 s"))
     #expect(status(try self.screens(typing: "0:goto 2\n5").last).hasPrefix(" 0.200 s"))
+  }
+
+  @Test("a time after what is due next is refused while something is due, too")
+  func reachOfTimers() throws {
+    let answers = try Transcript.answers(
+      "goto 99", "goto 2.5", "goto 3.5", after: "DispatchQueue.main:asyncAfter(3, function() end)")
+    #expect(
+      answers[0] == "0.000 s is the end of what is known; the next event is due at 3.000 s\nhint: advance 99")
+    #expect(answers[1].hasPrefix("2.500 s"))
+    #expect(
+      answers[2] == "2.500 s is the end of what is known; the next event is due at 3.000 s\nhint: advance 1")
+  }
+
+  @Test("play after a colon plays here, at its rate")
+  func playsHere() throws {
+    let keys = ":play 0.5\n".map { ScreenInput.keys([FullScreenSession.key($0)]) } + [.keys([]), .keys([])]
+    let session = try FullScreenSession(
+      "box = UIView(CGRect(0, 0, 40, 40)); window:addSubview(box)\nUIView.animate(0.4, function() box.alpha = 0 end)"
+        + "\ntimeline:run(); timeline:seek(0)", keys, tick: 0.2)
+    // The clock goes on by 0.2 s twice; at half the rate that is 0.2 s.
+    #expect(status(session.last).hasPrefix(" 0.200 s"))
+    #expect(session.last[0].contains("▶ 0.5x"))
+    #expect(try screens(typing: ":inspect\n").last?[23] == "the full screen is open; q leaves it")
+  }
+
+  @Test("a paste is no keys: a line goes to the bottom row, and of several Enter runs the inputs")
+  func paste() throws {
+    func last(_ text: String, _ keys: String) throws -> [String] {
+      try screens([.keys([.paste(text)])] + keys.map { .keys([FullScreenSession.key($0)]) }).last ?? []
+    }
+    #expect(try last("box.alpha = 0.25", "").last?.hasPrefix(":box.alpha = 0.25") == true)
+    let offered = try last("> box.alpha = 0.25\n> box.alpha\n0.25\n", "")
+    #expect(offered.suffix(3).map { $0 } == ["  box.alpha = 0.25", "  box.alpha", "2 inputs pasted; Enter runs them, Esc drops them"])
+    #expect(try last("> box.alpha = 0.25\n> box.alpha\n0.25\n", "\n").last == "0.25")
+    let failed = try last("nowhere.x = 1\nbox.alpha = 0.25", "\n")
+    #expect(failed.last == "1 of 2 inputs run; the others were not")
+    let dropped = try screens([.keys([.paste("box.alpha = 0.25\nbox.alpha = 0.5")]), .keys([.escape]), .keys([.character("5")])])
+    #expect(status(dropped.last).hasPrefix(" 0.200 s"))
   }
 
   @Test("any key stops the first playing, and Space does nothing more")
@@ -337,7 +375,7 @@ struct InspectorTests {
   func keys() throws {
     let screen = try screens(typing: "?")[1]
     #expect(screen.contains { $0.contains("Space k") && $0.contains("play, pause") })
-    #expect(screen.contains { $0.contains("q Esc        leave") })
+    #expect(screen.contains { $0.contains("Esc          close what is open, leave") })
     // What does not fit is on further pages; after the last one the screen is as before.
     func pages(_ count: Int) throws -> [String] {
       let inputs = Array(repeating: ScreenInput.keys([.character("?")]), count: count)

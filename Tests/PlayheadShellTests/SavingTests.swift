@@ -62,6 +62,39 @@ import TimeControl
     }
   }
 
+  @Test("a script that moves the clock itself is saved up to where the branch began, and makes the same again")
+  func cutScript() throws {
+    let scene = Self.scene + "\ntimeline:advance(0.6); box.alpha = 0.5; timeline:run()"
+    let screen = try FullScreenSession(scene, typing: ":goto 0.1\n:box.bounds = {0, 0, 10, 10}\n:run\n:save take.lua\n")
+    let script = try #require(screen.files["take.lua"])
+    #expect(script.hasPrefix("timeline:upTo(0.1, function()\ndo local function script(...) -- scene.lua\nbox = UIView"))
+    let again = try run(script)
+    let frame = again.world.recording.frame(at: 0.4)
+    let layer = try #require(frame.layersInTree.last)
+    // The block goes on to its end, and what the script does at 0.6 s is never done.
+    #expect(try abs(centre(again, at: 0.4) - 120) < 1e-9)
+    #expect(frame.component(layer, .opacity, 0) == 1 && frame.component(layer, .bounds, 2) == 10)
+    #expect(again.world.recording.firstDifference(from: screen.session.world.recording, upTo: 0.4, isPart: false) == nil)
+  }
+
+  @Test("a branch that the script itself has left has nothing to be saved")
+  func leftByScript() throws {
+    let scene = Self.scene + "\ntimeline:run(); timeline:seek(0.1); box.alpha = 0.5"
+    let screen = try FullScreenSession(scene, typing: ":save -a take.lua\n")
+    #expect(screen.files.keys.sorted() == ["take.lua"])
+    #expect(screen.last.contains { $0.hasPrefix("main has no steps of its own, and is not written") })
+  }
+
+  @Test(
+    "save refuses what is no file",
+    arguments: [
+      ("save 1-2", "save takes a file before the numbers of inputs\nhint: save take.lua 1-2"),
+      ("save -x take.lua", "save has no option -x; it has -a and -f\nhint: save -a take.lua"),
+    ])
+  func notAFile(input: String, answer: String) throws {
+    #expect(try Transcript.answers("x = 1", "x = 2", input)[2] == answer)
+  }
+
   @Test("save names the branches that are not in the file, and save -a writes each")
   func branches() throws {
     var saved: [String: String] = [:]

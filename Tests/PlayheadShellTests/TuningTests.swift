@@ -79,6 +79,33 @@ import TimeControl
     #expect(stops(screen).contains("box 0.8"))
   }
 
+  @Test("a motion that waits for another is tuned along with it in a branch, too")
+  func inBranch() throws {
+    // The second block begins where the first one ends; the branch begins in the first.
+    let chain = """
+      box = UIView(CGRect(0, 0, 40, 40)); window:addSubview(box)
+      other = UIView(CGRect(0, 100, 40, 40)); window:addSubview(other)
+      UIView.animate{withDuration = 0.4, delay = 0, options = "curveLinear",
+        animations = function() box.center = {120, 20} end,
+        completion = function() UIView.animate(0.3, function() other.alpha = 0 end) end}
+      """
+    let screen = try tuned(":goto 0.1\n:other.bounds = {0, 0, 10, 10}\n:run\n↓T0.6\n\n:run\n", chain)
+    #expect(stops(screen) == ["box 0.6", "other 0.9"])
+  }
+
+  @Test("a spring that was given a length keeps its share of the settling time, and the way back leads to it again")
+  func springOfBlock() throws {
+    let spring = """
+      box = UIView(CGRect(0, 0, 40, 40)); window:addSubview(box)
+      UIView.animate{withDuration = 0.5, delay = 0, usingSpringWithDamping = 0.6, initialSpringVelocity = 0,
+        animations = function() box.center = {120, 20} end}
+      """
+    #expect(try stops(tuned("↓T", spring)) == ["box 0.5"])
+    // A hundredth of a second on, and back.
+    #expect(try stops(tuned("↓T→←", spring)) == ["box 0.5"])
+    #expect(try stops(tuned("↓T→", spring)) != ["box 0.5"])
+  }
+
   @Test("a delay moves the begin, the handles bend the curve")
   func delayAndCurve() throws {
     let delayed = try tuned("↓T↓0.2\n")

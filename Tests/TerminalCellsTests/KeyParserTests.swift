@@ -19,6 +19,8 @@ struct KeyParserTests {
       ("\u{1B}[<48;13;3M", [.mouse(Key.Mouse(.drag, row: 2, column: 12, held: .control))]),
       ("\u{1B}[<4;13;3m", [.mouse(Key.Mouse(.release, row: 2, column: 12))]),
       ("\u{1B}[<65;1;1M", [.mouse(Key.Mouse(.wheelDown, row: 0, column: 0))]), ("\u{1B}[?1;2c", []),
+      ("a\u{1B}[200~b\u{1B}[A\rc\u{1B}[201~d", [.character("a"), .paste("b\u{1B}[A\nc"), .character("d")]),
+      ("\u{1B}[200~\u{1B}[201~", [.paste("")]), ("\u{1B}[200~é\u{1B}\u{1B}[201~", [.paste("é\u{1B}")]),
       ("1\u{1B}[B2", [.character("1"), .down, .character("2")]), ("\u{1B}\u{1B}[A", [.escape, .up]),
     ])
   func bytes(text: String, keys: [Key]) {

@@ -100,23 +100,22 @@ enum BoxBlur {
 
   /// 2^23: a number below 2^23 added to it is rounded to a whole one, in the low bits.
   private static let shift: Float = 8_388_608
-  private static let places = SIMD4<UInt32>(24, 16, 8, 0)
 
   /// Averages some neighbouring lines of `count` pixels, with `along` words from pixel to pixel and `across` from line to
   /// line.
   private static func boxStrip(
     _ pixels: UnsafeMutablePointer<UInt32>, along: Int, _ count: Int, across: Int, _ lines: Int, _ box: Int
   ) {
+    // Vectors of bytes are widened and narrowed in two instructions each, which shifts by different amounts are not.
     @inline(__always) func channels(_ word: UInt32) -> Channels {
-      let bits = (SIMD4(repeating: word) &>> places) & 255 | shift.bitPattern
-      return unsafeBitCast(bits, to: Channels.self) - shift
+      Channels(SIMD4<Int32>(truncatingIfNeeded: unsafeBitCast(word, to: SIMD4<UInt8>.self)))
     }
     // The mean of an odd number of bytes is never halfway between two: its product with the reciprocal, 2^-23 of it off at
     // the most, is rounded as the quotient is.
     let share = 1 / Float(box)
     @inline(__always) func mean(_ sum: Channels) -> UInt32 {
-      let bytes = (unsafeBitCast(sum * share + shift, to: SIMD4<UInt32>.self) & 255) &<< places
-      return bytes[0] | bytes[1] | bytes[2] | bytes[3]
+      let bits = unsafeBitCast(sum * share + shift, to: SIMD4<UInt32>.self)
+      return unsafeBitCast(SIMD4<UInt8>(truncatingIfNeeded: bits), to: UInt32.self)
     }
     let half = box / 2
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: count * lines) { copy in

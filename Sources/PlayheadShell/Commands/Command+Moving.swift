@@ -126,21 +126,24 @@ extension Command {
 
 extension Shell {
   /// Why a time after the end is refused.
-  static let nothingDue = "nothing is due after it"
+  static let isTheEnd = "is the end"
 
-  /// Refuses a time after the end of all that happens: nothing would move on the way there.
+  /// Refuses a time after the end of all that is known to happen.
   fileprivate func checkReach(_ words: Substring) throws(CommandFailure) {
     let (world, timeline) = (session.world, session.timeline)
     let found = try? timeline.time(String(words))
     if found == nil, EventNames.all.contains(String(words)) {
       throw .arguments("no \(words) has happened yet; a stop waits for the first", example: "break \(words)")
     }
-    guard let time = found, time > timeline.end + 1e-9 else { return }
+    let due = world.isLookingBack ? nil : world.nextEventTime
+    guard let time = found, time > max(timeline.end, due ?? 0) + 1e-9 else { return }
     let isEndless = world.hasRunningAnimations && world.lastAnimationEnd == nil
-    guard world.pendingEventCount == 0, !isEndless, !world.displayLinks.contains(where: \.isMoving) else { return }
+    guard !isEndless, !world.displayLinks.contains(where: \.isMoving) else { return }
     let rest = VirtualClock.seconds(VirtualClock.nanoseconds(time - world.playhead))
+    let end = "\(NumberText.seconds(timeline.end)) \(Self.isTheEnd)"
     throw .arguments(
-      "\(NumberText.seconds(timeline.end)) is the end, and \(Self.nothingDue)",
+      due.map { "\(end) of what is known; the next event is due at \(NumberText.seconds($0))" }
+        ?? "\(end), and nothing is due after it",
       example: "advance \(NumberText.shortest(rest))")
   }
 

@@ -54,6 +54,8 @@ package struct BarCells {
   /// Stands before how far a bar goes beyond its end.
   package static let beyond: Character = "▴"
   package static let empty: Character = "·"
+  /// Where a bar was in the branch that was just left.
+  package static let former: Character = "╌"
 
   /// The kind that fills most of a cell; of two that fill it alike, the later.
   private static func longest(_ phases: ArraySlice<Bar.Phase>, from: Double, to: Double) -> Bar.Kind? {
@@ -102,7 +104,7 @@ package struct BarCells {
     (Bar.Kind.driven.sign, "set by a script, without an animation"), (keyframe, "a keyframe"),
     (beyond, "beyond its end, by so much"), ("◆", "at once, without length"),
     ("+", "adds to the bar with it"), ("→", "still attached"), ("×", "cancelled: back at its start"),
-    ("/", "removed on the way"), ("»", "replaced under its key"),
+    ("/", "removed on the way"), ("»", "replaced under its key"), (former, "in the branch that was left"),
   ]
 }
 

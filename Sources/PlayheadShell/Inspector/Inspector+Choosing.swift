@@ -34,7 +34,10 @@ extension Inspector {
     }
   }
 
-  func name(of layer: LayerID) -> String { record.names.name(of: layer, in: world.frame) }
+  /// Its name in the tracks where it is there: a layer that has left keeps that.
+  func name(of layer: LayerID) -> String {
+    tracks.rows.first { $0.layer == layer }?.layerName ?? record.names.name(of: layer, in: world.frame)
+  }
 
   // MARK: Arrows
 

@@ -49,6 +49,7 @@ extension Inspector {
     let target = "\(layer).\(property.memberName)"
     let former = LuaText.of(world.frame.modelValue(chosen.layer, property))
     let branch = shell.current.current.name
+    let steps = steps
     command(" \(target) = \(text)")
     if shell.outcome.isFailure {
       prompt(.value, text)
@@ -59,7 +60,7 @@ extension Inspector {
     remember(
       InspectorState.Step(
         place: place, change: .value(former: "\(target) = \(former)", new: "\(target) = \(text)")))
-    changes += 1
+    self.steps = steps + 1
   }
 
   /// Lua that leads to a layer: from a variable, else from the layer around it, else from its window.

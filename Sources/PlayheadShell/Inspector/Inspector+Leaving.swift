@@ -5,22 +5,37 @@ import TimeControl
 extension Inspector {
   func leave() { hasLeft = true }
 
+  /// Takes away what was opened last of what is in the way; leaves where nothing is.
+  func close() {
+    if state.exploded != nil {
+      explode()
+    } else if state.isZoomed {
+      state.isZoomed = false
+    } else if state.picture == .alone {
+      state.picture = .beside
+    } else if !state.filter.isEmpty {
+      state.filter = ""
+    } else {
+      askToLeave()
+    }
+  }
+
   /// What was made before now is not lost by leaving: a script makes its own branches and marks again.
   func noteOpening() {
     opened = Opened(branches: Set(shell.current.branches.map(\.name)), marks: Set(range.marks.map(\.name)))
-    changes = 0
+    steps = 0
   }
 
-  /// Leaves, or asks first where branches, marks and values made here would be lost.
+  /// Leaves, or asks first where branches, marks and steps made here would be lost.
   func askToLeave() {
     let branches = shell.current.branches.filter { !opened.branches.contains($0.name) }.count
     let marks = range.marks.filter { !$0.isByCallback && !opened.marks.contains($0.name) }.count
-    guard opening != .fromShell, branches + marks + changes > 0 else { return leave() }
+    guard opening != .fromShell, branches + marks + steps > 0 else { return leave() }
     func count(_ number: Int, _ noun: String, _ plural: String) -> String? {
       number > 0 ? "\(number) \(number == 1 ? noun : plural)" : nil
     }
     let what = [
-      count(branches, "branch", "branches"), count(marks, "mark", "marks"), count(changes, "value", "values"),
+      count(branches, "branch", "branches"), count(marks, "mark", "marks"), count(steps, "step", "steps"),
     ].compactMap(\.self)
     state.asksBeforeLeaving = true
     state.message = ["\(what.joined(separator: " and ")) would be lost: w writes a script, q leaves, Esc stays"]
@@ -44,6 +59,7 @@ extension Inspector {
   func perform(offer: InspectorState.Offer) {
     switch offer {
     case .command(let input): command(input)
+    case .inputs(let inputs): run(pasted: inputs)
     case .save(let file):
       command(":save -a -f \(file)")
       if !shell.outcome.isFailure { noteOpening() }

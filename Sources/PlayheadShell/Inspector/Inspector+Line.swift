@@ -65,6 +65,35 @@ extension Inspector {
     }
   }
 
+  // MARK: Paste
+
+  /// What was pasted is no keys: a line goes to the bottom row, and of more lines Enter runs the inputs they are.
+  func paste(_ text: String) {
+    pause()
+    let pasted = PastedText(shell.parser)
+    let inputs = pasted.inputs(in: pasted.withoutOutput(text))
+    guard let first = inputs.first else { return }
+    guard inputs.count > 1 || first.contains("\n") else { return prompt(.command, first) }
+    state.offered = .inputs(inputs)
+    let what = inputs.count == 1 ? "an input" : "\(inputs.count) inputs"
+    state.message =
+      inputs.flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false).map { "  " + $0 } }
+      + ["\(what) pasted; Enter runs \(inputs.count == 1 ? "it" : "them"), Esc drops \(inputs.count == 1 ? "it" : "them")"]
+  }
+
+  /// Runs inputs one after the other, up to the first that fails.
+  func run(pasted inputs: [String]) {
+    var said: [String] = []
+    for (index, input) in inputs.enumerated() {
+      run(typed: input)
+      said += state.message
+      guard shell.outcome.isFailure || hasLeft || state.asksBeforeLeaving else { continue }
+      if index + 1 < inputs.count { said.append("\(index + 1) of \(inputs.count) inputs run; the others were not") }
+      break
+    }
+    state.message = said
+  }
+
   /// Runs what was typed after the colon, which history keeps.
   func run(typed text: String) {
     if lineHistory.last != text { lineHistory.append(text) }

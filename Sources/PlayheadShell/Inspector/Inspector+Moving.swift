@@ -47,6 +47,7 @@ extension Inspector {
       return
     }
     state.undone.append(InspectorState.Step(place: place, change: step.change))
+    let steps = steps
     go(to: step.place)
     switch step.change {
     case .mark(let name):
@@ -54,7 +55,7 @@ extension Inspector {
       state.message = ["mark \(name) is gone; U sets it again"]
     case .value(let former, _):
       command(" " + former)
-      changes -= 1
+      self.steps = steps - 1
     case nil: break
     }
   }
@@ -66,12 +67,13 @@ extension Inspector {
     }
     let former = InspectorState.Step(place: place, change: step.change)
     let undone = state.undone
+    let steps = steps
     go(to: step.place)
     switch step.change {
     case .mark(let name): command(":mark \(name)")
     case .value(_, let new):
       command(" " + new)
-      changes += 1
+      self.steps = steps + 1
     case nil: break
     }
     state.past.append(former)
@@ -142,6 +144,12 @@ extension Inspector {
   func setRate(_ rate: Double) {
     state.rate = rate
     state.play?.change(to: rate, at: now)
+  }
+
+  /// Plays at a rate, from the start where the playhead is at the end.
+  func play(rate: Double) {
+    setRate(rate)
+    if state.play == nil { togglePlay() }
   }
 
   func shuttle(backwards: Bool) {

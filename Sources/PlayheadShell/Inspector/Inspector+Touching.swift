@@ -186,6 +186,7 @@ extension Inspector {
 
   /// What was done at the live edge is taken back by a look at the time before, as a jump is.
   private func rememberStart(_ before: InspectorState.Place) {
+    if place.branch == before.branch { steps = max(steps, 1) }
     if state.past.last?.place != before { remember(before) }
   }
 

@@ -101,7 +101,8 @@ struct TuningRow {
     }
   }
 
-  /// A number of a spring, which then lasts until it has settled.
+  /// A number of a spring. A motion that lasted until its spring had settled does so afterwards; the length of one that
+  /// was given another keeps its share of that, so that the way back leads to the same length.
   private static func spring(
     _ name: String, _ unit: String, _ step: Double, _ digits: Int, _ get: @escaping (Spring) -> Double,
     _ set: @escaping (Spring, Double) -> (mass: Double, stiffness: Double, damping: Double, velocity: Double)
@@ -117,9 +118,11 @@ struct TuningRow {
           mass: parts.mass, stiffness: parts.stiffness, damping: parts.damping, initialVelocity: parts.velocity,
           allowsOverdamping: true), next.settlingDuration < 60
       else { return nil }
+      let former = spring(parameters).settlingDuration
+      let share = former > 0 ? parameters.duration / former : 1
       return changed(parameters) {
         $0.course = .spring(next)
-        $0.duration = next.settlingDuration
+        $0.duration = next.settlingDuration * share
       }
     }
   }
@@ -178,6 +181,8 @@ extension Inspector {
       return copy()
     case .character(" "): return togglePlay()
     case .character(let character) where "0123456789.-".contains(character): tuning.typed.append(character)
+    case .paste(let text) where text.trimmed.allSatisfy { "0123456789.-".contains($0) }:
+      tuning.typed += text.trimmed
     default: break
     }
     state.tuning = tuning

@@ -45,13 +45,14 @@ final class Inspector {
   private(set) var lastRows: [InspectorScreen.LastRow] = []
   private var lastRecord: InspectorRecord?
   private var lastPlaces: (time: Double, places: [LayerPlace])?
-  /// What leaving would lose: the branches, marks and edits made since the screen was opened.
+  /// What was there when the screen was opened, and is not lost by leaving.
   var opened = Opened()
   /// What was printed since the last drawing, and the lines that were printed before it.
   private var heard = ""
   private var heardLines: [String] = []
-  /// How many values were set where nothing branched.
-  var changes = 0
+  /// How many times something was done since where nothing branched: a value was set, a finger put down, a transition
+  /// finished.
+  var steps = 0
   /// The inputs that the line after a colon recalls, oldest first.
   var lineHistory: [String]
 
@@ -93,8 +94,8 @@ final class Inspector {
   /// Draws and handles keys until a key leaves or the input ends. Nothing else is written to the terminal meanwhile: what
   /// is printed becomes the message.
   func run() {
-    shell.isFullScreen = true
-    defer { shell.isFullScreen = false }
+    shell.inspector = self
+    defer { shell.inspector = nil }
     shell.listening({ [unowned self] in heard += $0 }, show)
     if let pixels { screen.write(pixels.removal) }
   }
@@ -239,6 +240,7 @@ final class Inspector {
     }
     if case .mouse(let mouse) = key { return point(mouse) }
     if state.tuning != nil { return tune(key) }
+    if case .paste(let text) = key { return paste(text) }
     if let binding = range.bindings.first(where: { Key(named: $0.key) == key }) { return perform(binding.command) }
     pressUnbound(key)
   }
@@ -314,9 +316,12 @@ final class Inspector {
 
   /// Where a command was refused because nothing happens so late, Enter goes there all the same.
   private func offerToAdvance() {
-    guard case .refused(let message, let hint?) = shell.outcome, message.contains(Shell.nothingDue) else { return }
+    guard case .refused(let message, let hint?) = shell.outcome, message.contains(Shell.isTheEnd),
+      let way = Double(hint.drop { $0 != " " }.trimmed)
+    else { return }
     state.offered = .command(hint)
-    state.message = ["\(NumberText.seconds(recordEnd)) is the end; \(hint) s? (Enter)"]
+    let (end, goal) = (NumberText.seconds(recordEnd), NumberText.seconds(playhead + way))
+    state.message = ["\(end) is the end; run on to \(goal)? (Enter)"]
   }
 
   /// Sets a mark at the playhead; an empty name is a number.
@@ -349,10 +354,15 @@ final class Inspector {
   func act(_ body: () -> Void) {
     let before = place
     let former = shell.current.current
+    let (now, recorded) = (world.now, recordedCount)
     state.formerTracks = []
     body()
     if place != before { remember(before) }
-    guard place.branch != before.branch else { return }
+    guard place.branch != before.branch else {
+      // What only moves the clock is done again by moving it.
+      if world.now == now, recordedCount != recorded { steps += 1 }
+      return
+    }
     if former.session.world.now > playhead {
       state.formerTracks = Track.lanes(in: former.session.world.recording, upTo: former.session.world.now)
     }
@@ -360,6 +370,9 @@ final class Inspector {
       state.message.append(place.branch + Self.branchWords)
     }
   }
+
+  /// How much is on record.
+  private var recordedCount: Int { world.recording.commitCount + world.recording.eventCount }
 
   func changeLoop() {
     range.loop = range.loop.next

@@ -116,8 +116,8 @@ extension InspectorScreen {
         track.layer == row.layer && row.bars.contains { $0.keyPath == track.keyPath }
       }.map { BarCells($0.bar, on: ruler) })
     for (column, cell) in bars.enumerated() {
-      if cell == nil, former.indices.contains(column), let left = former[column] {
-        cells.write(String(left.sign), .faint, row: line, column: area.column + column, in: area)
+      if cell == nil, former.indices.contains(column), former[column] != nil {
+        cells.write(String(BarCells.former), .faint, row: line, column: area.column + column, in: area)
         continue
       }
       let style =

@@ -110,7 +110,7 @@ struct InspectorScreen {
   private func hint(columns: Int) -> String {
     var name = ""
     if let chosen = state.chosen {
-      name = names.name(of: chosen.layer, in: world.frame) + (chosen.keyPath.map { " " + $0 } ?? "")
+      name = inspector.name(of: chosen.layer) + (chosen.keyPath.map { " " + $0 } ?? "")
       name = name.shortened(to: columns / 2) + "   "
     }
     let room = columns - TerminalColumns.count(name)

@@ -75,6 +75,8 @@ struct InspectorState {
     case command(String)
     /// Writes over a file.
     case save(String)
+    /// Runs inputs that were pasted.
+    case inputs([String])
   }
 
   /// Where the picture is.

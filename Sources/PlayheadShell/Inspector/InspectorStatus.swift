@@ -13,6 +13,8 @@ import ViewKit
 struct InspectorStatus {
   private let subject: [String]
   private let time: [String]
+  /// Where what is held stands, behind the words that say so; empty for nothing.
+  private let place: String
 
   init(_ inspector: Inspector) {
     let world = inspector.world
@@ -31,14 +33,19 @@ struct InspectorStatus {
     parts.append(state.play != nil ? "▶ " + rate : (world.isLookingBack ? "past" : "live"))
     if state.play == nil, state.rate != 1 { parts.append(rate) }
     if inspector.range.loop != .off { parts.append(inspector.range.loop.rawValue) }
-    parts.append(inspector.session.app.currentTransition.map { Self.words(for: $0) } ?? Self.cause(in: inspector))
-    time = parts
+    let transition = inspector.session.app.currentTransition.map { (Self.words(for: $0), "") }
+    let (cause, place) = transition ?? Self.cause(in: inspector)
+    parts.append(cause)
+    (time, self.place) = (parts, place)
   }
 
   /// The row for a terminal of so many columns; the subject is left out first, then its branch.
   func text(columns: Int) -> String {
-    let right = time.joined(separator: "  ") + " "
-    for subject in [subject, [subject[0], subject[2]], [subject[2]]] {
+    let short = time.joined(separator: "  ") + " "
+    let whole = time.joined(separator: "  ") + (place.isEmpty ? " " : " \(place) ")
+    // Which branch it is matters more than where something is held.
+    let choices = [(subject, whole), ([subject[0], subject[2]], whole), ([subject[2]], whole), ([subject[2]], short)]
+    for (subject, right) in choices {
       let left = " " + subject.joined(separator: " · ")
       let gap = columns - TerminalColumns.count(left) - TerminalColumns.count(right)
       if gap >= 2 { return left + String(repeating: " ", count: gap) + right }
@@ -50,14 +57,15 @@ struct InspectorStatus {
     return text().cut(to: columns)
   }
 
-  /// What moves, or is held, outside of a transition: the layer and how, or how many.
-  private static func cause(in inspector: Inspector) -> String {
+  /// What moves, or is held, outside of a transition: the layer and how, or how many; and where it is held.
+  private static func cause(in inspector: Inspector) -> (words: String, place: String) {
     let (world, time) = (inspector.world, inspector.playhead)
     var moving: Set<LayerID> = []
     var isBack = true
     var held: [Bar] = []
     var heldLayers: Set<LayerID> = []
     for track in inspector.record.tracks where track.bar.from <= time {
+      if track.bar.isOpen(at: time) { held.append(track.bar) }
       guard let kind = track.bar.kind(at: time) else { continue }
       if kind.isMoving { moving.insert(track.layer) }
       if kind.isMoving, kind != .backward { isBack = false }
@@ -66,19 +74,25 @@ struct InspectorStatus {
       heldLayers.insert(track.layer)
     }
     if let layer = moving.first {
-      return moving.count == 1
+      let words =
+        moving.count == 1
         ? "\(inspector.name(of: layer)) \(isBack ? "runs back" : "moves")"
         : "\(moving.count) layers \(isBack ? "run back" : "move")"
+      return (words, "")
     }
-    // At the live edge a held bar ends.
-    let layers = held.isEmpty ? Set(world.frame.movingProperties(under: nil).map(\.0)) : heldLayers
+    // At the live edge bars have ended, and the frame says what moves.
+    let layers = heldLayers.isEmpty ? Set(world.frame.movingProperties(under: nil).map(\.0)) : heldLayers
     if let only = layers.first {
-      let word = held.isEmpty && !inspector.session.app.scrubber.isHolding ? "moves" : "held"
-      guard layers.count == 1 else { return "\(layers.count) layers \(word == "held" ? word : "move")" }
-      let place = held.first?.heldFraction(at: time).map { " at \(NumberText.fixed($0 * 100, 0)) %" } ?? ""
-      return "\(inspector.name(of: only)) \(word)\(place)"
+      let isHeld = !heldLayers.isEmpty || inspector.session.app.scrubber.isHolding
+      let subject = layers.count == 1 ? inspector.name(of: only) : "\(layers.count) layers"
+      guard isHeld else { return ("\(subject) \(layers.count == 1 ? "moves" : "move")", "") }
+      let fractions = held.compactMap { $0.isOpen(at: time) ? $0.reached : $0.heldFraction(at: time) }
+      let places = Set(fractions.map { NumberText.fixed($0 * 100, 0) })
+      // Where some are held elsewhere, no number holds for all.
+      return ("\(subject) held", places.count == 1 ? places.map { "at \($0) %" }.joined() : "")
     }
-    return !world.isLookingBack && world.displayLinks.contains(where: \.isMoving) ? "a display link runs" : "at rest"
+    let isLinked = !world.isLookingBack && world.displayLinks.contains(where: \.isMoving)
+    return (isLinked ? "a display link runs" : "at rest", "")
   }
 
   private static func words(for transition: UITransitionContext) -> String {

@@ -39,6 +39,7 @@ struct PromptLine {
   mutating func edit(_ key: Key) -> Bool {
     switch key {
     case .character(let character): before.append(character)
+    case .paste(let text): before += text.split(separator: "\n").joined(separator: " ")
     case .backspace where !before.isEmpty: before.removeLast()
     case .delete where !after.isEmpty, .control("d") where !after.isEmpty: after.removeFirst()
     case .left, .control("b"):

@@ -8,6 +8,7 @@ import TimeControl
 struct TrackList {
   struct Row {
     let layer: LayerID
+    let layerName: String
     let title: String
     /// The key path of the row; nil for a folded layer.
     let keyPath: String?
@@ -47,11 +48,13 @@ struct TrackList {
       let all = tracks[layer] ?? []
       if let first = all.first { frame.seek(to: first.bar.from) }
       let name = names.name(of: layer, in: frame)
-      if folded.contains(layer) { return [Row(layer: layer, title: "▸ " + name, keyPath: nil, bars: all)] }
+      if folded.contains(layer) { return [Row(layer: layer, layerName: name, title: "▸ " + name, keyPath: nil, bars: all)] }
       var paths: [String] = []
       for track in all where !paths.contains(track.keyPath) { paths.append(track.keyPath) }
       return paths.map { path in
-        Row(layer: layer, title: "\(name).\(path)", keyPath: path, bars: all.filter { $0.keyPath == path })
+        Row(
+          layer: layer, layerName: name, title: "\(name).\(path)", keyPath: path,
+          bars: all.filter { $0.keyPath == path })
       }
     }.filter { filter.isEmpty || $0.title.lowercased().contains(filter) }
     nameColumns = rows.map { TerminalColumns.count($0.title) }.max() ?? 0

@@ -23,17 +23,21 @@ struct Playback {
   private let branching: BranchingSession
   private let pace: Pace
   private let isStopped: () -> Bool
+  private let columns: Int
 
   /// - Parameters:
   ///   - rate: Virtual seconds in a real one; below 0 it plays backwards. Not 0.
   ///   - number: The input after which a saved script has the moves.
   ///   - keys: What is typed meanwhile: Space pauses and goes on, q ends it; nil where nothing can be typed.
   ///   - view: What is above the bar; nothing where nothing is drawn.
+  ///   - columns: Those of the terminal.
   ///   - isStopped: Whether playing should end; called at each step.
   init(
     _ branching: BranchingSession, rate: Double, numbered number: Int, _ pace: Pace,
-    keys: ShellEnvironment.KeyWatch? = nil, view: @escaping () -> View = { View() }, isStopped: @escaping () -> Bool
+    keys: ShellEnvironment.KeyWatch? = nil, view: @escaping () -> View = { View() }, columns: Int = 80,
+    isStopped: @escaping () -> Bool
   ) {
+    self.columns = columns
     self.isStopped = isStopped
     self.number = number
     self.keys = keys
@@ -88,7 +92,8 @@ struct Playback {
 
   /// `|■■■■■■■■·······|   0.200 of 0.400 s`
   private var bar: String {
-    let columns = 48
+    // The times behind it take up to 30 columns.
+    let columns = max(8, min(48, columns - 30))
     let end = branching.session.timeline.end
     let filled = end > 0 ? min(columns, Int(clamping: (world.playhead / end * Double(columns)).rounded())) : columns
     let bar = "|" + String(repeating: "■", count: filled) + String(repeating: "·", count: columns - filled) + "|   "

@@ -28,6 +28,7 @@ extension Shell {
   }
 
   func play(rate: Double) throws(CommandFailure) {
+    if let inspector { return inspector.play(rate: rate) }
     guard let pace = environment.clock.pace else {
       try perform(rate > 0 ? "timeline:play(\(rate))" : "timeline:seek(0)")
       return
@@ -37,9 +38,9 @@ extension Shell {
     let view = playbackView
     let keys = environment.terminal.watchKeys()
     // An interrupted callback has consumed the Ctrl-C.
-    var playback = Playback(current, rate: rate, numbered: inputs.count, pace, keys: keys, view: view) { [self] in
-      session.lua.isInterrupted || hasReportedInterrupt
-    }
+    var playback = Playback(
+      current, rate: rate, numbered: inputs.count, pace, keys: keys, view: view, columns: columns
+    ) { [self] in session.lua.isInterrupted || hasReportedInterrupt }
     playback.run { environment.output.write($0) }
     keys?.end()
     environment.interrupts.clear()

@@ -12,6 +12,7 @@ extension Shell {
   /// Opens the inspector and returns when it is left.
   /// - Throws: `CommandFailure` where there is no terminal.
   package func inspect(_ opening: InspectorOpening = .fromShell) throws(CommandFailure) {
+    guard !isFullScreen else { throw .message("the full screen is open; q leaves it") }
     environment.output.flush()
     // The terminal is asked what it shows before it is taken over.
     if environment.clock.pace != nil { _ = screen }

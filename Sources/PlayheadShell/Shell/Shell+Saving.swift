@@ -11,6 +11,12 @@ extension Shell {
       options.insert(option)
       words = words.dropFirst(option.count).trimmed
     }
+    if words.hasPrefix("-") {
+      throw .arguments("save has no option \(words.prefix { $0 != " " }); it has -a and -f", example: "save -a take.lua")
+    }
+    if InputRange(words, of: inputs.count) != nil {
+      throw .arguments("save takes a file before the numbers of inputs", example: "save take.lua \(words)")
+    }
     var file = String(words)
     var script = current.current.script
     if let space = words.lastIndex(of: " "),
@@ -25,8 +31,9 @@ extension Shell {
     guard !file.isEmpty else { throw .arguments("save takes a file", example: "save take.lua") }
     let others = current.branches.filter { $0 !== current.current }
     var scripts = [SavedScript(branch: current.current.name, file: file, lines: script)]
+    let empty = options.contains("-a") ? others.filter(\.script.isEmpty) : []
     if options.contains("-a") {
-      scripts += others.map { SavedScript(branch: $0.name, file: Self.file(file, of: $0.name), lines: $0.script) }
+      scripts += others.filter { !$0.script.isEmpty }.map { SavedScript(branch: $0.name, file: Self.file(file, of: $0.name), lines: $0.script) }
     }
     if !options.contains("-f"), try !confirmsReplacing(scripts.map(\.file)) { return say("nothing is saved") }
     for script in scripts {
@@ -36,7 +43,8 @@ extension Shell {
       savedFiles.insert(script.file)
       say(line(on: script))
     }
-    if !others.isEmpty, scripts.count == 1 {
+    for branch in empty { say("\(branch.name) has no steps of its own, and is not written: the script left it") }
+    if !others.isEmpty, scripts.count == 1, empty.isEmpty {
       say(
         "\(others.map(\.name).listed) \(others.count == 1 ? "is" : "are") not in it; "
           + "save -a \(file) writes each branch")
@@ -45,7 +53,7 @@ extension Shell {
 
   /// Which of the files that `save -a` would write are there, and were not saved here.
   func filesReplaced(bySaving file: String) -> [String] {
-    let others = current.branches.filter { $0 !== current.current }.map { Self.file(file, of: $0.name) }
+    let others = current.branches.filter { $0 !== current.current && !$0.script.isEmpty }.map { Self.file(file, of: $0.name) }
     return replaced([file] + others)
   }
 

@@ -30,8 +30,9 @@ package final class Shell {
   var hasExplainedLocal = false
   /// Whether the interruption of the current input was reported: every call on the way out raises it again.
   var hasReportedInterrupt = false
-  /// Whether the full screen is open.
-  var isFullScreen = false
+  /// The full screen while it is open.
+  weak var inspector: Inspector?
+  var isFullScreen: Bool { inspector != nil }
   /// Who takes what is printed, in place of the terminal; nil for nobody.
   var listener: ((String) -> Void)?
   /// Whether pasted inputs are run one after the other.

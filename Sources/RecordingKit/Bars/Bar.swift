@@ -23,12 +23,15 @@ package struct Bar {
   package let holds: [Hold]
   /// When it went beyond its end, and how far, in the order of time.
   package let overshoots: [Overshoot]
+  /// How far it had come at its end, from 0 to 1; nil where its length says nothing of that.
+  package let reached: Double?
   /// How often a lane without an animation was changed; nil for an animation.
   package let changes: Int?
 
   package init(
     from: Double, end: Double, expectedEnd: Double? = nil, phases: [Phase], jumps: [Jump] = [], outcome: Outcome,
-    length: Double, keyframes: [Double] = [], holds: [Hold] = [], overshoots: [Overshoot] = [], changes: Int? = nil
+    length: Double, keyframes: [Double] = [], holds: [Hold] = [], overshoots: [Overshoot] = [], reached: Double? = nil,
+    changes: Int? = nil
   ) {
     self.from = from
     self.end = end
@@ -40,6 +43,7 @@ package struct Bar {
     self.keyframes = keyframes
     self.holds = holds
     self.overshoots = overshoots
+    self.reached = reached
     self.changes = changes
   }
 
@@ -142,6 +146,9 @@ package struct Bar {
     guard time < end, let index = phases.map(\.from).lastIndex(notAfter: time) else { return nil }
     return phases[index].kind
   }
+
+  /// Whether it is still attached at the end of the record, which `time` is.
+  package func isOpen(at time: Double) -> Bool { outcome == .open && time >= end }
 
   /// How far it has come where it is held, from 0 to 1; nil where it is not held, and where it never ends.
   package func heldFraction(at time: Double) -> Double? {

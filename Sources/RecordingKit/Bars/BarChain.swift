@@ -88,7 +88,7 @@ package struct BarChain {
       from: phases.first?.from ?? final.from, end: final.end,
       expectedEnd: isOpen && isHeld ? final.end + (1 - place) * length : final.expectedEnd, phases: phases,
       jumps: jumps, outcome: isOpen ? .open : place >= 1 - 1e-6 ? .finished : place <= 1e-6 ? .cancelled : .removed,
-      length: length, holds: holds, overshoots: overshoots)
+      length: length, holds: holds, overshoots: overshoots, reached: min(max(place, 0), 1))
   }
 
   /// The straight way between the two values that lie farthest apart.

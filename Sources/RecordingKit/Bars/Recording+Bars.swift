@@ -92,7 +92,8 @@ struct BarBuilder {
     }
     return Bar(
       from: from, end: end, expectedEnd: expected, phases: phases, jumps: jumps, outcome: outcome, length: length,
-      keyframes: keyframes, holds: holds, overshoots: overshoots)
+      keyframes: keyframes, holds: holds, overshoots: overshoots,
+      reached: length > 0 && length.isFinite ? min(max(elapsedAtEnd / length, 0), 1) : nil)
   }
 
   private func kind(of piece: TimePiece, _ settling: Double?) -> Bar.Kind {

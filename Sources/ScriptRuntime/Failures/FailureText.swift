@@ -153,7 +153,9 @@ package struct FailureText {
       (message, hint) = (text.message, text.hint)
     case .notThere(let kind, let name, let known):
       message = "there is no \(kind) \(name)" + (known.isEmpty ? "" : "; there is \(known.joined(separator: ", "))")
-      hint = Suggestion.nearest(to: name, among: known).map { Self.leads(to: $0, kind) }
+      // A number that is near to another means nothing.
+      hint =
+        kind == "stop" ? "timeline:info()" : Suggestion.nearest(to: name, among: known).map { Self.leads(to: $0, kind) }
     case .neverOnScreen(let function):
       message = "\(function) was given an object that was never in a window, so nothing of it is recorded"
       hint = "window:addSubview(view)"
@@ -233,7 +235,6 @@ package struct FailureText {
     switch kind {
     case "checkpoint": "timeline:restart(\"\(name)\")"
     case "branch": "timeline:switch(\"\(name)\")"
-    case "stop": "timeline:delete(\(name))"
     default: "timeline:seek(\"\(name)\")"
     }
   }

@@ -43,7 +43,7 @@ extension Timeline {
     }
     guard let watched = watchedNames else { return world.advance(to: time) }
     // Limited to the clock's end, which the world never passes.
-    let time = VirtualClock.seconds(VirtualClock.nanoseconds(time))
+    let end = VirtualClock.seconds(VirtualClock.nanoseconds(time))
     let look = WatchedRun(names: watched)
     world.eventObserver = { [unowned world] name in
       guard watched.contains(name) else { return }
@@ -54,8 +54,8 @@ extension Timeline {
     defer { world.eventObserver = nil }
     world.drain()
     noteWatchedValues()
-    while !isStopped(by: look.takeEvents(from: world.recording.events)), !session.lua.isInterrupted, world.now < time {
-      world.advance(to: hasWatches ? min(time, nextFrame) : time)
+    while !isStopped(by: look.takeEvents(from: world.recording.events)), !session.lua.isInterrupted, world.now < end {
+      world.advance(to: hasWatches ? min(end, nextFrame) : end)
     }
   }
 

@@ -126,3 +126,69 @@ private final class Witness {
     return values
   }
 }
+
+/// The beginning of something that moves the clock itself.
+@Suite("Up to a time") struct UpToTests {
+  @Test("a function ends where it would move the clock beyond the time, and what follows goes on from there")
+  func ends() throws {
+    let stage = try BranchStage(BranchStage.scene)
+    stage.run(
+      well: """
+        said = {}
+        timeline:upTo(0.25, function()
+          timeline:advance(0.1); said[#said + 1] = timeline.now
+          pcall(function() timeline:advance(0.2); said[#said + 1] = "beyond" end)
+          said[#said + 1] = "after"
+        end)
+        said[#said + 1] = timeline.now
+        """)
+    #expect(stage.print("table.concat(said, ' ')") == "0.1 0.25")
+    #expect(stage.print("timeline:seek('+50ms')") == "0.3")
+  }
+
+  @Test("a move that ends at the time is none beyond it; a run to rest may end there, too")
+  func exactly() throws {
+    let stage = try BranchStage("UIView.animate(0.2, function() window.alpha = 0.5 end)")
+    stage.run(well: "timeline:upTo(0.2, function() timeline:run(); timeline:seek(0.2); done = true end)")
+    #expect(stage.print("done, timeline.now") == "true\t0.2")
+  }
+
+  @Test("the nearer of two ends counts, and leaves both")
+  func nested() throws {
+    let stage = try BranchStage("")
+    stage.run(
+      well: """
+        timeline:upTo(0.1, function()
+          timeline:upTo(0.3, function() timeline:advance(1) end)
+          inner = true
+        end)
+        timeline:upTo(0.5, function()
+          timeline:upTo(0.3, function() timeline:advance(1) end)
+          outer = timeline.now
+          timeline:advance(1)
+          beyond = true
+        end)
+        """)
+    #expect(stage.print("inner, outer, beyond, timeline.now") == "nil\t0.3\tnil\t0.5")
+  }
+
+  @Test("an error of the function is the call's, and a time that is over is refused")
+  func errors() throws {
+    let stage = try BranchStage("timeline:advance(0.2)")
+    #expect(
+      stage.print("select(2, pcall(timeline.upTo, timeline, 1, function() error('mine', 0) end))") == "mine")
+    #expect(
+      stage.print("select(2, pcall(timeline.upTo, timeline, 0.1, function() end)).message")
+        .hasSuffix("takes a time that is not over, 0.2 s or more, not 0.1"))
+  }
+
+  @Test("a branch in the past of what follows replays the part to its end")
+  func replayed() throws {
+    let stage = try BranchStage(
+      BranchStage.scene,
+      "timeline:upTo(0.15, function() timeline:advance(1); window.layer.cornerRadius = 9 end); box = 1; timeline:advance(1)")
+    stage.run(well: "timeline:seek(0.5); window.layer.cornerRadius = 3; timeline:run()")
+    #expect(stage.branching.current.name == "branch2")
+    #expect(stage.print("window.layer.cornerRadius, box") == "3.0\t1")
+  }
+}

@@ -1346,6 +1346,7 @@ M	seek		-	to=Double
 M	live		-	
 M	run		Double	limit=Double?
 M	runUntil		Bool	_=f(:Bool);limit=Double?
+M	upTo		-	_=Double;_=f(:-)
 M	play		Double	_=Double?
 M	pause		-	
 M	next		Double?	
