@@ -57,6 +57,16 @@ import ViewKit
     "{\((Double(column) + 0.5) * 19.65), \((Double(row - 1) * 2 + 1) * 19.65)}"
   }
 
+  @Test("a drag on a control names the control that follows it")
+  func control() throws {
+    let script = """
+      volume = UISlider(CGRect(20, 300, 300, 40)); window:addSubview(volume)
+      """
+    // The slider lies in rows 8 and 9 of the picture; its thumb is at its left end.
+    let screen = try FullScreenSession(script, drag(row: 9, from: 1, to: 9), tick: Self.frame)
+    #expect(screen.last.contains { $0.hasPrefix("volume follows it; u goes back, y copies the Lua") })
+  }
+
   @Test("an even drag gives the same log as touch:drag over the same points, for as long")
   func sameLog() throws {
     // The middle of row 9 is 334.05 points down, inside of the card.

@@ -22,13 +22,15 @@ enum Deflate {
     switch effort {
     case .fast: writeRuns(bytes, to: &writer)
     case .small, .mixed:
-      var matcher = DeflateMatcher(bytes, symbolsPerBlock: effort == .mixed ? 2_000 : 60_000)
+      var matcher = DeflateMatcher(
+        bytes, symbolsPerBlock: effort == .mixed ? 2_000 : 60_000, effort == .mixed ? .thorough : .quick)
       while matcher.position < bytes.count, !isStopping() {
         let (start, before) = (matcher.position, writer.bytes.count)
         let block = matcher.nextBlock()
         block.write(to: &writer, isLast: matcher.position >= bytes.count)
-        let isSoft = matcher.position - start < 8 * (writer.bytes.count - before)
-        matcher.patience = isSoft && effort == .small ? DeflateMatcher.leastPatience : DeflateMatcher.mostPatience
+        if effort == .small {
+          matcher.search = matcher.position - start < 8 * (writer.bytes.count - before) ? .soft : .quick
+        }
       }
       if bytes.isEmpty { DeflateBlock().write(to: &writer, isLast: true) }
     }

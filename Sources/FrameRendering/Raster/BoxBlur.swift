@@ -118,27 +118,25 @@ enum BoxBlur {
       return unsafeBitCast(SIMD4<UInt8>(truncatingIfNeeded: bits), to: UInt32.self)
     }
     let half = box / 2
-    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: count * lines) { copy in
-      withUnsafeTemporaryAllocation(of: Channels.self, capacity: lines) { sums in
-        guard let copy = copy.baseAddress, let sums = sums.baseAddress else { return }
-        for index in 0..<count {
-          for line in 0..<lines { copy[index &* lines &+ line] = pixels[index &* along &+ line &* across] }
-        }
+    withUnsafeTemporaryAllocation(of: Channels.self, capacity: (count + 1) * lines) { room in
+      guard let copy = room.baseAddress else { return }
+      let sums = copy + count * lines
+      for index in 0..<count {
+        for line in 0..<lines { copy[index &* lines &+ line] = channels(pixels[index &* along &+ line &* across]) }
+      }
+      for line in 0..<lines {
+        sums[line] = copy[line] * Float(half) + copy[(count - 1) * lines + line] * Float(max(0, half - count))
+      }
+      for index in 0..<min(half, count) {
+        for line in 0..<lines { sums[line] += copy[index &* lines &+ line] }
+      }
+      for index in 0..<count {
+        let entering = copy + min(index + half, count - 1) * lines
+        let leaving = copy + max(index - half, 0) * lines
         for line in 0..<lines {
-          let before = channels(copy[line]) * Float(half)
-          sums[line] = before + channels(copy[(count - 1) * lines + line]) * Float(max(0, half - count))
-        }
-        for index in 0..<min(half, count) {
-          for line in 0..<lines { sums[line] += channels(copy[index &* lines &+ line]) }
-        }
-        for index in 0..<count {
-          let entering = copy + min(index + half, count - 1) * lines
-          let leaving = copy + max(index - half, 0) * lines
-          for line in 0..<lines {
-            let sum = sums[line] + channels(entering[line])
-            pixels[index &* along &+ line &* across] = mean(sum)
-            sums[line] = sum - channels(leaving[line])
-          }
+          let sum = sums[line] + entering[line]
+          pixels[index &* along &+ line &* across] = mean(sum)
+          sums[line] = sum - leaving[line]
         }
       }
     }

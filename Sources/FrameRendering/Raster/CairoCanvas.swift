@@ -10,6 +10,7 @@ public final class CairoCanvas: Canvas {
   private var levels: [RasterLevel]
   private var groups: [OpenRasterGroup] = []
   private let shadows: ShadowMasks
+  private let images: DecodedImages
   private var room: PixelRoom { shadows.room }
   /// The first drawing that was left out, because it needs too many pixels.
   public private(set) var failure: PictureTooLarge?
@@ -17,7 +18,12 @@ public final class CairoCanvas: Canvas {
   /// - Parameters:
   ///   - clip: Restricts drawing; nil is the whole bitmap.
   ///   - shadows: Masks of earlier frames, for reuse, and the limit of pixels for them and for groups.
-  public init(_ bitmap: Bitmap, scale: Double, clip: PixelBox? = nil, shadows: ShadowMasks = ShadowMasks()) {
+  ///   - images: Images of earlier frames, for reuse.
+  public init(
+    _ bitmap: Bitmap, scale: Double, clip: PixelBox? = nil, shadows: ShadowMasks = ShadowMasks(),
+    images: DecodedImages = DecodedImages()
+  ) {
+    self.images = images
     self.bitmap = bitmap
     self.scale = scale
     self.shadows = shadows
@@ -61,7 +67,7 @@ public final class CairoCanvas: Canvas {
     switch drawing {
     case .fill(let outline, let paint, let transform): level.fill(outline, paint, transform)
     case .stroke(let path, let style, let color, let transform): level.stroke(path, style, color, transform)
-    case .image(let image, let transform): try level.draw(image, transform, in: room)
+    case .image(let image, let transform): try level.draw(image, transform, images, in: room)
     case .shadow(let outline, let style, let transform): try level.shadow(of: outline, style, transform, shadows)
     case .blurBackdrop(let outline, let radius, let opacity, let transform):
       level.blurBackdrop(outline, radius: radius, opacity: opacity, transform, in: room)

@@ -10,6 +10,7 @@ public final class FrameRenderer {
   public private(set) var damage = PixelBox.empty
   private var last: Picture?
   private let shadows: ShadowMasks
+  private let images = DecodedImages()
   private let room: PixelRoom
   /// The first drawing in any picture that was left out, because it needs too many pixels.
   public private(set) var failure: PictureTooLarge?
@@ -48,7 +49,7 @@ public final class FrameRenderer {
       (bitmap.row(y) + damage.left).update(repeating: ground, count: damage.width)
     }
     if !damage.isEmpty {
-      let canvas = CairoCanvas(bitmap, scale: scale, clip: damage, shadows: shadows)
+      let canvas = CairoCanvas(bitmap, scale: scale, clip: damage, shadows: shadows, images: images)
       picture.drawCommands(on: canvas, isStopping: room.isStopping)
       failure = failure ?? canvas.failure
     }

@@ -4,7 +4,7 @@ package import RecordingKit
 
 /// The pixels of an image's content.
 enum ImagePixels {
-  /// Nil for a file that is not a PNG. Returns a new surface each time, as tinting writes into it.
+  /// Nil for a file that is not a PNG. Returns a new surface each time.
   ///
   /// - Parameter size: The size, in pixels, of content without a size of its own.
   /// - Throws: `PictureTooLarge`

@@ -76,14 +76,15 @@ extension RasterLevel {
   }
 
   /// - Throws: `PictureTooLarge`
-  func draw(_ drawing: ImageDrawing, _ place: CGAffineTransform, in room: PixelRoom) throws(PictureTooLarge) {
+  func draw(
+    _ drawing: ImageDrawing, _ place: CGAffineTransform, _ images: DecodedImages, in room: PixelRoom
+  ) throws(PictureTooLarge) {
     let shape = place.concatenating(transform)
     if case .plain(let color) = drawing.image {
       return fill(.rect(drawing.target), .color(drawing.shown(color)), place)
     }
-    guard let image = try ImagePixels.of(drawing.image, size: drawing.size, in: room) else { return }
-    drawing.tintPixels(of: image.bitmap)
-    image.pixelsChanged()
+    guard let pixels = try images.surface(of: drawing.image, size: drawing.size, in: room) else { return }
+    let image = drawing.tinted(pixels)
     // Maps the source rectangle to the target, then to pixels.
     let (source, target) = (drawing.source, drawing.target)
     let (sx, sy) = (target.width / source.width, target.height / source.height)
@@ -137,17 +138,21 @@ extension ImageDrawing {
       alpha: color.alpha * tint.alpha * opacity)
   }
 
-  fileprivate func tintPixels(of bitmap: Bitmap) {
-    guard let tint else { return }
+  /// The pixels in the tint, if there is one.
+  fileprivate func tinted(_ surface: RasterSurface) -> RasterSurface {
+    guard let tint else { return surface }
+    let (source, origin) = (surface.bitmap, surface.origin)
+    let bitmap = Bitmap(width: source.width, height: source.height)
     let alpha = Pixel.share(tint.alpha * 255)
     let factors = [16, 8, 0].map { shift in
       (UInt32(shift), Pixel.share([tint.red, tint.green, tint.blue][2 - shift / 8] * tint.alpha * 255))
     }
     for index in 0..<bitmap.count {
-      let word = bitmap.pixels[index]
+      let word = source.pixels[index]
       var result = ((word >> 24) * alpha + 127) / 255 << 24
       for (shift, factor) in factors { result |= ((word >> shift & 255) * factor + 127) / 255 << shift }
       bitmap.pixels[index] = result
     }
+    return RasterSurface(bitmap, origin: origin)
   }
 }

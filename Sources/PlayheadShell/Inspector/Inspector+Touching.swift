@@ -33,6 +33,8 @@ struct Finger {
   var moves: [(frame: Int, point: CGPoint)] = []
   /// How many events were on record before it went down.
   var eventCount = 0
+  /// What is said of the control that follows it; nil for none.
+  var control: String?
   /// What was said of a branch that began with it.
   var notice: [String] = []
 
@@ -192,7 +194,7 @@ extension Inspector {
 
   /// What is said at the end of a touch: whether a branch began with it, what went wrong, and what took it.
   private func sayEnd(of finger: Finger, _ problem: String?) {
-    let taken = recognizer(since: finger.eventCount) ?? "no recogniser took it"
+    let taken = recognizer(since: finger.eventCount) ?? finger.control ?? "no recogniser took it"
     state.message = finger.notice + [problem].compactMap(\.self) + [taken + "; u goes back, y copies the Lua"]
   }
 
@@ -235,7 +237,12 @@ extension Inspector {
 
   /// Names the recogniser that took the touch, as soon as one has.
   private func sayRecognizer() {
-    guard let finger = state.finger, finger.isDown, let taken = recognizer(since: finger.eventCount) else { return }
+    guard var finger = state.finger, finger.isDown else { return }
+    if finger.control == nil {
+      finger.control = trackingControl()
+      state.finger = finger
+    }
+    guard let taken = recognizer(since: finger.eventCount) ?? finger.control else { return }
     if state.message.last != taken { state.message = finger.notice + [taken] }
   }
 
@@ -247,6 +254,16 @@ extension Inspector {
     guard let event, let (label, _) = ObjectLabel.first(in: event.subject[...]) else { return nil }
     let owner = view(with: label).flatMap { $0.layer.recordID }.map { " of " + name(of: $0) } ?? ""
     return record.names.named(event.subject) + owner + " took it"
+  }
+
+  /// `volume follows it`, of the control that has a finger on it; nil where there is none.
+  private func trackingControl() -> String? {
+    var rest: [UIView] = session.app.keyWindow.map { [$0] } ?? []
+    while let view = rest.popLast() {
+      if (view as? UIControl)?.isTracking == true { return view.layer.recordID.map { name(of: $0) + " follows it" } }
+      rest += view.subviews
+    }
+    return nil
   }
 
   // MARK: As Lua

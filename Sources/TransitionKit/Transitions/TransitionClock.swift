@@ -19,6 +19,8 @@ final class TransitionClock: TransitionDrive {
   private var arrival: ScheduledEvent?
   /// The end of the last release, in the layers' own time.
   private var destination = 0.0
+  /// The mean rate of a release along a curve; nil where the layers' speed is the rate.
+  private var releaseRate: Double?
 
   /// - Parameter begin: The layer's own time at which the driven animations began; nil for now.
   init(_ layer: CALayer, from begin: Double? = nil, duration: Double, in app: UIApplication) {
@@ -45,7 +47,9 @@ final class TransitionClock: TransitionDrive {
   /// The fraction that has passed, in 0...1; 1 for a transition without length.
   var fraction: Double { duration > 0 ? min(max(elapsed / duration, 0), 1) : 1 }
 
-  var rate: Double { layers.first?.speed ?? 1 }
+  /// Seconds of the layers' time in a second: 1 normally, negative backwards, 0 while held, and on a curve to either end
+  /// their mean.
+  var rate: Double { releaseRate ?? layers.first?.speed ?? 1 }
 
   /// Stops the layers before anything is animated: from then on their time counts the transition, from 0.
   func startHeld(_ animate: () -> Void) {
@@ -72,6 +76,7 @@ final class TransitionClock: TransitionDrive {
     arrive(direction, in: length > 0 ? length : frame)
     if length > 0 {
       for layer in layers { layer.runClock(from: start, to: destination, duration: length, curve: curve.clock) }
+      releaseRate = (destination - start) / length
     }
   }
 
@@ -87,11 +92,11 @@ final class TransitionClock: TransitionDrive {
   /// than the transition goes on.
   private func arrive(_ direction: ReleaseDirection, in length: Double) {
     arrival?.cancel()
-    isHeld = false
+    (isHeld, releaseRate) = (false, nil)
     destination = direction == .finish ? base + duration : base
     arrival = app.world.schedule(at: app.world.now + length) { [weak self] in
       guard let self else { return }
-      arrival = nil
+      (arrival, releaseRate) = (nil, nil)
       if direction == .finish { resume() }
       onArrival(direction)
     }
@@ -103,8 +108,7 @@ final class TransitionClock: TransitionDrive {
   /// Gives the layers the surrounding time again. They jump to it.
   func reset() {
     arrival?.cancel()
-    arrival = nil
-    isHeld = false
+    (arrival, isHeld, releaseRate) = (nil, false, nil)
     for layer in layers {
       layer.speed = 1
       layer.timeOffset = 0
@@ -114,8 +118,7 @@ final class TransitionClock: TransitionDrive {
 
   private func hold(at elapsed: Double) {
     arrival?.cancel()
-    arrival = nil
-    isHeld = true
+    (arrival, isHeld, releaseRate) = (nil, true, nil)
     for layer in layers {
       layer.speed = 0
       layer.timeOffset = base + elapsed

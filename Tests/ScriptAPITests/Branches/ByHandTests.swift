@@ -185,6 +185,18 @@ import Testing
     expectEnd(stage, at: 0.5, kind.finished, kind.model.finished)
   }
 
+  @Test("let go it has the rate of its way, and reversed then it turns round", arguments: kinds)
+  func reverseRelease(_ kind: Kind) throws {
+    let stage = try begun(kind)
+    // 0.6 of 0.4 s back, in as many seconds.
+    stage.run(well: "timeline:begin(); timeline:update(0.6); timeline:cancel(); timeline:advance(0.12)")
+    #expect(stage.print("p(), string.format('%.6f', timeline.rate)") == "0.300\t-1.000000")
+    stage.run(well: "timeline:reverse()")
+    #expect(stage.print("p(), string.format('%.6f', timeline.rate)") == "0.300\t1.000000")
+    stage.run(well: "timeline:run()")
+    #expect(stage.print("ended, shown.alpha") == "\(kind.finished)\t\(kind.model.finished)")
+  }
+
   @Test("at another rate it goes on from where it is", arguments: kinds)
   func rate(_ kind: Kind) throws {
     let stage = try begun(kind)
