@@ -247,11 +247,16 @@ struct InspectorTests {
     }
     #expect(try last("box.alpha = 0.25", "").last?.hasPrefix(":box.alpha = 0.25") == true)
     let offered = try last("> box.alpha = 0.25\n> box.alpha\n0.25\n", "")
-    #expect(offered.suffix(3).map { $0 } == ["  box.alpha = 0.25", "  box.alpha", "2 inputs pasted; Enter runs them, Esc drops them"])
+    #expect(
+      offered.suffix(3).map { $0 } == [
+        "  box.alpha = 0.25", "  box.alpha", "2 inputs pasted; Enter runs them, Esc drops them",
+      ])
     #expect(try last("> box.alpha = 0.25\n> box.alpha\n0.25\n", "\n").last == "0.25")
     let failed = try last("nowhere.x = 1\nbox.alpha = 0.25", "\n")
     #expect(failed.last == "1 of 2 inputs run; the others were not")
-    let dropped = try screens([.keys([.paste("box.alpha = 0.25\nbox.alpha = 0.5")]), .keys([.escape]), .keys([.character("5")])])
+    let dropped = try screens([
+      .keys([.paste("box.alpha = 0.25\nbox.alpha = 0.5")]), .keys([.escape]), .keys([.character("5")]),
+    ])
     #expect(status(dropped.last).hasPrefix(" 0.200 s"))
   }
 

@@ -74,7 +74,8 @@ import TimeControl
     // The block goes on to its end, and what the script does at 0.6 s is never done.
     #expect(try abs(centre(again, at: 0.4) - 120) < 1e-9)
     #expect(frame.component(layer, .opacity, 0) == 1 && frame.component(layer, .bounds, 2) == 10)
-    #expect(again.world.recording.firstDifference(from: screen.session.world.recording, upTo: 0.4, isPart: false) == nil)
+    #expect(
+      again.world.recording.firstDifference(from: screen.session.world.recording, upTo: 0.4, isPart: false) == nil)
   }
 
   @Test("a branch that the script itself has left has nothing to be saved")

@@ -78,7 +78,9 @@ extension Inspector {
     let what = inputs.count == 1 ? "an input" : "\(inputs.count) inputs"
     state.message =
       inputs.flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false).map { "  " + $0 } }
-      + ["\(what) pasted; Enter runs \(inputs.count == 1 ? "it" : "them"), Esc drops \(inputs.count == 1 ? "it" : "them")"]
+      + [
+        "\(what) pasted; Enter runs \(inputs.count == 1 ? "it" : "them"), Esc drops \(inputs.count == 1 ? "it" : "them")"
+      ]
   }
 
   /// Runs inputs one after the other, up to the first that fails.

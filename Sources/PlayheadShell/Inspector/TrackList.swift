@@ -48,7 +48,9 @@ struct TrackList {
       let all = tracks[layer] ?? []
       if let first = all.first { frame.seek(to: first.bar.from) }
       let name = names.name(of: layer, in: frame)
-      if folded.contains(layer) { return [Row(layer: layer, layerName: name, title: "▸ " + name, keyPath: nil, bars: all)] }
+      if folded.contains(layer) {
+        return [Row(layer: layer, layerName: name, title: "▸ " + name, keyPath: nil, bars: all)]
+      }
       var paths: [String] = []
       for track in all where !paths.contains(track.keyPath) { paths.append(track.keyPath) }
       return paths.map { path in

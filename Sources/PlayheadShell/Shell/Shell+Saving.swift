@@ -12,7 +12,8 @@ extension Shell {
       words = words.dropFirst(option.count).trimmed
     }
     if words.hasPrefix("-") {
-      throw .arguments("save has no option \(words.prefix { $0 != " " }); it has -a and -f", example: "save -a take.lua")
+      throw .arguments(
+        "save has no option \(words.prefix { $0 != " " }); it has -a and -f", example: "save -a take.lua")
     }
     if InputRange(words, of: inputs.count) != nil {
       throw .arguments("save takes a file before the numbers of inputs", example: "save take.lua \(words)")
@@ -33,7 +34,9 @@ extension Shell {
     var scripts = [SavedScript(branch: current.current.name, file: file, lines: script)]
     let empty = options.contains("-a") ? others.filter(\.script.isEmpty) : []
     if options.contains("-a") {
-      scripts += others.filter { !$0.script.isEmpty }.map { SavedScript(branch: $0.name, file: Self.file(file, of: $0.name), lines: $0.script) }
+      scripts += others.filter { !$0.script.isEmpty }.map {
+        SavedScript(branch: $0.name, file: Self.file(file, of: $0.name), lines: $0.script)
+      }
     }
     if !options.contains("-f"), try !confirmsReplacing(scripts.map(\.file)) { return say("nothing is saved") }
     for script in scripts {
@@ -53,7 +56,9 @@ extension Shell {
 
   /// Which of the files that `save -a` would write are there, and were not saved here.
   func filesReplaced(bySaving file: String) -> [String] {
-    let others = current.branches.filter { $0 !== current.current && !$0.script.isEmpty }.map { Self.file(file, of: $0.name) }
+    let others = current.branches.filter { $0 !== current.current && !$0.script.isEmpty }.map {
+      Self.file(file, of: $0.name)
+    }
     return replaced([file] + others)
   }
 

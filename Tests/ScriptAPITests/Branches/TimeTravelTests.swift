@@ -186,7 +186,8 @@ private final class Witness {
   func replayed() throws {
     let stage = try BranchStage(
       BranchStage.scene,
-      "timeline:upTo(0.15, function() timeline:advance(1); window.layer.cornerRadius = 9 end); box = 1; timeline:advance(1)")
+      "timeline:upTo(0.15, function() timeline:advance(1); window.layer.cornerRadius = 9 end); box = 1; timeline:advance(1)"
+    )
     stage.run(well: "timeline:seek(0.5); window.layer.cornerRadius = 3; timeline:run()")
     #expect(stage.branching.current.name == "branch2")
     #expect(stage.print("window.layer.cornerRadius, box") == "3.0\t1")
