@@ -6,7 +6,7 @@ import ScriptRuntime
 ///
 /// | line | fields |
 /// | --- | --- |
-/// | `C` | class, superclass |
+/// | `C` | class, superclass, flags: `f`inal, as scripts cannot subclass it |
 /// | `S` | struct, names of its numbers, names of the structs in it |
 /// | `T` | protocol |
 /// | `I` | parameters of an initialiser of the class or struct above |
@@ -93,7 +93,8 @@ package enum ImportTable {
   }
 
   private static func lines(of entry: ClassEntry) -> [String] {
-    ["C\t\(entry.name)\t\(entry.superclass ?? "")"] + entry.initializers.map { "I\t\(parameters($0.parameters))" }
+    ["C\t\(entry.name)\t\(entry.superclass ?? "")" + (entry.makeScriptInstance == nil ? "\tf" : "")]
+      + entry.initializers.map { "I\t\(parameters($0.parameters))" }
       + entry.properties.map { property in
         "P\t\(property.name)\t\(shape(property.shape))\t"
           + (property.isWritable ? "w" : "") + (property.isStatic ? "s" : "") + (property.isOverridable ? "o" : "")

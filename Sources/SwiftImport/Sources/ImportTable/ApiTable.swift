@@ -41,6 +41,8 @@ public struct ApiTable: Sendable {
     public let name: String
     public let sort: Sort
     public let superclass: String?
+    /// Whether scripts can have subclasses of it.
+    public var isOpen = true
     /// The numbers of a struct, in order.
     public let fields: [String]
     public var parts: [String: String] = [:]
@@ -76,6 +78,7 @@ public struct ApiTable: Sendable {
       case "C":
         current = name
         kinds[name] = Kind(name: name, sort: .class, superclass: field(2).isEmpty ? nil : field(2), fields: [])
+        kinds[name]?.isOpen = field(3) != "f"
       case "S":
         current = name
         var kind = Kind(

@@ -120,9 +120,9 @@ M	observe		NSKeyValueObservation	_=String;changeHandler=f(object=NSObject,change
 M	observe		NSKeyValueObservation	_=String;options=NSKeyValueObservingOptions;changeHandler=f(object=NSObject,change=Any:-)
 M	addObserver		-	_=NSObject;forKeyPath=String;options=NSKeyValueObservingOptions?;context=Any??
 M	removeObserver		-	_=NSObject;forKeyPath=String;context=Any??
-C	NSNull	NSObject
+C	NSNull	NSObject	f
 I	
-C	CAAction	NSObject
+C	CAAction	NSObject	f
 M	run		-	forKey=String;object=CALayer
 C	CALayer	NSObject
 I	
@@ -228,14 +228,14 @@ P	lineCap	CAShapeLayerLineCap	w
 P	lineJoin	CAShapeLayerLineJoin	w
 P	lineDashPhase	Double	w
 P	lineDashPattern	[Double]?	w
-C	CAGradientLayer	CALayer
+C	CAGradientLayer	CALayer	f
 I	
 P	colors	[UIColor]?	w
 P	locations	[Double]?	w
 P	startPoint	CGPoint	w
 P	endPoint	CGPoint	w
 P	type	CAGradientLayerType	w
-C	CATextLayer	CALayer
+C	CATextLayer	CALayer	f
 I	
 P	string	String?	w
 P	font	UIFont.Weight	w
@@ -244,9 +244,9 @@ P	foregroundColor	UIColor?	w
 P	alignmentMode	CATextLayerAlignmentMode	w
 P	isWrapped	Bool	w
 P	truncationMode	CATextLayerTruncationMode	w
-C	CATransformLayer	CALayer
+C	CATransformLayer	CALayer	f
 I	
-C	CAReplicatorLayer	CALayer
+C	CAReplicatorLayer	CALayer	f
 I	
 P	instanceCount	Double	w
 P	instanceDelay	Double	w
@@ -257,7 +257,7 @@ P	instanceGreenOffset	Double	w
 P	instanceBlueOffset	Double	w
 P	instanceAlphaOffset	Double	w
 P	preservesDepth	Bool	w
-C	CAAnimation	NSObject
+C	CAAnimation	NSObject	f
 P	beginTime	Double	w
 P	timeOffset	Double	w
 P	speed	Double	w
@@ -273,17 +273,17 @@ M	value		Any	forKey=String
 M	setValue		-	_=Any??;forKey=String
 M	defaultValue	s	Any	forKey=String
 M	run		-	forKey=String;object=CALayer
-C	CAPropertyAnimation	CAAnimation
+C	CAPropertyAnimation	CAAnimation	f
 P	keyPath	String?	w
 P	isAdditive	Bool	w
 P	isCumulative	Bool	w
 P	valueFunction	CAValueFunction?	w
-C	CABasicAnimation	CAPropertyAnimation
+C	CABasicAnimation	CAPropertyAnimation	f
 I	keyPath=String?
 P	fromValue	Any?	w
 P	toValue	Any?	w
 P	byValue	Any?	w
-C	CASpringAnimation	CABasicAnimation
+C	CASpringAnimation	CABasicAnimation	f
 I	keyPath=String?
 I	perceptualDuration=Double;bounce=Double
 P	mass	Double	w
@@ -294,7 +294,7 @@ P	allowsOverdamping	Bool	w
 P	settlingDuration	Double	
 P	perceptualDuration	Double	
 P	bounce	Double	
-C	CAKeyframeAnimation	CAPropertyAnimation
+C	CAKeyframeAnimation	CAPropertyAnimation	f
 I	keyPath=String?
 P	values	[Any]?	w
 P	path	UIBezierPath?	w
@@ -305,16 +305,16 @@ P	biasValues	[Double]?	w
 P	timingFunctions	[Any]?	w
 P	calculationMode	CAAnimationCalculationMode	w
 P	rotationMode	CAAnimationRotationMode?	w
-C	CAAnimationGroup	CAAnimation
+C	CAAnimationGroup	CAAnimation	f
 I	
 P	animations	[CAAnimation]?	w
-C	CATransition	CAAnimation
+C	CATransition	CAAnimation	f
 I	
 P	type	CATransitionType	w
 P	subtype	CATransitionSubtype?	w
 P	startProgress	Double	w
 P	endProgress	Double	w
-C	CATransaction	NSObject
+C	CATransaction	NSObject	f
 M	begin	s	-	
 M	commit	s	-	
 M	flush	s	-	
@@ -327,15 +327,15 @@ M	animationTimingFunction	s	CAMediaTimingFunction?
 M	setCompletionBlock	s	-	_=f(:-)??
 M	setValue	s	-	_=Any;forKey=String
 M	value	s	Any	forKey=String
-C	CAMediaTimingFunction	NSObject
+C	CAMediaTimingFunction	NSObject	f
 I	name=CAMediaTimingFunctionName
 I	controlPoints=Double;_=Double;_=Double;_=Double
 M	value		Double	at=Double
 M	getControlPoint		CGPoint	at=Int
-C	CAValueFunction	NSObject
+C	CAValueFunction	NSObject	f
 I	name=CAValueFunctionName
 P	name	CAValueFunctionName	
-C	UIResponder	NSObject
+C	UIResponder	NSObject	f
 P	next	UIResponder?	
 P	isFirstResponder	Bool	
 P	canBecomeFirstResponder	Bool	o
@@ -496,17 +496,17 @@ M	transition	s	-	from=UIView;to=UIView;duration=Double;options=UIView.AnimationO
 M	performWithoutAnimation	s	-	_=f(:-)
 M	setAnimationsEnabled	s	-	_=Bool
 M	modifyAnimations	s	-	withRepeatCount=Double;autoreverses=Bool;animations=f(:-)
-C	UIWindow	UIView
+C	UIWindow	UIView	f
 I	frame=CGRect?
 P	rootViewController	UIViewController?	w
 P	isKeyWindow	Bool	
 M	makeKeyAndVisible		-	
-C	UIScreen	NSObject
+C	UIScreen	NSObject	f
 P	bounds	CGRect	
 P	scale	Double	
 P	nativeBounds	CGRect	
 P	main	UIScreen	s
-C	UIApplication	UIResponder
+C	UIApplication	UIResponder	f
 P	shared	UIApplication	s
 P	keyWindow	UIWindow?	
 P	windows	[UIWindow]	
@@ -628,14 +628,14 @@ M	insertArrangedSubview		-	_=UIView;at=Int
 M	removeArrangedSubview		-	_=UIView
 M	customSpacing		Double	after=UIView
 M	setCustomSpacing		-	_=Double;after=UIView
-C	UIAction	NSObject
+C	UIAction	NSObject	f
 I	title=String?;image=UIImage??;identifier=String??;handler=f(action=UIAction:-)
 I	handler=f(action=UIAction:-)
 P	title	String	w
 P	image	UIImage?	w
 P	identifier	String	
 P	sender	NSObject?	
-C	UIBezierPath	NSObject
+C	UIBezierPath	NSObject	f
 I	
 I	rect=CGRect
 I	ovalIn=CGRect
@@ -660,7 +660,7 @@ M	close		-
 M	append		-	_=UIBezierPath
 M	apply		-	_=CGAffineTransform
 M	contains		Bool	_=CGPoint
-C	UITouch	NSObject
+C	UITouch	NSObject	f
 P	Phase	Any	s
 P	phase	UITouch.Phase	
 P	timestamp	Double	
@@ -672,17 +672,17 @@ P	window	UIWindow?
 P	gestureRecognizers	[UIGestureRecognizer]	
 M	location		CGPoint	in=UIView??
 M	previousLocation		CGPoint	in=UIView??
-C	UIEvent	NSObject
+C	UIEvent	NSObject	f
 P	timestamp	Double	
 P	allTouches	[UITouch]	
 M	touches		[UITouch]	for=UIView
-C	CGPath	UIBezierPath
+C	CGPath	UIBezierPath	f
 I	
 I	rect=CGRect;transform=CGAffineTransform??
 I	ellipseIn=CGRect;transform=CGAffineTransform??
 I	roundedRect=CGRect;cornerWidth=Double;cornerHeight=Double;transform=CGAffineTransform??
 M	copy		NSObject	using=CGAffineTransform?
-C	CGMutablePath	CGPath
+C	CGMutablePath	CGPath	f
 I	
 M	addQuadCurve		-	to=CGPoint;control=CGPoint
 M	addCurve		-	to=CGPoint;control1=CGPoint;control2=CGPoint
@@ -694,7 +694,7 @@ M	addEllipse		-	in=CGRect;transform=CGAffineTransform??
 M	addRoundedRect		-	in=CGRect;cornerWidth=Double;cornerHeight=Double;transform=CGAffineTransform??
 M	addLines		-	between=[CGPoint];transform=CGAffineTransform??
 M	addPath		-	_=UIBezierPath;transform=CGAffineTransform??
-C	NSLayoutConstraint	NSObject
+C	NSLayoutConstraint	NSObject	f
 I	item=Any;attribute=NSLayoutConstraint.Attribute;relatedBy=NSLayoutConstraint.Relation;toItem=Any??;toAttribute=NSLayoutConstraint.Attribute?;multiplier=Double?;constant=Double?
 P	Attribute	Any	s
 P	Relation	Any	s
@@ -716,8 +716,8 @@ P	isActive	Bool	w
 M	activate	s	-	_=[NSLayoutConstraint]
 M	constraints	s	[NSLayoutConstraint]	withVisualFormat=String;options=NSLayoutConstraint.FormatOptions?;metrics=Any?;views=Any
 M	deactivate	s	-	_=[NSLayoutConstraint]
-C	NSLayoutAnchor	NSObject
-C	NSLayoutXAxisAnchor	NSLayoutAnchor
+C	NSLayoutAnchor	NSObject	f
+C	NSLayoutXAxisAnchor	NSLayoutAnchor	f
 M	constraint		NSLayoutConstraint	equalTo=NSLayoutXAxisAnchor;constant=Double?
 M	constraint		NSLayoutConstraint	lessThanOrEqualTo=NSLayoutXAxisAnchor;constant=Double?
 M	constraint		NSLayoutConstraint	greaterThanOrEqualTo=NSLayoutXAxisAnchor;constant=Double?
@@ -725,7 +725,7 @@ M	constraint		NSLayoutConstraint	equalToSystemSpacingAfter=NSLayoutXAxisAnchor;m
 M	constraint		NSLayoutConstraint	lessThanOrEqualToSystemSpacingAfter=NSLayoutXAxisAnchor;multiplier=Double?
 M	constraint		NSLayoutConstraint	greaterThanOrEqualToSystemSpacingAfter=NSLayoutXAxisAnchor;multiplier=Double?
 M	anchorWithOffset		NSLayoutDimension	to=NSLayoutXAxisAnchor
-C	NSLayoutYAxisAnchor	NSLayoutAnchor
+C	NSLayoutYAxisAnchor	NSLayoutAnchor	f
 M	constraint		NSLayoutConstraint	equalTo=NSLayoutYAxisAnchor;constant=Double?
 M	constraint		NSLayoutConstraint	lessThanOrEqualTo=NSLayoutYAxisAnchor;constant=Double?
 M	constraint		NSLayoutConstraint	greaterThanOrEqualTo=NSLayoutYAxisAnchor;constant=Double?
@@ -733,14 +733,14 @@ M	constraint		NSLayoutConstraint	equalToSystemSpacingBelow=NSLayoutYAxisAnchor;m
 M	constraint		NSLayoutConstraint	lessThanOrEqualToSystemSpacingBelow=NSLayoutYAxisAnchor;multiplier=Double?
 M	constraint		NSLayoutConstraint	greaterThanOrEqualToSystemSpacingBelow=NSLayoutYAxisAnchor;multiplier=Double?
 M	anchorWithOffset		NSLayoutDimension	to=NSLayoutYAxisAnchor
-C	NSLayoutDimension	NSLayoutAnchor
+C	NSLayoutDimension	NSLayoutAnchor	f
 M	constraint		NSLayoutConstraint	equalTo=NSLayoutDimension;multiplier=Double?;constant=Double?
 M	constraint		NSLayoutConstraint	lessThanOrEqualTo=NSLayoutDimension;multiplier=Double?;constant=Double?
 M	constraint		NSLayoutConstraint	greaterThanOrEqualTo=NSLayoutDimension;multiplier=Double?;constant=Double?
 M	constraint		NSLayoutConstraint	equalToConstant=Double
 M	constraint		NSLayoutConstraint	lessThanOrEqualToConstant=Double
 M	constraint		NSLayoutConstraint	greaterThanOrEqualToConstant=Double
-C	UILayoutGuide	NSObject
+C	UILayoutGuide	NSObject	f
 I	
 P	leadingAnchor	NSLayoutXAxisAnchor	
 P	trailingAnchor	NSLayoutXAxisAnchor	
@@ -757,7 +757,7 @@ P	hasAmbiguousLayout	Bool
 P	owningView	UIView?	
 P	identifier	String	w
 P	length	Double	
-C	UIImage	NSObject
+C	UIImage	NSObject	f
 I	color=UIColor;size=CGSize
 I	colors=[UIColor];size=CGSize;startPoint=CGPoint?;endPoint=CGPoint?
 I	named=String
@@ -777,7 +777,7 @@ I	frame=CGRect?
 P	image	UIImage?	w
 P	highlightedImage	UIImage?	w
 P	isHighlighted	Bool	w
-C	UIFont	NSObject
+C	UIFont	NSObject	f
 P	pointSize	Double	
 P	lineHeight	Double	
 M	systemFont	s	UIFont	ofSize=Double;weight=FontWeight?
@@ -794,8 +794,8 @@ P	lineBreakMode	UILabel.LineBreakMode	w
 P	adjustsFontSizeToFitWidth	Bool	w
 P	minimumScaleFactor	Double	w
 P	numberOfLines	Int	w
-C	UIVisualEffect	NSObject
-C	UIBlurEffect	UIVisualEffect
+C	UIVisualEffect	NSObject	f
+C	UIBlurEffect	UIVisualEffect	f
 I	style=UIBlurEffect.Style
 P	Style	Any	s
 P	style	UIBlurEffect.Style	
@@ -803,7 +803,7 @@ C	UIVisualEffectView	UIView
 I	effect=UIVisualEffect??
 P	effect	UIVisualEffect?	w
 P	contentView	UIView	
-C	NSAttributedString	NSObject
+C	NSAttributedString	NSObject	f
 I	string=String?;attributes=Any??
 I	attributedString=NSAttributedString
 P	string	String	
@@ -811,7 +811,7 @@ P	length	Int
 P	Key	Any	s
 M	attributes		Any	at=Int
 M	attributedSubstring		NSAttributedString	from=Any
-C	NSMutableAttributedString	NSAttributedString
+C	NSMutableAttributedString	NSAttributedString	f
 I	string=String?;attributes=Any??
 I	attributedString=NSAttributedString
 M	append		-	_=NSAttributedString
@@ -820,7 +820,7 @@ M	addAttributes		-	_=Any;range=Any
 M	setAttributes		-	_=Any;range=Any
 M	removeAttribute		-	_=NSAttributedString.Key;range=Any
 M	replaceCharacters		-	in=Any;with=String
-C	NSMutableParagraphStyle	NSObject
+C	NSMutableParagraphStyle	NSObject	f
 P	alignment	UILabel.TextAlignment	w
 P	lineSpacing	Double	w
 P	lineHeightMultiple	Double	w
@@ -868,7 +868,7 @@ M	setContentOffset		-	_=CGPoint;animated=Bool
 M	scrollRectToVisible		-	_=CGRect;animated=Bool
 M	setZoomScale		-	_=Double;animated=Bool
 M	zoom		-	to=CGRect;animated=Bool
-C	UICollectionView	UIScrollView
+C	UICollectionView	UIScrollView	f
 I	frame=CGRect?;collectionViewLayout=UICollectionViewFlowLayout?
 P	dataSource	UICollectionViewDataSource?	w
 P	collectionViewLayout	UICollectionViewFlowLayout	w
@@ -898,7 +898,7 @@ P	backgroundView	UIView?	w
 P	selectedBackgroundView	UIView?	w
 P	reuseIdentifier	String?	
 M	prepareForReuse	o	-	
-C	UICollectionViewFlowLayout	NSObject
+C	UICollectionViewFlowLayout	NSObject	f
 I	
 P	itemSize	CGSize	w
 P	minimumInteritemSpacing	Double	w
@@ -907,7 +907,7 @@ P	sectionInset	UIEdgeInsets	w
 P	scrollDirection	UICollectionViewScrollDirection	w
 P	collectionView	UICollectionView?	
 M	invalidateLayout		-	
-C	UICollectionViewLayoutAttributes	NSObject
+C	UICollectionViewLayoutAttributes	NSObject	f
 P	indexPath	IndexPath	
 P	frame	CGRect	
 P	center	CGPoint	
@@ -1053,7 +1053,7 @@ P	rotation	Double	w
 P	velocity	Double	
 M	addTarget		-	_=f(recognizer=UIGestureRecognizer:-)
 M	addTarget		-	_=Any;action=String
-C	UIViewPropertyAnimator	NSObject
+C	UIViewPropertyAnimator	NSObject	f
 I	
 I	duration=Double;curve=UIView.AnimationCurve;animations=f(:-)??
 I	duration=Double;dampingRatio=Double;animations=f(:-)??
@@ -1079,14 +1079,14 @@ M	pauseAnimation		-
 M	continueAnimation		-	withTimingParameters=NSObject??;durationFactor=Double?
 M	stopAnimation		-	_=Bool
 M	finishAnimation		-	at=UIViewAnimatingPosition
-C	UICubicTimingParameters	NSObject
+C	UICubicTimingParameters	NSObject	f
 I	
 I	animationCurve=UIView.AnimationCurve
 I	controlPoint1=CGPoint;controlPoint2=CGPoint
 P	controlPoint1	CGPoint	
 P	controlPoint2	CGPoint	
 P	timingCurveType	UITimingCurveType	
-C	UISpringTimingParameters	NSObject
+C	UISpringTimingParameters	NSObject	f
 I	
 I	dampingRatio=Double;initialVelocity=CGVector?
 I	mass=Double;stiffness=Double;damping=Double;initialVelocity=CGVector?
@@ -1227,7 +1227,7 @@ M	systemLayoutFittingSizeDidChange	o	-	forChildContentContainer=NSObject
 M	size	o	CGSize	forChildContentContainer=NSObject;withParentContainerSize=CGSize
 M	viewWillTransition	o	-	to=CGSize;with=UITransitionCoordinator
 M	willTransition	o	-	to=UITraitCollection;with=UITransitionCoordinator
-C	UITransitionContext	NSObject
+C	UITransitionContext	NSObject	f
 P	containerView	UIView	
 P	isAnimated	Bool	
 P	isInteractive	Bool	
@@ -1258,7 +1258,7 @@ M	update	o	-	_=Double
 M	finish	o	-	
 M	cancel	o	-	
 M	pause	o	-	
-C	UITransitionCoordinator	NSObject
+C	UITransitionCoordinator	NSObject	f
 P	isAnimated	Bool	
 P	isInteractive	Bool	
 P	isCancelled	Bool	
@@ -1277,11 +1277,11 @@ M	animate		Bool	alongsideTransition=f(context=UITransitionCoordinator:-)??;compl
 M	animateAlongsideTransition		Bool	in=UIView??;animation=f(context=UITransitionCoordinator:-)??;completion=f(context=UITransitionCoordinator:-)??
 M	notifyWhenInteractionChanges		-	_=f(context=UITransitionCoordinator:-)
 M	notifyWhenInteractionEnds		-	_=f(context=UITransitionCoordinator:-)
-C	UIStoryboardSegue	NSObject
+C	UIStoryboardSegue	NSObject	f
 P	identifier	String?	
 P	source	UIViewController	
 P	destination	UIViewController	
-C	UISheetPresentationController	UIPresentationController
+C	UISheetPresentationController	UIPresentationController	f
 P	detents	[UISheetPresentationControllerDetent]	w
 P	selectedDetentIdentifier	String?	w
 P	largestUndimmedDetentIdentifier	String?	w
@@ -1290,12 +1290,12 @@ P	preferredCornerRadius	Double?	w
 P	Detent	Any	s
 M	animateChanges		-	_=f(:-)
 M	invalidateDetents		-	
-C	UISheetPresentationControllerDetent	NSObject
+C	UISheetPresentationControllerDetent	NSObject	f
 P	identifier	String	
 M	medium	s	UISheetPresentationControllerDetent	
 M	large	s	UISheetPresentationControllerDetent	
 M	custom	s	UISheetPresentationControllerDetent	identifier=String??;resolver=f(context=Any:Double?)
-C	UITraitCollection	NSObject
+C	UITraitCollection	NSObject	f
 I	horizontalSizeClass=UIUserInterfaceSizeClass?;verticalSizeClass=UIUserInterfaceSizeClass?;displayScale=Double?
 P	horizontalSizeClass	UIUserInterfaceSizeClass	
 P	verticalSizeClass	UIUserInterfaceSizeClass	
@@ -1322,13 +1322,13 @@ P	viewControllers	[UIViewController]
 P	dataSource	UIPageViewControllerDataSource?	w
 P	delegate	UIPageViewControllerDelegate?	w
 M	setViewControllers		-	_=[UIViewController];direction=UIPageViewController.NavigationDirection;animated=Bool;completion=f(finished=Bool:-)??
-C	UIPopoverPresentationController	UIPresentationController
+C	UIPopoverPresentationController	UIPresentationController	f
 P	sourceView	UIView?	w
 P	sourceRect	CGRect	w
 P	permittedArrowDirections	UIPopoverPresentationController.ArrowDirection	w
 P	arrowDirection	UIPopoverPresentationController.ArrowDirection?	
 P	popoverLayoutMargins	UIEdgeInsets	w
-C	Timeline	NSObject
+C	Timeline	NSObject	f
 P	now	Double	w
 P	liveTime	Double	
 P	frame	Int	
@@ -1382,7 +1382,7 @@ M	check		[Any]	_=f(:-);by=UIPanGestureRecognizer?;at=[Double]?
 M	diff		String	_=Double;_=Double?
 M	checkpoints		[Any]	
 M	tune		-	motion=Int;duration=Double?;delay=Double?;timingParameters=NSObject?
-C	TouchDriver	NSObject
+C	TouchDriver	NSObject	f
 M	down		UITouch	_=Double;_=Double;finger=Int?
 M	down		UITouch	_=CGPoint;finger=Int?
 M	move		-	_=Double;_=Double;finger=Int?
@@ -1396,17 +1396,17 @@ M	drag		-	from=CGPoint;to=CGPoint;duration=Double?;hold=Double?;release=Bool?;fi
 M	flick		-	from=CGPoint;to=CGPoint;duration=Double?;finger=Int?
 M	pinch		-	center=CGPoint;from=Double;to=Double;duration=Double?;release=Bool?
 M	keyboard		-	_=Double
-C	Timer	NSObject
+C	Timer	NSObject	f
 P	isValid	Bool	
 M	invalidate		-	
 M	scheduledTimer	s	Timer	withTimeInterval=Double;repeats=Bool?;block=f(timer=Timer:-)
 M	scheduledTimer	s	Timer	timeInterval=Double;target=Any;selector=String;userInfo=Any??;repeats=Bool?
-C	DispatchQueue	NSObject
+C	DispatchQueue	NSObject	f
 P	main	DispatchQueue	s
 M	global	s	DispatchQueue	qos=Any??
 M	async		-	execute=f(:-)
 M	asyncAfter		-	deadline=Double;execute=f(:-)
-C	CADisplayLink	NSObject
+C	CADisplayLink	NSObject	f
 I	_=f(link=CADisplayLink:-)
 I	target=Any;selector=String
 P	timestamp	Double	
@@ -1417,26 +1417,26 @@ P	preferredFramesPerSecond	Int	w
 M	add		-	to=Any??;forMode=Any??
 M	remove		-	from=Any??;forMode=Any??
 M	invalidate		-	
-C	Device	NSObject
+C	Device	NSObject	f
 P	name	String	
 P	size	CGSize	
 P	isLandscape	Bool	
 M	rotate		-	to=UIDeviceOrientation?
 M	background		-	
 M	tilt		-	_=UIOffset
-C	NotificationCenter	NSObject
+C	NotificationCenter	NSObject	f
 P	default	NotificationCenter	s
 M	addObserver		NSObject	forName=String??;object=NSObject??;queue=Any??;using=f(notification=Notification:-)
 M	addObserver		-	_=NSObject;selector=String;name=String??;object=NSObject??
 M	removeObserver		-	_=NSObject;name=String??;object=NSObject??
 M	post		-	name=String;object=NSObject??;userInfo=Any??
-C	Notification	NSObject
+C	Notification	NSObject	f
 P	name	String	
 P	object	NSObject?	
 P	userInfo	Any?	
-C	NSKeyValueObservation	NSObject
+C	NSKeyValueObservation	NSObject	f
 M	invalidate		-	
-C	UIDevice	NSObject
+C	UIDevice	NSObject	f
 P	current	UIDevice	s
 P	name	String	
 P	systemName	String	
@@ -1444,24 +1444,24 @@ P	systemVersion	String
 P	userInterfaceIdiom	UIDevice.UserInterfaceIdiom	
 P	orientation	UIDeviceOrientation	
 P	orientationDidChangeNotification	String	s
-C	UIFeedbackGenerator	NSObject
+C	UIFeedbackGenerator	NSObject	f
 M	prepare		-	
-C	UIImpactFeedbackGenerator	UIFeedbackGenerator
+C	UIImpactFeedbackGenerator	UIFeedbackGenerator	f
 I	style=UIImpactFeedbackGenerator.FeedbackStyle?
 M	impactOccurred		-	intensity=Double?
-C	UISelectionFeedbackGenerator	UIFeedbackGenerator
+C	UISelectionFeedbackGenerator	UIFeedbackGenerator	f
 I	
 M	selectionChanged		-	
-C	UINotificationFeedbackGenerator	UIFeedbackGenerator
+C	UINotificationFeedbackGenerator	UIFeedbackGenerator	f
 I	
 M	notificationOccurred		-	_=UINotificationFeedbackGenerator.FeedbackType
-C	UIAccessibility	NSObject
+C	UIAccessibility	NSObject	f
 P	isVoiceOverRunning	Bool	s
 P	isReduceMotionEnabled	Bool	s
 P	isReduceTransparencyEnabled	Bool	s
 P	isBoldTextEnabled	Bool	s
 P	isSwitchControlRunning	Bool	s
-C	UINavigationBar	UIView
+C	UINavigationBar	UIView	f
 P	prefersLargeTitles	Bool	w
 P	topItem	UINavigationItem?	
 P	backItem	UINavigationItem?	
@@ -1470,7 +1470,7 @@ P	barStyle	UIBarStyle	w
 P	barTintColor	UIColor?	w
 P	isTranslucent	Bool	w
 P	shadowImage	UIImage?	w
-C	UINavigationItem	NSObject
+C	UINavigationItem	NSObject	f
 I	title=String??
 P	title	String?	w
 P	titleView	UIView?	w
@@ -1489,7 +1489,7 @@ M	setLeftBarButtonItems		-	_=[UIBarButtonItem];animated=Bool
 M	setRightBarButton		-	_=UIBarButtonItem??;animated=Bool
 M	setRightBarButtonItems		-	_=[UIBarButtonItem];animated=Bool
 M	setHidesBackButton		-	_=Bool;animated=Bool
-C	UITabBar	UIView
+C	UITabBar	UIView	f
 P	items	[UITabBarItem]	
 P	selectedItem	UITabBarItem?	
 P	barStyle	UIBarStyle	w
@@ -1497,12 +1497,12 @@ P	barTintColor	UIColor?	w
 P	unselectedItemTintColor	UIColor?	w
 P	isTranslucent	Bool	w
 M	item		UIControl?	at=Int
-C	UIBarItem	NSObject
+C	UIBarItem	NSObject	f
 P	title	String?	w
 P	image	UIImage?	w
 P	isEnabled	Bool	w
 P	tag	Int	w
-C	UIBarButtonItem	UIBarItem
+C	UIBarButtonItem	UIBarItem	f
 I	
 I	title=String??;style=UIBarButtonItem.Style;target=Any??;action=String??
 I	title=String??;style=UIBarButtonItem.Style;handler=f(item=UIBarButtonItem:-)
@@ -1518,24 +1518,24 @@ P	width	Double	w
 P	customView	UIView?	w
 P	tintColor	UIColor?	w
 P	primaryAction	UIAction?	w
-C	UITabBarItem	UIBarItem
+C	UITabBarItem	UIBarItem	f
 I	title=String??;image=UIImage??;tag=Int?
 I	title=String??;image=UIImage??;selectedImage=UIImage??
 P	selectedImage	UIImage?	w
 P	badgeValue	String?	w
 P	titlePositionAdjustment	UIOffset	w
-C	UIToolbar	UIView
+C	UIToolbar	UIView	f
 I	frame=CGRect?
 P	items	[UIBarButtonItem]	w
 P	barStyle	UIBarStyle	w
 P	barTintColor	UIColor?	w
 P	isTranslucent	Bool	w
 M	setItems		-	_=[UIBarButtonItem];animated=Bool
-C	UIGraphicsImageRenderer	NSObject
+C	UIGraphicsImageRenderer	NSObject	f
 I	size=CGSize
 I	bounds=CGRect
 M	image		UIImage	actions=f(context=CGContext:-)
-C	CGContext	NSObject
+C	CGContext	NSObject	f
 P	cgContext	CGContext	
 P	ctm	CGAffineTransform	
 M	translateBy		-	x=Double;y=Double
@@ -1551,22 +1551,22 @@ M	fill		-	_=CGRect
 M	stroke		-	_=CGRect
 M	fillEllipse		-	in=CGRect
 M	strokeEllipse		-	in=CGRect
-C	CGImage	NSObject
+C	CGImage	NSObject	f
 P	width	Int	
 P	height	Int	
 M	cropping		CGImage?	to=CGRect
-C	UIMotionEffect	NSObject
+C	UIMotionEffect	NSObject	f
 M	keyPathsAndRelativeValues		[Any]	forViewerOffset=UIOffset
-C	UIInterpolatingMotionEffect	UIMotionEffect
+C	UIInterpolatingMotionEffect	UIMotionEffect	f
 I	keyPath=String;type=UIInterpolatingMotionEffect.EffectType
 P	keyPath	String	
 P	type	UIInterpolatingMotionEffect.EffectType	
 P	minimumRelativeValue	Double	w
 P	maximumRelativeValue	Double	w
-C	UIMotionEffectGroup	UIMotionEffect
+C	UIMotionEffectGroup	UIMotionEffect	f
 I	
 P	motionEffects	[UIMotionEffect]	w
-C	UIDynamicAnimator	NSObject
+C	UIDynamicAnimator	NSObject	f
 I	referenceView=UIView??
 P	referenceView	UIView?	
 P	behaviors	[UIDynamicBehavior]	
@@ -1578,7 +1578,7 @@ M	removeBehavior		-	_=UIDynamicBehavior
 M	removeAllBehaviors		-	
 M	updateItem		-	usingCurrentState=UIView
 M	items		[UIView]	in=CGRect
-C	UIDynamicBehavior	NSObject
+C	UIDynamicBehavior	NSObject	f
 I	
 P	childBehaviors	[UIDynamicBehavior]	
 P	items	[UIView]	
@@ -1588,12 +1588,12 @@ M	addChildBehavior		-	_=UIDynamicBehavior
 M	removeChildBehavior		-	_=UIDynamicBehavior
 M	addItem		-	_=UIView
 M	removeItem		-	_=UIView
-C	UIGravityBehavior	UIDynamicBehavior
+C	UIGravityBehavior	UIDynamicBehavior	f
 I	items=[UIView]
 P	gravityDirection	CGVector	w
 P	angle	Double	w
 P	magnitude	Double	w
-C	UIPushBehavior	UIDynamicBehavior
+C	UIPushBehavior	UIDynamicBehavior	f
 I	items=[UIView];mode=UIPushBehavior.Mode
 P	mode	UIPushBehavior.Mode	
 P	pushDirection	CGVector	w
@@ -1601,11 +1601,11 @@ P	angle	Double	w
 P	magnitude	Double	w
 P	active	Bool	w
 M	setTargetOffsetFromCenter		-	_=UIOffset;for=UIView
-C	UISnapBehavior	UIDynamicBehavior
+C	UISnapBehavior	UIDynamicBehavior	f
 I	item=UIView;snapTo=CGPoint
 P	snapPoint	CGPoint	w
 P	damping	Double	w
-C	UIAttachmentBehavior	UIDynamicBehavior
+C	UIAttachmentBehavior	UIDynamicBehavior	f
 I	item=UIView;attachedToAnchor=CGPoint
 I	item=UIView;offsetFromCenter=UIOffset;attachedToAnchor=CGPoint
 I	item=UIView;attachedTo=UIView
@@ -1614,7 +1614,7 @@ P	anchorPoint	CGPoint	w
 P	length	Double	w
 P	damping	Double	w
 P	frequency	Double	w
-C	UICollisionBehavior	UIDynamicBehavior
+C	UICollisionBehavior	UIDynamicBehavior	f
 I	items=[UIView]
 P	collisionMode	UICollisionBehavior.Mode	w
 P	translatesReferenceBoundsIntoBoundary	Bool	w
@@ -1625,7 +1625,7 @@ M	addBoundary		-	withIdentifier=String;from=CGPoint;to=CGPoint
 M	addBoundary		-	withIdentifier=String;for=UIBezierPath
 M	removeBoundary		-	withIdentifier=String
 M	removeAllBoundaries		-	
-C	UIDynamicItemBehavior	UIDynamicBehavior
+C	UIDynamicItemBehavior	UIDynamicBehavior	f
 I	items=[UIView]
 P	elasticity	Double	w
 P	friction	Double	w

@@ -31,6 +31,16 @@ public indirect enum SwiftType: Equatable, Sendable {
     if case .function = wrapped { true } else { false }
   }
 
+  /// Whether something of it is not known.
+  public var isPartial: Bool {
+    switch self {
+    case .unknown: true
+    case .array(let element), .optional(let element): element.isPartial
+    case .dictionary(let key, let value): key.isPartial || value.isPartial
+    default: false
+    }
+  }
+
   public var isNumeric: Bool { self == .number || self == .integer }
 
   /// The elements of an array.

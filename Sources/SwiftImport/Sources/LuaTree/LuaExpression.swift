@@ -50,6 +50,12 @@ public indirect enum LuaExpression: Equatable, Sendable {
     }
   }
 
+  /// Both conditions, where one that always holds is left out.
+  public func and(_ other: LuaExpression) -> LuaExpression {
+    if self == .bool(true) { return other }
+    return other == .bool(true) ? self : .binary(self, .and, other)
+  }
+
   /// The expression that is true when this one is not, without a double `not`.
   public var negated: LuaExpression {
     switch self {

@@ -255,7 +255,7 @@ public struct LuaPrinter {
       default: break
       }
     }
-    if arguments.count == 1 { return flat }
+    if arguments.count <= 1 { return flat }
     let spaced = arguments.map { Self.spaces(indent + 1) + text($0, indent + 1, 0) }
     return "(\n" + spaced.joined(separator: ",\n") + "\n" + Self.spaces(indent) + ")"
   }

@@ -84,8 +84,13 @@ struct DeclarationReader {
       program.functions[info.base, default: []].append(info)
     } else if let variable = declaration.as(VariableDeclSyntax.self) {
       for binding in variable.bindings {
-        guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { continue }
+        guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+          program.globals[name.trimmedTicks] == nil
+        else { continue }
         let resolver = TypeResolver(program, context: nil)
+        if binding.typeAnnotation == nil, let value = binding.initializer?.value {
+          program.globalValues[name.trimmedTicks] = (file, value)
+        }
         program.globals[name.trimmedTicks] =
           binding.typeAnnotation.map { resolver.type($0.type) } ?? binding.initializer.map { resolver.guess($0.value) }
           ?? .unknown
@@ -135,17 +140,21 @@ struct DeclarationReader {
       info.members.append((file, item))
       let declaration = item.decl
       if let variable = declaration.as(VariableDeclSyntax.self) {
-        for property in Self.properties(variable) where info.properties[property.name] == nil {
-          info.properties[property.name] = property
+        for property in Self.properties(variable) {
+          guard let known = info.properties[property.name] else {
+            info.properties[property.name] = property
+            continue
+          }
+          // A requirement, and what its protocol has for those that do not fulfil it.
+          if property.hasGetter { known.hasGetter = true }
         }
       } else if let function = declaration.as(FunctionDeclSyntax.self) {
         info.methods[function.name.text.trimmedTicks, default: []].append(Self.method(function))
       } else if let initializer = declaration.as(InitializerDeclSyntax.self) {
         info.initializers.append(
           MethodInfo(
-            base: "init", parameters: initializer.signature.parameterClause.parameters, result: nil, isStatic: true,
-            isOverride: initializer.modifiers.has("override"),
-            isConvenience: initializer.modifiers.has("convenience")))
+            base: "init", parameters: initializer.signature.parameterClause.parameters, result: nil,
+            modifiers: initializer.modifiers, isStatic: true, hasBody: initializer.body != nil, node: initializer))
       } else if let cases = declaration.as(EnumCaseDeclSyntax.self) {
         for element in cases.elements {
           let parameters = element.parameterClause?.parameters.map { $0 } ?? []
@@ -163,9 +172,9 @@ struct DeclarationReader {
   static func method(_ function: FunctionDeclSyntax) -> MethodInfo {
     MethodInfo(
       base: function.name.text.trimmedTicks, parameters: function.signature.parameterClause.parameters,
-      result: function.signature.returnClause?.type,
-      isStatic: function.modifiers.has("static") || function.modifiers.has("class"),
-      isOverride: function.modifiers.has("override"))
+      result: function.signature.returnClause?.type, modifiers: function.modifiers,
+      isStatic: function.modifiers.has("static") || function.modifiers.has("class"), hasBody: function.body != nil,
+      node: function)
   }
 
   static func properties(_ variable: VariableDeclSyntax) -> [PropertyInfo] {
@@ -182,7 +191,8 @@ struct DeclarationReader {
         name: name.trimmedTicks, sort: sort,
         isStatic: variable.modifiers.has("static") || variable.modifiers.has("class"),
         isOverride: variable.modifiers.has("override"), isWeak: variable.modifiers.has("weak"),
-        hasSetter: accessors.setter != nil, isVariable: variable.bindingSpecifier.text == "var",
+        hasSetter: accessors.setter != nil, hasGetter: accessors.getter != nil,
+        isVariable: variable.bindingSpecifier.text == "var",
         annotation: annotation, initializer: binding.initializer?.value)
     }.reversed()
   }

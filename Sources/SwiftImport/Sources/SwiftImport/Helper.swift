@@ -3,10 +3,18 @@ import LuaTree
 /// The short functions that are written at the top of a script that uses them.
 enum Helper: String, CaseIterable {
   case choose, toInt, round, map, compactMap, flatMap, filter, first, contains, firstIndex, reduce, sorted, reversed
-  case slice, keys, values, count, clamp, sign, concat, copied, deferred, least, greatest
+  case slice, keys, values, count, clamp, sign, concat, copied, copiedMap, deferred, least, greatest
+
+  /// Its name in Lua, where the files have variables and functions of these names.
+  func name(beside names: Set<String>) -> String { names.contains(rawValue) ? rawValue + "_" : rawValue }
+
+  func text(beside names: Set<String>) -> String {
+    let head = "local function " + rawValue
+    return "local function " + name(beside: names) + text.dropFirst(head.count)
+  }
 
   /// In Lua. Written here as a person would write it, once.
-  var text: String {
+  private var text: String {
     switch self {
     case .choose: "local function choose(condition, a, b) if condition then return a else return b end end"
     case .toInt: "local function toInt(x) return x < 0 and math.ceil(x) or math.floor(x) end"
@@ -42,6 +50,8 @@ enum Helper: String, CaseIterable {
     case .concat:
       "local function concat(a, b)\n  local out = table.move(a, 1, #a, 1, {})\n  return table.move(b, 1, #b, #out + 1, out)\nend"
     case .copied: "local function copied(list) return table.move(list, 1, #list, 1, {}) end"
+    case .copiedMap:
+      "local function copiedMap(map)\n  local out = {}\n  for key, value in pairs(map) do out[key] = value end\n  return out\nend"
     case .keys:
       "local function keys(map)\n  local out = {}\n  for key in pairs(map) do out[#out + 1] = key end\n  return out\nend"
     case .values:

@@ -90,7 +90,9 @@ public struct ImportCommand {
         return nil
       }
     }
-    if let declarations { sources.append(SwiftSource(name: "--knows", text: declarations, isTranslated: false)) }
+    if let declarations {
+      sources.append(SwiftSource(name: "--knows", text: declarations, isTranslated: false, isThere: true))
+    }
     switch others() {
     case .success(let more): sources += more
     case .failure(let failure):

@@ -6,11 +6,14 @@ public struct SwiftSource: Sendable {
   public let text: String
   /// Whether it is translated; otherwise only what it declares is known.
   public let isTranslated: Bool
+  /// Whether what it declares is there when the script runs, though it is not translated.
+  public let isThere: Bool
 
-  public init(name: String, text: String, isTranslated: Bool = true) {
+  public init(name: String, text: String, isTranslated: Bool = true, isThere: Bool = false) {
     self.name = name
     self.text = text
     self.isTranslated = isTranslated
+    self.isThere = isThere
   }
 }
 

@@ -50,6 +50,7 @@ final class ProgramTranslator {
   }
 
   func result() -> ImportResult {
+    translator.inferTypes()
     var types: [Unit] = []
     for info in extensionsInOrder() + typesInOrder() {
       let names = info.sort == .systemExtension || !info.isTranslated ? [] : [info.luaName]
@@ -63,14 +64,22 @@ final class ProgramTranslator {
       read(file, &values, &functions, &rest)
     }
     // Values that need nothing of the files come first, the others when all they may call is there.
-    let declaredNames = Set((functions + types).flatMap(\.names))
-    let early = values.filter { $0.uses.isDisjoint(with: declaredNames) }
-    let late = values.filter { !$0.uses.isDisjoint(with: declaredNames) }
+    var needed = Set((functions + types).flatMap(\.names))
+    var (early, late): ([Unit], [Unit]) = ([], [])
+    for value in values {
+      if value.uses.isDisjoint(with: needed) {
+        early.append(value)
+      } else {
+        late.append(value)
+        needed.formUnion(value.names)
+      }
+    }
     // What was a script has an order that runs.
     var units =
       isFromScript
       ? (pieces + values + functions + types + rest).sorted { $0.place < $1.place }
       : early + Self.arranged(functions + types) + late + rest
+    if !isFromScript { reportMissing(in: units) }
     var statements = head()
     let declared = forward(&units)
     statements += statements.isEmpty ? declared : declared.map { translator.blankBefore($0) }
@@ -89,7 +98,7 @@ final class ProgramTranslator {
       // Behind the comment at the head of the file.
       var place = lines.firstIndex { !$0.hasPrefix("--") } ?? 0
       if place > 0, place < lines.count, lines[place].isEmpty { place += 1 } else { place = 0 }
-      let texts = helpers.flatMap { $0.text.split(separator: "\n").map(String.init) } + [""]
+      let texts = helpers.flatMap { $0.text(beside: program.localNames).split(separator: "\n").map(String.init) } + [""]
       lines.insert(contentsOf: texts, at: place)
       origins.insert(contentsOf: texts.map { _ in nil }, at: place)
     }
@@ -166,6 +175,26 @@ final class ProgramTranslator {
     return made
   }
 
+  /// Names that statements use and that nothing written here declares: they are nil when the script runs.
+  private func reportMissing(in units: [Unit]) {
+    let written = Set(units.flatMap { Self.declaredNames($0.statements) })
+    let declared = Set(units.flatMap(\.names))
+    let there = program.namesThere
+    for mention in translator.mentions
+    where !written.contains(mention.name)
+      && !there.contains(where: { mention.name == $0 || mention.name.hasPrefix($0 + "_") })
+    {
+      let reason =
+        declared.contains(mention.name)
+        ? Untranslated(.construct, "'\(mention.name)' is left out, and nil here")
+        : Untranslated(
+          .elsewhere, "'\(mention.name)' is declared in a file that is only known, and nil here",
+          hint: "import that file too")
+      translator.file = mention.file
+      translator.report(reason, at: mention.node, isLeftOut: false)
+    }
+  }
+
   private static func declaredNames(_ statements: [LuaStatement]) -> [String] {
     statements.flatMap { statement -> [String] in
       switch statement.kind {
@@ -184,15 +213,16 @@ final class ProgramTranslator {
   /// Superclasses first, types before those around them.
   private func typesInOrder() -> [TypeInfo] {
     var ordered: [TypeInfo] = []
+    var seen: Set<String> = []
     func add(_ info: TypeInfo) {
       // Files may add to a class of one that is only known.
       guard info.isTranslated || info.members.contains(where: { program.sources[$0.file].isTranslated }),
-        !ordered.contains(where: { $0 === info })
+        seen.insert(info.name).inserted
       else { return }
       if let name = info.superclass, let above = program.types[name], above !== info { add(above) }
       for name in info.protocols { if let other = program.types[name] { add(other) } }
       for nested in program.typeOrder where nested.outer === info && nested.superclass != info.name { add(nested) }
-      if !ordered.contains(where: { $0 === info }) { ordered.append(info) }
+      ordered.append(info)
     }
     for info in program.typeOrder { add(info) }
     return ordered
@@ -205,6 +235,7 @@ final class ProgramTranslator {
       let end = program.trees[file].endOfFileToken
       rest.append(luaUnit(Place(end, file: file)) { translator.ending(before: end) })
     }
+    var hasStatements = false
     for item in DeclarationReader.active(program.trees[file].statements) {
       pieces.append(luaUnit(Place(item, file: file)) { translator.pieces(before: item) })
       if case .decl(let node) = item.item {
@@ -214,7 +245,9 @@ final class ProgramTranslator {
           translator.statements += 1
           continue
         }
-        if node.is(ImportDeclSyntax.self) || node.is(TypeAliasDeclSyntax.self) {
+        if node.is(ImportDeclSyntax.self) || node.is(TypeAliasDeclSyntax.self) || node.is(OperatorDeclSyntax.self)
+          || node.is(PrecedenceGroupDeclSyntax.self)
+        {
           translator.statements += 1
           continue
         }
@@ -231,10 +264,12 @@ final class ProgramTranslator {
           }
           var made = global(variable, item)
           made.place = Place(item, file: file)
-          values.append(made)
+          // Behind a statement, it is part of what runs in this order.
+          if hasStatements { rest.append(made) } else { values.append(made) }
           continue
         }
       }
+      hasStatements = true
       var made = unit([]) { translator.whole(item) { translator.dressed(try translator.statement(item), as: item) } }
       made.place = Place(item, file: file)
       rest.append(made)
@@ -252,19 +287,15 @@ final class ProgramTranslator {
   }
 
   private func globalFunction(_ node: FunctionDeclSyntax, _ item: CodeBlockItemSyntax) -> Unit {
-    let declared = DeclarationReader.method(node)
-    declared.resolve(in: program, nil)
-    let method = program.functions[node.name.text.trimmedTicks]?.first {
-      $0.labels == declared.labels && (!translator.isOperator($0.base) || $0.types == declared.types)
-    }
+    let method = program.functions[node.name.text.trimmedTicks]?.first { $0.node == node.id }
     let name = method.map { translator.name(of: $0, in: nil) } ?? LuaName.of(node.name.text)
     return unit([name]) {
       translator.whole(item) {
         guard let method else { return [] }
-        guard !translator.isOperator(method.base) || method.types.count == 2 else {
-          throw Untranslated(.construct, "an operator of one's own", hint: "make it a function with a name")
-        }
-        let function = try translator.body(of: method, node.signature.parameterClause.parameters, node.body)
+        try translator.refuseOverload(method, in: nil)
+        let function = try translator.body(
+          of: method, node.signature.parameterClause.parameters, node.body,
+          givesBack: translator.isChangingOperator(method))
         return translator.dressed([LuaStatement(.localFunction(name, function))], as: item)
       }
     }
@@ -280,7 +311,11 @@ final class ProgramTranslator {
             throw Untranslated(.construct, "a global variable that is computed or observed")
           }
           let type = program.globals[property.name] ?? .unknown
-          let value = try property.initializer.map { try translator.expression($0, type).lua } ?? .nil
+          let value =
+            try property.initializer.map { node in
+              let isChanged = property.isVariable && program.changedByMember.contains(property.name)
+              return try translator.copied(translator.expression(node, type), of: node, isChanged: isChanged).lua
+            } ?? .nil
           statements.append(.local(translator.globalName(property.name), value))
         }
         return translator.dressed(statements, as: item)

@@ -1,4 +1,6 @@
 import ImportTable
+import LuaTree
+import SwiftOperators
 import SwiftParser
 import SwiftSyntax
 
@@ -18,12 +20,22 @@ final class SwiftProgram {
   var extensions: [String: TypeInfo] = [:]
   var functions: [String: [MethodInfo]] = [:]
   var globals: [String: SwiftType] = [:]
+  /// The initial values of variables at file scope, with their files.
+  var globalValues: [String: (file: Int, value: ExprSyntax)] = [:]
   var aliases: [String: TypeSyntax] = [:]
-  /// Names of variables and properties of which the files change a member: copies matter there.
-  var changedByMember: Set<String> = []
+  /// Names of variables and properties that the files change in their place: copies matter there.
+  private(set) var changedByMember: Set<String> = []
+  /// Names whose values are given to another name, or back.
+  private(set) var keptNames: Set<String> = []
   /// Names of members that are assigned, anywhere but through `self` in an initialiser.
-  var assignedMembers: Set<String> = []
-  var calledNames: Set<String> = []
+  /// Names of variables, parameters and functions that are no members.
+  private(set) var localNames: Set<String> = []
+  private(set) var assignedMembers: Set<String> = []
+  /// How tightly operators bind, those of the files too.
+  private(set) var operators = OperatorTable.standardOperators
+  /// The names of the files' functions, methods and operators.
+  private(set) var ownMethods: Set<String> = []
+  private(set) var mutatingMethods: Set<String> = []
   let isPiece: Bool
 
   init(_ sources: [SwiftSource], isPiece: Bool) {
@@ -52,8 +64,41 @@ final class SwiftProgram {
     for (index, tree) in trees.enumerated() { DeclarationReader(self, file: index).readRest(tree) }
     for type in typeOrder { type.resolve(in: self) }
     for type in extensions.values { type.resolve(in: self) }
-    for tree in trees { ChangedNames.add(of: tree, to: self) }
+    for tree in trees {
+      // What is declared twice, or by Swift too, stays what it was.
+      operators.addSourceFile(tree) { _ in }
+    }
+    ownMethods = Set(functions.keys)
+    for type in typeOrder + extensions.values {
+      ownMethods.formUnion(type.methods.keys)
+      for method in type.methods.values.joined() where method.isMutating { mutatingMethods.insert(method.base) }
+    }
+    for tree in trees {
+      let found = ChangedNames(in: tree, mutating: mutatingMethods)
+      changedByMember.formUnion(found.changed)
+      assignedMembers.formUnion(found.assigned)
+      keptNames.formUnion(found.kept)
+      localNames.formUnion(found.declared)
+    }
   }
+
+  /// The Lua names of what is there without being written: what the sources say that the script will find.
+  var namesThere: Set<String> {
+    var names: Set<String> = []
+    for (index, source) in sources.enumerated() where source.isThere {
+      for type in typeOrder where type.file == index { names.insert(type.luaName) }
+      for item in trees[index].statements {
+        guard case .decl(let node) = item.item else { continue }
+        if let function = node.as(FunctionDeclSyntax.self) { names.insert(LuaName.of(function.name.text.trimmedTicks)) }
+        guard let variable = node.as(VariableDeclSyntax.self) else { continue }
+        for property in DeclarationReader.properties(variable) { names.insert(LuaName.of(property.name)) }
+      }
+    }
+    return names
+  }
+
+  /// Whether the files declare functions of an operator.
+  func hasOperator(_ symbol: String) -> Bool { ownMethods.contains(symbol) }
 
   private static func fault(in source: SwiftSource, _ index: Int) -> Report? {
     func fault(_ message: String, line: Int = 1) -> Report {

@@ -58,10 +58,23 @@ extension Translator {
       let parameter = overload.parameters[index]
       let node = arguments[place].node
       let value = try isolatedGuards { try expression(node, parameter.type) }
-      values.append((parameter, try copied(value, of: node)))
+      values.append((parameter, try copied(value, of: node, isKept: false)))
     }
+    let all = values
     while let last = values.last, last.map({ $0.value.lua == .nil && $0.parameter.isOptional }) ?? true {
       values.removeLast()
+    }
+    // `convert(p, to: nil)`: without its label it could be another overload.
+    if values.count < all.count, let dropped = all[values.count], let label = dropped.parameter.label,
+      overloads.contains(where: { other in
+        other.parameters.count > values.count && other.parameters[values.count].label != label
+          && zip(other.parameters, values).allSatisfy { parameter, given in
+            given.map { parameter.label == $0.parameter.label && Self.accepts(parameter.type, $0.value) }
+              ?? parameter.isOptional
+          }
+      })
+    {
+      values.append((dropped.parameter, Value(.call(.name("NSNull"), []))))
     }
     return (arranged(values, overload, overloads), overload.result)
   }
@@ -69,9 +82,30 @@ extension Translator {
   /// The type of an expression, without any effect of its translation.
   func typeAlone(_ node: ExprSyntax) -> SwiftType {
     if node.is(ClosureExprSyntax.self) { return .unknown }
-    let saved = (pending, guards, statements, leftOut, reports, helpers, uses, scopes)
-    defer { (pending, guards, statements, leftOut, reports, helpers, uses, scopes) = saved }
-    return (try? expression(node).type) ?? .unknown
+    return alone { (try? expression(node).type) ?? .unknown }
+  }
+
+  /// The types of variables and properties that only what they are given first tells.
+  func inferTypes() {
+    let outer = (context, file, isStatic)
+    defer { (context, file, isStatic) = outer }
+    // Twice, for those that are given another one.
+    for _ in 0..<2 {
+      for name in program.globalValues.keys.sorted() where program.globals[name]?.isPartial == true {
+        guard let (file, value) = program.globalValues[name] else { continue }
+        (context, self.file, isStatic) = (nil, file, false)
+        let found = typeAlone(value)
+        if found != .unknown { program.globals[name] = found }
+      }
+      for info in program.typeOrder + program.extensions.values.sorted(by: { $0.name < $1.name }) {
+        for property in info.properties.values where property.type.isPartial && !property.isAnnotated {
+          guard let value = property.initializer else { continue }
+          (context, file, isStatic) = (info, info.file, true)
+          let found = typeAlone(value)
+          if found != .unknown { property.type = found }
+        }
+      }
+    }
   }
 
   private func arranged(
@@ -109,7 +143,7 @@ extension Translator {
   }
 
   /// Whether the table's matcher could take the value for the parameter.
-  private static func accepts(_ type: SwiftType, _ value: Value) -> Bool {
+  static func accepts(_ type: SwiftType, _ value: Value) -> Bool {
     if value.lua == .nil { return true }
     if case .function = value.lua { return type.isFunction || type.wrapped == .unknown }
     if case .string = value.lua {
@@ -225,32 +259,5 @@ extension Translator {
     }
     guard rest.isEmpty else { throw noOverload(info.name, arguments) }
     return Self.withoutEnd(values)
-  }
-
-  // MARK: Copies
-
-  /// Structs are copied when they are assigned; that matters where a member of one is changed afterwards.
-  func copied(_ value: Value, of node: ExprSyntax, isChanged: Bool = false) throws -> Value {
-    guard value.lua.isPlain, let name = value.type.name else { return value }
-    switch value.lua {
-    case .name, .member, .index: break
-    default: return value
-    }
-    if table.isStructure(name) {
-      let source = node.as(DeclReferenceExprSyntax.self).map { $0.baseName.text }
-      let sourceChanges = source.map { program.changedByMember.contains($0) && variable($0)?.isVar == true } ?? false
-      guard isChanged || sourceChanges else { return value }
-      return Value(.method(value.lua, "copy", []), value.type)
-    }
-    guard let info = program.types[name], info.sort == .structure, copies(info) else { return value }
-    return Value(.method(value.lua, "copy", []), value.type)
-  }
-
-  /// Whether the files change a member of a struct after it was made.
-  func copies(_ info: TypeInfo) -> Bool {
-    info.properties.values.contains { property in
-      property.isVariable && !property.isStatic && property.sort != .computed
-        && program.assignedMembers.contains(property.name)
-    }
   }
 }

@@ -37,7 +37,16 @@ extension Translator {
       }
       return Value(.call(.path("table", "insert"), [list, try value(0, element)]), .void)
     case "insert":
-      if arguments.count == 1 { return Value(.call(.path("table", "insert"), [list, try value(0, element)]), .void) }
+      if arguments.count == 1 {
+        // Only a set has it, which holds a value once.
+        let given = plain(try value(0, element), "value")
+        let same = LuaFunction(["x"], [.return(try same(Value(.name("x"), element), Value(given, element)))])
+        pending.append(
+          .if(
+            .unary(.not, .call(helper(.contains), [list, .function(same)])),
+            [.call(.call(.path("table", "insert"), [list, given]))]))
+        return Value(.nil, .void)
+      }
       guard arguments.count == 2 else { return nil }
       return Value(
         .call(.path("table", "insert"), [list, Self.plusOne(try value(1, .integer)), try value(0, element)]), .void)
@@ -78,14 +87,32 @@ extension Translator {
         return Value(.call(helper(used), [list, try block(.bool)]), type)
       }
       guard arguments.count == 1 else { return nil }
-      let wanted = try value(0, element)
-      let function = LuaFunction(["x"], [.return(.binary(.name("x"), .equal, wanted))])
+      let wanted = Value(try value(0, element), element)
+      let function = LuaFunction(["x"], [.return(try same(Value(.name("x"), element), wanted))])
       return Value(.call(helper(used), [list, .function(function)]), type)
     case "reduce":
       guard arguments.count == 2, label == nil else { return nil }
       let first = try expression(arguments[0].node)
       let block = try expression(arguments[1].node, .function([first.type, element], .optional(first.type)))
       return Value(.call(helper(.reduce), [list, first.lua, block.lua]), first.type)
+    case "sorted" where arguments.isEmpty, "sort" where arguments.isEmpty, "max" where arguments.isEmpty,
+      "min" where arguments.isEmpty:
+      if let own = try ownComparison("<", Value(.name("a"), element), Value(.name("b"), element)) {
+        let less = LuaExpression.function(LuaFunction(["a", "b"], [.return(own.lua)]))
+        switch name {
+        case "sorted": return Value(.call(helper(.sorted), [list, less]), base.type)
+        case "sort": return Value(.call(.path("table", "sort"), [list, less]), .void)
+        default:
+          return Value(.call(helper(name == "min" ? .least : .greatest), [list, less]), .optional(element.wrapped))
+        }
+      }
+      try refuseOperator("<", of: element)
+      switch name {
+      case "sorted": return Value(.call(helper(.sorted), [list]), base.type)
+      case "sort": return Value(.call(.path("table", "sort"), [list]), .void)
+      default:
+        return Value(.call(LuaMath.math(name), [.call(.path("table", "unpack"), [list])]), .optional(element.wrapped))
+      }
     case "sorted":
       return Value(.call(helper(.sorted), arguments.isEmpty ? [list] : [list, try block(.bool, 2)]), base.type)
     case "sort":
@@ -123,6 +150,13 @@ extension Translator {
       return Value(.unary(.not, .call(helper(.contains), [list, .function(negated)])), .bool)
     default: return nil
     }
+  }
+
+  /// Whether two values are equal, as Swift compares them.
+  private func same(_ first: Value, _ second: Value) throws -> LuaExpression {
+    if let own = try ownComparison("==", first, second) { return own.lua }
+    try refuseEquality(first, second)
+    return .binary(first.lua, .equal, second.lua)
   }
 
   /// `forEach` as a loop.

@@ -6,25 +6,40 @@ import SwiftSyntax
 /// Where something is assigned.
 enum Place {
   case field(LuaExpression, SwiftType)
-  /// `receiver:set_name(value)`, or a function of an extension; `read` is what it holds.
+  /// A property of the frameworks that gives another list each time it is read.
+  case fresh(LuaExpression, SwiftType)
+  /// A property that runs code when it is set, such as `receiver:set_name(value)`; `read` is what it holds.
   case setter(read: LuaExpression, SwiftType, (LuaExpression) -> LuaExpression)
+  /// A property that is made when it is first read.
+  case lazy(read: LuaExpression, LuaExpression, SwiftType)
 
   var type: SwiftType {
     switch self {
-    case .field(_, let type), .setter(_, let type, _): type
+    case .field(_, let type), .fresh(_, let type), .setter(_, let type, _), .lazy(_, _, let type): type
     }
   }
 
   var read: LuaExpression {
     switch self {
-    case .field(let lua, _): lua
+    case .field(let lua, _), .fresh(let lua, _): lua
+    case .setter(let read, _, _), .lazy(let read, _, _): read
+    }
+  }
+
+  var isFresh: Bool { if case .fresh = self { true } else { false } }
+
+  /// What it holds, where a change of that is no change of the place; nil where it is.
+  var readAnew: LuaExpression? {
+    switch self {
+    case .field, .lazy: nil
+    case .fresh(let lua, _): lua
     case .setter(let read, _, _): read
     }
   }
 
   func assign(_ value: LuaExpression) -> LuaStatement {
     switch self {
-    case .field(let target, _): .assign(target, value)
+    case .field(let target, _), .fresh(let target, _), .lazy(_, let target, _): .assign(target, value)
     case .setter(_, _, let set): .call(set(value))
     }
   }
@@ -40,23 +55,25 @@ extension Translator {
       }
     }
     if let tuple = target.as(TupleExprSyntax.self), tuple.elements.count > 1 { return try assigned(tuple, value) }
-    let outer = guards
-    guards = []
-    defer { guards = outer }
+    let outer = (guards, following)
+    (guards, following) = ([], [])
+    defer { (guards, following) = outer }
     let place = try place(target)
     let inner = guards
     guards = []
-    if let symbol { return Self.under(inner, try changed(place, value, by: symbol)) }
+    if let symbol { return Self.under(inner, try changed(place, value, by: symbol)) + following }
     var found = try expression(value, place.type)
-    let name = Self.localName(of: target)
-    found = try copied(found, of: value, isChanged: program.changedByMember.contains(name) && isOwnPlace(target))
-    return Self.under(inner, [place.assign(found.lua)])
+    let name = ChangedNames.lastName(target) ?? ""
+    let isOwn = isOwnPlace(target)
+    found = try copied(found, of: value, isChanged: program.changedByMember.contains(name) && isOwn, isKept: isOwn)
+    return Self.under(inner, [place.assign(found.lua)]) + following
   }
 
   /// Whether it is a variable or property of the files, where a copy is kept.
   private func isOwnPlace(_ target: ExprSyntax) -> Bool {
     let reference = target.as(DeclReferenceExprSyntax.self)
     if let name = reference?.baseName.text, variable(name) != nil || program.globals[name] != nil { return true }
+    if let index = target.as(SubscriptCallExprSyntax.self) { return isOwnPlace(index.calledExpression) }
     guard let name = (reference ?? target.as(MemberAccessExprSyntax.self)?.declName)?.baseName.text else {
       return false
     }
@@ -64,19 +81,25 @@ extension Translator {
   }
 
   private func changed(_ place: Place, _ value: ExprSyntax, by symbol: String) throws -> [LuaStatement] {
-    let operation = BinaryOperatorExprSyntax(operator: .binaryOperator(symbol))
     let found = try expression(value, place.type.isNumeric ? place.type : place.type.wrapped)
+    if let own = try ownOperation(symbol + "=", [Value(place.read, place.type), found]) {
+      return [place.assign(own.lua)]
+    }
     let operators: [String: LuaOperator] = [
       "+": .plus, "-": .minus, "*": .times, "/": .over, "%": .remainder, "|": .bitOr, "&": .bitAnd, "^": .bitXor,
       "<<": .shiftLeft, ">>": .shiftRight,
     ]
     guard var lua = operators[symbol] else {
-      throw Untranslated(.construct, "the operator '\(operation.operator.text)='")
+      throw Untranslated(.construct, "the operator '\(symbol)='")
     }
     switch place.type.wrapped {
     case .string where symbol == "+": lua = .concatenation
-    case .integer where symbol == "/" && found.type.wrapped == .integer: lua = .wholeOver
+    case .integer where symbol == "/" && found.type.wrapped == .integer:
+      return [place.assign(quotient(place.read, found.lua))]
+    case .integer where symbol == "%" && found.type.wrapped == .integer:
+      return [place.assign(.call(LuaMath.math("fmod"), [place.read, found.lua]))]
     case .array where symbol == "+":
+      if let read = place.readAnew { return [place.assign(.call(helper(.concat), [read, found.lua]))] }
       return [
         LuaStatement(
           .genericFor(
@@ -85,13 +108,15 @@ extension Translator {
               .call(.call(.path("table", "insert"), [place.read, .name("x")]))
             ]))
       ]
-    case .named(let name) where program.types[name] != nil: throw Untranslated(.construct, "operators of '\(name)'")
-    default: break
+    default: try refuseOperator(symbol + "=", of: place.type)
     }
     return [place.assign(.binary(place.read, lua, found.lua))]
   }
 
   private func assigned(_ tuple: TupleExprSyntax, _ value: ExprSyntax) throws -> [LuaStatement] {
+    let outer = following
+    following = []
+    defer { following = outer }
     let places = try tuple.elements.map { element -> LuaExpression in
       if element.expression.is(DiscardAssignmentExprSyntax.self) { return .name("_") }
       guard case .field(let lua, _) = try place(element.expression) else {
@@ -101,9 +126,9 @@ extension Translator {
     }
     let found = try expression(value)
     if case .table(let fields) = found.lua, fields.count == places.count {
-      return [LuaStatement(.assign(places, fields.map(\.value)))]
+      return [LuaStatement(.assign(places, fields.map(\.value)))] + following
     }
-    return [LuaStatement(.assign(places, [.call(.path("table", "unpack"), [found.lua])]))]
+    return [LuaStatement(.assign(places, [.call(.path("table", "unpack"), [found.lua])]))] + following
   }
 
   /// The place that an expression names; what its chain needs is in `guards`.
@@ -115,7 +140,7 @@ extension Translator {
         return .field(variable.lua, variable.type)
       }
       if name == "self" {
-        guard function.isInit, context?.sort == .enumeration else {
+        guard function.isInit || function.changesSelf, context?.sort == .enumeration else {
           throw Untranslated(.construct, "an assignment to 'self'")
         }
         return .field(.name("self"), selfType)
@@ -136,10 +161,10 @@ extension Translator {
       if let type = typeReference(base), let value = try staticMember(name, of: type) {
         return .field(value.lua, value.type)
       }
-      return try place(link(base), name)
+      return try place(changing(base), name)
     }
     if let index = node.as(SubscriptCallExprSyntax.self) {
-      let base = try link(index.calledExpression)
+      let base = try changing(index.calledExpression)
       guard let argument = index.arguments.first, index.arguments.count == 1 else {
         throw Untranslated(.construct, "a subscript of several values")
       }
@@ -167,12 +192,11 @@ extension Translator {
   }
 
   private func place(_ base: Value, _ name: String) throws -> Place {
-    let lua = LuaName.of(name)
     if case .named(let type) = base.type.wrapped {
       if let info = program.types[type] {
         for owner in program.chain(of: info) + requirements(of: info) {
           guard let property = owner.properties[name], !property.isStatic else { continue }
-          return place(of: property, in: owner, base)
+          return try place(of: property, in: owner, base)
         }
       }
       for added in program.extensions(of: program.tableName(of: type) ?? type) {
@@ -187,27 +211,28 @@ extension Translator {
       if case .name = value.lua { return .field(value.lua, value.type) }
       throw Untranslated(.construct, "an assignment to '\(name)'")
     }
-    _ = lua
+    if case .array = value.type.wrapped, let kind = base.type.name.flatMap({ program.tableName(of: $0) }),
+      table.property(name, of: kind)?.isWritable == true
+    {
+      return .fresh(value.lua, value.type)
+    }
     return .field(value.lua, value.type)
   }
 
-  private func place(of property: PropertyInfo, in owner: TypeInfo, _ base: Value) -> Place {
-    let lua = LuaName.of(property.name)
+  private func place(of property: PropertyInfo, in owner: TypeInfo, _ base: Value) throws -> Place {
+    let lua = name(of: property, in: owner)
+    let field = Place.field(.member(base.lua, lua), property.type)
     let isOwn = base.lua == .name("self")
-    if isProperty(property, of: owner), property.sort != .observed {
-      return .field(.member(base.lua, lua), property.type)
-    }
+    if isProperty(property, of: owner), property.sort != .observed { return field }
+    if owner.sort == .protocol { return try place(ofRequirement: property, in: owner, base) }
     switch property.sort {
-    case .lazy: return .field(.member(base.lua, "_" + lua), property.type)
+    case .lazy: return .lazy(read: .method(base.lua, lua, []), .member(base.lua, "_" + lua), property.type)
     case .observed:
-      if isOwn, function.isInit || function.inSetterOf == property.name {
-        return .field(.member(base.lua, lua), property.type)
-      }
+      if isOwn, function.isInit || function.inSetterOf == property.name { return field }
       return .setter(read: .member(base.lua, lua), property.type) { .method(base.lua, "set_" + lua, [$0]) }
     case .computed:
-      if owner.sort == .protocol, !property.hasSetter { return .field(.member(base.lua, lua), property.type) }
       return .setter(read: .method(base.lua, lua, []), property.type) { .method(base.lua, "set_" + lua, [$0]) }
-    case .stored: return .field(.member(base.lua, lua), property.type)
+    case .stored: return field
     }
   }
 }

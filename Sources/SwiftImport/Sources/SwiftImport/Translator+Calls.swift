@@ -72,9 +72,8 @@ extension Translator {
     let name = access.declName.baseName.text
     let receiver = try link(base)
     guard let type = receiver.type.name, let info = program.types[type],
-      let method = (program.chain(of: info) + requirements(of: info)).lazy.compactMap({ owner in
-        owner.methods[name].flatMap { methods in methods.first { self.matches($0, arguments) } ?? methods.first }
-      }).first
+      let (method, owner) = try chosen(
+        candidates(name, in: program.chain(of: info) + requirements(of: info), isStatic: false), arguments)
     else {
       // A property that holds a function is no method.
       guard let type = receiver.type.name, let kind = program.tableName(of: type) ?? program.table.kinds[type]?.name,
@@ -88,7 +87,8 @@ extension Translator {
       let values = try arguments.map { try argument($0, .unknown) }
       return Value(.method(receiver.lua, LuaName.of(name), values))
     }
-    let lua = self.name(of: method, in: info)
+    tellExtended(method.base, of: owner)
+    let lua = self.name(of: method, in: owner)
     guards.append(.member(receiver.lua, lua))
     return Value(.method(receiver.lua, lua, try positional(arguments, method)), method.result)
   }
@@ -121,6 +121,7 @@ extension Translator {
     }
     if let context {
       let receiver = Value(self.variable("self")?.lua ?? .name("self"), selfType)
+      if !isStatic, let value = try callChanging(nil, selfType, name, arguments) { return value }
       if !isStatic, hasMember(name, selfType), let value = try callMethod(receiver, name, arguments, wanted) {
         return value
       }
@@ -131,7 +132,9 @@ extension Translator {
       }
     }
     if let functions = program.functions[name] {
-      guard let method = functions.first(where: { matches($0, arguments) }) else { throw noOverload(name, arguments) }
+      guard let (method, _) = try chosen(functions.map { ($0, ()) }, arguments) else {
+        throw noOverload(name, arguments)
+      }
       return Value(.call(use(self.name(of: method, in: nil)), try positional(arguments, method)), method.result)
     }
     if let value = try libraryFunction(name, arguments, wanted) { return value }
@@ -157,12 +160,32 @@ extension Translator {
       throw missing(name, of: type)
     }
     if let value = try libraryStatic(base.trimmedDescription, name, arguments, wanted) { return value }
-    let receiver = try link(base)
+    let outer = following
+    following = []
+    defer { following = outer }
+    let receiver = try changes(name) ? changing(base) : link(base)
+    if let value = try callChanging(base, receiver.type, name, arguments) { return value }
+    return settingBack(try callMember(receiver, name, arguments, wanted))
+  }
+
+  private func callMember(_ receiver: Value, _ name: String, _ arguments: [Argument], _ wanted: SwiftType) throws
+    -> Value
+  {
     if case .type(let type) = receiver.type.wrapped {
       if name == "init" { return try make(type, arguments) }
       if let value = try callStatic(name, of: type, arguments) { return value }
     }
-    if let value = try libraryCall(receiver, name, arguments) { return value }
+    let before = pending.count
+    if let value = try libraryCall(receiver, name, arguments) {
+      // What is done before the value is done only where the chain gets to it.
+      let made = Array(pending[before...])
+      if !guards.isEmpty, !made.isEmpty, value.lua == .nil {
+        pending.removeSubrange(before...)
+        pending += Self.under(guards, made)
+        guards = []
+      }
+      return value
+    }
     if let value = try callMethod(receiver, name, arguments, wanted) { return value }
     throw receiver.type.name.map { missing(name, of: $0) } ?? Untranslated(.construct, "'.\(name)(…)' has no Lua here")
   }
@@ -186,8 +209,8 @@ extension Translator {
     }
     let above: LuaExpression = .member(use(context.luaName), "super")
     if let info = program.types[superclass] {
-      for owner in program.chain(of: info) {
-        guard let method = owner.methods[name]?.first(where: { matches($0, arguments) }) else { continue }
+      if let (method, owner) = try chosen(candidates(name, in: program.chain(of: info), isStatic: isStatic), arguments)
+      {
         let values = try positional(arguments, method)
         return Value(.call(.member(above, self.name(of: method, in: owner)), [.name("self")] + values), method.result)
       }
@@ -195,6 +218,10 @@ extension Translator {
     guard let kind = program.tableName(of: superclass), let overloads = table.methods(name, of: kind) else {
       // What the class above does there has no effect here.
       if Self.emptyAbove.contains(name) { return Value(.nil, .void) }
+      if name == "observeValue" {
+        tell(.meaning, "'super.observeValue': what nobody observes ends an app, and is nothing here")
+        return Value(.nil, .void)
+      }
       throw missing(name, of: superclass)
     }
     let (values, result) = try apiArguments(overloads, arguments, name)
@@ -207,7 +234,6 @@ extension Translator {
 
   /// Methods of the frameworks that do nothing of what scripts can see.
   private static let emptyAbove: Set<String> = [
-    "observeValue",
     "awakeFromNib", "didReceiveMemoryWarning", "prepareForInterfaceBuilder", "prepareForReuse", "viewWillUnload",
   ]
 
@@ -216,12 +242,19 @@ extension Translator {
       if let found = info.cases.first(where: { $0.name == name && !$0.labels.isEmpty }) {
         let resolver = TypeResolver(program, context: info)
         let values = try arguments.enumerated().map { index, argument in
-          try self.argument(argument, index < found.types.count ? resolver.type(found.types[index]) : .unknown)
+          try copied(
+            isolatedGuards {
+              try expression(argument.node, index < found.types.count ? resolver.type(found.types[index]) : .unknown)
+            }, of: argument.node
+          ).lua
         }
         return Value(.call(caseValue(found, of: info), values), .named(info.name))
       }
       for owner in program.chain(of: info) {
-        if let method = owner.methods[name]?.first(where: { $0.isStatic && matches($0, arguments) }) {
+        if owner.methods[name] != nil,
+          let (method, owner) = try chosen(
+            candidates(name, in: program.chain(of: owner), isStatic: true), arguments)
+        {
           let callee = LuaExpression.member(typeName(owner.name), self.name(of: method, in: owner))
           return Value(.call(callee, try positional(arguments, method)), method.result)
         }
@@ -237,7 +270,7 @@ extension Translator {
       return Value(.call(.member(typeName(type), LuaName.of(name)), values), result)
     }
     for added in program.extensions(of: kind) {
-      if let method = added.methods[name]?.first(where: { $0.isStatic && matches($0, arguments) }) {
+      if let (method, _) = try chosen(candidates(name, in: [added], isStatic: true), arguments) {
         let callee = use(extensionName(added, self.name(of: method, in: added)))
         return Value(.call(callee, try positional(arguments, method)), method.result)
       }
@@ -252,8 +285,11 @@ extension Translator {
     let name = Renamed.members[name] ?? name
     let type = receiver.type.wrapped
     if let typeName = type.name, let info = program.types[typeName] {
-      for owner in program.chain(of: info) + requirements(of: info) {
-        if let method = owner.methods[name]?.first(where: { !$0.isStatic && matches($0, arguments) }) {
+      let owners = program.chain(of: info) + requirements(of: info)
+      let found = try chosen(candidates(name, in: owners, isStatic: false), arguments)
+      for owner in owners {
+        if let (method, owner) = found, owner.methods[name] != nil {
+          tellExtended(method.base, of: owner)
           let lua = self.name(of: method, in: owner)
           let values = try positional(arguments, method)
           if owner.sort == .enumeration {
@@ -297,7 +333,7 @@ extension Translator {
         of: receiver.type
       ).map { [$0] } ?? []
     for added in owners {
-      guard let method = added.methods[name]?.first(where: { !$0.isStatic && matches($0, arguments) }) else { continue }
+      guard let (method, _) = try chosen(candidates(name, in: [added], isStatic: false), arguments) else { continue }
       let callee = use(extensionName(added, self.name(of: method, in: added)))
       return Value(.call(callee, [receiver.lua] + (try positional(arguments, method))), method.result)
     }
@@ -315,6 +351,10 @@ extension Translator {
       else { return nil }
       return overloads
     }
+    if own.contains(where: { $1.sort == .enumeration }) {
+      throw Untranslated(
+        .type, "what '.\(name)(…)' belongs to is not known", hint: "declare the type of what it is called on")
+    }
     if api.isEmpty, let (method, info) = own.first {
       return Value(
         .method(receiver.lua, self.name(of: method, in: info), try positional(arguments, method)), method.result)
@@ -331,57 +371,5 @@ extension Translator {
   func noOverload(_ name: String, _ arguments: [Argument]) -> Untranslated {
     let labels = arguments.map { ($0.label ?? "_") + ":" }.joined()
     return Untranslated(.overload, "'\(name)(\(labels))' is absent here; '\(name)' has other parameters")
-  }
-
-  // MARK: The files' own parameters
-
-  func matches(_ method: MethodInfo, _ arguments: [Argument]) -> Bool { places(arguments, method) != nil }
-
-  /// For each parameter, the argument it is given.
-  private func places(_ arguments: [Argument], _ method: MethodInfo) -> [Int?]? {
-    var places = [Int?](repeating: nil, count: method.labels.count)
-    var parameter = 0
-    for (index, argument) in arguments.enumerated() {
-      while parameter < places.count {
-        let fits =
-          argument.isTrailing
-          ? method.types.indices.contains(parameter)
-            && (method.types[parameter].isFunction || method.types[parameter].wrapped == .unknown
-              || Self.isNamedFunction(method.types[parameter], program))
-          : method.labels[parameter] == argument.label
-        if fits { break }
-        guard method.hasDefault[parameter] || argument.isTrailing && method.types[parameter].isOptional else {
-          return nil
-        }
-        parameter += 1
-      }
-      guard parameter < places.count else { return nil }
-      places[parameter] = index
-      parameter += 1
-    }
-    for rest in places.indices where places[rest] == nil && !method.hasDefault[rest] { return nil }
-    return places
-  }
-
-  private static func isNamedFunction(_ type: SwiftType, _ program: SwiftProgram) -> Bool {
-    type.name.map { program.types[$0] == nil && program.table.kinds[$0] == nil } ?? false
-  }
-
-  func positional(_ arguments: [Argument], _ method: MethodInfo) throws -> [LuaExpression] {
-    guard let places = places(arguments, method) else { throw noOverload(method.base, arguments) }
-    let values = try places.enumerated().map { index, place -> LuaExpression in
-      guard let place else { return .nil }
-      let type = method.types[index]
-      let value = try isolatedGuards { try expression(arguments[place].node, type) }
-      return try copied(value, of: arguments[place].node).lua
-    }
-    return Self.withoutEnd(values)
-  }
-
-  func isolatedGuards<Result>(_ body: () throws -> Result) rethrows -> Result {
-    let outer = guards
-    guards = []
-    defer { guards = outer }
-    return try body()
   }
 }

@@ -2,6 +2,14 @@ import ImportTable
 import LuaTree
 import SwiftSyntax
 
+extension LuaExpression {
+  /// The value of a cast where it is only tested: without the nil in the place of false.
+  var tested: LuaExpression {
+    if case .binary(let value, .or, .nil) = self { return value }
+    return self
+  }
+}
+
 /// `as`, `as?`, `as!` and `is`.
 extension Translator {
   func cast(_ node: AsExprSyntax, _ wanted: SwiftType) throws -> Value {
@@ -17,20 +25,11 @@ extension Translator {
     if let have = value.type.name, let want = target.name, program.isSubclass(have, of: want) {
       return Value(value.lua, .optional(target))
     }
-    guard let want = target.name, program.types[want]?.sort ?? .class != .protocol else {
-      return Value(try conforming(value, target), .optional(target))
-    }
-    guard program.table.kinds[want] != nil || program.types[want] != nil else {
-      if program.table.enumerations[want] != nil { return Value(value.lua, .optional(target)) }
-      throw Untranslated(unknownCode(want), unknownText(want))
-    }
-    let held = plain(value.lua, Self.localName(for: want))
-    let test = LuaExpression.method(held, "isKind", [typeName(want)])
-    // A struct of the table is no object.
-    if table.isStructure(want) { return Value(held, .optional(target)) }
-    let tested = LuaExpression.binary(test, .and, held)
-    let isThere = held == .name("self") || !value.type.isOptional && value.type.name != nil
-    return Value(isThere ? tested : .binary(held, .and, tested), .optional(target))
+    if value.type.wrapped == target.wrapped, target != .unknown { return Value(value.lua, .optional(target.wrapped)) }
+    let held = plain(value.lua, target.name.map { Self.localName(for: $0) } ?? "value")
+    let test = try kindTest(Value(held, value.type), target)
+    if test == .bool(false) { return Value(.nil, .optional(target.wrapped)) }
+    return Value(test == .bool(true) ? held : .binary(test.and(held), .or, .nil), .optional(target.wrapped))
   }
 
   /// `storyboard!.instantiateViewController(withIdentifier: "card") as! Card`: everything is made in code.
@@ -46,28 +45,66 @@ extension Translator {
     return try make(name, [])
   }
 
-  /// A value that conforms to a protocol, or nil: one with its first method does.
-  func conforming(_ value: Value, _ target: SwiftType) throws -> LuaExpression {
-    guard let want = target.name, let info = program.types[want],
-      let method = info.methods.values.joined().min(by: { $0.signature < $1.signature })
-    else {
-      return value.lua
-    }
-    let held = plain(value.lua, "value")
-    let tested = LuaExpression.binary(.member(held, name(of: method, in: info)), .and, held)
-    return .binary(held, .and, tested)
+  /// `x is T`, as a Bool.
+  func isKind(_ node: IsExprSyntax) throws -> Value {
+    let value = try expression(node.expression)
+    let test = try isKind(value, type(node.type))
+    guard case .binary(let operand, .and, let rest) = test, operand.isPlain else { return Value(test, .bool) }
+    return Value(.binary(.binary(operand, .unequal, .nil), .and, rest), .bool)
   }
 
-  func isKind(_ value: Value, _ target: SwiftType) -> LuaExpression {
-    guard let want = target.name else { return .binary(value.lua, .unequal, .nil) }
-    if let info = program.types[want], info.sort == .protocol,
-      let method = info.methods.values.joined().min(by: { $0.signature < $1.signature })
-    {
-      return .binary(.member(value.lua, name(of: method, in: info)), .unequal, .nil)
+  func isKind(_ value: Value, _ target: SwiftType) throws -> LuaExpression {
+    let held = Value(plain(value.lua, target.name.map { Self.localName(for: $0) } ?? "value"), value.type)
+    let test = try kindTest(held, target)
+    return test == .bool(true) ? .binary(held.lua, .unequal, .nil) : test
+  }
+
+  /// Whether a value that can be written twice is of a type; `true` where nothing needs to be tested but that it is there.
+  private func kindTest(_ value: Value, _ target: SwiftType) throws -> LuaExpression {
+    func isA(_ name: String) -> LuaExpression {
+      .binary(.call(.name("type"), [value.lua]), .equal, .string(name))
     }
-    let test = LuaExpression.method(value.lua, "isKind", [typeName(want)])
-    guard value.type.isOptional || value.type == .unknown, value.lua.isPlain else { return test }
-    return .binary(value.lua, .and, test)
+    let isThere = value.lua == .name("self") || !value.type.isOptional && value.type.name != nil
+    func guarded(_ test: LuaExpression) -> LuaExpression { isThere ? test : .binary(value.lua, .and, test) }
+    switch target.wrapped {
+    case .unknown: return .bool(true)
+    case .string: return isA("string")
+    case .bool: return isA("boolean")
+    case .function: return isA("function")
+    case .number, .integer:
+      if !value.type.wrapped.isNumeric {
+        tell(.meaning, "a test for a number: Lua does not tell Swift's types of numbers apart")
+      }
+      return isA("number")
+    case .array, .dictionary:
+      tell(.meaning, "a test for a list or a dictionary: what is in it is not tested")
+      return isA("table")
+    case .named(let want):
+      if let info = program.types[want] {
+        if info.sort == .enumeration { throw Untranslated(.construct, "a test for the enumeration '\(want)'") }
+        if info.sort == .protocol {
+          guard let test = try conformance(value.lua, info) else {
+            tell(.elsewhere, "nothing here conforms to '\(want)': no value is taken for one")
+            return .bool(false)
+          }
+          if case .binary(_, .or, _) = test, isThere { return test }
+          return guarded(test)
+        }
+        return guarded(.method(value.lua, "isKind", [typeName(want)]))
+      }
+      guard let kind = table.kinds[want] else {
+        guard table.enumerations[want] != nil else { throw Untranslated(unknownCode(want), unknownText(want)) }
+        return isA("string")
+      }
+      switch kind.sort {
+      case .class: return guarded(.method(value.lua, "isKind", [typeName(want)]))
+      case .protocol: return guarded(.method(value.lua, "conformsToProtocol", [.string(want)]))
+      case .structure:
+        if value.type.name != want { tell(.meaning, "a test for '\(want)': only whether there is a value is tested") }
+        return .bool(true)
+      }
+    default: throw Untranslated(.construct, "a test for a type that Lua does not have")
+    }
   }
 
   /// `view` for `UIImageView`: what a person would call one.

@@ -96,10 +96,11 @@ extension Translator {
     if let kind = program.tableName(of: superclass), let property = table.property(name, of: kind) {
       return Value(.call(.member(above, name), [.name("self")]), property.type)
     }
-    let type = program.types[superclass].flatMap {
-      program.chain(of: $0).lazy.compactMap { $0.properties[name] }.first
-    }?.type
-    return Value(.call(.member(above, LuaName.of(name)), [.name("self")]), type ?? .unknown)
+    let found = program.types[superclass].flatMap {
+      program.chain(of: $0).lazy.compactMap { info in info.properties[name].map { ($0, info) } }.first
+    }
+    let lua = found.map { self.name(of: $0, in: $1) } ?? LuaName.of(name)
+    return Value(.call(.member(above, lua), [.name("self")]), found?.0.type ?? .unknown)
   }
 
   /// What says that a type has no such member.
@@ -154,6 +155,9 @@ extension Translator {
       if !owners.isEmpty, table.owners(of: name).isEmpty {
         return try ownMember(base, name, of: owners[0].name) ?? Value(.member(base.lua, LuaName.of(name)))
       }
+      if owners.isEmpty, table.owners(of: name).isEmpty, Self.ofLibrary.contains(name) {
+        throw Untranslated(.type, "what '.\(name)' belongs to is not known", hint: "declare its type")
+      }
       let types = table.owners(of: name).compactMap { table.kinds[$0]?.properties[name]?.type }
       let type = types.first.flatMap { first in types.allSatisfy { $0 == first } ? first : nil }
       return Value(.member(base.lua, LuaName.of(name)), type ?? .unknown)
@@ -171,11 +175,17 @@ extension Translator {
     "caTransform3DValue",
   ]
 
+  /// Members of Swift's own types, which are no fields in Lua.
+  private static let ofLibrary: Set<String> = [
+    "count", "isEmpty", "first", "last", "indices", "keys", "values", "startIndex", "endIndex", "magnitude",
+    "description",
+  ]
+
   private func ownMember(_ base: Value, _ name: String, of type: String) throws -> Value? {
     guard let info = program.types[type] else { return nil }
     let owners = program.chain(of: info) + requirements(of: info)
     for owner in owners {
-      if let property = owner.properties[name], !property.isStatic { return read(property, of: owner, base) }
+      if let property = owner.properties[name], !property.isStatic { return try read(property, of: owner, base) }
     }
     // A property of the system's, rather than a method that has its name.
     if let kind = program.tableName(of: type), table.property(name, of: kind)?.isStatic == false { return nil }
@@ -188,20 +198,13 @@ extension Translator {
     return nil
   }
 
-  private func read(_ property: PropertyInfo, of owner: TypeInfo, _ base: Value) -> Value {
-    let lua = LuaName.of(property.name)
+  private func read(_ property: PropertyInfo, of owner: TypeInfo, _ base: Value) throws -> Value {
+    let lua = name(of: property, in: owner)
     if owner.sort == .enumeration {
       return Value(.call(.member(typeName(owner.name), lua), [base.lua]), property.type)
     }
     if isProperty(property, of: owner) { return Value(.member(base.lua, lua), property.type) }
-    if owner.sort == .protocol {
-      // A requirement: stored in some types, computed in others. Only what is computed everywhere is called.
-      let conforming = program.typeOrder.filter {
-        requirements(of: $0).contains { $0 === owner } && $0.sort != .protocol
-      }
-      let kinds = conforming.compactMap { program.chain(of: $0).lazy.compactMap { $0.properties[property.name] }.first }
-      if !kinds.isEmpty, kinds.allSatisfy({ !$0.isCalled }) { return Value(.member(base.lua, lua), property.type) }
-    }
+    if owner.sort == .protocol { return try read(requirement: property, of: owner, base) }
     return Value(.method(base.lua, lua, []), property.type)
   }
 
@@ -260,7 +263,7 @@ extension Translator {
       }
       for owner in program.chain(of: info) {
         if let property = owner.properties[name], property.isStatic {
-          let place = LuaExpression.member(typeName(owner.name), LuaName.of(name))
+          let place = LuaExpression.member(typeName(owner.name), self.name(of: property, in: owner))
           return Value(property.isCalled ? .call(place, []) : place, property.type)
         }
         if let method = owner.methods[name]?.first(where: \.isStatic) {

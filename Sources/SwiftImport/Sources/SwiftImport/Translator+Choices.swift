@@ -11,7 +11,19 @@ extension Translator {
     if case .binary(let operand, .unequal, .nil) = value.lua, !Self.mayBeFalse(try typeOfComparison(node)) {
       value.lua = operand
     }
-    return value.lua
+    // `x ~= nil and x:isKind(T)`
+    if case .binary(.binary(let operand, .unequal, .nil), .and, let test) = value.lua, Self.isKindTest(node) {
+      value.lua = .binary(operand, .and, test)
+    }
+    return value.lua.tested
+  }
+
+  private static func isKindTest(_ node: ExprSyntax) -> Bool {
+    if let tuple = node.as(TupleExprSyntax.self), let only = tuple.elements.first { return isKindTest(only.expression) }
+    if let sequence = node.as(SequenceExprSyntax.self), sequence.elements.count == 3 {
+      return sequence.elements.dropFirst().first?.is(UnresolvedIsExprSyntax.self) == true
+    }
+    return node.is(IsExprSyntax.self)
   }
 
   func typeOfComparison(_ node: ExprSyntax) throws -> SwiftType {

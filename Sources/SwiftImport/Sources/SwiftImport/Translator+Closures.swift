@@ -96,11 +96,11 @@ extension Translator {
 
   /// The type of the value of a closure of one expression.
   func closureValueType(_ node: ClosureExprSyntax, _ value: ExprSyntax, _ kinds: [SwiftType]) -> SwiftType {
-    let saved = (pending, guards, statements, leftOut, reports, helpers, uses, scopes)
-    defer { (pending, guards, statements, leftOut, reports, helpers, uses, scopes) = saved }
-    scopes.append([:])
-    _ = parameters(of: node, kinds)
-    return (try? expression(value).type) ?? .unknown
+    alone {
+      scopes.append([:])
+      _ = parameters(of: node, kinds)
+      return (try? expression(value).type) ?? .unknown
+    }
   }
 
   /// Whether an expression is one that stands by itself: an assignment, or `if`.

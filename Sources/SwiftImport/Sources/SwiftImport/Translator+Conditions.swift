@@ -60,6 +60,7 @@ extension Translator {
       found, of: value, isChanged: binding.bindingSpecifier.text == "var" && program.changedByMember.contains(name))
     let local = declare(
       name, declared ?? found.type.wrapped, isVar: binding.bindingSpecifier.text == "var", fresh: isFresh)
+    if found.type.wrapped != .bool { found.lua = found.lua.tested }
     let whole = tests.reversed().reduce(found.lua) { .binary($1, .and, $0) }
     pending.append(.local(local, tests.isEmpty ? found.lua : whole))
     if found.type.wrapped == .bool {
@@ -171,10 +172,11 @@ extension Translator {
       if node.caseKeyword != nil {
         let found = try expression(list)
         let item = freshName("item")
-        head = { LuaStatement(.genericFor(["_", item], .call(.name("ipairs"), [found.lua]), $0)) }
+        let list = try walked(found, of: list, in: node.body)
+        head = { LuaStatement(.genericFor(["_", item], .call(.name("ipairs"), [list]), $0)) }
         test = try pattern(node.pattern, Value(.name(item), found.type.element))
       } else {
-        head = try loopHead(node.pattern, list)
+        head = try loopHead(node.pattern, list, node.body)
       }
       let (body, after) = try looped(name) { () throws -> [LuaStatement] in
         var statements = block(node.body)
@@ -189,18 +191,21 @@ extension Translator {
   }
 
   /// What stands before the body of a `for`, and the variables it declares.
-  private func loopHead(_ pattern: PatternSyntax, _ list: ExprSyntax) throws -> ([LuaStatement]) -> LuaStatement {
+  private func loopHead(_ pattern: PatternSyntax, _ list: ExprSyntax, _ body: CodeBlockSyntax) throws
+    -> ([LuaStatement]) -> LuaStatement
+  {
     let name = pattern.as(IdentifierPatternSyntax.self)?.identifier.text.trimmedTicks
     if let range = list.as(InfixOperatorExprSyntax.self), ["...", "..<"].contains(range.operator.trimmedDescription) {
       let first = try expression(range.leftOperand, .integer).lua
       let last = try expression(range.rightOperand, .integer).lua
       let local = name.map { declare($0, .integer) } ?? "_"
+      if let name, let least = first.integer, least >= 0 { scopes[scopes.count - 1][name]?.isNatural = true }
       let end = range.operator.trimmedDescription == "..<" ? Self.adding(-1, to: last) : last
       return { LuaStatement(.numericFor(local, from: first, to: end, by: nil, $0)) }
     }
     if let tuple = list.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first?.expression
     {
-      return try loopHead(pattern, only.as(SequenceExprSyntax.self).flatMap { try? folded($0) } ?? only)
+      return try loopHead(pattern, only.as(SequenceExprSyntax.self).flatMap { try? folded($0) } ?? only, body)
     }
     if let call = list.as(FunctionCallExprSyntax.self) {
       if call.calledExpression.trimmedDescription == "stride" { return try strideHead(name, call) }
@@ -208,7 +213,7 @@ extension Translator {
         call.arguments.isEmpty
       {
         if access.declName.baseName.text == "reversed", let head = try reversedHead(name, base) { return head }
-        if access.declName.baseName.text == "enumerated" { return try enumeratedHead(pattern, base) }
+        if access.declName.baseName.text == "enumerated" { return try enumeratedHead(pattern, base, body) }
       }
       if call.calledExpression.trimmedDescription == "zip" { throw Untranslated(.construct, "'zip'") }
     }
@@ -221,7 +226,8 @@ extension Translator {
         LuaStatement(.numericFor(local, from: .number("0"), to: .binary(count, .minus, .number("1")), by: nil, $0))
       }
     }
-    let found = try expression(list)
+    var found = try expression(list)
+    found.lua = try walked(found, of: list, in: body)
     if case .dictionary(let key, let value) = found.type.wrapped {
       guard let tuple = pattern.as(TuplePatternSyntax.self), tuple.elements.count == 2 else {
         throw Untranslated(.construct, "a loop over a dictionary without (key, value)")
@@ -280,8 +286,11 @@ extension Translator {
     return { LuaStatement(.numericFor(local, from: end, to: first, by: .integer(-1), $0)) }
   }
 
-  private func enumeratedHead(_ pattern: PatternSyntax, _ base: ExprSyntax) throws -> ([LuaStatement]) -> LuaStatement {
-    let found = try expression(base)
+  private func enumeratedHead(_ pattern: PatternSyntax, _ base: ExprSyntax, _ body: CodeBlockSyntax) throws
+    -> ([LuaStatement]) -> LuaStatement
+  {
+    var found = try expression(base)
+    found.lua = try walked(found, of: base, in: body)
     guard let tuple = pattern.as(TuplePatternSyntax.self), tuple.elements.count == 2, let first = tuple.elements.first,
       let second = tuple.elements.last
     else { throw Untranslated(.construct, "'enumerated()' without (index, element)") }

@@ -26,10 +26,7 @@ extension Translator {
     case .dictionaryExpr: return try dictionary(node.cast(DictionaryExprSyntax.self), wanted)
     case .closureExpr: return try closure(node.cast(ClosureExprSyntax.self), wanted)
     case .asExpr: return try cast(node.cast(AsExprSyntax.self), wanted)
-    case .isExpr:
-      let test = node.cast(IsExprSyntax.self)
-      let value = try expression(test.expression)
-      return Value(isKind(value, type(test.type)), .bool)
+    case .isExpr: return try isKind(node.cast(IsExprSyntax.self))
     case .superExpr: return Value(.name("self"), context?.superclass.map { .named($0) } ?? .unknown)
     case .tryExpr:
       let tried = node.cast(TryExprSyntax.self)
@@ -61,7 +58,10 @@ extension Translator {
     guard node.elements.count < Self.longestSequence else {
       throw Untranslated(.construct, "an expression of more than \(Self.longestSequence / 2) operators")
     }
-    let folded = OperatorTable.standardOperators.foldSingle(node) { _ in }
+    let folded: ExprSyntax
+    do { folded = try program.operators.foldSingle(node) } catch {
+      throw Untranslated(.elsewhere, "an operator is declared in a file that was not given")
+    }
     program.note(folded: folded, from: node)
     return folded
   }

@@ -10,7 +10,7 @@ extension Translator {
     let labels = node.signature.parameterClause.parameters.map {
       $0.firstName.text == "_" ? nil : $0.firstName.text.trimmedTicks
     }
-    guard let method = info.initializers.first(where: { $0.labels == labels }), let block = node.body else { return [] }
+    guard let method = info.initializers.first(where: { $0.node == node.id }), let block = node.body else { return [] }
     if Translator.isCoder(method) {
       // Everything is made in code.
       statements += StatementCount.of(Syntax(block))

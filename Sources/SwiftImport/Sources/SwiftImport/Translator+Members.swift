@@ -19,6 +19,7 @@ extension Translator {
     // Initial values are needed by `init`, wherever they stand.
     for (file, member) in info.members where member.decl.is(VariableDeclSyntax.self) {
       self.file = file
+      observedInitial(member, of: info, &members)
       if !isMethodLike(member, info) { members.fields += pieces(before: member) }
       stored(member, of: info, &members)
     }
@@ -97,6 +98,24 @@ extension Translator {
     members.statics += found.statics
   }
 
+  /// The initial values of observed properties that are made for each object.
+  private func observedInitial(_ member: MemberBlockItemSyntax, of info: TypeInfo, _ members: inout Members) {
+    guard program.sources[file].isTranslated, let variable = member.decl.as(VariableDeclSyntax.self) else { return }
+    for property in DeclarationReader.properties(variable) where property.sort == .observed && !property.isStatic {
+      guard let known = info.properties[property.name], let initializer = known.initializer else { continue }
+      let outer = function
+      function = FunctionContext(isInit: true)
+      defer { function = outer }
+      // It is counted, and reported, where the property is translated.
+      members.initial += alone {
+        guard let value = try? expression(initializer, known.type), value.lua != .nil, !isConstant(value) else {
+          return []
+        }
+        return pending + [.assign(.member(.name("self"), name(of: known, in: info)), value.lua)]
+      }
+    }
+  }
+
   static func isOutlet(_ variable: VariableDeclSyntax) -> Bool {
     variable.attributes.contains { $0.trimmedDescription.hasPrefix("@IBOutlet") }
   }
@@ -104,7 +123,7 @@ extension Translator {
   func value(of property: PropertyInfo, in info: TypeInfo, _ node: VariableDeclSyntax, _ members: inout Members)
     throws
   {
-    let lua = LuaName.of(property.name)
+    let lua = name(of: property, in: info)
     let kind = program.tableName(of: info.name)
     if property.isWeak, !property.isStatic, info.sort == .class, !Self.isOutlet(node) {
       members.fields.append(.call(.call(.name("weak"), [.name(info.luaName), .string(lua)])))
@@ -187,25 +206,23 @@ extension Translator {
   }
 
   func method(_ node: FunctionDeclSyntax, of info: TypeInfo) throws -> [LuaStatement] {
-    let labels = DeclarationReader.method(node).labels
-    let isTypes = node.modifiers.has("static") || node.modifiers.has("class")
-    guard
-      let method = info.methods[node.name.text.trimmedTicks]?.first(where: {
-        $0.labels == labels && $0.isStatic == isTypes
-      })
+    guard let method = info.methods[node.name.text.trimmedTicks]?.first(where: { $0.node == node.id }), node.body != nil
     else { return [] }
-    guard node.body != nil else { return [] }
-    guard LuaName.of(method.base) == method.base || LuaName.keywords.contains(method.base) else {
-      throw Untranslated(.construct, "operators of one's own", hint: "make it a method")
-    }
+    try refuseOverload(method, in: info)
     if node.signature.effectSpecifiers?.asyncSpecifier != nil {
       throw Untranslated(.construct, "'async' has no Lua here")
     }
     isStatic = method.isStatic
     defer { isStatic = false }
+    let changesSelf = info.sort == .enumeration && method.isMutating
+    if changesSelf, method.result != .void {
+      throw Untranslated(.construct, "a mutating method of an enumeration that gives a value")
+    }
     var function = try body(
       of: method, node.signature.parameterClause.parameters, node.body,
+      context: FunctionContext(result: method.result, changesSelf: changesSelf), givesBack: isChangingOperator(method),
       selfName: info.sort == .systemExtension || info.sort == .enumeration ? "self" : nil)
+    if changesSelf, function.body.last?.endsBlock != true { function.body.append(.return(.name("self"))) }
     let lua = name(of: method, in: info)
     if info.sort == .systemExtension {
       if !method.isStatic { function.parameters.insert("self", at: 0) }

@@ -95,10 +95,36 @@ extension Translator {
   func name(of method: MethodInfo, in owner: TypeInfo?) -> String {
     if let known = method.luaName { return known }
     let name =
-      owner == nil && isOperator(method.base)
-      ? name(ofOperator: method) : owner.flatMap { callbackName(method, in: $0) } ?? ownName(method, in: owner)
+      isOperator(method.base)
+      ? name(ofOperator: method, in: owner)
+      : owner.flatMap { callbackName(method, in: $0) ?? inheritedName(method, in: $0) } ?? ownName(method, in: owner)
     method.luaName = name
     return name
+  }
+
+  /// The Lua name of a property of the files: another one where the system calls a method by its name.
+  func name(of property: PropertyInfo, in owner: TypeInfo) -> String {
+    if let known = property.luaName { return known }
+    var name = LuaName.of(property.name)
+    if owner.sort != .protocol,
+      let (found, info) = requirements(of: owner).lazy.compactMap({ info in
+        info.properties[property.name].map { ($0, info) }
+      }).first
+    {
+      name = self.name(of: found, in: info)
+    } else if program.tableName(of: owner.name).flatMap({ table.property(property.name, of: $0) }) == nil,
+      program.typeOrder.contains(where: { isCalled(property.name, on: $0, as: owner, name) })
+    {
+      name += "_"
+    }
+    property.luaName = name
+    return name
+  }
+
+  private func isCalled(_ name: String, on info: TypeInfo, as owner: TypeInfo, _ lua: String) -> Bool {
+    guard let methods = info.methods[name] else { return false }
+    return (program.chain(of: info) + requirements(of: info)).contains { $0 === owner }
+      && methods.contains { callbackName($0, in: info) == lua }
   }
 
   /// The name under which the system calls it; nil when it does not.
@@ -144,28 +170,6 @@ extension Translator {
     "UIPercentDrivenInteractiveTransition": ["UIViewControllerInteractiveTransitioning"],
     "UITableViewController": ["UITableViewDelegate", "UITableViewDataSource"],
   ]
-
-  private func ownName(_ method: MethodInfo, in owner: TypeInfo?) -> String {
-    let labels = method.labels.compactMap(\.self)
-    let isTaken =
-      owner.map { owner in
-        program.chain(of: owner).contains { info in
-          (info.methods[method.base] ?? []).contains { $0.labels != method.labels }
-            || info.properties[method.base] != nil
-        } || !method.isOverride && (program.tableName(of: owner.name).map { isMember(method.base, of: $0) } ?? false)
-      } ?? ((program.functions[method.base] ?? []).count > 1)
-    guard isTaken else { return LuaName.of(method.base) }
-    guard let first = labels.first else {
-      let onlyProperty = owner.map { program.chain(of: $0).contains { $0.properties[method.base] != nil } } ?? false
-      let inTable = owner.flatMap { program.tableName(of: $0.name) }.map { isMember(method.base, of: $0) } ?? false
-      return LuaName.of(onlyProperty || inTable ? method.base + "_" : method.base)
-    }
-    let others =
-      (owner.map { program.chain(of: $0).flatMap { $0.methods[method.base] ?? [] } } ?? program.functions[method.base]
-        ?? [])
-    let sharing = others.filter { $0.labels != method.labels && $0.labels.compactMap(\.self).first == first }
-    return LuaName.of(([method.base] + (sharing.isEmpty ? [first] : labels)).joined(separator: "_"))
-  }
 
   func isMember(_ name: String, of kind: String) -> Bool {
     table.property(name, of: kind) != nil || table.methods(name, of: kind) != nil

@@ -5,16 +5,18 @@ import SwiftSyntax
 /// Operators: arithmetic, comparisons, `??`.
 extension Translator {
   func prefix(_ node: PrefixOperatorExprSyntax, _ wanted: SwiftType) throws -> Value {
-    switch node.operator.text {
-    case "-":
+    let symbol = node.operator.text
+    if program.hasOperator(symbol), let own = try ownOperation(symbol, [expression(node.expression, wanted)]) {
+      return own
+    }
+    switch symbol {
+    case "-", "+", "~":
       let value = try expression(node.expression, wanted)
-      return Value(.unary(.minus, value.lua), value.type)
-    case "+": return try expression(node.expression, wanted)
+      try refuseOperator(symbol, of: value.type)
+      if symbol == "+" { return value }
+      return Value(.unary(symbol == "-" ? .minus : .bitXor, value.lua), value.type)
     case "!": return Value(try condition(node.expression).negated, .bool)
-    case "~":
-      let value = try expression(node.expression, wanted)
-      return Value(.unary(.bitXor, value.lua), value.type)
-    default: throw Untranslated(.construct, "the operator '\(node.operator.text)'")
+    default: throw Untranslated(.construct, "the operator '\(symbol)'")
     }
   }
 
@@ -35,7 +37,11 @@ extension Translator {
       throw Untranslated(.construct, "an operator without Lua")
     }
     let (left, right) = (node.leftOperand, node.rightOperand)
-    if let comparison = Self.comparisons[symbol] { return try comparing(left, comparison, right) }
+    if let comparison = Self.comparisons[symbol] { return try comparing(left, symbol, comparison, right) }
+    if ["&&", "||", "??"].contains(symbol), program.hasOperator(symbol) {
+      throw Untranslated(
+        .construct, "the operator '\(symbol)', which the files declare anew", hint: "make it a function")
+    }
     switch symbol {
     case "&&", "||":
       let first = try condition(left)
@@ -43,61 +49,13 @@ extension Translator {
       return Value(.binary(first, symbol == "&&" ? .and : .or, second), .bool)
     case "??": return try coalescing(left, right, wanted)
     case "...", "..<": throw Untranslated(.construct, "a range that is not part of a loop, a pattern or an index")
-    case "~=": throw Untranslated(.construct, "the operator '~='")
-    default: break
+    default: return try calculating(left, symbol, right, wanted)
     }
-    if let own = try ownOperator(symbol, left, right) {
-      return Value(
-        .call(
-          use(name(of: own, in: nil)),
-          [
-            try expression(left, own.types.first ?? .unknown).lua,
-            try expression(right, own.types.last ?? .unknown).lua,
-          ]), own.result)
-    }
-    guard let operation = Self.arithmetic[symbol] else {
-      throw Untranslated(.construct, "the operator '\(symbol)'")
-    }
-    return try calculating(left, operation, right, wanted)
   }
 
-  /// An operator function of the files, when it is for operands of these types; Swift's own is nil.
-  private func ownOperator(_ symbol: String, _ left: ExprSyntax, _ right: ExprSyntax) throws -> MethodInfo? {
-    guard let functions = program.functions[symbol]?.filter({ $0.types.count == 2 }), !functions.isEmpty else {
-      return nil
-    }
-    let types = (typeAlone(left).wrapped, typeAlone(right).wrapped)
-    if types.0.isNumeric, types.1.isNumeric, Self.arithmetic[symbol] != nil { return nil }
-    let fitting = functions.filter {
-      Self.takes($0.types[0].wrapped, types.0) && Self.takes($0.types[1].wrapped, types.1)
-    }
-    let isUnknown = types.0 == .unknown || types.1 == .unknown
-    let mayBeNumbers = [types.0, types.1].allSatisfy { $0.isNumeric || $0 == .unknown }
-    if isUnknown, fitting.count + (mayBeNumbers ? 1 : 0) > 1 {
-      throw Untranslated(.type, "which of the files' operators '\(symbol)' is meant is not known")
-    }
-    return fitting.first
-  }
-
-  func isOperator(_ name: String) -> Bool { LuaName.of(name) != name && !LuaName.keywords.contains(name) }
-
-  /// `operator_over`, with a number where the files have more than one of that symbol.
-  func name(ofOperator method: MethodInfo) -> String {
-    let words: [Character: String] = [
-      "+": "plus", "-": "minus", "*": "times", "/": "over", "%": "rest", "<": "less", ">": "greater", "=": "equal",
-      "!": "not", "&": "and", "|": "or", "^": "hat", "~": "tilde", "?": "if", ".": "dot",
-    ]
-    let name = "operator_" + method.base.map { words[$0] ?? "_" }.joined()
-    let all = program.functions[method.base] ?? []
-    guard all.count > 1, let index = all.firstIndex(where: { $0 === method }) else { return name }
-    return "\(name)_\(index + 1)"
-  }
-
-  private static func takes(_ wanted: SwiftType, _ given: SwiftType) -> Bool {
-    wanted == given || given == .unknown || wanted == .unknown || wanted.isNumeric && given.isNumeric
-  }
-
-  func comparing(_ left: ExprSyntax, _ operation: LuaOperator, _ right: ExprSyntax) throws -> Value {
+  func comparing(
+    _ left: ExprSyntax, _ symbol: String, _ operation: LuaOperator, _ right: ExprSyntax
+  ) throws -> Value {
     // The side that says its type gives it to the other.
     let isImplicit = left.as(MemberAccessExprSyntax.self).map { $0.base == nil } ?? false
     var first: Value
@@ -109,22 +67,27 @@ extension Translator {
       first = try expression(left)
       second = try isolated { try expression(right, first.type.wrapped) }
     }
+    if second.lua == .nil, operation == .equal, case .binary(let value, .or, .nil) = first.lua {
+      return Value(.unary(.not, value), .bool)
+    }
+    if first.lua == .nil || second.lua == .nil || symbol == "===" || symbol == "!==" {
+      return Value(.binary(first.lua, operation, second.lua), .bool)
+    }
+    if let own = try ownComparison(symbol, first, second) { return own }
+    guard operation == .equal || operation == .unequal else {
+      try refuseOperator(symbol, of: first.type, second.type)
+      return Value(.binary(first.lua, operation, second.lua), .bool)
+    }
     // `a == []`: tables are equal only when they are the same.
-    if case .array = first.type.wrapped, operation == .equal || operation == .unequal {
-      if second.lua == .table([]) {
-        return Value(.binary(.unary(.length, first.lua), operation, .number("0")), .bool)
-      }
+    if case .array = first.type.wrapped, second.lua == .table([]) {
+      return Value(.binary(.unary(.length, first.lua), operation, .number("0")), .bool)
     }
-    if let name = first.type.name, let info = program.types[name], info.sort == .structure,
-      info.methods["=="] != nil || info.inherited.contains(where: { $0.trimmedDescription == "Equatable" })
-    {
-      throw Untranslated(.construct, "'==' of values of '\(name)': compare what they hold")
-    }
+    try refuseEquality(first, second, symbol)
     return Value(.binary(first.lua, operation, second.lua), .bool)
   }
 
   func calculating(
-    _ left: ExprSyntax, _ operation: LuaOperator, _ right: ExprSyntax, _ wanted: SwiftType
+    _ left: ExprSyntax, _ symbol: String, _ right: ExprSyntax, _ wanted: SwiftType
   ) throws -> Value {
     let hint = wanted.wrapped
     var first = try expression(left, hint)
@@ -132,6 +95,10 @@ extension Translator {
     // A literal takes the type of the other side.
     if Self.isLiteral(left), second.type.wrapped == .number { first.type = .number }
     if Self.isLiteral(right), first.type.wrapped == .number { second.type = .number }
+    if let own = try ownOperation(symbol, [first, second]) { return own }
+    guard let operation = Self.arithmetic[symbol] else {
+      throw Untranslated(.construct, "the operator '\(symbol)'")
+    }
     let types = (first.type.wrapped, second.type.wrapped)
     if operation == .plus, types.0 == .string || types.1 == .string {
       return Value(.binary(first.lua, .concatenation, second.lua), .string)
@@ -139,18 +106,34 @@ extension Translator {
     if operation == .plus, case .array = types.0 {
       return Value(.call(helper(.concat), [first.lua, second.lua]), types.0)
     }
-    if case .named(let name) = types.0, let info = program.types[name] ?? program.extensions[name],
-      info.methods.keys.contains(operation.rawValue)
-    {
-      throw Untranslated(.construct, "operators of '\(name)'")
-    }
+    try refuseOperator(symbol, of: types.0, types.1)
     let isWhole = types.0 == .integer && types.1 == .integer
     if operation == .over, isWhole, hint != .number || !Self.isLiteral(left) || !Self.isLiteral(right) {
-      return Value(.binary(first.lua, .wholeOver, second.lua), .integer)
+      return Value(quotient(first.lua, second.lua), .integer)
+    }
+    if operation == .remainder, isWhole, !(isNatural(first.lua) && isNatural(second.lua)) {
+      return Value(.call(LuaMath.math("fmod"), [first.lua, second.lua]), .integer)
     }
     let result: SwiftType =
       isWhole ? .integer : types.0 == .unknown ? (types.1 == .number ? .number : .unknown) : types.0
     return Value(.binary(first.lua, operation, second.lua), result.isNumeric || result == .unknown ? result : types.0)
+  }
+
+  /// Swift's whole quotient is towards zero, Lua's down: the same where neither side is negative.
+  func quotient(_ first: LuaExpression, _ second: LuaExpression) -> LuaExpression {
+    if isNatural(first), isNatural(second) { return .binary(first, .wholeOver, second) }
+    return .call(helper(.toInt), [.binary(first, .over, second)])
+  }
+
+  /// Whether a whole number is surely not negative: a count, a numeral, the variable of a loop that begins at one.
+  private func isNatural(_ lua: LuaExpression) -> Bool {
+    switch lua {
+    case .number, .unary(.length, _): true
+    case .name: scopes.reversed().lazy.compactMap({ $0.values.first { $0.lua == lua } }).first?.isNatural == true
+    case .binary(let left, let operation, let right):
+      [.plus, .times, .wholeOver, .remainder].contains(operation) && isNatural(left) && isNatural(right)
+    default: false
+    }
   }
 
   static func isLiteral(_ node: ExprSyntax) -> Bool {
@@ -170,7 +153,7 @@ extension Translator {
     let second = try isolated { try expression(right, kind == .unknown ? wanted : kind) }
     let type = second.type.isOptional ? second.type : kind == .unknown ? second.type : kind
     guard kind == .bool || kind == .unknown && second.type == .bool else {
-      return Value(.binary(first.lua, .or, second.lua), type)
+      return Value(.binary(first.lua.tested, .or, second.lua), type)
     }
     if second.lua == .bool(true) { return Value(.binary(first.lua, .unequal, .bool(false)), .bool) }
     if second.lua == .bool(false) { return Value(.binary(first.lua, .or, .bool(false)), .bool) }

@@ -25,13 +25,14 @@ extension Translator {
       {
         throw Untranslated(.absent, "overriding '\(kind).\(name)' has no effect here")
       }
+      try refuseOverride(of: property, in: info)
       switch property.sort {
       case .computed:
         if let getter = accessors.getter {
           let body = functionBody(getter, property, []) {
             functionBody(DeclarationReader.active(getter), property.type)
           }
-          statements.append(accessor(info, property, LuaName.of(name), [], body))
+          statements.append(accessor(info, property, self.name(of: property, in: info), [], body))
         }
         if let setter = accessors.setter, let body = setter.body {
           let given = setter.parameters?.name.text ?? "newValue"
@@ -39,7 +40,8 @@ extension Translator {
             DeclarationReader.active(body.statements).first.map { _ in body.statements } ?? body.statements, property,
             [given]
           ) { openBlock(DeclarationReader.active(body.statements)) }
-          statements.append(accessor(info, property, "set_" + LuaName.of(name), [LuaName.of(given)], translated))
+          statements.append(
+            accessor(info, property, "set_" + self.name(of: property, in: info), [LuaName.of(given)], translated))
         }
       case .lazy: statements.append(try lazyProperty(binding, property, info))
       case .observed: statements += try observed(accessors, property, info)
@@ -47,6 +49,16 @@ extension Translator {
       }
     }
     return statements
+  }
+
+  /// Whoever knows the class above reads a field, or calls.
+  private func refuseOverride(of property: PropertyInfo, in info: TypeInfo) throws {
+    guard property.isOverride else { return }
+    for above in program.chain(of: info).dropFirst() {
+      guard let other = above.properties[property.name] else { continue }
+      guard isProperty(other, of: above) != isProperty(property, of: info) else { return }
+      throw Untranslated(.construct, "'\(property.name)', which '\(above.name)' has in another way")
+    }
   }
 
   func functionBody(
@@ -82,7 +94,7 @@ extension Translator {
     -> LuaStatement
   {
     guard let initializer = property.initializer else { throw Untranslated(.construct, "'lazy' without a value") }
-    let field = LuaExpression.member(.name("self"), "_" + LuaName.of(property.name))
+    let field = LuaExpression.member(.name("self"), "_" + name(of: property, in: info))
     let outer = function
     function = FunctionContext(result: property.type)
     defer { function = outer }
@@ -110,17 +122,20 @@ extension Translator {
       pending.removeSubrange(before...)
       return [.if(.binary(field, .equal, .nil), made + [.assign(field, value.lua)]), .return(field)]
     }
-    return accessor(info, property, LuaName.of(property.name), [], body)
+    return accessor(info, property, name(of: property, in: info), [], body)
   }
 
   func observed(_ accessors: Accessors, _ property: PropertyInfo, _ info: TypeInfo) throws -> [LuaStatement] {
     var statements: [LuaStatement] = []
-    let lua = LuaName.of(property.name)
+    let lua = name(of: property, in: info)
     let field = LuaExpression.member(property.isStatic ? .name(info.luaName) : .name("self"), lua)
     if property.isStatic { throw Untranslated(.construct, "a static property that is observed") }
     if let initializer = property.initializer {
       let value = try expression(initializer, property.type)
-      if value.lua != .nil { statements.append(.assign(.member(.name(info.luaName), lua), value.lua)) }
+      // What is not the same for all is made by `init`.
+      if value.lua != .nil, isConstant(value) {
+        statements.append(.assign(.member(.name(info.luaName), lua), value.lua))
+      }
     }
     let outer = function
     function = FunctionContext(inSetterOf: property.name)

@@ -107,7 +107,9 @@ extension Translator {
   }
 
   private func returned(_ node: ReturnStmtSyntax) throws -> [LuaStatement] {
-    guard let value = node.expression else { return [LuaStatement(.return([]))] }
+    guard let value = node.expression else {
+      return [function.changesSelf ? .return(.name("self")) : LuaStatement(.return([]))]
+    }
     if function.isInit {
       if value.is(NilLiteralExprSyntax.self) {
         if function.isFactory { return [.return(.nil)] }
@@ -241,9 +243,6 @@ extension Translator {
       }
       var found = try expression(value, declared ?? .unknown)
       found = try copied(found, of: value, isChanged: isVar && program.changedByMember.contains(name))
-      if isVar, case .array = found.type.wrapped, program.changedByMember.contains(name), found.lua.isPlain {
-        found.lua = .call(helper(.copied), [found.lua])
-      }
       // What is 0 here may be 0.5 there.
       let kind = declared ?? found.type
       statements.append(.local(declare(name, kind, isVar: isVar), found.lua))
@@ -277,7 +276,8 @@ extension Translator {
   /// - Parameter first: Statements before those of the body, such as the initial values of properties.
   func body(
     of method: MethodInfo, _ parameters: FunctionParameterListSyntax, _ block: CodeBlockSyntax?,
-    context newFunction: FunctionContext? = nil, first: [LuaStatement] = [], selfName: String? = nil
+    context newFunction: FunctionContext? = nil, first: [LuaStatement] = [], givesBack: Bool = false,
+    selfName: String? = nil
   ) throws -> LuaFunction {
     let outer = function
     function = newFunction ?? FunctionContext(result: method.result)
@@ -300,7 +300,7 @@ extension Translator {
         statements.append(.local(declare(swiftName, type), .table([LuaField(nil, .arguments)])))
         continue
       }
-      if parameter.type.trimmedDescription.hasPrefix("inout "),
+      if parameter.type.trimmedDescription.hasPrefix("inout "), !givesBack || index > 0,
         !isClass(type) || Self.assigns(swiftName, around: parameter)
       {
         throw Untranslated(.construct, "an 'inout' parameter", hint: "give back the new value")
@@ -314,6 +314,14 @@ extension Translator {
     }
     statements += first
     if let block { statements += functionBody(block, method.result) }
+    if givesBack, let block, let changed = names.first {
+      if EarlyExit.isIn(Syntax(block)) {
+        throw Untranslated(.construct, "a 'return' in an operator that changes its operand")
+      }
+      let copy = try copied(Value(.name(changed), method.types[0]), isChanged: true)
+      if copy.lua != .name(changed) { statements.insert(.assign(.name(changed), copy.lua), at: 0) }
+      statements.append(.return(.name(changed)))
+    }
     return LuaFunction(names, statements)
   }
 
@@ -330,7 +338,9 @@ extension Translator {
         node = wrapper.expression
       }
       if let node, !Self.isStatement(node) {
-        return whole(items[0]) { dressed([.return(try expression(node, result).lua)], as: items[0]) }
+        return whole(items[0]) {
+          dressed([.return(try copied(expression(node, result), of: node).lua)], as: items[0])
+        }
       }
       if let node, node.is(SwitchExprSyntax.self) || node.is(IfExprSyntax.self), !EarlyExit.isIn(Syntax(node)) {
         return whole(items[0]) {

@@ -131,7 +131,7 @@ extension Translator {
       return .bool(true)
     }
     if let binding = node.as(ValueBindingPatternSyntax.self) { return try pattern(binding.pattern, subject) }
-    if let test = node.as(IsTypePatternSyntax.self) { return isKind(subject, type(test.type)) }
+    if let test = node.as(IsTypePatternSyntax.self) { return try isKind(subject, type(test.type)) }
     if let expression = node.as(ExpressionPatternSyntax.self) { return try pattern(of: expression.expression, subject) }
     throw Untranslated(.construct, "the pattern '\(node.trimmedDescription.prefix(30))'")
   }
@@ -141,12 +141,12 @@ extension Translator {
     if let nested = node.as(PatternExprSyntax.self) { return try pattern(nested.pattern, subject) }
     if node.is(DiscardAssignmentExprSyntax.self) { return .bool(true) }
     if let optional = node.as(OptionalChainingExprSyntax.self) {
-      _ = try pattern(of: optional.expression, Value(subject.lua, subject.type.wrapped))
       return .binary(subject.lua, .unequal, .nil)
+        .and(try pattern(of: optional.expression, Value(subject.lua, subject.type.wrapped)))
     }
     if let cast = node.as(AsExprSyntax.self) {
       let target = type(cast.type)
-      let test = isKind(subject, target)
+      let test = try isKind(subject, target)
       let rest = try pattern(of: cast.expression, Value(subject.lua, target))
       return rest == .bool(true) ? test : .binary(test, .and, rest)
     }
@@ -174,7 +174,11 @@ extension Translator {
       let parts = types.enumerated().map { Value(.index(subject.lua, .integer($0 + 1)), $1) }
       return try pattern(PatternSyntax(ExpressionPatternSyntax(expression: node)), parts)
     }
-    return .binary(subject.lua, .equal, try expression(node, subject.type.wrapped).lua)
+    let value = try expression(node, subject.type.wrapped)
+    if program.hasOperator("~="), let own = try ownOperation("~=", [value, subject]) { return own.lua }
+    if let own = try ownComparison("==", subject, value) { return own.lua }
+    try refuseEquality(subject, value)
+    return .binary(subject.lua, .equal, value.lua)
   }
 
   private func casePattern(_ access: MemberAccessExprSyntax, _ arguments: [LabeledExprSyntax], _ subject: Value) throws
@@ -183,12 +187,16 @@ extension Translator {
     let name = access.declName.baseName.text.trimmedTicks
     if access.base == nil, subject.type.isOptional {
       if name == "some", let only = arguments.first {
-        _ = try pattern(of: only.expression, Value(subject.lua, subject.type.wrapped))
         return .binary(subject.lua, .unequal, .nil)
+          .and(try pattern(of: only.expression, Value(subject.lua, subject.type.wrapped)))
       }
       if name == "none" { return .binary(subject.lua, .equal, .nil) }
     }
-    let owner = access.base.flatMap { typeReference($0) } ?? subject.type.name
+    var owner = access.base.flatMap { typeReference($0) } ?? subject.type.name
+    if owner == nil, !arguments.isEmpty {
+      let only = program.typeOrder.filter { $0.cases.contains { $0.name == name && !$0.labels.isEmpty } }
+      owner = only.count == 1 ? only[0].name : nil
+    }
     if let owner, let info = program.types[owner], let found = info.cases.first(where: { $0.name == name }),
       info.hasValues
     {
@@ -210,6 +218,9 @@ extension Translator {
         if test != .bool(true) { tests.append(test) }
       }
       return tests.dropFirst().reduce(tests[0]) { .binary($0, .and, $1) }
+    }
+    guard arguments.isEmpty else {
+      throw Untranslated(.type, "what '.\(name)(…)' belongs to is not known", hint: "write the type before the dot")
     }
     let value = try access.base == nil ? implicit(name, subject.type) : expression(ExprSyntax(access), subject.type)
     return .binary(subject.lua, .equal, value.lua)

@@ -33,6 +33,12 @@ extension Translator {
     if let name = info.superclass {
       superclass = typeName(name)
       isBare = false
+      if let open = table.chain(of: name).first(where: \.isOpen)?.name, open != name {
+        report(
+          Untranslated(.absent, "'\(name)' cannot be subclassed by a script; \(open) stands in for it"),
+          at: info.declaration, isLeftOut: false)
+        superclass = .name(open)
+      }
     } else if info.sort == .class, let name = info.unknownNames.first(where: { Self.looksLikeClass($0) }) {
       let reason = Untranslated(
         unknownCode(name), unknownText(name) + "; \(Self.standIn(for: name)) stands in for it")
@@ -85,7 +91,7 @@ extension Translator {
     let names = properties.map { LuaName.of($0.name) }
     var body: [LuaStatement] = []
     for (property, name) in zip(properties, names) {
-      let field = LuaExpression.member(.name("self"), name)
+      let field = LuaExpression.member(.name("self"), self.name(of: property, in: info))
       if property.initializer != nil, let given = initial.first(where: { Self.target(of: $0) == field }),
         case .assign(_, let values) = given.kind
       {
@@ -110,14 +116,15 @@ extension Translator {
   }
 
   func copyMethod(_ info: TypeInfo) -> LuaStatement {
-    let names = info.properties.values.filter { !$0.isStatic && ($0.sort == .stored || $0.sort == .observed) }.map {
-      LuaName.of($0.name)
-    }.sorted()
-    let fields = names.map { LuaExpression.member(.name("other"), $0) }
-    let values = names.map { name -> LuaExpression in
-      let value = LuaExpression.member(.name("self"), name)
-      guard let kind = info.properties[name]?.type.name, table.isStructure(kind) else { return value }
-      return .binary(value, .and, .method(value, "copy", []))
+    let properties = info.properties.values.filter { !$0.isStatic && ($0.sort == .stored || $0.sort == .observed) }
+      .sorted { $0.name < $1.name }
+    let fields = properties.map { LuaExpression.member(.name("other"), name(of: $0, in: info)) }
+    let values = properties.map { property -> LuaExpression in
+      let value = LuaExpression.member(.name("self"), name(of: property, in: info))
+      let isChanged = property.type.name != nil || program.changedByMember.contains(property.name)
+      guard isCopied(property.type), isChanged else { return value }
+      let copy = copy(of: value, property.type)
+      return property.type.isOptional || property.type.name != nil ? .binary(value, .and, copy) : copy
     }
     var body: [LuaStatement] = [.local("other", .call(.name(info.luaName), []))]
     if !fields.isEmpty { body.append(LuaStatement(.assign(fields, values))) }
@@ -163,14 +170,34 @@ extension Translator {
           for property in DeclarationReader.properties(node) where property.sort == .computed {
             guard let binding = node.bindings.first, Accessors(binding.accessorBlock).getter != nil else { continue }
             guard !chain.contains(where: { $0.properties[property.name] != nil }) else { continue }
-            let lua = LuaName.of(property.name)
+            let lua = requirement.properties[property.name].map { name(of: $0, in: requirement) } ?? property.name
             statements.append(.assign(.member(.name(info.luaName), lua), .member(use(requirement.luaName), lua)))
           }
         }
       }
     }
+    for requirement in requirements(of: info) {
+      statements += aliases(of: info, for: requirement) + accessors(of: info, for: requirement)
+    }
     if !statements.isEmpty { statements[0].hasBlankBefore = true }
     return statements
+  }
+
+  /// The names by which a protocol of the files calls methods that have another one in the type.
+  private func aliases(of info: TypeInfo, for requirement: TypeInfo) -> [LuaStatement] {
+    requirement.methods.values.joined().sorted { $0.signature < $1.signature }.compactMap { method in
+      guard !method.isStatic, !method.hasBody else { return nil }
+      for owner in program.chain(of: info) {
+        let all = (owner.methods[method.base] ?? []).filter { $0.labels == method.labels && !$0.isStatic }
+        guard let own = all.first(where: { $0.isSame(as: method) }) ?? all.first else { continue }
+        let (lua, wanted) = (name(of: own, in: owner), name(of: method, in: requirement))
+        guard lua != wanted, owner === info || !conformers(of: requirement).contains(where: { $0 === owner }) else {
+          return nil
+        }
+        return .assign(.member(.name(info.luaName), wanted), .member(typeName(owner.name), lua))
+      }
+      return nil
+    }
   }
 
   // MARK: Enumerations
@@ -212,7 +239,9 @@ extension Translator {
   func protocolType(_ info: TypeInfo) -> [LuaStatement] {
     let members = members(of: info)
     let functions = members.methods.filter { if case .function = $0.kind { true } else { false } }
-    guard !functions.isEmpty else { return members.methods }
+    let hasDefaults =
+      info.methods.values.joined().contains(where: \.hasBody) || info.properties.values.contains(where: \.hasGetter)
+    guard !functions.isEmpty || hasDefaults else { return members.methods }
     return dressed([declared(info.luaName, .table([]))], as: info.declaration) + members.methods
   }
 }

@@ -19,6 +19,8 @@ struct Variable {
   var lua: LuaExpression
   var type: SwiftType
   var isVar = false
+  /// Whether it is a whole number that is never negative.
+  var isNatural = false
   /// A local function's labels, for calls.
   var method: MethodInfo?
   /// The line where its declaration was left out.
@@ -37,6 +39,8 @@ struct FunctionContext {
   var continues: [LoopContext] = []
   /// The names that stand for `self`.
   var inSetterOf: String?
+  /// Whether it gives back `self`, which it may change: a mutating method of an enumeration.
+  var changesSelf = false
 }
 
 struct LoopContext {
@@ -62,14 +66,26 @@ final class Translator {
   var pending: [LuaStatement] = []
   /// What has to be checked before the chain being translated has a value: `self.x` of `self.x?.f()`.
   var guards: [LuaExpression] = []
+  /// What sets the copies that the statement being translated changes.
+  var following: [LuaStatement] = []
   var reports: [Report] = []
   var statements = 0
   var leftOut = 0
   var helpers: Set<Helper> = []
   /// Lua names of file scope that the unit names, and that what it writes at once names.
   var uses: Set<String> = []
+  /// Where names of file scope are written, for those that nothing declares in the end.
+  private(set) var mentions: [Mention] = []
+  private var current: Syntax?
+
+  struct Mention {
+    let name: String
+    let file: Int
+    let node: Syntax
+  }
   /// How many `if` or `switch` around are values.
   var valueDepth = 0
+  var knownConformers: [String: [TypeInfo]] = [:]
   private var serial = 0
 
   init(_ program: SwiftProgram) { self.program = program }
@@ -84,6 +100,11 @@ final class Translator {
     if !reports.contains(report) { reports.append(report) }
   }
 
+  /// Reports, at the statement that is being translated, what it means otherwise than in Swift.
+  func tell(_ code: Report.Code, _ message: String) {
+    if let current { report(Untranslated(code, message), at: current, isLeftOut: false) }
+  }
+
   func origin(of node: some SyntaxProtocol) -> LuaStatement.Origin {
     LuaStatement.Origin(file: file, line: program.location(of: node, in: file).line)
   }
@@ -91,13 +112,10 @@ final class Translator {
   /// Translates something whole, or leaves it out whole: a comment stands in its place.
   func whole(_ node: some SyntaxProtocol, _ translate: () throws -> [LuaStatement]) -> [LuaStatement] {
     let before = (statements, leftOut, reports.count, scopes.count)
-    let (outerPending, outerGuards) = (pending, guards)
-    pending = []
-    guards = []
-    defer {
-      pending = outerPending
-      guards = outerGuards
-    }
+    let mentioned = mentions.count
+    let outer = (pending, guards, following, current)
+    (pending, guards, following, current) = ([], [], [], Syntax(node))
+    defer { (pending, guards, following, current) = outer }
     statements += 1
     do {
       let translated = try translate()
@@ -108,6 +126,7 @@ final class Translator {
       statements = before.0 + max(nested, 1)
       leftOut = before.1 + max(nested, 1)
       reports.removeSubrange(before.2...)
+      mentions.removeSubrange(mentioned...)
       if scopes.count > before.3 { scopes.removeSubrange(before.3...) }
       // What is no Swift is reported as that.
       if !Syntax(node).hasError { report(error, at: node, isLeftOut: true) }
@@ -204,12 +223,25 @@ final class Translator {
 
   func use(_ name: String) -> LuaExpression {
     uses.insert(name)
+    if let current { mentions.append(Mention(name: name, file: file, node: current)) }
     return .name(name)
+  }
+
+  /// Translates without any effect but on what is given back.
+  func alone<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let saved = (pending, guards, following, statements, leftOut, reports, helpers, uses, scopes)
+    let (mentioned, line) = (mentions, current)
+    current = nil
+    defer {
+      (pending, guards, following, statements, leftOut, reports, helpers, uses, scopes) = saved
+      (mentions, current) = (mentioned, line)
+    }
+    return try body()
   }
 
   func helper(_ helper: Helper) -> LuaExpression {
     helpers.insert(helper)
-    return .name(helper.rawValue)
+    return .name(helper.name(beside: program.localNames))
   }
 
   // MARK: Comments

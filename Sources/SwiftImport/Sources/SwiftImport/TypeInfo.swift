@@ -105,14 +105,19 @@ final class PropertyInfo {
   let isOverride: Bool
   let isWeak: Bool
   let hasSetter: Bool
+  /// Whether what it computes is written with it.
+  var hasGetter: Bool
   let isVariable: Bool
   private let annotation: TypeSyntax?
+  var isAnnotated: Bool { annotation != nil }
   let initializer: ExprSyntax?
-  private(set) var type = SwiftType.unknown
+  var type = SwiftType.unknown
+  /// Its name in Lua, once all declarations are known.
+  var luaName: String?
 
   init(
-    name: String, sort: Sort, isStatic: Bool, isOverride: Bool, isWeak: Bool, hasSetter: Bool, isVariable: Bool,
-    annotation: TypeSyntax?, initializer: ExprSyntax?
+    name: String, sort: Sort, isStatic: Bool, isOverride: Bool, isWeak: Bool, hasSetter: Bool, hasGetter: Bool,
+    isVariable: Bool, annotation: TypeSyntax?, initializer: ExprSyntax?
   ) {
     self.name = name
     self.sort = sort
@@ -120,6 +125,7 @@ final class PropertyInfo {
     self.isOverride = isOverride
     self.isWeak = isWeak
     self.hasSetter = hasSetter
+    self.hasGetter = hasGetter
     self.isVariable = isVariable
     self.annotation = annotation
     self.initializer = initializer
@@ -151,14 +157,27 @@ final class MethodInfo {
   let isStatic: Bool
   let isOverride: Bool
   let isConvenience: Bool
+  let isMutating: Bool
+  /// `postfix func`
+  let isPostfix: Bool
+  /// Whether it is more than a requirement of a protocol.
+  let hasBody: Bool
+  /// `@objc optional func`
+  let isOptional: Bool
+  /// Whether the first parameter is `inout`.
+  let changesFirst: Bool
+  /// Whether it is there for some types only: `extension List where Element: Card`.
+  let isConstrained: Bool
+  /// Which of the declarations of its name and labels it is.
+  let node: SyntaxIdentifier
   private(set) var types: [SwiftType] = []
   private(set) var result = SwiftType.void
   /// Its name in Lua, once all declarations are known.
   var luaName: String?
 
   init(
-    base: String, parameters: FunctionParameterListSyntax, result: TypeSyntax?, isStatic: Bool, isOverride: Bool,
-    isConvenience: Bool = false
+    base: String, parameters: FunctionParameterListSyntax, result: TypeSyntax?, modifiers: DeclModifierListSyntax,
+    isStatic: Bool, hasBody: Bool, node: some SyntaxProtocol
   ) {
     self.base = base
     labels = parameters.map { $0.firstName.text == "_" ? nil : $0.firstName.text.trimmedTicks }
@@ -167,8 +186,21 @@ final class MethodInfo {
     typeSyntaxes = parameters.map(\.type)
     resultSyntax = result
     self.isStatic = isStatic
-    self.isOverride = isOverride
-    self.isConvenience = isConvenience
+    isOverride = modifiers.has("override")
+    isConvenience = modifiers.has("convenience")
+    isMutating = modifiers.has("mutating")
+    isPostfix = modifiers.has("postfix")
+    isOptional = modifiers.has("optional")
+    changesFirst = parameters.first?.type.trimmedDescription.hasPrefix("inout ") == true
+    self.hasBody = hasBody
+    let extended = node.parent?.parent?.parent?.parent?.as(ExtensionDeclSyntax.self)
+    isConstrained = extended?.genericWhereClause != nil
+    self.node = node.id
+  }
+
+  /// Whether it is the same member as another one, seen by Swift: one overrides the other, or conforms to it.
+  func isSame(as other: MethodInfo) -> Bool {
+    base == other.base && labels == other.labels && types == other.types && isStatic == other.isStatic
   }
 
   func resolve(in program: SwiftProgram, _ owner: TypeInfo?) {

@@ -76,6 +76,20 @@ final class CommandTests {
     #expect(run(bytes).code == 1)
   }
 
+  @Test func `what is declared in a file that is only known is reported where it is named`() {
+    let known = SwiftSource(
+      name: "b.swift",
+      text: "class Known: UIView {}\nfunc + (a: CGPoint, b: CGPoint) -> CGPoint { return a }", isTranslated: false)
+    let text = "func make() -> UIView { return Known() }\nfunc sum(a: CGPoint) -> CGPoint { return a + a }\n"
+    let result = SwiftImporter.translate([SwiftSource(name: "a.swift", text: text), known])
+    #expect(result.leftOut == 0)
+    #expect(result.reports.map(\.line) == [1, 2])
+    #expect(result.reports.map(\.message).allSatisfy { $0.hasSuffix("in a file that is only known, and nil here") })
+    // What is there when the script runs is none of these.
+    let there = SwiftSource(name: known.name, text: known.text, isTranslated: false, isThere: true)
+    #expect(SwiftImporter.translate([SwiftSource(name: "a.swift", text: text), there]).reports.map(\.line) == [2])
+  }
+
   @Test func `what is known may be named`() {
     #expect(run("card.alpha = 0\n".utf8).code == 1)
     #expect(run("card.alpha = 0\n".utf8, "--knows", "let card: UIView") == (0, "card.alpha = 0\n"))

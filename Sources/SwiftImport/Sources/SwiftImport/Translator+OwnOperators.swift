@@ -1,0 +1,140 @@
+import ImportTable
+import LuaTree
+import SwiftSyntax
+
+/// Operators that the files declare: functions with a name in Lua, and their uses calls.
+extension Translator {
+  struct OwnOperator {
+    let method: MethodInfo
+    /// The type whose static function it is; nil for one at file scope.
+    let owner: TypeInfo?
+  }
+
+  func isOperator(_ name: String) -> Bool {
+    guard let first = name.first else { return false }
+    return !first.isLetter && first != "_" && first != "$"
+  }
+
+  /// `operator_over`, with a number where the files or the type have more than one of that symbol.
+  func name(ofOperator method: MethodInfo, in owner: TypeInfo?) -> String {
+    let words: [Character: String] = [
+      "+": "plus", "-": "minus", "*": "times", "/": "over", "%": "rest", "<": "less", ">": "greater", "=": "equal",
+      "!": "not", "&": "and", "|": "or", "^": "hat", "~": "tilde", "?": "if", ".": "dot",
+    ]
+    let name =
+      "operator_"
+      + method.base.map { symbol in
+        words[symbol] ?? symbol.unicodeScalars.map { "u" + String($0.value, radix: 16) }.joined()
+      }.joined()
+    let all = owner.map { $0.methods[method.base] ?? [] } ?? program.functions[method.base] ?? []
+    guard all.count > 1, let index = all.firstIndex(where: { $0 === method }) else { return name }
+    return "\(name)_\(index + 1)"
+  }
+
+  /// Whether it is `+=` or one like it, which in Lua gives back what its first operand becomes.
+  func isChangingOperator(_ method: MethodInfo) -> Bool {
+    isOperator(method.base) && Self.isCompound(method.base) && method.changesFirst && method.result == .void
+  }
+
+  /// The files' operators of a symbol, for so many operands.
+  private func ownOperators(_ symbol: String, _ count: Int) -> [OwnOperator] {
+    guard program.hasOperator(symbol) else { return [] }
+    var found = (program.functions[symbol] ?? []).map { OwnOperator(method: $0, owner: nil) }
+    for info in program.typeOrder + program.extensions.values.sorted(by: { $0.name < $1.name }) {
+      found += (info.methods[symbol] ?? []).map { OwnOperator(method: $0, owner: info) }
+    }
+    return found.filter { $0.method.types.count == count && $0.method.hasBody && !$0.method.isPostfix }
+  }
+
+  /// The files' operator for operands of these types; nil when Swift's own is meant.
+  private func ownOperator(_ symbol: String, _ given: [SwiftType]) throws -> OwnOperator? {
+    let all = ownOperators(symbol, given.count)
+    guard !all.isEmpty else { return nil }
+    let given = given.map(\.wrapped)
+    let exact = all.filter { $0.method.types.map(\.wrapped) == given }
+    if let only = exact.first, exact.count == 1 { return only }
+    if given.allSatisfy(\.isNumeric) {
+      guard Self.arithmetic[symbol] == nil, Self.comparisons[symbol] == nil, given.count == 2 else { return nil }
+    }
+    let fitting = all.filter { zip($0.method.types, given).allSatisfy { takes($0.wrapped, $1) } }
+    let isUnknown = given.contains(.unknown)
+    let mayBeSwifts = isUnknown && given.allSatisfy { $0.isNumeric || $0 == .unknown }
+    guard fitting.count + (mayBeSwifts ? 1 : 0) <= 1 || !isUnknown else {
+      throw Untranslated(.type, "which of the files' operators '\(symbol)' is meant is not known")
+    }
+    return fitting.first
+  }
+
+  private func takes(_ wanted: SwiftType, _ given: SwiftType) -> Bool {
+    if wanted == given || given == .unknown || wanted == .unknown || wanted.isNumeric && given.isNumeric { return true }
+    guard let wanted = wanted.name, let given = given.name else { return false }
+    return program.isSubclass(given, of: wanted)
+  }
+
+  /// The call of the files' operator; nil when Swift's own is meant.
+  func ownOperation(_ symbol: String, _ operands: [Value]) throws -> Value? {
+    guard let own = try ownOperator(symbol, operands.map(\.type)) else { return nil }
+    let takesOptionals = own.method.types.contains(where: \.isOptional)
+    if !takesOptionals, operands.contains(where: \.type.isOptional) {
+      throw Untranslated(.construct, "the files' own '\(symbol)' of what may be nil", hint: "unwrap it first")
+    }
+    if own.method.changesFirst, !Self.isCompound(symbol) {
+      throw Untranslated(.construct, "the operator '\(symbol)', which changes its operand", hint: "make it a function")
+    }
+    return Value(call(own, operands.map(\.lua)), own.method.result)
+  }
+
+  private func call(_ own: OwnOperator, _ operands: [LuaExpression]) -> LuaExpression {
+    let name = self.name(of: own.method, in: own.owner)
+    guard let owner = own.owner else { return .call(use(name), operands) }
+    if owner.sort == .systemExtension { return .call(use(extensionName(owner, name)), operands) }
+    return .call(.member(typeName(owner.name), name), operands)
+  }
+
+  /// `a != b` by the files' `==`, `a >= b` by their `<`, as Equatable and Comparable have it.
+  func ownComparison(_ symbol: String, _ first: Value, _ second: Value) throws -> Value? {
+    if let found = try ownOperation(symbol, [first, second]) { return found }
+    switch symbol {
+    case "!=": return try ownOperation("==", [first, second]).map { Value(.unary(.not, $0.lua), .bool) }
+    case ">": return try ownOperation("<", [second, first])
+    case "<=": return try ownOperation("<", [second, first]).map { Value(.unary(.not, $0.lua), .bool) }
+    case ">=": return try ownOperation("<", [first, second]).map { Value(.unary(.not, $0.lua), .bool) }
+    default: return nil
+    }
+  }
+
+  /// What Lua has no operator for, and no file that is known declares one for.
+  func refuseOperator(_ symbol: String, of types: SwiftType...) throws {
+    for case .named(let name) in types.map(\.wrapped) {
+      guard program.types[name] != nil || table.kinds[name] != nil else { continue }
+      throw Untranslated(.elsewhere, "the operator '\(symbol)' of '\(name)' is declared in a file that was not given")
+    }
+  }
+
+  /// What `==` compares as values, and Lua as tables.
+  func refuseEquality(_ first: Value, _ second: Value, _ symbol: String = "==") throws {
+    for value in [first, second] {
+      switch value.type.wrapped {
+      case .named(let name):
+        guard let info = program.types[name] else { continue }
+        if info.sort == .structure {
+          throw Untranslated(.construct, "'\(symbol)' of values of '\(name)': compare what they hold")
+        }
+        // A case without values is one table, which is the same each time.
+        if info.sort == .enumeration, info.hasValues,
+          ![first, second].contains(where: { isCaseAlone($0.lua, of: info) })
+        {
+          throw Untranslated(.construct, "'\(symbol)' of cases of '\(name)' with values", hint: "use 'if case'")
+        }
+      case .array, .dictionary, .tuple:
+        throw Untranslated(.construct, "'\(symbol)' of lists, dictionaries or tuples: compare what they hold")
+      default: break
+      }
+    }
+  }
+
+  private func isCaseAlone(_ lua: LuaExpression, of info: TypeInfo) -> Bool {
+    guard case .member(_, let name) = lua else { return false }
+    return info.cases.contains { $0.labels.isEmpty && caseValue($0, of: info) == lua && LuaName.of($0.name) == name }
+  }
+}
