@@ -204,7 +204,12 @@ extension Translator {
         return Value(.call(place, try positional(arguments, method)), type)
       }
       guard arguments.count == 1, arguments[0].label == "rawValue" else { throw noOverload(info.name, arguments) }
-      return Value(try expression(arguments[0].node).lua, .optional(type))
+      // Nil, when no case has it.
+      let given = plain(try expression(arguments[0].node, info.rawType ?? .unknown).lua, "value")
+      let cases = LuaExpression.table(info.cases.map { LuaField(nil, caseValue($0, of: info)) })
+      let item = freshName("x")
+      let same = LuaFunction([item], [.return(.binary(.name(item), .equal, given))])
+      return Value(.call(helper(.first), [cases, .function(same)]), .optional(type))
     }
     for owner in program.chain(of: info) {
       if let method = owner.initializers.first(where: { matches($0, arguments) }), !Self.isCoder(method) {

@@ -23,14 +23,15 @@ extension Translator {
       return try copied(isolatedGuards { try expression(node, type) }, of: node).lua
     }
     let label = arguments.first?.label
+    let item = freshName("x")
     switch name {
     case "append":
       if label == "contentsOf" {
         let loop = LuaStatement(
           .genericFor(
-            ["_", "x"], .call(.name("ipairs"), [try value(0, base.type)]),
+            ["_", item], .call(.name("ipairs"), [try value(0, base.type)]),
             [
-              .call(.call(.path("table", "insert"), [list, .name("x")]))
+              .call(.call(.path("table", "insert"), [list, .name(item)]))
             ]))
         pending.append(loop)
         return Value(.nil, .void)
@@ -40,7 +41,7 @@ extension Translator {
       if arguments.count == 1 {
         // Only a set has it, which holds a value once.
         let given = plain(try value(0, element), "value")
-        let same = LuaFunction(["x"], [.return(try same(Value(.name("x"), element), Value(given, element)))])
+        let same = LuaFunction([item], [.return(try same(Value(.name(item), element), Value(given, element)))])
         pending.append(
           .if(
             .unary(.not, .call(helper(.contains), [list, .function(same)])),
@@ -53,6 +54,9 @@ extension Translator {
     case "remove":
       guard label == "at" else { throw Untranslated(.construct, "'remove(_:)' of a set") }
       return Value(.call(.path("table", "remove"), [list, Self.plusOne(try value(0, .integer))]), element)
+    case "removeLast" where !arguments.isEmpty, "removeFirst" where !arguments.isEmpty, "prefix" where label == "while",
+      "drop" where label == "while":
+      throw Untranslated(.construct, "'\(name)' of several elements")
     case "removeLast", "popLast": return Value(.call(.path("table", "remove"), [list]), element)
     case "removeFirst": return Value(.call(.path("table", "remove"), [list, .number("1")]), element)
     case "removeAll":
@@ -66,9 +70,10 @@ extension Translator {
         range.elements.count == 3, let bounds = try rangeBounds(range)
       else { return nil }
       // From the last, so that those before keep their places.
-      let removal = LuaStatement.call(.call(.path("table", "remove"), [list, .name("i")]))
+      let index = freshName("i")
+      let removal = LuaStatement.call(.call(.path("table", "remove"), [list, .name(index)]))
       pending.append(
-        LuaStatement(.numericFor("i", from: bounds.last, to: bounds.first, by: .number("-1"), [removal])))
+        LuaStatement(.numericFor(index, from: bounds.last, to: bounds.first, by: .number("-1"), [removal])))
       return Value(.nil, .void)
     case "map": return Value(.call(helper(.map), [list, try block(.optional(.unknown))]), .array(try blockResult()))
     case "compactMap":
@@ -88,7 +93,7 @@ extension Translator {
       }
       guard arguments.count == 1 else { return nil }
       let wanted = Value(try value(0, element), element)
-      let function = LuaFunction(["x"], [.return(try same(Value(.name("x"), element), wanted))])
+      let function = LuaFunction([item], [.return(try same(Value(.name(item), element), wanted))])
       return Value(.call(helper(used), [list, .function(function)]), type)
     case "reduce":
       guard arguments.count == 2, label == nil else { return nil }
@@ -119,6 +124,7 @@ extension Translator {
       return Value(.call(.path("table", "sort"), arguments.isEmpty ? [list] : [list, try block(.bool, 2)]), .void)
     case "reversed": return Value(.call(helper(.reversed), [list]), base.type)
     case "forEach": return Value(try forEach(list, element, arguments), .void)
+    case "joined" where element.wrapped != .string: throw Untranslated(.construct, "'joined' of lists")
     case "joined":
       return Value(
         .call(.path("table", "concat"), [list] + (arguments.isEmpty ? [] : [try value(0, .string)])), .string)
@@ -146,7 +152,7 @@ extension Translator {
       return Value(.call(LuaMath.math(name), [.call(.path("table", "unpack"), [list])]), .optional(element.wrapped))
     case "allSatisfy":
       let test = try block(.bool)
-      let negated = LuaFunction(["x"], [.return(.unary(.not, .call(test, [.name("x")])))])
+      let negated = LuaFunction([item], [.return(.unary(.not, .call(test, [.name(item)])))])
       return Value(.unary(.not, .call(helper(.contains), [list, .function(negated)])), .bool)
     default: return nil
     }
@@ -169,8 +175,9 @@ extension Translator {
           .genericFor(["_", function.parameters.first ?? "_"], .call(.name("ipairs"), [list]), function.body)))
     } else {
       let held = plain(block, "each")
+      let item = freshName("x")
       pending.append(
-        LuaStatement(.genericFor(["_", "x"], .call(.name("ipairs"), [list]), [.call(.call(held, [.name("x")]))])))
+        LuaStatement(.genericFor(["_", item], .call(.name("ipairs"), [list]), [.call(.call(held, [.name(item)]))])))
     }
     return .nil
   }

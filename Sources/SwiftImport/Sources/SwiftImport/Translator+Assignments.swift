@@ -100,12 +100,15 @@ extension Translator {
       return [place.assign(.call(LuaMath.math("fmod"), [place.read, found.lua]))]
     case .array where symbol == "+":
       if let read = place.readAnew { return [place.assign(.call(helper(.concat), [read, found.lua]))] }
+      let item = freshName("x")
+      // The list itself, or that of another object, which may be the same one.
+      let list = sources(of: value).isEmpty ? found.lua : try copied(found, of: value).lua
       return [
         LuaStatement(
           .genericFor(
-            ["_", "x"], .call(.name("ipairs"), [found.lua]),
+            ["_", item], .call(.name("ipairs"), [list]),
             [
-              .call(.call(.path("table", "insert"), [place.read, .name("x")]))
+              .call(.call(.path("table", "insert"), [place.read, .name(item)]))
             ]))
       ]
     default: try refuseOperator(symbol + "=", of: place.type)
@@ -172,7 +175,7 @@ extension Translator {
       case .array(let element):
         return .field(.index(base.lua, Self.plusOne(try expression(argument.expression, .integer).lua)), element)
       case .dictionary(let key, let value):
-        let found = try expression(argument.expression, key).lua
+        let found = try self.key(argument.expression, key).lua
         if case .string(let name) = found, LuaName.isValid(name) { return .field(.member(base.lua, name), value) }
         return .field(.index(base.lua, found), value)
       default:

@@ -163,9 +163,17 @@ extension Translator {
     let outer = following
     following = []
     defer { following = outer }
-    let receiver = try changes(name) ? changing(base) : link(base)
+    let receiver = try self.receiver(base, name, arguments)
     if let value = try callChanging(base, receiver.type, name, arguments) { return value }
     return settingBack(try callMember(receiver, name, arguments, wanted))
+  }
+
+  private func receiver(_ base: ExprSyntax, _ name: String, _ arguments: [Argument]) throws -> Value {
+    // `[.began, .changed].contains(state)`
+    if name == "contains", base.is(ArrayExprSyntax.self), let only = arguments.first, arguments.count == 1 {
+      return try expression(base, .array(typeAlone(only.node)))
+    }
+    return try changes(name) ? changing(base) : link(base)
   }
 
   private func callMember(_ receiver: Value, _ name: String, _ arguments: [Argument], _ wanted: SwiftType) throws

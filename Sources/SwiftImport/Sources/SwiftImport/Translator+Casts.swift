@@ -26,7 +26,7 @@ extension Translator {
       return Value(value.lua, .optional(target))
     }
     if value.type.wrapped == target.wrapped, target != .unknown { return Value(value.lua, .optional(target.wrapped)) }
-    let held = plain(value.lua, target.name.map { Self.localName(for: $0) } ?? "value")
+    let held = tested(value.lua, target)
     let test = try kindTest(Value(held, value.type), target)
     if test == .bool(false) { return Value(.nil, .optional(target.wrapped)) }
     return Value(test == .bool(true) ? held : .binary(test.and(held), .or, .nil), .optional(target.wrapped))
@@ -45,6 +45,13 @@ extension Translator {
     return try make(name, [])
   }
 
+  /// A value that is written twice or more, in a local when it is more than a name.
+  private func tested(_ lua: LuaExpression, _ target: SwiftType) -> LuaExpression {
+    let name = target.name.map { Self.localName(for: $0) } ?? "value"
+    if case .binary = lua { return held(lua, name) }
+    return plain(lua, name)
+  }
+
   /// `x is T`, as a Bool.
   func isKind(_ node: IsExprSyntax) throws -> Value {
     let value = try expression(node.expression)
@@ -54,7 +61,7 @@ extension Translator {
   }
 
   func isKind(_ value: Value, _ target: SwiftType) throws -> LuaExpression {
-    let held = Value(plain(value.lua, target.name.map { Self.localName(for: $0) } ?? "value"), value.type)
+    let held = Value(tested(value.lua, target), value.type)
     let test = try kindTest(held, target)
     return test == .bool(true) ? .binary(held.lua, .unequal, .nil) : test
   }
@@ -83,10 +90,7 @@ extension Translator {
       if let info = program.types[want] {
         if info.sort == .enumeration { throw Untranslated(.construct, "a test for the enumeration '\(want)'") }
         if info.sort == .protocol {
-          guard let test = try conformance(value.lua, info) else {
-            tell(.elsewhere, "nothing here conforms to '\(want)': no value is taken for one")
-            return .bool(false)
-          }
+          guard let test = try conformance(value.lua, info) else { return .bool(false) }
           if case .binary(_, .or, _) = test, isThere { return test }
           return guarded(test)
         }

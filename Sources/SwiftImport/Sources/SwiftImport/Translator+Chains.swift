@@ -216,7 +216,7 @@ extension Translator {
   }
 
   private func methodValue(_ base: Value, _ name: String, _ method: MethodInfo) -> Value {
-    let names = method.names.map { LuaName.of($0) }
+    let names = method.names.map { freshName($0) }
     let call = LuaExpression.method(base.lua, name, names.map { .name($0) })
     let body: LuaStatement = method.result == .void ? .call(call) : .return(call)
     return Value(.function(LuaFunction(names, [body])), .function(method.types, method.result))
@@ -228,7 +228,7 @@ extension Translator {
       return Value(.member(base.lua, LuaName.of(name)), property.type)
     }
     if let method = table.methods(name, of: kind)?.first(where: { !$0.isStatic }) {
-      let names = method.parameters.indices.map { ["a", "b", "c", "d", "e", "f"][min($0, 5)] }
+      let names = method.parameters.indices.map { freshName(["a", "b", "c", "d", "e", "f"][min($0, 5)]) }
       let call = LuaExpression.method(base.lua, LuaName.of(name), names.map { .name($0) })
       let body: LuaStatement = method.result == .void ? .call(call) : .return(call)
       return Value(
@@ -243,7 +243,7 @@ extension Translator {
       return Value(.call(use(extensionName(added, name)), [base.lua]), property.type)
     }
     if let method = added.methods[name]?.first(where: { !$0.isStatic }) {
-      let names = method.names.map { LuaName.of($0) }
+      let names = method.names.map { freshName($0) }
       let call = LuaExpression.call(
         use(extensionName(added, self.name(of: method, in: added))), [base.lua] + names.map { .name($0) })
       return Value(.function(LuaFunction(names, [.return(call)])), .function(method.types, method.result))
@@ -338,6 +338,7 @@ extension Translator {
     let words = table.owners(ofWord: name)
     let statics = table.owners(of: name).filter { table.kinds[$0]?.properties[name]?.isStatic == true }
     if own.count == 1, words.isEmpty, statics.isEmpty, let found = try staticMember(name, of: own[0].name) {
+      tell(.type, "'.\(name)' is taken for that of '\(own[0].name)', the only one that is known")
       return found
     }
     // A word is the same string whichever enumeration it is of.
@@ -367,7 +368,7 @@ extension Translator {
       let index = try expression(argument.expression, .integer)
       return Value(.index(base.lua, Self.plusOne(index.lua)), element)
     case .dictionary(let key, let value):
-      let index = try expression(argument.expression, key)
+      let index = try self.key(argument.expression, key)
       if case .string(let name) = index.lua, LuaName.isValid(name) {
         return Value(.member(base.lua, name), .optional(value.wrapped))
       }

@@ -89,4 +89,14 @@ extension Translator {
     following = []
     return Value(.nil, .void)
   }
+
+  /// A key of a dictionary: in Lua, values that Swift compares by what they hold are as many keys as objects.
+  func key(_ node: ExprSyntax, _ type: SwiftType) throws -> Value {
+    let found = try expression(node, type)
+    let kind = type.wrapped == .unknown ? found.type : type
+    if let name = kind.name, name == "IndexPath" || isValue(kind) || program.types[name]?.hasValues == true {
+      tell(.meaning, "a dictionary by '\(name)': two that are equal are two keys here")
+    }
+    return found
+  }
 }

@@ -19,13 +19,23 @@ extension Translator {
       case .optionalBinding(let binding): try bind(binding, &tests, isFresh)
       case .matchingPattern(let match):
         let subject = try after(tests, "value") { try expression(match.initializer.value) }
-        let held = Value(plain(subject.lua, Self.localName(of: match.initializer.value)), subject.type)
+        let value = match.initializer.value
+        let lua = tests.isEmpty ? steady(subject.lua, of: value, in: Self.reach(of: match)) : subject.lua
+        let held = Value(plain(lua, Self.localName(of: value)), subject.type)
         let test = try pattern(match.pattern, held)
         if test != .bool(true) { tests.append(test) }
       }
     }
     guard let first = tests.first else { return .bool(true) }
     return tests.dropFirst().reduce(first) { .binary($0, .and, $1) }
+  }
+
+  /// Where what a condition binds is there: the statement, or the block behind a `guard`.
+  private static func reach(of condition: MatchingPatternConditionSyntax) -> Syntax {
+    var node = Syntax(condition)
+    while let parent = node.parent, !node.is(CodeBlockItemSyntax.self) { node = parent }
+    let isGuard = node.as(CodeBlockItemSyntax.self).map { $0.item.is(GuardStmtSyntax.self) } ?? false
+    return isGuard ? node.parent ?? node : node
   }
 
   private func bind(_ binding: OptionalBindingConditionSyntax, _ tests: inout [LuaExpression], _ isFresh: Bool) throws {

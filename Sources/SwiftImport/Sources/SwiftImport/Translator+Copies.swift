@@ -44,7 +44,7 @@ extension Translator {
   }
 
   /// The names of the variables and properties that an expression may have its value from.
-  private func sources(of node: ExprSyntax) -> [String] {
+  func sources(of node: ExprSyntax) -> [String] {
     if let name = ChangedNames.lastName(node) { return typeReference(node) == nil ? [name] : [] }
     if let tuple = node.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
       return sources(of: only.expression)

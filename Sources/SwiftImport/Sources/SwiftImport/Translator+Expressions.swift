@@ -141,8 +141,8 @@ extension Translator {
     var kinds = (SwiftType.unknown, SwiftType.unknown)
     if case .dictionary(let key, let value) = wanted.wrapped { kinds = (key, value) }
     let fields = try elements.map { element -> LuaField in
-      let key = try expression(element.key, kinds.0)
-      let value = try expression(element.value, kinds.1)
+      let key = try self.key(element.key, kinds.0)
+      let value = try copied(expression(element.value, kinds.1), of: element.value)
       if case .string(let name) = key.lua, LuaName.isValid(name) { return LuaField(name, value.lua) }
       return LuaField(.expression(key.lua), value.lua)
     }

@@ -39,6 +39,7 @@ extension Translator {
       }
       if only.label == nil {
         let value = try expression(only.node)
+        if name == "Set" { throw Untranslated(.construct, "'Set' of a list", hint: "insert its elements") }
         if case .array = value.type.wrapped { return Value(.call(helper(.copied), [value.lua]), value.type) }
       }
     default: break
@@ -228,7 +229,8 @@ extension Translator {
   private func optionsCall(_ base: Value, _ type: String, _ name: String, _ arguments: [Argument]) throws -> Value? {
     guard name == "contains", let only = arguments.first else { return nil }
     let wordValue = try expression(only.node, .named(type)).lua
-    let function = LuaFunction(["word"], [.return(.binary(.name("word"), .equal, wordValue))])
+    let word = freshName("word")
+    let function = LuaFunction([word], [.return(.binary(.name(word), .equal, wordValue))])
     return Value(.call(helper(.contains), [base.lua, .function(function)]), .bool)
   }
 

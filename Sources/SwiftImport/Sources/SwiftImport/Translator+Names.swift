@@ -208,6 +208,7 @@ extension Translator {
       return Value(.name(name), current.split(separator: ".").first.map { .named(String($0)) } ?? .unknown)
     }
     if name == "print" { return Value(.name("print"), .function([], .void)) }
+    if isOperator(name), let function = try operatorFunction(name, wanted) { return function }
     throw Untranslated(unknownCode(name), unknownText(name))
   }
 

@@ -179,6 +179,9 @@ extension Translator {
       guard let place else { return .nil }
       let type = method.types[index]
       let value = try isolatedGuards { try expression(arguments[place].node, type) }
+      if value.lua == .nil, method.hasValue[index] {
+        throw Untranslated(.construct, "nil for '\(method.names[index])', which here is the same as leaving it out")
+      }
       // A list that is only read is not copied.
       let isKept = program.keptNames.contains(method.names[index])
       return try copied(value, of: arguments[place].node, isKept: isKept).lua

@@ -91,6 +91,20 @@ extension Translator {
     return .call(.member(typeName(owner.name), name), operands)
   }
 
+  /// `reduce(0, +)`: an operator as a function of two values of the types wanted.
+  func operatorFunction(_ symbol: String, _ wanted: SwiftType) throws -> Value? {
+    guard case .function(let types, let result) = wanted.wrapped, types.count == 2,
+      types.allSatisfy({ $0.isNumeric || $0 == .string })
+    else { return nil }
+    let operation: LuaOperator? =
+      types[0] == .string
+      ? (symbol == "+" ? .concatenation : Self.comparisons[symbol])
+      : Self.comparisons[symbol] ?? (["+", "-", "*"].contains(symbol) ? Self.arithmetic[symbol] : nil)
+    guard let operation else { return nil }
+    let body = LuaStatement.return(.binary(.name("a"), operation, .name("b")))
+    return Value(.function(LuaFunction(["a", "b"], [body])), .function(types, result))
+  }
+
   /// `a != b` by the files' `==`, `a >= b` by their `<`, as Equatable and Comparable have it.
   func ownComparison(_ symbol: String, _ first: Value, _ second: Value) throws -> Value? {
     if let found = try ownOperation(symbol, [first, second]) { return found }

@@ -114,7 +114,8 @@ extension Translator {
         items.removeLast()
         var set = LuaStatement.assign(field, value)
         (set.origin, set.comments, set.trailing) = (last.origin, last.comments, last.trailing)
-        return [.if(field, [.return(field)])] + items + [set, .return(field)]
+        let isMade = Self.mayBeFalse(property.type) ? LuaExpression.binary(field, .unequal, .nil) : field
+        return [.if(isMade, [.return(field)])] + items + [set, .return(field)]
       }
       let before = pending.count
       let value = try expression(initializer, property.type)

@@ -134,7 +134,15 @@ extension Translator {
         type.isTranslated
           && !program.chain(of: type).dropFirst().contains { above in conforming.contains { $0 === above } }
       }.map(\.name) + systemConformers(of: info).map(\.name)
-    guard let first = names.first else { return nil }
+    guard let first = names.first else {
+      let methods = info.methods.values.joined().filter { !$0.isStatic }.map { name(of: $0, in: info) }.sorted()
+      tell(
+        .elsewhere,
+        "nothing here conforms to '\(info.name)': "
+          + (methods.isEmpty ? "no value is taken for one" : "what has one of its methods is taken for one"))
+      let tests = methods.map { LuaExpression.method(value, "responds", [.string($0)]) }
+      return tests.first.map { first in tests.dropFirst().reduce(first) { .binary($0, .or, $1) } }
+    }
     return names.dropFirst().reduce(LuaExpression.method(value, "isKind", [typeName(first)])) {
       .binary($0, .or, .method(value, "isKind", [typeName($1)]))
     }

@@ -4,7 +4,7 @@ import SwiftSyntax
 
 extension Translator {
   func switched(_ node: SwitchExprSyntax) throws -> [LuaStatement] {
-    let subjects = try subjects(of: node.subject)
+    let subjects = try subjects(of: node.subject, in: node)
     let cases = node.cases.flatMap { item -> [SwitchCaseSyntax] in
       switch item {
       case .switchCase(let found): return [found]
@@ -39,20 +39,36 @@ extension Translator {
     return label.isEmpty ? [statement] : [LuaStatement(.block([statement] + label))]
   }
 
-  private func subjects(of node: ExprSyntax) throws -> [Value] {
+  private func subjects(of node: ExprSyntax, in body: SwitchExprSyntax) throws -> [Value] {
     if let tuple = node.as(TupleExprSyntax.self), tuple.elements.count > 1 {
       return try tuple.elements.map { element in
         let value = try expression(element.expression)
-        return Value(plain(value.lua, Self.localName(of: element.expression)), value.type)
+        let lua = steady(value.lua, of: element.expression, in: body.cases)
+        return Value(plain(lua, Self.localName(of: element.expression)), value.type)
       }
     }
     let value = try expression(node)
     switch value.lua {
-    case .name, .member: return [Value(plain(value.lua, Self.localName(of: node)), value.type)]
+    case .name, .member:
+      let lua = steady(value.lua, of: node, in: body.cases)
+      return [Value(plain(lua, Self.localName(of: node)), value.type)]
     default:
       // It is read at every case.
       return [Value(held(value.lua, Self.localName(of: node)), value.type)]
     }
+  }
+
+  /// A value that a pattern takes apart, in a local where it may be assigned while what is taken from it is used.
+  func steady(_ lua: LuaExpression, of node: ExprSyntax, in body: some SyntaxProtocol) -> LuaExpression {
+    guard let name = ChangedNames.lastName(node) else { return lua }
+    let binds = body.tokens(viewMode: .sourceAccurate).contains { token in
+      token.parent?.is(ValueBindingPatternSyntax.self) == true
+    }
+    let found = ChangedNames(in: body, mutating: program.mutatingMethods)
+    let mayBeAssigned =
+      found.assigned.contains(name) || found.changed.contains(name)
+      || variable(name) == nil && name != "self" && found.called.contains(where: program.ownMethods.contains)
+    return binds && mayBeAssigned ? held(lua, Self.localName(of: node)) : lua
   }
 
   private func test(of item: SwitchCaseSyntax, _ subjects: [Value]) throws -> LuaExpression {

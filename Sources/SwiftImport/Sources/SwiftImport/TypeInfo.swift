@@ -42,8 +42,11 @@ final class TypeInfo {
     self.declaration = declaration
   }
 
-  /// Its name in Lua: `Card`, `Card_State` for a nested one.
-  var luaName: String { LuaName.of(name.substituting(".", with: "_")) }
+  /// Its name in Lua: `Card`, `Card_State` for a nested one, `Timeline_` for one that playhead has itself.
+  var luaName: String {
+    let lua = LuaName.of(name.substituting(".", with: "_"))
+    return sort != .systemExtension && ApiTable.playhead.kinds[lua] != nil ? lua + "_" : lua
+  }
 
   /// Whether a case carries values, so that all are tables.
   var hasValues: Bool { cases.contains { !$0.labels.isEmpty } }
@@ -152,6 +155,8 @@ final class MethodInfo {
   let labels: [String?]
   let names: [String]
   let hasDefault: [Bool]
+  /// Whether a parameter has a default that is more than nil.
+  let hasValue: [Bool]
   private let typeSyntaxes: [TypeSyntax]
   private let resultSyntax: TypeSyntax?
   let isStatic: Bool
@@ -183,6 +188,7 @@ final class MethodInfo {
     labels = parameters.map { $0.firstName.text == "_" ? nil : $0.firstName.text.trimmedTicks }
     names = parameters.map { ($0.secondName ?? $0.firstName).text.trimmedTicks }
     hasDefault = parameters.map { $0.defaultValue != nil || $0.ellipsis != nil }
+    hasValue = parameters.map { $0.defaultValue.map { !$0.value.is(NilLiteralExprSyntax.self) } ?? false }
     typeSyntaxes = parameters.map(\.type)
     resultSyntax = result
     self.isStatic = isStatic
