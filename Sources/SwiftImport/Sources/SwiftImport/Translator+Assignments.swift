@@ -215,8 +215,9 @@ extension Translator {
       throw Untranslated(.construct, "an assignment to '\(name)'")
     }
     if case .array = value.type.wrapped, let kind = base.type.name.flatMap({ program.tableName(of: $0) }),
-      table.property(name, of: kind)?.isWritable == true
+      let property = table.property(name, of: kind)
     {
+      guard property.isWritable else { throw Untranslated(.absent, "'\(kind).\(name)' cannot be set here") }
       return .fresh(value.lua, value.type)
     }
     return .field(value.lua, value.type)

@@ -86,7 +86,22 @@ extension Translator {
     {
       return Value(value, reference.baseName.text.contains("Int") ? .integer : .number)
     }
-    return try member(link(base), name)
+    let receiver = try link(base)
+    return try method(receiver, node.declName) ?? member(receiver, name)
+  }
+
+  /// `card.show(at:)`: a method as a value, by its full name.
+  func method(_ base: Value, _ node: DeclReferenceExprSyntax) throws -> Value? {
+    guard let given = node.argumentNames else { return nil }
+    let name = node.baseName.text.trimmedTicks
+    let labels = given.arguments.map { $0.name.text == "_" ? nil : Optional($0.name.text) }
+    let info = base.type.name.flatMap { program.types[$0] }
+    let owners = info.map { program.chain(of: $0) + requirements(of: $0) } ?? []
+    let found = candidates(name, in: owners, isStatic: false).filter { $0.method.labels == labels }
+    guard let (method, owner) = found.first, found.count == 1, owner.sort != .enumeration else {
+      throw Untranslated(.construct, "'\(node.trimmedDescription)' as a value", hint: "write a closure that calls it")
+    }
+    return methodValue(base, self.name(of: method, in: owner), method)
   }
 
   /// `super.frameOfPresentedViewInContainerView`: an overridden property of the class above.
@@ -310,45 +325,6 @@ extension Translator {
 
   func caseValue(_ found: CaseInfo, of info: TypeInfo) -> LuaExpression {
     .member(typeName(info.name), LuaName.of(found.name))
-  }
-
-  // MARK: Implicit members
-
-  /// `.name`, which belongs to the type wanted.
-  func implicit(_ name: String, _ wanted: SwiftType) throws -> Value {
-    switch wanted.wrapped {
-    case .named(let type):
-      if let found = try staticMember(name, of: type) { return Value(found.lua, found.type) }
-      if name == "none", wanted.isOptional { return Value(.nil, wanted) }
-      throw missing(name, of: type)
-    case .number, .integer:
-      if let value = LuaMath.constant(name) { return Value(value, wanted.wrapped) }
-      if let added = extensionOwner(of: wanted), let found = try staticMember(name, of: added.name) { return found }
-    case .unknown:
-      return try implicitOfOnlyOwner(name)
-    default: break
-    }
-    throw Untranslated(.type, "what '.\(name)' belongs to is not known", hint: "write the type before the dot")
-  }
-
-  private func implicitOfOnlyOwner(_ name: String) throws -> Value {
-    let own = program.typeOrder.filter { info in
-      info.cases.contains { $0.name == name } || info.properties[name]?.isStatic == true
-    }
-    let words = table.owners(ofWord: name)
-    let statics = table.owners(of: name).filter { table.kinds[$0]?.properties[name]?.isStatic == true }
-    if own.count == 1, words.isEmpty, statics.isEmpty, let found = try staticMember(name, of: own[0].name) {
-      tell(.type, "'.\(name)' is taken for that of '\(own[0].name)', the only one that is known")
-      return found
-    }
-    // A word is the same string whichever enumeration it is of.
-    if own.isEmpty, statics.isEmpty, let first = words.first {
-      return Value(.string(name), words.count == 1 ? .named(first) : .unknown)
-    }
-    if own.isEmpty, words.isEmpty, statics.count == 1, let found = try staticMember(name, of: statics[0]) {
-      return found
-    }
-    throw Untranslated(.type, "what '.\(name)' belongs to is not known", hint: "write the type before the dot")
   }
 
   // MARK: Subscripts

@@ -74,8 +74,27 @@ extension Translator {
     return Value(result, made.type)
   }
 
+  /// `flag.toggle()`, `text.append("x")`: of what in Lua is another value each time.
+  private func callChangingPlain(
+    _ base: ExprSyntax, _ type: SwiftType, _ name: String, _ arguments: [Argument]
+  ) throws -> Value? {
+    let isToggle = type.wrapped == .bool && name == "toggle" && arguments.isEmpty
+    guard isToggle || type.wrapped == .string && name == "append" && arguments.count == 1 else { return nil }
+    guards = []
+    let place = try self.place(base)
+    let value: LuaExpression =
+      isToggle
+      ? .unary(.not, place.read)
+      : .binary(place.read, .concatenation, try isolatedGuards { try expression(arguments[0].node, .string).lua })
+    pending += Self.under(guards, [place.assign(value)]) + following
+    guards = []
+    following = []
+    return Value(.nil, .void)
+  }
+
   /// `state.toggle()` of an enumeration, which is no object: the method gives back the case that comes of it.
   func callChanging(_ base: ExprSyntax?, _ type: SwiftType, _ name: String, _ arguments: [Argument]) throws -> Value? {
+    if let base, let changed = try callChangingPlain(base, type, name, arguments) { return changed }
     guard program.mutatingMethods.contains(name), let kind = type.name, let info = program.types[kind],
       info.sort == .enumeration,
       let (method, owner) = try chosen(candidates(name, in: [info], isStatic: false), arguments), method.isMutating

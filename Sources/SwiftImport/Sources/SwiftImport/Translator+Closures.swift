@@ -87,7 +87,7 @@ extension Translator {
           if value.type == .void {
             return dressed(try statement(ofExpression: only), as: items[0])
           }
-          return dressed([.return(value.lua)], as: items[0])
+          return dressed([.return(try copied(value, of: only).lua)], as: items[0])
         }
       }
     }

@@ -15,7 +15,11 @@ extension Translator {
       let names = node.map { sources(of: $0) } ?? []
       // What a property computes is made, or copied, there.
       if !value.lua.isPlain, !names.isEmpty, names.allSatisfy(isComputed) { return value }
-      guard node == nil || !names.isEmpty, isChanged || names.contains(where: program.changedByMember.contains) else {
+      // Elements that write through to a view are copied with the list.
+      let isMade = isChanged && isCopied(value.type.element)
+      guard node == nil || !names.isEmpty || isMade,
+        isChanged || names.contains(where: program.changedByMember.contains)
+      else {
         return value
       }
       let list = value.type.isOptional ? plain(value.lua, "list") : value.lua
@@ -23,7 +27,11 @@ extension Translator {
       return Value(value.type.isOptional ? .binary(list, .and, copy) : copy, value.type)
     default: break
     }
-    guard value.lua.isPlain, let name = value.type.name else { return value }
+    guard let name = value.type.name else { return value }
+    if isChanged, !value.lua.isPlain, table.isStructure(name), node.map({ isOwnCall($0) }) == true {
+      return Value(.method(value.lua, "copy", []), value.type)
+    }
+    guard value.lua.isPlain else { return value }
     switch value.lua {
     case .name, .member, .index: break
     default: return value
@@ -32,10 +40,18 @@ extension Translator {
       let source = node?.as(DeclReferenceExprSyntax.self).map { $0.baseName.text }
       let sourceChanges = source.map { program.changedByMember.contains($0) && variable($0)?.isVar == true } ?? false
       guard isChanged || sourceChanges else { return value }
-      return Value(.method(value.lua, "copy", []), value.type)
+    } else {
+      guard let info = program.types[name], info.sort == .structure, copies(info) else { return value }
     }
-    guard let info = program.types[name], info.sort == .structure, copies(info) else { return value }
-    return Value(.method(value.lua, "copy", []), value.type)
+    let copy = LuaExpression.method(value.lua, "copy", [])
+    return Value(value.type.isOptional ? .binary(value.lua, .and, copy) : copy, value.type)
+  }
+
+  /// Whether it calls something of the files, which may give what writes through to a view.
+  private func isOwnCall(_ node: ExprSyntax) -> Bool {
+    guard let call = node.as(FunctionCallExprSyntax.self) else { return !sources(of: node).isEmpty }
+    guard let name = ChangedNames.lastName(call.calledExpression) else { return true }
+    return program.ownMethods.contains(name) || variable(name) != nil
   }
 
   private func isComputed(_ name: String) -> Bool {

@@ -271,6 +271,9 @@ extension Translator {
     _ base: Value, _ key: SwiftType, _ value: SwiftType, _ name: String, _ arguments: [Argument]
   ) throws -> Value? {
     switch name {
+    case "removeAll" where arguments.isEmpty:
+      pending.append(.assign(base.lua, .table([])))
+      return Value(.nil, .void)
     case "removeValue":
       guard let only = arguments.first else { return nil }
       pending.append(.assign(.index(base.lua, try expression(only.node, key).lua), .nil))

@@ -187,8 +187,12 @@ extension Translator {
       }
       return Value(variable.lua, variable.type)
     }
+    if node.argumentNames != nil, !isStatic, hasMember(name, selfType) {
+      if let own = try method(Value(self.variable("self")?.lua ?? .name("self"), selfType), node) { return own }
+    }
     if let own = try ownMember(name, node: ExprSyntax(node)) { return own }
     if let functions = program.functions[name], let first = functions.first {
+      if functions.count > 1 { throw Untranslated(.construct, "'\(name)' as a value: several functions have the name") }
       return Value(use(self.name(of: first, in: nil)), .function(first.types, first.result))
     }
     if let type = program.globals[name] { return Value(use(globalName(name)), type) }

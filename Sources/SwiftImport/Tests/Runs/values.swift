@@ -99,3 +99,37 @@ case (.some("y"), _): print("y")
 case ("x"?, 1): print("x1")
 default: print("no")
 }
+
+struct Insets { var top = 1.5 }
+
+class Layout {
+  var insets = Insets()
+  var cache: [Int: Insets] = [:]
+  var isOn = false
+
+  func insets(for i: Int) -> Insets {
+    if let known = cache[i] { return known }
+    var made = insets
+    made.top += Double(i)
+    cache[i] = made
+    return made
+  }
+}
+
+func layOut() {
+  let layout = Layout()
+  let first = layout.insets(for: 1)
+  layout.insets.top = 50.5
+  print(first.top, layout.insets(for: 1).top, layout.insets(for: 2).top)
+  var list = [layout].map { $0.insets }
+  list[0].top = 0.5
+  let block = { layout.insets }
+  let given = block()
+  layout.insets.top = 9.5
+  print(list[0].top, given.top, layout.insets.top)
+  let named = layout.insets(for:)
+  layout.isOn.toggle()
+  layout.cache.removeAll()
+  print(named(3).top, layout.isOn, layout.cache.count)
+}
+layOut()
