@@ -67,13 +67,23 @@ static bool push_compiled(lua_State *L, const char *name, size_t length, ph_sour
   return luaL_loadbufferx(L, text, size, lua_tostring(L, -1), "t") == LUA_OK;
 }
 
+// Whether `package.preload` has a function for the name at 1; pushes it. 2 is the table of what is loaded.
+static bool push_preloaded(lua_State *L, const char *name) {
+  if (lua_getfield(L, 2, "package") == LUA_TTABLE && lua_getfield(L, -1, "preload") == LUA_TTABLE &&
+      lua_getfield(L, -1, name) == LUA_TFUNCTION)
+    return true;
+  lua_settop(L, 2);
+  return false;
+}
+
 static int source_require(lua_State *L) {
   size_t length;
   const char *name = luaL_checklstring(L, 1, &length);
   lua_settop(L, 1);
   ph_lua_registry_get(L, ph_state_of(L)->loaded);
   if (lua_getfield(L, 2, name) != LUA_TNIL) return 1;
-  if (!push_compiled(L, name, length, PH_REQUIRE)) return lua_error(L);
+  lua_settop(L, 2);
+  if (!push_preloaded(L, name) && !push_compiled(L, name, length, PH_REQUIRE)) return lua_error(L);
   lua_pushvalue(L, 1);
   lua_call(L, 1, 1);
   if (lua_isnil(L, -1)) {
@@ -133,7 +143,12 @@ void ph_open_sources(lua_State *L, ph_state *ps) {
     lua_setfield(L, -2, libraries[i]);
   }
   lua_newtable(L);
-  lua_insert(L, -2);
+  lua_newtable(L);
+  lua_setfield(L, -2, "preload");
+  lua_pushvalue(L, -2);
   lua_setfield(L, -2, "loaded");
+  lua_pushvalue(L, -1);
+  lua_setfield(L, -3, "package");
   lua_setglobal(L, "package");
+  lua_pop(L, 1);
 }

@@ -69,6 +69,20 @@ struct SandboxTests {
     #expect(script.host.census.live == 0)
   }
 
+  @Test("require first calls what a script put into package.preload, once, with the name")
+  func preload() throws {
+    let script = try Script()
+    let printed = script.output(
+      """
+      package.preload["a.b"] = function(name) count = (count or 0) + 1; return {name = name} end
+      package.preload.silent = function() end
+      print(require("a.b") == require("a.b"), require("a.b").name, count, require("silent"))
+      package.preload = 3
+      print(pcall(require, "nothing"))
+      """)
+    #expect(printed.hasPrefix("true\ta.b\t1\ttrue\nfalse\t"))
+  }
+
   @Test("files come from the host only, once for require")
   func sources() throws {
     let script = try Script()

@@ -9,6 +9,7 @@ import TerminalCells
 import TestSupport
 import Testing
 import TimeControl
+import ViewKit
 
 /// Sessions saved as scripts: with what was tuned, with every branch, and over no file unasked.
 @Suite("Saving") struct SavingTests {
@@ -76,6 +77,22 @@ import TimeControl
     #expect(frame.component(layer, .opacity, 0) == 1 && frame.component(layer, .bounds, 2) == 10)
     #expect(
       again.world.recording.firstDifference(from: screen.session.world.recording, upTo: 0.4, isPart: false) == nil)
+  }
+
+  @Test("modules are in the file, so that it runs beside none of them")
+  func modules() throws {
+    var saved: [String: String] = [:]
+    let files = ["one.lua": "local two = require 'two'\nreturn {value = two + 1}", "two.lua": "return 41"]
+    _ = try Transcript(
+      ["x = require('one').value", "save take.lua"].map { .line($0) }, files: files,
+      writeFile: { text, path in
+        saved[path] = text
+        return true
+      })
+    let script = try #require(saved["take.lua"])
+    let session = try ScriptSession(SessionOptions())
+    if let error = session.runScript(script + "\nwindow.alpha = x / 84", name: "take.lua") { throw error }
+    #expect(session.app.keyWindow?.alpha == 0.5)
   }
 
   @Test("a branch that the script itself has left has nothing to be saved")

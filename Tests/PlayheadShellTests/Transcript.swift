@@ -21,6 +21,7 @@ struct Transcript {
     editor.answers = answers
     var options = SessionOptions()
     options.write = { editor.write(String(decoding: $0, as: UTF8.self)) }
+    options.readSource = { name, _, _ in files[name + ".lua"].map { ($0, name + ".lua") } }
     let session = try ScriptSession(options)
     // What runs before the shell is not among the inputs that a branch replays.
     if !script.isEmpty, case .failure(let error) = session.load(script, name: "scene").flatMap({ session.run($0) }) {

@@ -31,16 +31,16 @@ extension Shell {
     }
     guard !file.isEmpty else { throw .arguments("save takes a file", example: "save take.lua") }
     let others = current.branches.filter { $0 !== current.current }
-    var scripts = [SavedScript(branch: current.current.name, file: file, lines: script)]
+    var scripts = [SavedScript(branch: current.current, file: file, lines: script)]
     let empty = options.contains("-a") ? others.filter(\.script.isEmpty) : []
     if options.contains("-a") {
       scripts += others.filter { !$0.script.isEmpty }.map {
-        SavedScript(branch: $0.name, file: Self.file(file, of: $0.name), lines: $0.script)
+        SavedScript(branch: $0, file: Self.file(file, of: $0.name), lines: $0.script)
       }
     }
     if !options.contains("-f"), try !confirmsReplacing(scripts.map(\.file)) { return say("nothing is saved") }
     for script in scripts {
-      guard environment.files.write(ScriptLine.text(of: script.lines), script.file) else {
+      guard environment.files.write(script.text, script.file) else {
         throw .message("cannot write '\(script.file)'")
       }
       savedFiles.insert(script.file)
@@ -80,7 +80,7 @@ extension Shell {
   private func line(on script: SavedScript) -> String {
     let count = script.lines.count
     let steps = "\(count) \(count == 1 ? "step" : "steps")"
-    let whose = current.branches.count > 1 ? " of \(script.branch)" : ""
+    let whose = current.branches.count > 1 ? " of \(script.branch.name)" : ""
     return "\(steps)\(whose) in \(script.file); playhead \(script.file) runs \(count == 1 ? "it" : "them") again"
   }
 
@@ -94,7 +94,9 @@ extension Shell {
 
 /// A branch that is written as a script.
 private struct SavedScript {
-  let branch: String
+  let branch: Branch
   let file: String
   let lines: [ScriptLine]
+
+  var text: String { lines.isEmpty ? "" : ScriptLine.text(of: branch.modules) + ScriptLine.text(of: lines) }
 }

@@ -46,6 +46,8 @@ package struct InputTrace {
 
   package var moves: [Move] = []
   package var readings: [Reading] = []
+  /// The modules that were read, in the order they were asked for.
+  package var modules: [(name: String, source: SourceText)] = []
   /// The last request; nil: none.
   package var branchRequest: BranchRequest?
   /// Whether the input was stopped at its last move; a replay stops there too.

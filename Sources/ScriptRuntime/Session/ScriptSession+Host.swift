@@ -246,6 +246,7 @@ extension ScriptSession: LuaHost {
     }
     guard source.text.utf8.count <= Limit.scriptBytes.most else { return .failure(tooLong(source.chunkName)) }
     keep(source.text, of: source.chunkName)
+    if request == .require { access.trace.modules.append((name, source)) }
     return .success(source)
   }
 

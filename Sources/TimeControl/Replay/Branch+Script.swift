@@ -1,9 +1,20 @@
 import LayerKit
 import MotionMath
 import PlainText
+import ScriptRuntime
 
 /// A branch as the script that makes it again.
 extension Branch {
+  /// The functions that `require` calls in place of reading the modules' files, so that the script runs wherever it lies.
+  package var modules: [ScriptLine] {
+    var known: Set<String> = []
+    return entries.flatMap(\.trace.modules).filter { known.insert($0.name).inserted }.map { name, source in
+      ScriptLine(
+        input: 0,
+        text: "package.preload[\(QuotedText(name).text)] = function(...) -- \(source.chunkName)\n\(source.text)\nend")
+    }
+  }
+
   /// Its motions as they are tuned, then its inputs, as Lua.
   package var script: [ScriptLine] {
     tuning.sorted { $0.key < $1.key }.map { ScriptLine(input: 0, text: Self.tune($0.key, $0.value)) }
