@@ -80,13 +80,13 @@ struct InspectorKey {
       InspectorKey("Up Down", "choose in the pane", [.up]) { $0.move(-1) },
       InspectorKey("", "", [.down]) { $0.move(1) },
       InspectorKey("Enter", "fold lanes, edit a value", [.enter]) { $0.enter() },
-      InspectorKey("/", "choose by name, filter rows", [.character("/")]) {
+      InspectorKey("/", "choose by name, filter", [.character("/")]) {
         $0.prompt(.filter)
       },
       InspectorKey("Tab", "the next pane", [.tab]) { $0.focusNext() },
       InspectorKey("z", "all rows for the pane", [.character("z")]) { $0.state.isZoomed.toggle() },
       InspectorKey("t", "events, layer tree", [.character("t")]) { $0.showTree() },
-      InspectorKey("v", "picture: beside, alone, none", [.character("v")]) { $0.state.picture = $0.state.picture.next },
+      InspectorKey("v", "picture beside, alone, no", [.character("v")]) { $0.state.picture = $0.state.picture.next },
       InspectorKey("e", "layers apart; arrows turn", [.character("e")]) { $0.explode() },
       InspectorKey("h", "dim all but the chosen", [.character("h")]) { $0.state.dimsOthers.toggle() },
       InspectorKey("B", "outlines", [.character("B")]) { $0.state.showsOutlines.toggle() },

@@ -6,9 +6,9 @@ extension Shell {
   /// Writes the current branch as a script, or with `-a` each branch as one, without inputs that failed or only showed
   /// something. A file that was not saved here before is replaced only by whoever says so.
   func save(_ words: Substring) throws(CommandFailure) {
-    var (words, options) = (words, Set<Substring>())
-    while let option = words.split(separator: " ").first, ["-a", "-f"].contains(option) {
-      options.insert(option)
+    var (words, options) = (words, Set<String>())
+    while let option = words.split(separator: " ").first, ["-a", "-f", "-af", "-fa"].contains(option) {
+      options.formUnion(option.dropFirst().map { "-\($0)" })
       words = words.dropFirst(option.count).trimmed
     }
     if words.hasPrefix("-") {
@@ -31,10 +31,16 @@ extension Shell {
     }
     guard !file.isEmpty else { throw .arguments("save takes a file", example: "save take.lua") }
     let others = current.branches.filter { $0 !== current.current }
+    guard !current.current.isLeftOnTheWay else {
+      let next = current.branches.first { !$0.isLeftOnTheWay }?.name ?? "main"
+      throw .arguments(
+        "the script went on in \(next), and no script of its own leads to \(current.current.name), where it left",
+        example: "switch \(next)")
+    }
     var scripts = [SavedScript(branch: current.current, file: file, lines: script)]
-    let empty = options.contains("-a") ? others.filter(\.script.isEmpty) : []
+    let empty = options.contains("-a") ? others.filter(\.isLeftOnTheWay) : []
     if options.contains("-a") {
-      scripts += others.filter { !$0.script.isEmpty }.map {
+      scripts += others.filter { !$0.isLeftOnTheWay }.map {
         SavedScript(branch: $0, file: Self.file(file, of: $0.name), lines: $0.script)
       }
     }
@@ -46,7 +52,7 @@ extension Shell {
       savedFiles.insert(script.file)
       say(line(on: script))
     }
-    for branch in empty { say("\(branch.name) has no steps of its own, and is not written: the script left it") }
+    for branch in empty { say("\(branch.name) is not written: the script itself left it, and none of its own leads there") }
     if !others.isEmpty, scripts.count == 1, empty.isEmpty {
       say(
         "\(others.map(\.name).listed) \(others.count == 1 ? "is" : "are") not in it; "
@@ -56,7 +62,7 @@ extension Shell {
 
   /// Which of the files that `save -a` would write are there, and were not saved here.
   func filesReplaced(bySaving file: String) -> [String] {
-    let others = current.branches.filter { $0 !== current.current && !$0.script.isEmpty }.map {
+    let others = current.branches.filter { $0 !== current.current && !$0.isLeftOnTheWay }.map {
       Self.file(file, of: $0.name)
     }
     return replaced([file] + others)

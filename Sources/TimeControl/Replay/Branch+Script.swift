@@ -15,10 +15,13 @@ extension Branch {
     }
   }
 
+  /// Whether an input left it on the way for a branch of its own: no script leads to where that was.
+  package var isLeftOnTheWay: Bool { entries.contains(where: \.hasLeft) }
+
   /// Its motions as they are tuned, then its inputs, as Lua.
   package var script: [ScriptLine] {
     tuning.sorted { $0.key < $1.key }.map { ScriptLine(input: 0, text: Self.tune($0.key, $0.value)) }
-      + entries.compactMap(\.saved)
+      + entries.compactMap { entry in entry.savedUpTo.flatMap { entry.saved?.upTo($0) } ?? entry.saved }
   }
 
   /// Every digit is kept, so that the script makes the same frames.

@@ -86,7 +86,10 @@ extension BranchingSession {
     if let branchPoint {
       let former = current
       let outcome = branch(at: branchPoint.time, to: branchPoint.place, continuing: entry, failedAs: result)
-      if !entry.trace.moves.isEmpty { former.entries.append(entry) }
+      if !entry.trace.moves.isEmpty {
+        entry.hasLeft = true
+        former.entries.append(entry)
+      }
       return outcome
     }
     if let request = entry.trace.branchRequest {

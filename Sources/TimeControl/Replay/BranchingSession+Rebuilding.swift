@@ -148,11 +148,9 @@ extension BranchingSession {
     if !(entry.trace.isCutShort && entry.trace.moves.isEmpty) {
       _ = perform(&again, in: session, as: ReplayingAccess(entry, until: end))
     }
-    again.saved = entry.saved
-    if again.trace.isCutShort, !entry.trace.isCutShort {
-      // The last input ends here.
-      again.saved = entry.saved?.upTo(VirtualClock.seconds(end))
-    }
+    (again.saved, again.savedUpTo, again.hasLeft) = (entry.saved, entry.savedUpTo, entry.hasLeft)
+    // What was cut short before may end still earlier.
+    if again.trace.isCutShort, end < .max { again.savedUpTo = min(entry.savedUpTo ?? .infinity, VirtualClock.seconds(end)) }
     again.numberCount = entry.numberCount
     session.world.skipNumbers(to: entry.numberCount)
     return again

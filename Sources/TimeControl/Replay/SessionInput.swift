@@ -50,6 +50,10 @@ package struct EnteredInput {
   package var trace = InputTrace()
   /// The line of a saved script; nil when the input is not saved.
   package var saved: ScriptLine?
+  /// Where a branch cut it short, in seconds; nil where it ran to its end.
+  package var savedUpTo: Double?
+  /// Whether it left this branch for one of its own on the way, so that no line leads to where it left.
+  package var hasLeft = false
   /// How many serial numbers had been given before the next input.
   var numberCount = 0
 

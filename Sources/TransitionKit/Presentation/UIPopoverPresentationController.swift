@@ -27,7 +27,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   /// The length of the arrow between source and card, in points. (Chosen here.)
   private static let arrow = 13.0
 
-  private lazy var tap = PopoverTap(of: self)
+  private lazy var tap = OutsideTap(of: self, named: "popoverTap")
 
   open override var className: String { "UIPopoverPresentationController" }
 

@@ -1,6 +1,6 @@
 import ViewKit
 
-/// Dismissal by a person: a drag of a sheet, a tap beside a popover.
+/// Dismissal by a person: a drag of a sheet, a tap beside it or a popover.
 extension UIPresentationController {
   /// Whether `isModalInPresentation` and the delegate, which is asked, allow it.
   func asksToDismiss() -> Bool {

@@ -8,6 +8,8 @@ extension UISheetPresentationController {
     public let identifier: String
     private let height: (SheetGeometry) -> Double
 
+    static let systemPrefix = "com.apple.UIKit."
+
     private init(_ identifier: String, height: @escaping (SheetGeometry) -> Double) {
       self.identifier = identifier
       self.height = height
@@ -18,10 +20,10 @@ extension UISheetPresentationController {
     public override var debugName: String? { identifier }
 
     /// About half of the largest height.
-    public static func medium() -> Detent { Detent("com.apple.UIKit.medium") { $0.mediumHeight } }
+    public static func medium() -> Detent { Detent(systemPrefix + "medium") { $0.mediumHeight } }
 
     /// The largest height.
-    public static func large() -> Detent { Detent("com.apple.UIKit.large") { $0.largest.height } }
+    public static func large() -> Detent { Detent(systemPrefix + "large") { $0.largest.height } }
 
     /// - Parameter resolver: Returns the detent's height for the largest height, both in points. The result is limited to
     ///   0... the largest height; nil is 0.

@@ -22,6 +22,7 @@ public final class UISheetPresentationController: UIPresentationController {
   private var dimmingView: UIView?
   private var grabber: UIView?
   private(set) lazy var drag = SheetDrag(of: self)
+  private lazy var tap = OutsideTap(of: self, named: "sheetTap")
 
   /// The system's look. (Chosen here, after devices.)
   private static let cornerRadius = 10.0
@@ -58,7 +59,13 @@ public final class UISheetPresentationController: UIPresentationController {
   var detentsByHeight: [Detent] { detents.sorted { height(of: $0) < height(of: $1) } }
 
   var selectedDetent: Detent {
-    detents.first { $0.identifier == selectedDetentIdentifier } ?? detentsByHeight.first ?? .large()
+    detent(named: selectedDetentIdentifier) ?? detentsByHeight.first ?? .large()
+  }
+
+  /// `medium` and `large`, as Swift's words for them, are the system's detents where no other has that identifier.
+  private func detent(named name: String?) -> Detent? {
+    guard let name else { return nil }
+    return detents.first { $0.identifier == name } ?? detents.first { $0.identifier == Detent.systemPrefix + name }
   }
 
   public override var frameOfPresentedViewInContainerView: CGRect {
@@ -114,6 +121,7 @@ public final class UISheetPresentationController: UIPresentationController {
     view.clipsToBounds = true
     showGrabber()
     drag.install(on: presentedViewController.view)
+    tap.install(on: containerView)
     fade(from: 0, to: dimmingNow)
   }
 
@@ -163,7 +171,7 @@ public final class UISheetPresentationController: UIPresentationController {
   // MARK: Dimming
 
   private var dimmingNow: Double {
-    guard let free = detents.first(where: { $0.identifier == largestUndimmedDetentIdentifier }) else {
+    guard let free = detent(named: largestUndimmedDetentIdentifier) else {
       return UISheetPresentationController.dimming
     }
     return height(of: selectedDetent) > height(of: free) ? UISheetPresentationController.dimming : 0

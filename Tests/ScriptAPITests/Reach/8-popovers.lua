@@ -103,3 +103,47 @@ menu.isModalInPresentation = true
 expect({tap(190, 600), told}, {true, {"should", "DidAttemptToDismiss", "DidAttemptToDismiss"}})
 menu.isModalInPresentation, allowed, told = false, true, {}
 expect({tap(190, 600), told}, {false, {"should", "WillDismiss", "DidDismiss"}})
+
+-- name UISheetPresentationController isModalInPresentation: a tap beside a dimmed sheet dismisses it, unless that is forbidden
+local root, card = UIViewController(), UIViewController()
+window.rootViewController = root
+local sheet = card.sheetPresentationController
+sheet.detents = {UISheetPresentationController.Detent.medium(), UISheetPresentationController.Detent.large()}
+local told = {}
+card.presentationController.delegate = {
+  presentationControllerShouldDismiss = function() told[#told + 1] = "should" return true end,
+  presentationControllerWillDismiss = function() told[#told + 1] = "will" end,
+  presentationControllerDidDismiss = function() told[#told + 1] = "did" end,
+  presentationControllerDidAttemptToDismiss = function() told[#told + 1] = "attempt" end,
+}
+local function isShown(x, y)
+  touch:tap(x, y)
+  timeline:run()
+  return root.presentedViewController == card
+end
+root:present(card, true)
+timeline:run()
+-- At its medium height it leaves the upper half free; a tap on it changes nothing.
+expect({isShown(190, 700), told}, {true, {}})
+card.isModalInPresentation = true
+expect({isShown(190, 200), told}, {true, {"attempt"}})
+card.isModalInPresentation = false
+-- Where it is not dimmed, the tap is for what lies behind.
+sheet.largestUndimmedDetentIdentifier = "medium"
+expect({isShown(190, 200), told}, {true, {"attempt"}})
+sheet.largestUndimmedDetentIdentifier = nil
+expect({isShown(190, 200), told}, {false, {"attempt", "should", "will", "did"}})
+
+-- name selectedDetentIdentifier: Swift's words name the system's heights
+local root, card = UIViewController(), UIViewController()
+window.rootViewController = root
+local sheet = card.sheetPresentationController
+sheet.detents = {UISheetPresentationController.Detent.medium(), UISheetPresentationController.Detent.large()}
+root:present(card, false)
+timeline:run()
+local medium = card.view.frame.height
+sheet:animateChanges(function() sheet.selectedDetentIdentifier = "large" end)
+timeline:run()
+local large = card.view.frame.height
+sheet.selectedDetentIdentifier = "com.apple.UIKit.medium"
+expect({large > medium, card.view.frame.height == medium}, {true, true})
