@@ -7683,7 +7683,7 @@ UIStoryboardSegue = {}
 --- Presents a controller in a card that a finger drags between heights or dismisses.
 ---@class UISheetPresentationController : UIPresentationController
 ---@field detents UISheetPresentationControllerDetent[] The heights at which the sheet rests; default large.
----@field selectedDetentIdentifier string|nil The identifier of the current height; nil is the smallest.
+---@field selectedDetentIdentifier string|nil The identifier of the current height: medium, large or a custom one; nil is the smallest.
 ---@field largestUndimmedDetentIdentifier string|nil The largest height at which the view behind is not dimmed and receives touches.
 ---@field prefersGrabberVisible boolean Whether a grabber is shown at the top.
 ---@field preferredCornerRadius number|nil The corner radius; nil uses the system's.

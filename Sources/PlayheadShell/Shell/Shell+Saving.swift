@@ -52,7 +52,9 @@ extension Shell {
       savedFiles.insert(script.file)
       say(line(on: script))
     }
-    for branch in empty { say("\(branch.name) is not written: the script itself left it, and none of its own leads there") }
+    for branch in empty {
+      say("\(branch.name) is not written: the script itself left it, and none of its own leads there")
+    }
     if !others.isEmpty, scripts.count == 1, empty.isEmpty {
       say(
         "\(others.map(\.name).listed) \(others.count == 1 ? "is" : "are") not in it; "

@@ -17,7 +17,8 @@ extension Catalog {
           "UISheetPresentationControllerDetent", UISheetPresentationController.Detent.self)
       })
     c.string(
-      "selectedDetentIdentifier", "The identifier of the current height: medium, large or a custom one; nil is the smallest.",
+      "selectedDetentIdentifier",
+      "The identifier of the current height: medium, large or a custom one; nil is the smallest.",
       { $0.selectedDetentIdentifier },
       { $0.selectedDetentIdentifier = $1 })
     c.string(

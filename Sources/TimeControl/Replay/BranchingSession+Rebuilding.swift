@@ -150,7 +150,9 @@ extension BranchingSession {
     }
     (again.saved, again.savedUpTo, again.hasLeft) = (entry.saved, entry.savedUpTo, entry.hasLeft)
     // What was cut short before may end still earlier.
-    if again.trace.isCutShort, end < .max { again.savedUpTo = min(entry.savedUpTo ?? .infinity, VirtualClock.seconds(end)) }
+    if again.trace.isCutShort, end < .max {
+      again.savedUpTo = min(entry.savedUpTo ?? .infinity, VirtualClock.seconds(end))
+    }
     again.numberCount = entry.numberCount
     session.world.skipNumbers(to: entry.numberCount)
     return again

@@ -110,12 +110,13 @@ window.rootViewController = root
 local sheet = card.sheetPresentationController
 sheet.detents = {UISheetPresentationController.Detent.medium(), UISheetPresentationController.Detent.large()}
 local told = {}
-card.presentationController.delegate = {
+local delegate = {
   presentationControllerShouldDismiss = function() told[#told + 1] = "should" return true end,
   presentationControllerWillDismiss = function() told[#told + 1] = "will" end,
   presentationControllerDidDismiss = function() told[#told + 1] = "did" end,
   presentationControllerDidAttemptToDismiss = function() told[#told + 1] = "attempt" end,
 }
+card.presentationController.delegate = delegate
 local function isShown(x, y)
   touch:tap(x, y)
   timeline:run()

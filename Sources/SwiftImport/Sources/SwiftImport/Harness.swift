@@ -31,13 +31,18 @@ enum Harness {
       lines += fingers(program, isShown: .binary(top, .equal, .name("second")), push)
     } else if let delegate = conforming("UIViewControllerTransitioningDelegate") {
       let isController = program.isSubclass(delegate.name, of: "UIViewController")
-      lines += root(controller(controllers.first { $0 !== delegate }), isNavigation: false)
+      let other = controller(controllers.first { $0 !== delegate })
+      let isCustom = types.contains { program.isSubclass($0.name, of: "UIPresentationController") }
+      if isController, isPresenter(program) {
+        lines += presenting(delegate, other, program, style: isCustom)
+        return lines
+      }
+      lines += root(other, isNavigation: false)
       lines += second(isController ? controller(delegate) : controller(nil))
       if !isController {
         lines.append(.assign(.name("transition"), controller(delegate)))
         lines.append(.assign(.path("second", "transitioningDelegate"), .name("transition")))
       }
-      let isCustom = types.contains { program.isSubclass($0.name, of: "UIPresentationController") }
       lines += present(program, style: isCustom)
     } else if let delegate = conforming("UITabBarControllerDelegate") {
       let isTabs = program.isSubclass(delegate.name, of: "UITabBarController")
@@ -154,7 +159,7 @@ enum Harness {
     } ?? true
   }
 
-  private static func root(_ controller: LuaExpression, isNavigation: Bool) -> [LuaStatement] {
+  static func root(_ controller: LuaExpression, isNavigation: Bool) -> [LuaStatement] {
     var lines: [LuaStatement] = [
       .assign(.name("first"), controller),
       .assign(.path("first", "view", "backgroundColor"), .path("UIColor", "white")),
@@ -168,22 +173,26 @@ enum Harness {
     return lines
   }
 
-  private static func second(_ controller: LuaExpression) -> [LuaStatement] {
+  static func second(_ controller: LuaExpression) -> [LuaStatement] {
     [
       .assign(.name("second"), controller),
       .assign(.path("second", "view", "backgroundColor"), .path("UIColor", "systemBlue")),
     ]
   }
 
-  private static func present(_ program: SwiftProgram, style isCustom: Bool) -> [LuaStatement] {
+  static func present(_ program: SwiftProgram, style isCustom: Bool) -> [LuaStatement] {
     let present = LuaStatement.call(.method(.name("first"), "present", [.name("second"), .bool(true)]))
-    return [
-      .assign(.path("second", "modalPresentationStyle"), .string(isCustom ? "custom" : "fullScreen"))
-    ] + segues(program) + [present] + back(.call(.method(.name("first"), "dismiss", [.bool(true)])))
+    let style = LuaExpression.path("second", "modalPresentationStyle")
+    let set = LuaStatement.assign(style, .string(isCustom ? "custom" : "fullScreen"))
+    // What the files say of it counts.
+    let isSaid = program.sources.contains { $0.isTranslated && $0.text.contains("modalPresentationStyle = ") }
+    return [isSaid ? LuaStatement.if(.binary(style, .equal, .string("automatic")), [set]) : set] + segues(program) + [
+      present
+    ] + back(.call(.method(.name("first"), "dismiss", [.bool(true)])))
       + fingers(program, isShown: .path("first", "presentedViewController"), present)
   }
 
-  private static func back(_ leave: LuaStatement) -> [LuaStatement] {
+  static func back(_ leave: LuaStatement) -> [LuaStatement] {
     [settle, leave, settle]
   }
 }

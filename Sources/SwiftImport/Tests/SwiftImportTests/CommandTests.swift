@@ -48,6 +48,42 @@ final class CommandTests {
     #expect(lua == nil)
   }
 
+  @Test func `a controller that presents another, as its delegate, is the one that presents`() {
+    let swift = """
+      import UIKit
+      class Card: UIViewController {}
+      class Home: UIViewController, UIViewControllerTransitioningDelegate {
+        BODY
+        func animationController(forDismissed dismissed: UIViewController) -> UIViewControllerAnimatedTransitioning? { nil }
+      }
+      """
+    func screens(_ body: String) -> [String] {
+      let lua = run(swift.replacing("BODY", with: body).utf8, "--harness").lua ?? ""
+      return lua.split(separator: "\n").map(String.init).filter { $0.hasPrefix("first") || $0.hasPrefix("second") }
+    }
+    let opens = """
+      @objc func open(_ sender: Any) {
+          let card = Card()
+          card.transitioningDelegate = self
+          present(card, animated: true)
+        }
+      """
+    #expect(
+      screens(opens) == [
+        "first = Home()", "first.view.backgroundColor = UIColor.white", "first:open()", "first:dismiss(true)",
+      ])
+    // Without a method that can be called as it is, it is put together by hand.
+    #expect(
+      screens("func take(_ card: Card, at index: Int) { card.transitioningDelegate = self }") == [
+        "first = Home()", "first.view.backgroundColor = UIColor.white", "second = Card()",
+        "second.view.backgroundColor = UIColor.systemBlue", "second.transitioningDelegate = first",
+        "second.modalPresentationStyle = \"fullScreen\"", "first:present(second, true)", "first:dismiss(true)",
+      ])
+    // One that is its own delegate is presented, in the style that it gives itself.
+    let own = screens("override func viewDidLoad() { transitioningDelegate = self; modalPresentationStyle = .custom }")
+    #expect(own.contains("second = Home()") && !own.contains { $0.hasPrefix("second.modalPresentationStyle") })
+  }
+
   @Test(arguments: [[], ["--nonsense", "a.swift"], ["-o"], ["--with"], ["--knows"]])
   func `a command line that says nothing ends with 64`(words: [String]) { #expect(ImportCommand.run(words) == 64) }
 

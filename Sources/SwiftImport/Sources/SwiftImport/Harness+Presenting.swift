@@ -1,0 +1,42 @@
+import LuaTree
+import SwiftSyntax
+
+/// A controller that presents another, and is the delegate of its transition.
+extension Harness {
+  /// Whether the files set a controller as the delegate of another: `card.transitioningDelegate = self`.
+  static func isPresenter(_ program: SwiftProgram) -> Bool {
+    let texts = program.sources.filter(\.isTranslated).map(\.text)
+    return texts.contains { text in
+      text.ranges(of: ".transitioningDelegate = self").contains { range in
+        let owner = text[..<range.lowerBound].reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+        return !owner.isEmpty && String(owner.reversed()) != "self"
+      }
+    }
+  }
+
+  /// Puts the controller on the screen, and has it present as a person would: by the method that does it, or, where none
+  /// can be called as it is, by hand.
+  static func presenting(
+    _ delegate: TypeInfo, _ other: LuaExpression, _ program: SwiftProgram, style isCustom: Bool
+  ) -> [LuaStatement] {
+    let first = root(.call(.name(delegate.luaName), []), isNavigation: false)
+    guard let name = presentingMethod(of: delegate) else {
+      return first + second(other) + [.assign(.path("second", "transitioningDelegate"), .name("first"))]
+        + present(program, style: isCustom)
+    }
+    let show = LuaStatement.call(.method(.name("first"), name, []))
+    return first + [settle] + [show] + back(.call(.method(.name("first"), "dismiss", [.bool(true)])))
+      + fingers(program, isShown: .path("first", "presentedViewController"), show)
+  }
+
+  /// The Lua name of a method that presents and takes nothing, or only who sent it.
+  private static func presentingMethod(of info: TypeInfo) -> String? {
+    info.members.lazy.compactMap { $0.member.decl.as(FunctionDeclSyntax.self) }.first { function in
+      let parameters = function.signature.parameterClause.parameters
+      let takesSender = parameters.count == 1 && parameters.first?.firstName.text == "_"
+      guard parameters.isEmpty || takesSender else { return false }
+      guard !function.modifiers.contains(where: { ["override", "static"].contains($0.name.text) }) else { return false }
+      return function.body?.description.contains("present(") == true
+    }.map { LuaName.of($0.name.text.trimmedTicks) }
+  }
+}
