@@ -47,6 +47,17 @@ import TransitionChecker
     run.output.split(separator: "\n").compactMap { if case .object(let fields)? = JSON($0) { fields } else { nil } }
   }
 
+  @Test("a folder in which nothing can be checked is no pass")
+  func nothingToCheck() {
+    let none = playhead("check", "--strict", ".")
+    #expect(none.code == 66 && none.errors == "playhead: there is no script in '.'\n")
+    folder.write("class Card {}\n", to: "Card.swift")
+    let swift = playhead("check", ".")
+    #expect(swift.code == 66)
+    #expect(
+      swift.errors == "playhead: there is no script in '.'; files of Swift are named: playhead check Card.swift\n")
+  }
+
   @Test("a line of JSON for each test and for each finding")
   func json() throws {
     writeScripts()

@@ -35,6 +35,14 @@ struct CheckRun {
 
   private func check(_ words: [String]) throws(PartProblem) -> Int32 {
     let shard = try BazelTest.shard(unless: options.shard)
+    // Nothing checked would be taken for nothing found.
+    for word in words where Self.scripts(of: [word]).isEmpty {
+      let swift = SourceFiles.scripts(at: word, where: ImporterProgram.reads)
+      StandardStream.report(
+        "there is no script in '\(word)'"
+          + (swift.isEmpty ? "" : "; files of Swift are named: playhead check \(swift.prefix(3).joined(separator: " "))"))
+      return ExitCode.unreadableInput.rawValue
+    }
     var programs = Self.scripts(of: words.filter { !ImporterProgram.reads($0) }).map { [$0] }
     // Files of Swift are one program.
     let swift = words.filter(ImporterProgram.reads)
