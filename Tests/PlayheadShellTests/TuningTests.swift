@@ -93,6 +93,14 @@ import TimeControl
     #expect(stops(screen) == ["box 0.6", "other 0.9"])
   }
 
+  @Test("of a script that goes back in time itself, what was not done again is said")
+  func ownBranches() throws {
+    let words = "the script goes back in time itself: what it does after that was not done again"
+    let itself = Self.block + "\ntimeline:run(); timeline:seek(0.1); other.alpha = 1"
+    #expect(try tuned("↓T0.6\n\n", itself).last.contains(words))
+    #expect(try !tuned("↓T0.6\n\n").last.contains(words))
+  }
+
   @Test("a spring that was given a length keeps its share of the settling time, and the way back leads to it again")
   func springOfBlock() throws {
     let spring = """

@@ -234,6 +234,9 @@ extension Inspector {
     state.formerTracks = Track.all(
       in: tuning.source.session.world.recording, upTo: tuning.source.session.world.now)
     state.message = ["\(place.branch) begins here; u goes back; y copies the Lua"]
+    if run.followsRecord {
+      state.message.insert("the script goes back in time itself: what it does after that was not done again", at: 0)
+    }
   }
 }
 

@@ -8,6 +8,9 @@ extension BranchingSession {
     package let branch: Branch
     /// What was tuned, and whose each animation is.
     package let tuning: MotionTuning
+    /// Whether its moves of the clock are those of the record, because an input changes its own past: what came after that
+    /// was not done again.
+    package let followsRecord: Bool
     /// Muted until the run is kept: what scripts print was shown before.
     let output: MutableOutput
   }
@@ -19,7 +22,8 @@ extension BranchingSession {
     let tuning = source.tuning.merging(changes) { $1 }
     defer { onRebuild(session) }
     var redone = try redoneAnew(source, tuning)
-    if redone == nil {
+    let followsRecord = redone == nil
+    if followsRecord {
       redone = try rebuild(
         source, at: VirtualClock.nanoseconds(source.session.world.now), isChecked: false, tuning: tuning)
     }
@@ -30,7 +34,7 @@ extension BranchingSession {
     guard let motions = rebuilt.session.world.tuning else {
       throw .cannotBranch(at: session.world.playhead, .noMemory)
     }
-    return TunedRun(branch: branch, tuning: motions, output: rebuilt.output)
+    return TunedRun(branch: branch, tuning: motions, followsRecord: followsRecord, output: rebuilt.output)
   }
 
   /// Does the inputs of a branch again as if they were entered now, so that a script that runs to a rest runs to the
