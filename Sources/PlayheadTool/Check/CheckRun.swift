@@ -40,7 +40,8 @@ struct CheckRun {
       let swift = SourceFiles.scripts(at: word, where: ImporterProgram.reads)
       StandardStream.report(
         "there is no script in '\(word)'"
-          + (swift.isEmpty ? "" : "; files of Swift are named: playhead check \(swift.prefix(3).joined(separator: " "))"))
+          + (swift.isEmpty
+            ? "" : "; files of Swift are named: playhead check \(swift.prefix(3).joined(separator: " "))"))
       return ExitCode.unreadableInput.rawValue
     }
     var programs = Self.scripts(of: words.filter { !ImporterProgram.reads($0) }).map { [$0] }
