@@ -57,6 +57,19 @@ import ViewKit
     "{\((Double(column) + 0.5) * 19.65), \((Double(row - 1) * 2 + 1) * 19.65)}"
   }
 
+  @Test("a press on a cell that has a part of a control in it is on the control")
+  func controlInCell() throws {
+    // Of row 9, whose middle is at 334.05 points, the slider has the lowest 4: the row ends at 353.7.
+    let script = """
+      volume = UISlider(CGRect(20, 349.7, 300, 30)); window:addSubview(volume)
+      """
+    let screen = try FullScreenSession(script, drag(row: 9, from: 1, to: 9), tick: Self.frame)
+    #expect(screen.last.contains { $0.hasPrefix("volume follows it") })
+    let volume = screen.session.app.keyWindow?.subviews.first as? UISlider
+    // Seven cells of 19.65 points on a way of 300, less a thumb.
+    #expect((volume?.value ?? 0) > 0.4)
+  }
+
   @Test("a drag on a control names the control that follows it")
   func control() throws {
     let script = """

@@ -1,3 +1,4 @@
+import FrameRendering
 import LayerKit
 import MotionMath
 import PlainText
@@ -16,6 +17,8 @@ struct Finger {
   /// Where the button was pressed.
   let cell: InspectorState.Cell
   let start: CGPoint
+  /// How far it is from the middle of the mouse's cell.
+  let offset: CGSize
   /// Real time of the press, in seconds.
   let pressedAt: Double
   /// What was held: Alt for two fingers, Ctrl for a tap.
@@ -52,10 +55,54 @@ extension Inspector {
 
   /// A press in the picture.
   func touch(_ mouse: Key.Mouse) {
-    guard let point = screenPoint(mouse) else { return }
+    guard let middle = screenPoint(mouse) else { return }
+    let point = controlPoint(mouse, middle) ?? middle
     state.finger = Finger(
-      cell: InspectorState.Cell(row: mouse.row, column: mouse.column), start: point, pressedAt: now, held: mouse.held,
+      cell: InspectorState.Cell(row: mouse.row, column: mouse.column), start: point,
+      offset: CGSize(width: point.x - middle.x, height: point.y - middle.y), pressedAt: now, held: mouse.held,
       numbers: freeFingers(mouse.held == .alternate ? 2 : 1), place: point)
+  }
+
+  /// The place of a control in the cell under the mouse that is nearest to its middle: a cell is larger than many a
+  /// control. Nil where the middle is on one, where the cell has none, and where the mouse tells more than cells.
+  private func controlPoint(_ mouse: Key.Mouse, _ middle: CGPoint) -> CGPoint? {
+    guard mouse.x == 0.5, mouse.y == 0.5 else { return nil }
+    func corner(_ part: Double) -> CGPoint? {
+      var mouse = mouse
+      (mouse.x, mouse.y) = (part, part)
+      return screenPoint(mouse)
+    }
+    guard let first = corner(0), let last = corner(1 - 1e-6) else { return nil }
+    let cell = CGRect(x: first.x, y: first.y, width: last.x - first.x, height: last.y - first.y)
+    var boxes: [CGRect] = []
+    var rest: [UIView] = session.app.keyWindow.map { [$0] } ?? []
+    let places = places
+    while let view = rest.popLast() {
+      if let control = view as? UIControl, control.isEnabled, let id = control.layer.recordID,
+        let place = places.first(where: { $0.layer == id && $0.isShown })
+      {
+        boxes.append(place.box)
+      }
+      rest += view.subviews
+    }
+    guard !boxes.contains(where: { $0.contains(middle) }) else { return nil }
+    return boxes.filter { $0.overlaps(cell) }.map { box -> CGPoint in
+      let common = box.intersection(cell)
+      // Not on the very edge, which is outside at the right and below.
+      let (dx, dy) = (min(1, common.width / 2), min(1, common.height / 2))
+      return CGPoint(
+        x: min(max(middle.x, common.minX + dx), common.maxX - dx),
+        y: min(max(middle.y, common.minY + dy), common.maxY - dy))
+    }.min { Self.distance($0, middle) < Self.distance($1, middle) }
+  }
+
+  private static func distance(_ first: CGPoint, _ second: CGPoint) -> Double {
+    (first.x - second.x).magnitude + (first.y - second.y).magnitude
+  }
+
+  /// Where the finger is that the mouse is: as far beside the cell's middle as it began.
+  private func fingerPoint(_ mouse: Key.Mouse, _ finger: Finger) -> CGPoint? {
+    screenPoint(mouse).map { CGPoint(x: $0.x + finger.offset.width, y: $0.y + finger.offset.height) }
   }
 
   /// The first fingers that are not down in the current branch's present.
@@ -68,7 +115,7 @@ extension Inspector {
   func drag(to mouse: Key.Mouse) {
     guard var finger = state.finger else { return }
     // Outside of the picture the finger stays where it left.
-    if let point = screenPoint(mouse) {
+    if let point = fingerPoint(mouse, finger) {
       finger.path.append((now - finger.pressedAt, point))
     }
     state.finger = finger
@@ -85,7 +132,7 @@ extension Inspector {
       if finger.held == .control { return tap(finger) }
       return chooseInPicture(at: finger.start, finger.cell)
     }
-    if let point = screenPoint(mouse) {
+    if let point = fingerPoint(mouse, finger) {
       state.finger?.path.append((now - finger.pressedAt, point))
     }
     followFinger()
