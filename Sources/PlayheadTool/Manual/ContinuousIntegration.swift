@@ -34,8 +34,8 @@ package enum ContinuousIntegration {
     Step(
       "Test", "playhead test --ci --reporter junit . > transitions.xml",
       """
-      runs the tests. With `--ci` a snapshot that is not there fails its test instead of being written, and a frozen \
-      transition fails the test during which it froze.
+      runs the tests. A snapshot that is not there fails its test; without `--ci` it is written then, for the next run. A \
+      frozen transition fails the test during which it froze.
       """),
   ]
 
@@ -98,8 +98,8 @@ package enum ContinuousIntegration {
         playhead check --shard 2/2 -r json . > 2.jsonl    # on another
         playhead check --merge 1.jsonl 2.jsonl
 
-        parallel --sshlogin one,two --workdir /srv/app \
-          'playhead check --shard {}/4 -r json .' '>' {}.jsonl ::: 1 2 3 4
+        parallel --sshlogin one,two --workdir /srv/app --results parts/{} 'playhead check --shard {}/4 -r json .' ::: 1 2 3 4
+        playhead check --merge parts/1 parts/2 parts/3 parts/4
 
     Under Bazel `shard_count` is enough: `TEST_TOTAL_SHARDS`, `TEST_SHARD_INDEX`, `TEST_SHARD_STATUS_FILE` and
     `XML_OUTPUT_FILE` are obeyed.

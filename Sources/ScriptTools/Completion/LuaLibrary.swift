@@ -160,5 +160,9 @@ struct LuaLibrary {
     ])
 
   private static let modules = LuaLibrary(
-    "package", "Modules.", ["loaded": "The loaded modules by name; set one to nil to load it again."])
+    "package", "Modules.",
+    [
+      "loaded": "The loaded modules by name; set one to nil to load it again.",
+      "preload": "Functions by the name of a module, which require calls in place of reading a file.",
+    ])
 }
