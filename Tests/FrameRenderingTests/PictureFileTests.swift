@@ -29,7 +29,7 @@ import Testing
     return bitmap
   }
 
-  @Test("libpng reads what was written", arguments: Seed.first(30), [PNGFile.Effort.fast, .small, .smallest])
+  @Test("libpng reads what was written", arguments: Seed.first(30), [PNGFile.Effort.fast, .quick, .small, .smallest])
   func roundTrip(_ seed: Seed, _ effort: PNGFile.Effort) throws {
     let opaque = Self.bitmap(seed, isOpaque: true)
     #expect(try #require(Bitmap(png: PNGFile.encode(opaque, effort))).isSame(as: opaque))

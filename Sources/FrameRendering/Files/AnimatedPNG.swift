@@ -18,7 +18,7 @@ public struct AnimatedPNG {
   ///   - isOpaque: Whether every pixel of every frame is opaque.
   ///   - plays: How often it plays; 0 for ever.
   public init(
-    width: Int, height: Int, perSecond: Int, isOpaque: Bool, plays: Int = 0, effort: PNGFile.Effort = .small
+    width: Int, height: Int, perSecond: Int, isOpaque: Bool, plays: Int = 0, effort: PNGFile.Effort = .quick
   ) {
     self.plays = plays
     self.width = width

@@ -7,7 +7,9 @@ enum Deflate {
     case fast
     /// Repetitions up to 32 kB back, with codes computed for each block.
     case small
-    /// The same with short blocks, for texts and tables whose parts are of several kinds: an eighth less than in long ones.
+    /// The same with fewer tries for longer ones: for the many pictures of a film.
+    case quick
+    /// As `small` with short blocks, for texts and tables whose parts are of several kinds: an eighth less than in long ones.
     case mixed
   }
 
@@ -21,15 +23,15 @@ enum Deflate {
     writer.write(effort == .fast ? 0x01 : 0x9C, 8)
     switch effort {
     case .fast: writeRuns(bytes, to: &writer)
-    case .small, .mixed:
-      var matcher = DeflateMatcher(
-        bytes, symbolsPerBlock: effort == .mixed ? 2_000 : 60_000, effort == .mixed ? .thorough : .quick)
+    case .small, .quick, .mixed:
+      let search: DeflateMatcher.Search = effort == .quick ? .quick : .thorough
+      var matcher = DeflateMatcher(bytes, symbolsPerBlock: effort == .mixed ? 2_000 : 60_000, search)
       while matcher.position < bytes.count, !isStopping() {
         let (start, before) = (matcher.position, writer.bytes.count)
         let block = matcher.nextBlock()
         block.write(to: &writer, isLast: matcher.position >= bytes.count)
-        if effort == .small {
-          matcher.search = matcher.position - start < 8 * (writer.bytes.count - before) ? .soft : .quick
+        if effort != .mixed {
+          matcher.search = matcher.position - start < 8 * (writer.bytes.count - before) ? search.soft : search
         }
       }
       if bytes.isEmpty { DeflateBlock().write(to: &writer, isLast: true) }

@@ -22,12 +22,13 @@ struct DeflateMatcher {
     /// A length that ends the search.
     let nice: Int
 
-    /// For texts and tables, which are short.
+    /// For texts, tables and single pictures.
     static let thorough = Search(patience: 96, good: .max, lazy: 200, nice: 200)
-    /// For pictures: two fifths of the time for a twentieth more bytes, measured with a blurred scene.
+    /// For the frames of a film: two fifths of the time for a twentieth more bytes, measured with a blurred scene.
     static let quick = Search(patience: 32, good: 8, lazy: 32, nice: 128)
-    /// For soft pictures, which have few matches, and none that is much longer.
-    static let soft = Search(patience: 12, good: 8, lazy: 32, nice: 128)
+
+    /// The same for a soft picture, which has few matches, and none that is much longer.
+    var soft: Search { Search(patience: 12, good: good, lazy: lazy, nice: nice) }
   }
   /// The most symbols that share a code.
   private let symbolsPerBlock: Int
