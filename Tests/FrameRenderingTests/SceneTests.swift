@@ -1,5 +1,7 @@
 import FrameRendering
 import Glibc
+import MotionMath
+import RecordingKit
 import TestSupport
 import Testing
 
@@ -100,6 +102,26 @@ import Testing
     window:addSubview(blur)
     timeline:advance(1.2)
     """
+
+  @Test("one image that is shown in a tint and without one has each its own colours, frame after frame")
+  func tinted() throws {
+    let white = ImageContent.pixels(width: 2, height: 2, bytes: [UInt8](repeating: 255, count: 16))
+    var picture = Picture(size: CGSize(width: 8, height: 4))
+    for x in [0.0, 4] { picture.add(white, width: 2, height: 2, in: CGRect(x: x, y: 0, width: 4, height: 4)) }
+    guard case .image(var drawing, let place) = picture.commands[0].drawing else {
+      Issue.record("no image was added")
+      return
+    }
+    drawing.tint = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+    picture.commands[0] = DrawingCommand(.image(drawing, place), bounds: CGRect(x: 0, y: 0, width: 4, height: 4))
+    let renderer = try FrameRenderer(size: picture.size, scale: 1)
+    for ground in [CGColor.black, .white] {
+      picture.ground = ground
+      let bitmap = renderer.draw(picture)
+      #expect(bitmap[1, 1] == 0xFFFF_0000)
+      #expect(bitmap[6, 1] == 0xFFFF_FFFF)
+    }
+  }
 
   @Test("only what changes is drawn anew, and the picture is as if all were", arguments: Seed.first(3))
   func damage(_ seed: Seed) throws {

@@ -253,7 +253,7 @@ struct InspectorTests {
       ])
     #expect(try last("> box.alpha = 0.25\n> box.alpha\n0.25\n", "\n").last == "0.25")
     let failed = try last("nowhere.x = 1\nbox.alpha = 0.25", "\n")
-    #expect(failed.last == "input 1 of 2 ended this; those after it were not run")
+    #expect(failed.last == "stopped at input 1 of 2")
     let dropped = try screens([
       .keys([.paste("box.alpha = 0.25\nbox.alpha = 0.5")]), .keys([.escape]), .keys([.character("5")]),
     ])

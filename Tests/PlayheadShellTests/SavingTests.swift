@@ -100,10 +100,30 @@ import ViewKit
     let scene = Self.scene + "\ntimeline:run(); timeline:seek(0.1); box.alpha = 0.5"
     let screen = try FullScreenSession(scene, typing: ":save -a take.lua\n")
     #expect(screen.files.keys.sorted() == ["take.lua"])
-    #expect(screen.last.contains { $0.hasPrefix("main is not written: the script itself left it") })
+    #expect(screen.last.contains { $0.hasPrefix("main is not written: the script itself went on in another branch") })
     let switched = try FullScreenSession(scene, typing: ":switch main\n:box.alpha = 0.2\n:save take.lua\n")
     #expect(switched.files.isEmpty)
-    #expect(switched.last.contains { $0.hasPrefix("the script went on in branch2") })
+    #expect(switched.last.contains { $0.hasPrefix("branch3 cannot be saved: the script itself went on in branch2") })
+  }
+
+  @Test("what an input did before the move of the clock in which a branch begins is saved")
+  func cutInput() throws {
+    var saved: [String: String] = [:]
+    _ = try Transcript(
+      [
+        "box = UIView(CGRect(0, 0, 40, 40)); window:addSubview(box)",
+        "timeline:advance(0.1); box.alpha = 0.5; timeline:advance(1)", "goto 0.3", "box.bounds = {0, 0, 10, 10}",
+        "save take.lua",
+      ].map { .line($0) },
+      writeFile: { text, path in
+        saved[path] = text
+        return true
+      })
+    let again = try run(#require(saved["take.lua"]))
+    let layer = try #require(again.world.recording.frame(at: 0.3).layersInTree.last)
+    #expect(again.world.now == 0.3)
+    #expect(again.world.recording.frame(at: 0.3).component(layer, .opacity, 0) == 0.5)
+    #expect(again.world.recording.frame(at: 0.3).component(layer, .bounds, 2) == 10)
   }
 
   @Test("a branch that began before the one it left is saved up to where it began itself")

@@ -55,7 +55,7 @@ import TransitionChecker
     let swift = playhead("check", ".")
     #expect(swift.code == 66)
     #expect(
-      swift.errors == "playhead: there is no script in '.'; files of Swift are named: playhead check Card.swift\n")
+      swift.errors == "playhead: there is no script in '.'; Swift is checked by its files: playhead check Card.swift\n")
   }
 
   @Test("a line of JSON for each test and for each finding")

@@ -7,7 +7,7 @@ enum Deflate {
     case fast
     /// Repetitions up to 32 kB back, with codes computed for each block.
     case small
-    /// The same with fewer tries for longer ones: for the many pictures of a film.
+    /// As `small`, with fewer tries for longer repetitions: for the many pictures of a film.
     case quick
     /// As `small` with short blocks, for texts and tables whose parts are of several kinds: an eighth less than in long ones.
     case mixed

@@ -149,8 +149,8 @@ extension ImageDrawing {
     }
     for index in 0..<bitmap.count {
       let word = source.pixels[index]
-      var result = ((word >> 24) * alpha + 127) / 255 << 24
-      for (shift, factor) in factors { result |= ((word >> shift & 255) * factor + 127) / 255 << shift }
+      var result = (((word >> 24) * alpha + 127) / 255) << 24
+      for (shift, factor) in factors { result |= (((word >> shift & 255) * factor + 127) / 255) << shift }
       bitmap.pixels[index] = result
     }
     return RasterSurface(bitmap, origin: origin)

@@ -90,9 +90,7 @@ extension Inspector {
       run(typed: input)
       said += state.message
       guard shell.outcome.isFailure || hasLeft || state.asksBeforeLeaving else { continue }
-      if index + 1 < inputs.count {
-        said.append("input \(index + 1) of \(inputs.count) ended this; those after it were not run")
-      }
+      if index + 1 < inputs.count { said.append("stopped at input \(index + 1) of \(inputs.count)") }
       break
     }
     state.message = said

@@ -160,6 +160,7 @@ extension Inspector {
   private func putDown() {
     guard var finger = state.finger else { return }
     let before = place
+    let steps = steps
     pause()
     finger.eventCount = world.recording.eventCount
     act {
@@ -174,7 +175,7 @@ extension Inspector {
       finger.downAt = world.now
     }
     finger.notice = state.message.filter { $0.hasSuffix(Self.branchWords) }
-    rememberStart(before)
+    rememberStart(before, steps)
     state.finger = finger
   }
 
@@ -205,6 +206,7 @@ extension Inspector {
     finger.eventCount = world.recording.eventCount
     var problem: String?
     let before = place
+    let steps = steps
     pause()
     act {
       let number = finger.numbers == [1] ? "" : ", 1, \(finger.numbers[0])"
@@ -214,7 +216,7 @@ extension Inspector {
     }
     finger.eventCount = min(finger.eventCount, world.recording.eventCount)
     finger.notice = state.message
-    rememberStart(before)
+    rememberStart(before, steps)
     // The tap is made as time passes, which tells what takes it.
     state.tapped = finger
     state.message = finger.notice + [problem ?? "tap at \(Self.text(finger.start)); u goes back, y copies the Lua"]
@@ -234,8 +236,10 @@ extension Inspector {
   }
 
   /// What was done at the live edge is taken back by a look at the time before, as a jump is.
-  private func rememberStart(_ before: InspectorState.Place) {
-    if place.branch == before.branch { steps = max(steps, 1) }
+  ///
+  /// - Parameter steps: How many steps leaving would have lost before the touch, which is one more.
+  private func rememberStart(_ before: InspectorState.Place, _ steps: Int) {
+    if place.branch == before.branch { self.steps = steps + 1 }
     if state.past.last?.place != before { remember(before) }
   }
 

@@ -34,11 +34,11 @@ extension Shell {
     guard !current.current.isLeftOnTheWay else {
       let next = current.branches.first { !$0.isLeftOnTheWay }?.name ?? "main"
       throw .arguments(
-        "the script went on in \(next), and no script of its own leads to \(current.current.name), where it left",
+        "\(current.current.name) cannot be saved: the script itself went on in \(next)",
         example: "switch \(next)")
     }
     var scripts = [SavedScript(branch: current.current, file: file, lines: script)]
-    let empty = options.contains("-a") ? others.filter(\.isLeftOnTheWay) : []
+    let left = options.contains("-a") ? others.filter(\.isLeftOnTheWay) : []
     if options.contains("-a") {
       scripts += others.filter { !$0.isLeftOnTheWay }.map {
         SavedScript(branch: $0, file: Self.file(file, of: $0.name), lines: $0.script)
@@ -52,10 +52,10 @@ extension Shell {
       savedFiles.insert(script.file)
       say(line(on: script))
     }
-    for branch in empty {
-      say("\(branch.name) is not written: the script itself left it, and none of its own leads there")
+    for branch in left {
+      say("\(branch.name) is not written: the script itself went on in another branch")
     }
-    if !others.isEmpty, scripts.count == 1, empty.isEmpty {
+    if !others.isEmpty, scripts.count == 1, left.isEmpty {
       say(
         "\(others.map(\.name).listed) \(others.count == 1 ? "is" : "are") not in it; "
           + "save -a \(file) writes each branch")

@@ -35,16 +35,16 @@ struct CheckRun {
 
   private func check(_ words: [String]) throws(PartProblem) -> Int32 {
     let shard = try BazelTest.shard(unless: options.shard)
+    let found = words.filter { !ImporterProgram.reads($0) }.map { (word: $0, scripts: Self.scripts(of: [$0])) }
     // Nothing checked would be taken for nothing found.
-    for word in words where Self.scripts(of: [word]).isEmpty {
-      let swift = SourceFiles.scripts(at: word, where: ImporterProgram.reads)
+    if let empty = found.first(where: \.scripts.isEmpty)?.word {
+      let swift = SourceFiles.scripts(at: empty, where: ImporterProgram.reads).prefix(3).joined(separator: " ")
       StandardStream.report(
-        "there is no script in '\(word)'"
-          + (swift.isEmpty
-            ? "" : "; files of Swift are named: playhead check \(swift.prefix(3).joined(separator: " "))"))
+        "there is no script in '\(empty)'"
+          + (swift.isEmpty ? "" : "; Swift is checked by its files: playhead check \(swift)"))
       return ExitCode.unreadableInput.rawValue
     }
-    var programs = Self.scripts(of: words.filter { !ImporterProgram.reads($0) }).map { [$0] }
+    var programs = found.flatMap(\.scripts).map { [$0] }
     // Files of Swift are one program.
     let swift = words.filter(ImporterProgram.reads)
     if !swift.isEmpty { programs.append(swift) }

@@ -21,7 +21,7 @@ extension Branch {
   /// Its motions as they are tuned, then its inputs, as Lua.
   package var script: [ScriptLine] {
     tuning.sorted { $0.key < $1.key }.map { ScriptLine(input: 0, text: Self.tune($0.key, $0.value)) }
-      + entries.compactMap { entry in entry.savedUpTo.flatMap { entry.saved?.upTo($0) } ?? entry.saved }
+      + entries.compactMap(\.scriptLine)
   }
 
   /// Every digit is kept, so that the script makes the same frames.
@@ -39,5 +39,17 @@ extension Branch {
     return
       "timeline:tune{motion = \(number), duration = \(text(parameters.duration)), delay = \(text(parameters.delay)), "
       + "timingParameters = \(timing)}"
+  }
+}
+
+extension EnteredInput {
+  /// Its line of a saved script, as far as it came before a branch cut it short; nil when it is not saved.
+  fileprivate var scriptLine: ScriptLine? {
+    guard let saved, let end = savedUpTo else { return saved }
+    switch input.action {
+    case .chunk, .script: return saved.upTo(end)
+    // These do nothing but move the clock.
+    case .run, .clock: return ScriptLine(input: saved.input, text: "timeline:seek(\(NumberText.shortest(end)))")
+    }
   }
 }

@@ -45,10 +45,8 @@ package struct ScriptLine {
 
   /// Its beginning, which ends where it would move the clock beyond a time in seconds.
   func upTo(_ time: Double) -> ScriptLine {
-    let end = NumberText.shortest(time)
-    guard !text.hasPrefix("timeline:") else { return ScriptLine(input: input, text: "timeline:seek(\(end))") }
     let body = isExpression ? "local _ = \(text)" : text
-    return ScriptLine(input: input, text: "timeline:upTo(\(end), function()\n\(body)\nend)")
+    return ScriptLine(input: input, text: "timeline:upTo(\(NumberText.shortest(time)), function()\n\(body)\nend)")
   }
 
   /// The words of a line that start with an underscore.

@@ -1,5 +1,6 @@
 import LayerKit
 import LuaBridge
+import PlainText
 package import ScriptRuntime
 
 /// Running the beginning of a script that moves the clock itself.
@@ -16,12 +17,12 @@ extension Timeline {
 
   /// Calls a function, and ends it where it would move the clock beyond `time`: the clock then stands there.
   ///
-  /// - Throws: `outOfRange` for a time that is over.
+  /// - Throws: `outOfRange` for a time before that of the world.
   package func run(
     _ function: ScriptFunction, as name: String, upTo time: Double, at place: Place
   ) throws(ScriptFailure) {
     guard VirtualClock.nanoseconds(time) >= VirtualClock.nanoseconds(world.now) else {
-      throw .outOfRange(place, accepted: "a time that is not over, \(world.now) s or more", given: time)
+      throw .outOfRange(place, accepted: "a time of \(NumberText.shortest(world.now)) s or more", given: time)
     }
     let outer = part
     let isOuterEnd = outer.map { $0.end <= time } ?? false

@@ -172,14 +172,14 @@ private final class Witness {
     #expect(stage.print("inner, outer, beyond, timeline.now") == "nil\t0.3\tnil\t0.5")
   }
 
-  @Test("an error of the function is the call's, and a time that is over is refused")
+  @Test("an error of the function is the call's, and a time before now is refused")
   func errors() throws {
     let stage = try BranchStage("timeline:advance(0.2)")
     #expect(
       stage.print("select(2, pcall(timeline.upTo, timeline, 1, function() error('mine', 0) end))") == "mine")
     #expect(
       stage.print("select(2, pcall(timeline.upTo, timeline, 0.1, function() end)).message")
-        .hasSuffix("takes a time that is not over, 0.2 s or more, not 0.1"))
+        .hasSuffix("takes a time of 0.2 s or more, not 0.1"))
   }
 
   @Test("a branch in the past of what follows replays the part to its end")
