@@ -217,17 +217,6 @@ struct InspectorTests {
     #expect(status(try self.screens(typing: "0:goto 2\n5").last).hasPrefix(" 0.200 s"))
   }
 
-  @Test("a time after what is due next is refused while something is due, too")
-  func reachOfTimers() throws {
-    let answers = try Transcript.answers(
-      "goto 99", "goto 2.5", "goto 3.5", after: "DispatchQueue.main:asyncAfter(3, function() end)")
-    #expect(
-      answers[0] == "0.000 s is the end of what is known; the next event is due at 3.000 s\nhint: advance 99")
-    #expect(answers[1].hasPrefix("2.500 s"))
-    #expect(
-      answers[2] == "2.500 s is the end of what is known; the next event is due at 3.000 s\nhint: advance 1")
-  }
-
   @Test("play after a colon plays here, at its rate")
   func playsHere() throws {
     let keys = ":play 0.5\n".map { ScreenInput.keys([FullScreenSession.key($0)]) } + [.keys([]), .keys([])]

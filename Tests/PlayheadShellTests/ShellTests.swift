@@ -203,6 +203,23 @@ import Testing
     #expect(answers[0] == "stage\t2")
   }
 
+  @Test("a time after what is due next is refused while something is due, too")
+  func reachOfTimers() throws {
+    let answers = try Transcript.answers(
+      "goto 99", "goto 2.5", "goto 3.5", after: "DispatchQueue.main:asyncAfter(3, function() end)")
+    #expect(
+      answers[0] == "0.000 s is the end of what is known; the next event is due at 3.000 s\nhint: advance 99")
+    #expect(answers[1].hasPrefix("2.500 s"))
+    #expect(
+      answers[2] == "2.500 s is the end of what is known; the next event is due at 3.000 s\nhint: advance 1")
+  }
+
+  @Test("while an animation runs, its end is the end of what is known")
+  func reachOfAnimations() throws {
+    let answers = try Transcript.answers("advance 0.1", "goto 2", after: Transcript.scene)
+    #expect(answers[1] == "0.400 s is the end of what is known\nhint: advance 1.9")
+  }
+
   @Test("a time after the end is refused with what runs on to it; the start is named where a way back is cut short")
   func reach() throws {
     let answers = try Transcript.answers(

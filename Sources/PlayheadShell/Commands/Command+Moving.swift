@@ -141,9 +141,9 @@ extension Shell {
     guard !isEndless, !world.displayLinks.contains(where: \.isMoving) else { return }
     let rest = VirtualClock.seconds(VirtualClock.nanoseconds(time - world.playhead))
     let end = "\(NumberText.seconds(timeline.end)) \(Self.isTheEnd)"
+    let next = due.map { $0 > timeline.end ? "; the next event is due at \(NumberText.seconds($0))" : "" }
     throw .arguments(
-      due.map { "\(end) of what is known; the next event is due at \(NumberText.seconds($0))" }
-        ?? "\(end), and nothing is due after it",
+      next.map { "\(end) of what is known" + $0 } ?? "\(end), and nothing is due after it",
       example: "advance \(NumberText.shortest(rest))")
   }
 

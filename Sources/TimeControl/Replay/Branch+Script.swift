@@ -47,9 +47,10 @@ extension EnteredInput {
   fileprivate var scriptLine: ScriptLine? {
     guard let saved, let end = savedUpTo else { return saved }
     switch input.action {
-    case .chunk, .script: return saved.upTo(end)
-    // These do nothing but move the clock.
-    case .run, .clock: return ScriptLine(input: saved.input, text: "timeline:seek(\(NumberText.shortest(end)))")
+    case .chunk(let chunk) where !chunk.takesTimeline: return saved.upTo(end)
+    case .script: return saved.upTo(end)
+    // Moves of the clock, and commands, which are one each.
+    case .chunk, .run, .clock: return ScriptLine(input: saved.input, text: "timeline:seek(\(NumberText.shortest(end)))")
     }
   }
 }
