@@ -122,7 +122,8 @@ import ViewKit
     let again = try run(#require(saved["take.lua"]))
     let layer = try #require(again.world.recording.frame(at: 0.3).layersInTree.last)
     #expect(again.world.now == 0.3)
-    #expect(saved["take.lua"]?.contains("timeline:upTo(0.3, function()\ntimeline:advance(0.1); box.alpha = 0.5") == true)
+    let whatRanBefore = "timeline:upTo(0.3, function()\ntimeline:advance(0.1); box.alpha = 0.5"
+    #expect(saved["take.lua"]?.contains(whatRanBefore) == true)
     #expect(again.world.recording.frame(at: 0.3).component(layer, .opacity, 0) == 0.5)
     #expect(again.world.recording.frame(at: 0.3).component(layer, .bounds, 2) == 10)
   }
