@@ -89,6 +89,21 @@ import TimeControl
     #expect(found.groups.flatMap(\.rows).map(\.property) == ["sublayers"])
   }
 
+  @Test("controllers and contexts in events are found again behind others of their class")
+  func renumberedObjects() throws {
+    func presenting(_ first: String) -> String {
+      """
+      \(first)
+      window.rootViewController = UIViewController()
+      window.rootViewController:present(UIViewController(), true)
+      """
+    }
+    let more = presenting("for _ = 1, 3 do UIViewController() end")
+    #expect(try TraceTests().trace(presenting("")).events != TraceTests().trace(more).events)
+    let found = try difference(presenting(""), more)
+    #expect(found.isEmpty, "\(found.text)")
+  }
+
   @Test("another device, another length and another rate are differences of the whole")
   func wholes() throws {
     var (first, second) = (Trace(), Trace())

@@ -1,20 +1,22 @@
+import RecordingKit
 import TimeControl
 
 /// Finds the layers of one trace in another, so that a new view renumbers no others.
 ///
 /// Layers with a name of their own are the same where their names are. A layer without one is called by its class and a
 /// number in the order of making, `UIView #5`: it is the same as one of its class at the same place among the arrivals
-/// in the same superlayer.
+/// in the same superlayer. What has no layer, a controller or a context, is the same as one of its class at the same place
+/// among those that events name.
 struct TracePairing {
   /// The second trace, with the first one's names.
   let renamed: Trace
 
   init(_ first: Trace, _ second: Trace, secondName: String) {
-    let mine = Self.places(in: first)
+    let mine = Self.places(in: first) + Self.mentions(in: first)
     let named = Dictionary(mine.map { ($0.place, $0.layer) }) { first, _ in first }
     var taken = Set(mine.map(\.layer))
     var names: [String: String] = [:]
-    for (layer, place) in Self.places(in: second) where Self.isNumbered(layer) {
+    for (layer, place) in Self.places(in: second) + Self.mentions(in: second) where Self.isNumbered(layer) {
       if let other = named[place], Self.isNumbered(other) {
         if other != layer { names[layer] = other }
       } else if taken.contains(layer) {
@@ -40,6 +42,25 @@ struct TracePairing {
       places[arrival.layer] = place
       return (arrival.layer, place)
     }
+  }
+
+  /// What events name by class and number and no layer is, each with its class and its number among those.
+  private static func mentions(in trace: Trace) -> [(layer: String, place: String)] {
+    var seen = Set(trace.arrivals.map(\.layer))
+    var counts: [String: Int] = [:]
+    var mentions: [(layer: String, place: String)] = []
+    for event in trace.events {
+      for text in [event.subject, event.detail] {
+        var rest = text[...]
+        while let (label, range) = ObjectLabel.first(in: rest) {
+          rest = rest[range.upperBound...]
+          guard seen.insert(label.plain).inserted else { continue }
+          counts[label.className, default: 0] += 1
+          mentions.append((label.plain, "event>\(label.className)#\(counts[label.className] ?? 0)"))
+        }
+      }
+    }
+    return mentions
   }
 
   /// Whether a name is a class and a number.
@@ -82,16 +103,13 @@ struct TracePairing {
   /// Text of an event, which may have names in it.
   private static func text(_ text: String, _ names: [String: String]) -> String {
     guard text.utf8.contains(UInt8(ascii: "#")) else { return text }
-    if let name = names[text] { return name }
-    // Words around the numbers: a name is a word, a blank, and a number behind its mark.
-    var words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
-    for index in words.indices.dropFirst() {
-      let number = words[index].prefix { $0 == "#" || $0.isASCII && $0.isNumber }
-      guard number.hasPrefix("#"), let name = names["\(words[index - 1]) \(number)"] else { continue }
-      let parts = name.split(separator: " ", maxSplits: 1)
-      words[index - 1] = String(parts[0])
-      words[index] = String(parts[1] + words[index].dropFirst(number.count))
+    var result = ""
+    var rest = text[...]
+    while let (label, range) = ObjectLabel.first(in: rest) {
+      let name = names[label.plain] ?? label.plain
+      result += rest[..<range.lowerBound] + name + rest[range].dropFirst(label.plain.count)
+      rest = rest[range.upperBound...]
     }
-    return words.joined(separator: " ")
+    return result + rest
   }
 }

@@ -13,11 +13,7 @@ extension Trace {
     let world = session.world
     let rate = world.frameRate
     header = Header(session)
-    let shownNames = LayerNames(in: session)
-    events = world.recording.events.map(shownNames.named).map { event in
-      Event(time: TraceValue.rounded(event.time), name: event.name, subject: event.subject, detail: event.detail)
-    }
-    var sight = Sight(names: LayerNaming(shownNames), frame: world.recording.frame(at: 0))
+    var sight = Sight(names: TraceNames(LayerNames(in: session)), frame: world.recording.frame(at: 0))
     var present: Set<String> = []
     for number in 0...max(0, lastFrame) {
       if world.isStopping() { return }
@@ -26,7 +22,7 @@ extension Trace {
       for layer in sight.frame.layersAndMasks {
         let name = sight.names.name(of: layer, in: sight.frame)
         seen.insert(name)
-        if sight.names.isNew { arrivals.append(sight.arrival(of: layer, name, at: number)) }
+        if sight.arrived.insert(layer).inserted { arrivals.append(sight.arrival(of: layer, name, at: number)) }
         note(layer, name, in: &sight, at: number)
       }
       note(.list(sight.list(sight.frame.roots)), of: .windows, at: number, unless: .list([]))
@@ -34,6 +30,9 @@ extension Trace {
         note(.bool(seen.contains(name)), of: Lane(layer: name, property: Lane.isOnScreen), at: number)
       }
       present = seen
+    }
+    events = world.recording.events.map(sight.names.named).map { event in
+      Event(time: TraceValue.rounded(event.time), name: event.name, subject: event.subject, detail: event.detail)
     }
   }
 
@@ -48,7 +47,7 @@ extension Trace {
       let value: TraceValue =
         switch property {
         case .sublayers: .list(sight.list(frame.sublayers(of: layer)))
-        case .mask: frame.mask(of: layer).map { .text(sight.names.name(of: $0, in: frame, isArrival: false)) } ?? .null
+        case .mask: frame.mask(of: layer).map { .text(sight.names.name(of: $0, in: frame)) } ?? .null
         case .clock: frame.clock(of: layer).traced
         case .transition: frame.transition(of: layer).map(TraceValue.init) ?? .null
         }
@@ -113,49 +112,26 @@ extension Trace.Header {
 
 /// A frame, and the names of what is in it.
 private struct Sight {
-  var names: LayerNaming
+  var names: TraceNames
   var properties: LaneProperties
+  var arrived: Set<LayerID> = []
   let frame: Frame
 
-  init(names: LayerNaming, frame: Frame) {
+  init(names: TraceNames, frame: Frame) {
     self.names = names
     self.frame = frame
     properties = LaneProperties(of: frame.recording)
   }
 
   mutating func list(_ layers: [LayerID]) -> [TraceValue.Element] {
-    layers.map { .text(names.name(of: $0, in: frame, isArrival: false)) }
+    layers.map { .text(names.name(of: $0, in: frame)) }
   }
 
   mutating func arrival(of layer: LayerID, _ name: String, at number: Int) -> Trace.Arrival {
-    let superlayer = frame.superlayer(of: layer).map { names.name(of: $0, in: frame, isArrival: false) }
+    let superlayer = frame.superlayer(of: layer).map { names.name(of: $0, in: frame) }
     return Trace.Arrival(
       frame: number, layer: name, kind: frame.className(of: layer) ?? "CALayer", view: frame.owner(of: layer),
       superlayer: superlayer)
-  }
-}
-
-/// The names of layers in a trace: those of `LayerNames`, each given to one layer only.
-struct LayerNaming {
-  /// Whether the last arrival was the first of its layer.
-  private(set) var isNew = false
-  private let shown: LayerNames
-  private var names: [LayerID: String] = [:]
-  private var arrived: Set<LayerID> = []
-  private var taken: Set<String> = [Trace.Lane.screen]
-
-  init(_ shown: LayerNames) { self.shown = shown }
-
-  mutating func name(of layer: LayerID, in frame: Frame, isArrival: Bool = true) -> String {
-    if isArrival { isNew = arrived.insert(layer).inserted }
-    if let name = names[layer] { return name }
-    var name = shown.name(of: layer, in: frame)
-    if !taken.insert(name).inserted {
-      name = LayerNames.plain(layer, in: frame)
-      taken.insert(name)
-    }
-    names[layer] = name
-    return name
   }
 }
 

@@ -47,7 +47,7 @@ extension EnteredInput {
   fileprivate var scriptLine: ScriptLine? {
     guard let saved, let end = savedUpTo else { return saved }
     switch input.action {
-    case .chunk(let chunk) where !chunk.takesTimeline: return saved.upTo(end)
+    case .chunk(let chunk) where !chunk.takesTimeline && !saved.onlyMoves: return saved.upTo(end)
     case .script: return saved.upTo(end)
     // Moves of the clock, and commands, which are one each.
     case .chunk, .run, .clock: return ScriptLine(input: saved.input, text: "timeline:seek(\(NumberText.shortest(end)))")

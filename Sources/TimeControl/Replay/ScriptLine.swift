@@ -43,6 +43,15 @@ package struct ScriptLine {
     self.init(input: 0, text: "\(table)do local function script(...) -- \(name)\n\(source)\nend script(\(list)) end")
   }
 
+  /// Whether it is one call of the timeline with nothing to be evaluated in it, `timeline:advance(0.5)`. One that moved the
+  /// clock did nothing else.
+  var onlyMoves: Bool {
+    let call = "timeline:"
+    guard text.hasPrefix(call), text.hasSuffix(")") else { return false }
+    let parts = text.dropFirst(call.count).dropLast().split(separator: "(", omittingEmptySubsequences: false)
+    return parts.count == 2 && parts.allSatisfy { $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." } }
+  }
+
   /// Its beginning, which ends where it would move the clock beyond a time in seconds.
   func upTo(_ time: Double) -> ScriptLine {
     let body = isExpression ? "local _ = \(text)" : text
