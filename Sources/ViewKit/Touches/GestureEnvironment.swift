@@ -189,6 +189,14 @@ package final class GestureEnvironment {
     request(.cancelled, by: recognizer)
   }
 
+  /// Recognisers in a view that is about to be removed are cancelled while it is still where it was: an action that asks
+  /// for the superview finds it. (Chosen here.)
+  func viewWillLeaveWindow(_ view: UIView) {
+    guard !engaged.isEmpty else { return }
+    viewLeftWindow(view)
+    for subview in view.subviews { viewWillLeaveWindow(subview) }
+  }
+
   /// Recognisers of a view that leaves the window are cancelled (reported).
   func viewLeftWindow(_ view: UIView) {
     for recognizer in view.gestureRecognizers { cancel(recognizer) }

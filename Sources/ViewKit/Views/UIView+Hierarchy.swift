@@ -73,6 +73,9 @@ extension UIView {
     }
     receive(.willMoveToSuperview(nil))
     superview.receive(.willRemoveSubview(self))
+    if window != nil { app.gestures.viewWillLeaveWindow(self) }
+    // What hears of it may have removed the view itself.
+    guard self.superview === superview else { return }
     app.constraintLayout?.willDetach(self)
     superview.detach(self)
     layer.removeFromSuperlayer()

@@ -175,9 +175,12 @@ touch:up({finger = 2})
 expect(begun, 1)
 
 -- row 142 143: a recogniser whose view leaves the window is cancelled
-local states, box = {}, UIView(CGRect(0, 0, 200, 200))
+local states, box, above = {}, UIView(CGRect(0, 0, 200, 200))
 window:addSubview(box)
-local pan = UIPanGestureRecognizer(function(pan) states[#states + 1] = pan.state end)
+local pan = UIPanGestureRecognizer(function(pan)
+  states[#states + 1] = pan.state
+  above = pan.view.superview
+end)
 box:addGestureRecognizer(pan)
 touch:down(100, 100)
 touch:move(130, 100)
@@ -186,6 +189,8 @@ touch:move(150, 100)
 touch:up()
 timeline:run()
 expect(states, {"began", "cancelled"})
+-- it hears of that while the view is still where it was
+expect(above, window)
 expect(pan.state, "possible")
 
 -- row 142 147: a tap on a view that takes no touches says where it goes, and why
