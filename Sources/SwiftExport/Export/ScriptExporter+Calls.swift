@@ -47,6 +47,7 @@ extension ScriptExporter {
       if variable == nil, let function = table.functions[name.text], name.text.first?.isUppercase == true {
         return try overloaded(name.text, function.overloads, nil, arguments, expression)
       }
+      if let forced = try forced(variable, arguments, expression) { return forced }
       let found = try value(callee, nil)
       if case .type(let type) = found.type { return try made(type, arguments, expression) }
       return try called(found, arguments, expression)

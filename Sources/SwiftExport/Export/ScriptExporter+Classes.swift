@@ -107,7 +107,7 @@ extension ScriptExporter {
         write("private let \(SwiftNames.quoted(variable.name))\(isSaid ? ": \(type.text)" : "") = \(found.text)")
       }
     case .localFunction(let variable, let function):
-      guard isUsedByClass(variable) else { throw LeftOut(reason: "") }
+      guard isUsedByClass(variable), Forcing(function, in: bytes) == nil else { throw LeftOut(reason: "") }
       try writeFunction(named: variable.name, variable, function)
     default: throw LeftOut(reason: "")
     }

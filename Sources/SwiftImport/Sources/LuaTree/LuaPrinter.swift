@@ -7,8 +7,11 @@ public struct LuaPrinter {
   /// Where each line comes from, as far as it is known.
   public private(set) var origins: [LuaStatement.Origin?] = []
   private var origin: LuaStatement.Origin?
+  /// Functions that have to know the line they are called from: what returns their result stands in parentheses, which
+  /// make it no tail call.
+  private let untailed: Set<String>
 
-  public init() {}
+  public init(untailed: Set<String> = []) { self.untailed = untailed }
 
   /// The text of a file.
   public static func text(_ statements: [LuaStatement]) -> String {
@@ -60,14 +63,15 @@ public struct LuaPrinter {
   private static let markEnd: Character = "\u{2}"
 
   private static func marked(_ line: String, _ origin: LuaStatement.Origin?) -> String {
-    origin.map { "\(mark)\($0.file):\($0.line)\(markEnd)\(line)" } ?? line
+    origin.map { "\(mark)\($0.file):\($0.line)\($0.isNear ? ":1" : "")\(markEnd)\(line)" } ?? line
   }
 
   private static func unmarked(_ text: Substring) -> (line: String, origin: LuaStatement.Origin?) {
     guard text.first == mark, let end = text.firstIndex(of: markEnd) else { return (String(text), nil) }
     let numbers = text[..<end].dropFirst().split(separator: ":").compactMap { Int($0) }
     let line = String(text[text.index(after: end)...])
-    return (line, numbers.count == 2 ? LuaStatement.Origin(file: numbers[0], line: numbers[1]) : nil)
+    guard numbers.count >= 2 else { return (line, nil) }
+    return (line, LuaStatement.Origin(file: numbers[0], line: numbers[1], isNear: numbers.count > 2))
   }
 
   // MARK: Statements
@@ -157,7 +161,12 @@ public struct LuaPrinter {
       let head = list(targets, indent, 0)
       return "\(head) = \(list(values, indent, head.count + 3))"
     case .expression(let expression): return text(expression, indent, 0)
-    case .return(let values): return values.isEmpty ? "return" : "return \(list(values, indent, 7))"
+    case .return(let values):
+      if values.isEmpty { return "return" }
+      if values.count == 1, case .call(.name(let name), _) = values[0], untailed.contains(name) {
+        return "return (\(text(values[0], indent, 8)))"
+      }
+      return "return \(list(values, indent, 7))"
     case .break: return "break"
     case .goto(let name): return "goto \(name)"
     case .label(let name): return "::\(name)::"
@@ -266,7 +275,7 @@ public struct LuaPrinter {
       let text = line.isEmpty ? "\(head) end" : "\(head) \(line) end"
       if indent * 2 + column + text.count <= Self.width { return text }
     }
-    var inner = LuaPrinter()
+    var inner = LuaPrinter(untailed: untailed)
     inner.write(function.body, indent: indent + 1)
     let lines = zip(inner.lines, inner.origins).map { Self.marked($0, $1) }
     return ([head] + lines + [Self.spaces(indent) + "end"]).joined(separator: "\n")

@@ -36,10 +36,13 @@ public struct LuaStatement: Equatable, Sendable {
   public struct Origin: Equatable, Sendable {
     public var file: Int
     public var line: Int
+    /// Whether the statement is not made of that line, which is only the one it is about.
+    public var isNear: Bool
 
-    public init(file: Int, line: Int) {
+    public init(file: Int, line: Int, isNear: Bool = false) {
       self.file = file
       self.line = line
+      self.isNear = isNear
     }
   }
 

@@ -13,6 +13,8 @@ final class ChangedNames: SyntaxVisitor {
   private(set) var kept: Set<String> = []
   /// Variables, parameters and functions that are no members.
   private(set) var declared: Set<String> = []
+  /// Variables, properties and parameters of a type `T!`.
+  private(set) var implicitlyUnwrapped: Set<String> = []
   /// Methods and functions that are called.
   private(set) var called: Set<String> = []
 
@@ -54,6 +56,16 @@ final class ChangedNames: SyntaxVisitor {
 
   override func visit(_ node: InitializerClauseSyntax) -> SyntaxVisitorContinueKind {
     if let name = node.value.as(DeclReferenceExprSyntax.self) { kept.insert(name.baseName.text) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: ImplicitlyUnwrappedOptionalTypeSyntax) -> SyntaxVisitorContinueKind {
+    if let parameter = node.parent?.as(FunctionParameterSyntax.self) {
+      implicitlyUnwrapped.insert((parameter.secondName ?? parameter.firstName).text.trimmedTicks)
+    }
+    if let name = node.parent?.parent?.as(PatternBindingSyntax.self)?.pattern.as(IdentifierPatternSyntax.self) {
+      implicitlyUnwrapped.insert(name.identifier.text.trimmedTicks)
+    }
     return .visitChildren
   }
 

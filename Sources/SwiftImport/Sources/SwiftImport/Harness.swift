@@ -1,8 +1,27 @@
 import ImportTable
 import LuaTree
+import SwiftSyntax
 
 /// Lines that put what the files declare on the screen, so that it runs at once.
 enum Harness {
+  /// The lines, which are about the class that the transitions are of.
+  static func placed(for program: SwiftProgram, _ translator: Translator) -> [LuaStatement] {
+    let types = program.typeOrder.filter { $0.isTranslated && $0.sort == .class }
+    let about =
+      types.first { info in
+        translator.protocolNames(of: info).contains {
+          $0.hasSuffix("Delegate") || $0.hasSuffix("AnimatedTransitioning")
+        }
+      } ?? types.first
+    guard let about else { return statements(for: program, translator) }
+    let line = program.location(of: about.declaration, in: about.file).line
+    return statements(for: program, translator).map { statement in
+      var placed = statement
+      placed.origin = LuaStatement.Origin(file: about.file, line: line, isNear: true)
+      return placed
+    }
+  }
+
   static func statements(for program: SwiftProgram, _ translator: Translator) -> [LuaStatement] {
     let types = program.typeOrder.filter { $0.isTranslated && $0.sort == .class }
     func conforming(_ name: String) -> TypeInfo? {

@@ -4,6 +4,10 @@ import LuaTree
 enum Helper: String, CaseIterable {
   case choose, toInt, round, map, compactMap, flatMap, filter, first, contains, firstIndex, reduce, sorted, reversed
   case slice, keys, values, count, clamp, sign, concat, copied, copiedMap, deferred, least, greatest
+  case unwrapped, cast, isKind, answers, equal, decimal, tried
+
+  /// Those that raise an error at the line that calls them: that call is no tail call, which has no line.
+  static let raising: [Helper] = [.unwrapped, .cast]
 
   /// Its name in Lua, where the files have variables and functions of these names.
   func name(beside names: Set<String>) -> String { names.contains(rawValue) ? rawValue + "_" : rawValue }
@@ -20,6 +24,52 @@ enum Helper: String, CaseIterable {
     case .toInt: "local function toInt(x) return x < 0 and math.ceil(x) or math.floor(x) end"
     case .round: "local function round(x) return x < 0 and math.ceil(x - 0.5) or math.floor(x + 0.5) end"
     case .deferred: "local function deferred(f) return setmetatable({}, {__close = f}) end"
+    case .unwrapped:
+      "local function unwrapped(x)\n  if x == nil then error(\"Unexpectedly found nil while unwrapping an Optional value\", 2) end\n  return x\nend"
+    case .cast:
+      """
+      local function cast(x, T)
+        if x == nil then error("Unexpectedly found nil while unwrapping an Optional value", 2) end
+        local ok, isKind = pcall(function() return x:isKind(T) end)
+        if type(x) ~= T and not (ok and isKind) then error(("Could not cast %s to '%s'"):format(x, T), 2) end
+        return x
+      end
+      """
+    case .isKind:
+      """
+      local function isKind(x, T)
+        local ok, isKind = pcall(function() return x:isKind(T) end)
+        return ok and isKind
+      end
+      """
+    case .answers:
+      """
+      local function answers(x, method, argument)
+        local ok, answer = pcall(function() return x[method](x, argument) end)
+        return ok and answer
+      end
+      """
+    case .equal:
+      """
+      local function equal(a, b)
+        if type(a) ~= "table" or type(b) ~= "table" then return a == b end
+        for key, value in pairs(a) do if not equal(value, b[key]) then return false end end
+        for key in pairs(b) do if a[key] == nil then return false end end
+        return true
+      end
+      """
+    case .decimal:
+      """
+      local function decimal(x)
+        if x ~= x then return "nan" end
+        if math.abs(x) <= 2^53 and x == math.floor(x) then return ("%.1f"):format(x) end
+        local text = ("%.15g"):format(x)
+        for digits = 16, 17 do if tonumber(text) ~= x then text = ("%." .. digits .. "g"):format(x) end end
+        return text
+      end
+      """
+    case .tried:
+      "local function tried(f)\n  local ok, value = pcall(f)\n  if ok then return value end\nend"
     case .sign: "local function sign(x) return x > 0 and 1 or x < 0 and -1 or 0 end"
     case .clamp: "local function clamp(x, least, most) return math.max(least, math.min(most, x)) end"
     case .map:

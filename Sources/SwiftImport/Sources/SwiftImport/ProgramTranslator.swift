@@ -84,13 +84,13 @@ final class ProgramTranslator {
     let declared = forward(&units)
     statements += statements.isEmpty ? declared : declared.map { translator.blankBefore($0) }
     statements += units.flatMap(\.statements)
-    if hasHarness { statements += Harness.statements(for: program, translator) }
+    if hasHarness { statements += Harness.placed(for: program, translator) }
     let helpers = Helper.allCases.filter { translator.helpers.contains($0) }
     return finished(statements, helpers)
   }
 
   private func finished(_ statements: [LuaStatement], _ helpers: [Helper]) -> ImportResult {
-    var printer = LuaPrinter()
+    var printer = LuaPrinter(untailed: Set(Helper.raising.map { $0.name(beside: program.localNames) }))
     printer.write(statements, indent: 0)
     var lines = printer.lines
     var origins = printer.origins

@@ -4,8 +4,10 @@ import LuaTree
 ///
 ///     --@ in Card.swift
 ///     --@ 9 12     to.alpha = 0
+///     --@ 40 ~7 class Card: UIViewController {
 ///     --@ end 0f3a5d2c9b1e8a47
 ///
+/// Behind `~` is the line that a line is about which no Swift has, such as one that puts a screen on the window.
 /// The last line has a number that follows from the bytes of the script above them (FNV-1a, 64 bits): of a script that is
 /// changed by hand the lines are its own.
 enum SourceMap {
@@ -22,7 +24,7 @@ enum SourceMap {
       }
       let known = texts[origin.file] ?? []
       let text = known.indices.contains(origin.line - 1) ? known[origin.line - 1] : ""
-      lines.append("\(index + 1) \(origin.line) \(text)")
+      lines.append("\(index + 1) \(origin.isNear ? "~" : "")\(origin.line) \(text)")
     }
     guard !lines.isEmpty else { return result.lua }
     let sum = String(result.lua.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }, radix: 16)

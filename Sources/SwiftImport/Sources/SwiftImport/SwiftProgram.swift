@@ -30,6 +30,8 @@ final class SwiftProgram {
   /// Names of members that are assigned, anywhere but through `self` in an initialiser.
   /// Names of variables, parameters and functions that are no members.
   private(set) var localNames: Set<String> = []
+  /// Variables, properties and parameters of a type `T!`.
+  private(set) var implicitlyUnwrapped: Set<String> = []
   private(set) var assignedMembers: Set<String> = []
   /// How tightly operators bind, those of the files too.
   private(set) var operators = OperatorTable.standardOperators
@@ -79,6 +81,7 @@ final class SwiftProgram {
       assignedMembers.formUnion(found.assigned)
       keptNames.formUnion(found.kept)
       localNames.formUnion(found.declared)
+      implicitlyUnwrapped.formUnion(found.implicitlyUnwrapped)
     }
   }
 

@@ -57,7 +57,16 @@ extension Translator {
       }
       let parameter = overload.parameters[index]
       let node = arguments[place].node
-      let value = try isolatedGuards { try expression(node, parameter.type) }
+      let outer = toldByCallee
+      toldByCallee =
+        parameter.isOptional || parameter.type.isOptional || parameter.type == .unknown ? nil : node.id
+      defer { toldByCallee = outer }
+      var value = try isolatedGuards { try expression(node, parameter.type) }
+      if index == 0, mayAddNothing(name), let given = ChangedNames.lastName(node),
+        program.implicitlyUnwrapped.contains(given)
+      {
+        value.lua = .call(helper(.unwrapped), [value.lua])
+      }
       values.append((parameter, try copied(value, of: node, isKept: false)))
     }
     let all = values

@@ -17,8 +17,8 @@ extension Translator {
     if let made = try fromStoryboard(node.expression, target) { return made }
     guard node.questionOrExclamationMark?.text == "?" else {
       let value = try expression(node.expression, target)
-      return Value(
-        value.lua, value.type.isOptional && node.questionOrExclamationMark == nil ? .optional(target) : target)
+      if node.questionOrExclamationMark != nil { return try forced(value, to: target, node) }
+      return Value(value.lua, value.type.isOptional ? .optional(target) : target)
     }
     let value = try expression(node.expression)
     // Known to be one already.
@@ -91,23 +91,42 @@ extension Translator {
         if info.sort == .enumeration { throw Untranslated(.construct, "a test for the enumeration '\(want)'") }
         if info.sort == .protocol {
           guard let test = try conformance(value.lua, info) else { return .bool(false) }
+          if mayBePlain(value) { return asked(test) }
           if case .binary(_, .or, _) = test, isThere { return test }
           return guarded(test)
         }
-        return guarded(.method(value.lua, "isKind", [typeName(want)]))
+        let test = LuaExpression.method(value.lua, "isKind", [typeName(want)])
+        return mayBePlain(value) ? asked(test) : guarded(test)
       }
       guard let kind = table.kinds[want] else {
         guard table.enumerations[want] != nil else { throw Untranslated(unknownCode(want), unknownText(want)) }
         return isA("string")
       }
       switch kind.sort {
-      case .class: return guarded(.method(value.lua, "isKind", [typeName(want)]))
-      case .protocol: return guarded(.method(value.lua, "conformsToProtocol", [.string(want)]))
+      case .class:
+        let test = LuaExpression.method(value.lua, "isKind", [typeName(want)])
+        return mayBePlain(value) ? asked(test) : guarded(test)
+      case .protocol:
+        let test = LuaExpression.method(value.lua, "conformsToProtocol", [.string(want)])
+        return mayBePlain(value) ? asked(test) : guarded(test)
       case .structure:
         if value.type.name != want { tell(.meaning, "a test for '\(want)': only whether there is a value is tested") }
         return .bool(true)
       }
     default: throw Untranslated(.construct, "a test for a type that Lua does not have")
+    }
+  }
+
+  /// Whether a value may be a number, a text or a struct, which have no methods.
+  private func mayBePlain(_ value: Value) -> Bool { value.type.wrapped == .unknown && value.lua != .name("self") }
+
+  /// A test by methods, of a value that may have none.
+  private func asked(_ test: LuaExpression) -> LuaExpression {
+    switch test {
+    case .method(let value, "isKind", let arguments): .call(helper(.isKind), [value] + arguments)
+    case .method(let value, let name, let arguments): .call(helper(.answers), [value, .string(name)] + arguments)
+    case .binary(let left, let symbol, let right): .binary(asked(left), symbol, asked(right))
+    default: test
     }
   }
 

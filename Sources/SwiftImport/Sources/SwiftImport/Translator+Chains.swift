@@ -35,8 +35,7 @@ extension Translator {
       return Value(held, value.type.wrapped)
     }
     if let forced = node.as(ForceUnwrapExprSyntax.self) {
-      let value = try link(forced.expression, wanted)
-      return Value(value.lua, value.type.wrapped)
+      return unwrapped(try link(forced.expression, wanted), node)
     }
     if let access = node.as(MemberAccessExprSyntax.self) { return try access_(access, wanted) }
     if let call = node.as(FunctionCallExprSyntax.self) { return try self.call(call, wanted) }

@@ -83,6 +83,8 @@ final class Translator {
     let file: Int
     let node: Syntax
   }
+  /// An argument for which the function that is called says itself that it is nil.
+  var toldByCallee: SyntaxIdentifier?
   /// How many `if` or `switch` around are values.
   var valueDepth = 0
   var knownConformers: [String: [TypeInfo]] = [:]

@@ -1,4 +1,5 @@
 import Glibc
+import LuaTree
 import SwiftImport
 import Testing
 
@@ -82,6 +83,14 @@ final class CommandTests {
     // One that is its own delegate is presented, in the style that it gives itself.
     let own = screens("override func viewDidLoad() { transitioningDelegate = self; modalPresentationStyle = .custom }")
     #expect(own.contains("second = Home()") && !own.contains { $0.hasPrefix("second.modalPresentationStyle") })
+  }
+
+  @Test func `lines that put a class on the screen are about that class`() {
+    let swift = "\nclass Side {}\nclass Fade: NSObject, UINavigationControllerDelegate {}\n"
+    let result = SwiftImporter.translate([SwiftSource(name: "a.swift", text: swift)], hasHarness: true)
+    let lines = result.lua.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    let added = zip(lines, result.origins).drop { !$0.0.contains("Puts it on the screen") }.filter { !$0.0.isEmpty }
+    #expect(!added.isEmpty && added.allSatisfy { $0.1 == LuaStatement.Origin(file: 0, line: 3, isNear: true) })
   }
 
   @Test(arguments: [[], ["--nonsense", "a.swift"], ["-o"], ["--with"], ["--knows"]])
