@@ -13,17 +13,22 @@ extension LuaState {
   }
 
   /// The position of the innermost running function of a script; nil when none is running.
-  public var runningLine: (file: String, line: Int)? {
-    var record = lua_Debug()
+  public var runningLine: (file: String, line: Int)? { runningLines.first { _ in true } }
+
+  /// The positions of the running functions of scripts, the innermost first.
+  var runningLines: some Sequence<(file: String, line: Int)> {
     var level: Int32 = 0
-    while lua_getstack(L, level, &record) != 0 {
-      if lua_getinfo(L, "Sl", &record) != 0, record.currentline > 0 {
-        let file = withUnsafeBytes(of: &record.short_src) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-        return (file, Int(record.currentline))
+    return AnyIterator {
+      var record = lua_Debug()
+      while lua_getstack(self.L, level, &record) != 0 {
+        level += 1
+        if lua_getinfo(self.L, "Sl", &record) != 0, record.currentline > 0 {
+          let file = withUnsafeBytes(of: &record.short_src) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+          return (file, Int(record.currentline))
+        }
       }
-      level += 1
+      return nil
     }
-    return nil
   }
 
   /// The file of the innermost running function of a script, as its chunk is named; nil when none is running, and for a

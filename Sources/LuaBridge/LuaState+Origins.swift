@@ -1,7 +1,7 @@
 /// Chunks that were made of another text: their errors name the lines of that.
 extension LuaState {
   /// A line of the text that a chunk was made of.
-  public struct Origin: Sendable, Equatable {
+  public struct Origin: Sendable, Hashable {
     public let file: String
     /// Counted from 1.
     public let line: Int
@@ -21,10 +21,26 @@ extension LuaState {
     return (found.file, found.line)
   }
 
+  /// The place that the innermost running line of a script comes from; for a line of a chunk that comes from nowhere else,
+  /// as those of functions that were added to it, that of the nearest line that called it and does.
+  public var runningOrigin: (file: String, line: Int)? {
+    guard let place = runningLine else { return nil }
+    guard let known = origins[place.file], known[place.line] == nil else { return origin(of: place) }
+    return runningLines.first { origins[$0.file]?[$0.line] != nil }.map(origin) ?? place
+  }
+
   /// Puts the places that lines come from into an error.
   func trace(_ error: inout ScriptError) {
     guard !origins.isEmpty else { return }
-    if let file = error.file, let line = error.line { (error.file, error.line) = origin(of: (file, line)) }
+    if let file = error.file, let line = error.line {
+      var place = (file: file, line: line)
+      if let known = origins[file], known[line] == nil,
+        let caller = error.traceback.first(where: { origins[$0.file]?[$0.line] != nil })
+      {
+        place = (caller.file, caller.line)
+      }
+      (error.file, error.line) = origin(of: place)
+    }
     for (index, frame) in error.traceback.enumerated() {
       (error.traceback[index].file, error.traceback[index].line) = origin(of: (frame.file, frame.line))
     }

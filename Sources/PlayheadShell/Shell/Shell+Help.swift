@@ -195,7 +195,7 @@ extension Shell {
       if classID >= 0, lua.isScriptClass(classID) {
         let methods = lua.scriptMethods(of: classID)
         guard !methods.isEmpty else { throw .message("\(expression) has no methods yet") }
-        say(methods.map { "\($0.name)  \($0.definition.map { "\($0.file):\($0.line)" } ?? "")" })
+        say(methods.map { "\($0.name)  \($0.definition.map(lua.origin).map { "\($0.file):\($0.line)" } ?? "")" })
         return
       }
       guard let place = lua.definition(ofFunctionAt: lua.top), let lines = lua.lines(ofFunctionAt: lua.top) else {

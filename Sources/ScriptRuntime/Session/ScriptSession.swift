@@ -35,6 +35,8 @@ package final class ScriptSession {
   /// Called with what breaks in a transition as it runs; the script goes on.
   package var onFinding: (Finding) -> Void = { _ in }
   /// Looks at every transition as it runs.
+  /// Places in Swift that lines of imported scripts are about, none of which is made of them.
+  private var placesAbout: Set<LuaState.Origin> = []
   private(set) var watch: TransitionWatch?
   /// Called with an error that escaped from a callback. The world goes on.
   package var onCallbackError: (ScriptError) -> Void = { _ in }
@@ -59,7 +61,7 @@ package final class ScriptSession {
     watch = makeWatch()
     app.warningMessage = { WarningText($0).message }
     app.placeOfCall = { [unowned self] in
-      lua.runningLine.map { WarningReport.Place(lua.origin(of: $0)) }
+      lua.runningOrigin.map { WarningReport.Place($0) }
     }
     classes.onFirstDefinition = { [unowned self] in
       if let id = classes.id(named: app.className) { lua.anchor(app, classID: id) }
@@ -120,6 +122,11 @@ package final class ScriptSession {
     return lines.indices.contains(line - 1) ? String(lines[line - 1]) : nil
   }
 
+  /// Whether a place is one that lines of an imported script are only about.
+  package func isAbout(_ place: WarningReport.Place) -> Bool {
+    placesAbout.contains(LuaState.Origin(file: place.file, line: place.line))
+  }
+
   // MARK: Running
 
   /// Begins an input.
@@ -136,6 +143,7 @@ package final class ScriptSession {
     keep(shown ?? source, of: name)
     if let map = SourceMap(source) {
       lua.setOrigins(map.origins, of: name)
+      placesAbout.formUnion(map.near)
       for file in map.texts.keys { keep(map.text(of: file), of: file) }
     }
     return lua.load(source, name: name)

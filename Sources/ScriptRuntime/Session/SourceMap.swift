@@ -5,13 +5,16 @@ import ViewKit
 ///
 ///     --@ in Card.swift
 ///     --@ 9 12     to.alpha = 0
+///     --@ 40 ~7 class Card: UIViewController {
 ///     --@ end 0f3a5d2c9b1e8a47
 ///
-/// Line 9 is made of line 12 of that file, whose text follows. The last line has a number that follows from the bytes of
+/// Line 9 is made of line 12 of that file, whose text follows. Line 40 is made of none, and about line 7. The last line has a number that follows from the bytes of
 /// the script above the comments (FNV-1a, 64 bits): of a script that was changed by hand the lines are its own.
 package struct SourceMap {
   /// By the line of the script.
   package private(set) var origins: [Int: LuaState.Origin] = [:]
+  /// The places that lines are only about.
+  package private(set) var near: Set<LuaState.Origin> = []
   /// The lines that are known of each file; the others are empty.
   private(set) var texts: [String: [Int: Substring]] = [:]
 
@@ -32,8 +35,13 @@ package struct SourceMap {
         continue
       }
       let words = line.split(separator: " ", maxSplits: 3, omittingEmptySubsequences: false)
-      guard words.count == 4, let own = Int(words[1]), let other = Int(words[2]) else { return nil }
-      origins[own] = LuaState.Origin(file: file, line: other)
+      let isNear = words.count == 4 && words[2].hasPrefix("~")
+      guard words.count == 4, let own = Int(words[1]), let other = Int(words[2].dropFirst(isNear ? 1 : 0)) else {
+        return nil
+      }
+      let origin = LuaState.Origin(file: file, line: other)
+      origins[own] = origin
+      if isNear { near.insert(origin) }
       texts[file, default: [:]][other] = words[3]
     }
   }
