@@ -26,10 +26,39 @@ import Testing
 
     """
 
+  /// Its functions were added by the import, and line 8 is made of no line of Swift.
+  private static let helped = """
+    local function each(list, f) for _, x in ipairs(list) do f(x) end end
+    local function place(view)
+      view.transform = CGAffineTransform(2, 0, 0, 2, 0, 0)
+      view.frame = CGRect(1, 2, 30, 40)
+    end
+    local box, other = UIView(), UIView()
+    place(box)
+    place(other)
+    each(nil, place)
+
+    """
+  private static let helpedMap = """
+    --@ in Fade.swift
+    --@ 6 3 let box = UIView(), other = UIView()
+    --@ 7 5 place(box)
+    --@ 8 ~1 class Fade: NSObject {
+    --@ 9 9 each(list, place)
+    --@ end 96c318596f573ba3
+
+    """
+
   private func playhead(_ words: String..., script: String = Self.script + Self.map, code: Int32 = 0) -> ProgramRun {
+    folder.write("left out\n", to: "reports")
+    return playhead(words, script: script, code: code, errors: "reports")
+  }
+
+  /// - Parameter errors: The file of what the import reports.
+  private func playhead(_ words: [String], script: String, code: Int32, errors: String) -> ProgramRun {
     folder.write(script, to: "made.lua")
     folder.write(
-      "#!/bin/sh\nprintf '%s\\n' \"$@\" >words\n/bin/cat made.lua\necho left out >&2\nexit \(code)\n",
+      "#!/bin/sh\nprintf '%s\\n' \"$@\" >words\n/bin/cat made.lua\n/bin/cat \(errors) >&2\nexit \(code)\n",
       to: "bin/playhead-import")
     _ = ProgramRun("/bin/chmod", ["+x", "\(folder.path)/bin/playhead-import"])
     return ProgramRun(
@@ -59,6 +88,14 @@ import Testing
     #expect(folder.read("words") == "--harness\n--map\n--\nFade.swift\nMore.swift\n")
   }
 
+  @Test("what a function that the import added does is told at the line of Swift that calls it")
+  func helpers() {
+    let run = playhead("Fade.swift", script: Self.helped + Self.helpedMap)
+    let told = run.errors.split(separator: "\n").filter { $0.hasPrefix("Fade.swift") }.map { $0.prefix { $0 != " " } }
+    #expect(told == ["Fade.swift:5:", "Fade.swift:1:", "Fade.swift:9:"], "\(run.errors)")
+    #expect(!run.errors.contains("Fade.swift.lua"), "\(run.errors)")
+  }
+
   @Test("a script that was changed by hand has lines of its own")
   func changed() {
     let run = playhead("Fade.swift", script: "-- changed\n" + Self.script + Self.map)
@@ -72,6 +109,56 @@ import Testing
     let none = playhead("Fade.swift", code: 66)
     #expect(none.code == 66 && none.errors == "left out\n" && none.output.isEmpty)
     #expect(playhead("check", "Fade.swift", code: 66).code == 66)
+  }
+
+  private static let gaps = """
+    Fade.swift:7:3: not translated: 'async' has no Lua here [import-construct]
+        7 |   async()
+    Fade.swift: 9 of 11 statements, 2 left out
+    """
+
+  @Test("statements that are left out are a note of a check, and fail a strict one")
+  func leftOutOfCheck() {
+    folder.write(Self.gaps + "\n", to: "gaps")
+    let script = "print('runs')\n"
+    func check(_ words: String...) -> ProgramRun {
+      playhead(["check"] + words, script: script, code: 1, errors: "gaps")
+    }
+    let lenient = check("Fade.swift")
+    #expect(lenient.code == 0 && lenient.errors == Self.gaps + "\n", "\(lenient.errors)")
+    #expect(
+      lenient.output.hasPrefix(
+        "Fade.swift:7: note: 2 statements, this one first, are left out of the script and not checked; "),
+      "\(lenient.output)")
+    let strict = check("--strict", "Fade.swift")
+    #expect(strict.code == 1)
+    #expect(strict.output.hasPrefix("Fade.swift:7: error: 2 statements, this one first, are left out"))
+    #expect(check("--strict", "-r", "tap", "Fade.swift").output.contains("not ok 1 - Fade.swift: the script"))
+    // What only means something else is none.
+    folder.write("Fade.swift:7:3: 'deinit' is a method that nothing calls [import-meaning]\n", to: "gaps")
+    #expect(check("--strict", "Fade.swift").code == 0)
+  }
+
+  @Test("files of Swift in a folder are checked as one program; where nothing reads them, that is no pass")
+  func folders() {
+    folder.write("class A {}\n", to: "App/A.swift")
+    folder.write("class B {}\n", to: "App/Views/B.swift")
+    folder.write("let package = 1\n", to: "App/Package.swift")
+    folder.write("print('lua')\n", to: "Both/c.lua")
+    folder.write("class D {}\n", to: "Both/D.swift")
+    #expect(playhead("check", "App").output.contains("Fade.swift:5: warning: "))
+    #expect(folder.read("words") == "--harness\n--map\n--\nApp/A.swift\nApp/Views/B.swift\n")
+    // A program that lies elsewhere finds nothing beside it.
+    _ = ProgramRun("/bin/cp", [BuiltProducts.path(of: "playhead"), folder.path + "/playhead"])
+    func alone(_ words: String...) -> ProgramRun {
+      ProgramRun(folder.path + "/playhead", words, environment: ["PATH": "/nonexistent"], folder: folder.path)
+    }
+    let reason = "playhead-import, which reads Swift, is neither beside playhead nor on the PATH"
+    let none = alone("check", "App")
+    #expect(none.code == 69 && none.errors.hasPrefix("playhead: 2 files of Swift are not checked: \(reason); "))
+    let lenient = alone("check", "Both")
+    #expect(lenient.code == 0 && lenient.errors.hasPrefix("playhead: 'Both/D.swift' is not checked: \(reason); "))
+    #expect(alone("check", "--strict", "Both").code == 69)
   }
 
   @Test("import hands over its options, and what it is given back")

@@ -51,11 +51,6 @@ import TransitionChecker
   func nothingToCheck() {
     let none = playhead("check", "--strict", ".")
     #expect(none.code == 66 && none.errors == "playhead: there is no script in '.'\n")
-    folder.write("class Card {}\n", to: "Card.swift")
-    let swift = playhead("check", ".")
-    #expect(swift.code == 66)
-    #expect(
-      swift.errors == "playhead: there is no script in '.'; Swift is checked by its files: playhead check Card.swift\n")
   }
 
   @Test("a line of JSON for each test and for each finding")

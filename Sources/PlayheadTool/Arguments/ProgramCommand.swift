@@ -84,6 +84,7 @@ package struct ProgramCommand: Sendable {
         and each of its transitions in every way a person can end it: finished and
         cancelled at many places, let go too early, undone, rotated, in the background.
         Each break is named with its rule, the scenario, the values and the cure.
+        Files of Swift that are named together, or stand below a folder, are one program.
 
         --list prints the rules and scenarios; --rule and --scenario narrow the check.
         A comment -- playhead: ignore R-DECIDE (reason) silences a rule on its line, or

@@ -35,19 +35,12 @@ struct CheckRun {
 
   private func check(_ words: [String]) throws(PartProblem) -> Int32 {
     let shard = try BazelTest.shard(unless: options.shard)
-    let found = words.filter { !ImporterProgram.reads($0) }.map { (word: $0, scripts: Self.scripts(of: [$0])) }
-    // Nothing checked would be taken for nothing found.
-    if let empty = found.first(where: \.scripts.isEmpty)?.word {
-      let swift = SourceFiles.scripts(at: empty, where: ImporterProgram.reads).prefix(3).joined(separator: " ")
-      StandardStream.report(
-        "there is no script in '\(empty)'"
-          + (swift.isEmpty ? "" : "; Swift is checked by its files: playhead check \(swift)"))
-      return ExitCode.unreadableInput.rawValue
+    let found = CheckedFiles(words)
+    if let problem = found.problem {
+      StandardStream.report(problem.message)
+      return problem.code.rawValue
     }
-    var programs = found.flatMap(\.scripts).map { [$0] }
-    // Files of Swift are one program.
-    let swift = words.filter(ImporterProgram.reads)
-    if !swift.isEmpty { programs.append(swift) }
+    let programs = found.programs
     let paths = programs.map { $0.joined(separator: " ") }
     var scripts: [ScriptText] = []
     for files in programs {
@@ -87,7 +80,10 @@ struct CheckRun {
       }
       StandardStream.output.write(PartFile(command: .check, shard: shard, paths: paths, lines: lines).text)
     }
-    return report(zip(paths, said).map { ScriptVerdict($0, $1) }, ofPart: shard != nil)
+    let code = report(zip(paths, said).map { ScriptVerdict($0, $1) }, ofPart: shard != nil)
+    guard let unread = found.unread else { return code }
+    StandardStream.report(unread)
+    return code == ExitCode.success.rawValue && options.isStrict ? ExitCode.unavailable.rawValue : code
   }
 
   /// Reports what the parts of a check have found, as one run would have.
@@ -108,17 +104,13 @@ struct CheckRun {
     return report(zip(paths, said).map { ScriptVerdict($0, $1) }, ofPart: false)
   }
 
-  private static func scripts(of words: [String]) -> [String] {
-    words.flatMap { SourceFiles.scripts(at: $0) { $0.hasSuffix(".lua") } }
-  }
-
   private func report(_ verdicts: [ScriptVerdict], ofPart isPart: Bool) -> Int32 {
     let isWhole = !isPart && options.selection.rules == nil && options.selection.scenarios == nil
     let report = CheckReport(
       verdicts, showsNotes: isWhole, isStrict: options.isStrict, isVerbose: options.isVerbose
     ) { settings in
       let folder = settings.lastIndex(of: "/").map { String(settings[..<$0]) } ?? "."
-      return Set(Self.scripts(of: [folder])).isSubset(of: verdicts.map(\.path))
+      return Set(CheckedFiles.scripts(of: [folder])).isSubset(of: verdicts.map(\.path))
     }
     // Lines of a part have been written already. JSON is for programs alone, and may hold anything.
     switch reporter {

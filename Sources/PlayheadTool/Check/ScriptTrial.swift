@@ -29,6 +29,7 @@ struct ScriptTrial {
     for mistake in silencing.settings.mistakes + inText where !isSilenced(mistake, silencing) {
       send(.mistake(mistake))
     }
+    if let gaps = script.gaps { send(.mistake(gaps.mistake(isStrict: options.isStrict))) }
     let filesRead = FilesRead()
     files.forEach(filesRead.add)
     if Self.runs(script.text, path) { judge(silencing, filesRead, tellsFailure: inText.isEmpty) }

@@ -18,6 +18,10 @@ enum ImporterProgram {
       ?? PipedProgram.find(built, environment: Environment.value)
   }
 
+  /// That it is not there, and how to have it.
+  static let missing =
+    "\(name), which reads Swift, is neither beside playhead nor on the PATH; Scripts/build-import builds it"
+
   private static var own: String { RealPath.of("/proc/self/exe") ?? "" }
 
   /// The repository that this program was built in.
@@ -27,8 +31,7 @@ enum ImporterProgram {
   private static func ready() -> String? {
     if let path { return path }
     guard let script = checkout.map({ $0 + "/Scripts/build-import" }), access(script, X_OK) == 0 else {
-      StandardStream.report(
-        "\(name), which reads Swift, is neither beside playhead nor on the PATH; Scripts/playhead import builds it")
+      StandardStream.report(missing)
       return nil
     }
     StandardStream.report("building what reads Swift; that takes some minutes, once")

@@ -7,6 +7,8 @@ struct ScriptText {
   let text: String
   /// What the import has left out, a line each, and where.
   var reports = ""
+  /// The statements that are left out; nil where none is.
+  var gaps: ImportGaps? { ImportGaps(reports) }
 
   /// Why there is no script.
   struct Unread: Error {

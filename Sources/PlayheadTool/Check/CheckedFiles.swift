@@ -1,0 +1,46 @@
+/// The files that a check is of: those named, and those of the folders named.
+struct CheckedFiles {
+  /// The files of each script: one, or several of Swift, which are one program.
+  private(set) var programs: [[String]] = []
+  /// Why there is nothing to check, or not all of it.
+  private(set) var problem: (code: ExitCode, message: String)?
+  /// What says that files of Swift in folders are not checked; nil where they are.
+  private(set) var unread: String?
+
+  init(_ words: [String]) {
+    var named: [String] = []
+    var inFolders: [String] = []
+    for word in words {
+      if ImporterProgram.reads(word) {
+        named.append(word)
+        continue
+      }
+      let scripts = Self.scripts(of: [word])
+      let swift = Self.swift(below: word)
+      programs += scripts.map { [$0] }
+      inFolders += swift
+      // Nothing checked would be taken for nothing found.
+      if scripts.isEmpty, swift.isEmpty, problem == nil {
+        problem = (.unreadableInput, "there is no script in '\(word)'")
+      }
+    }
+    // Naming a file asks for what reads it, which may have to be built first; naming a folder does not.
+    if !inFolders.isEmpty, named.isEmpty, ImporterProgram.path == nil {
+      let files = inFolders.count == 1 ? "'\(inFolders[0])' is" : "\(inFolders.count) files of Swift are"
+      let reason = "\(files) not checked: \(ImporterProgram.missing)"
+      inFolders = []
+      if programs.isEmpty, problem == nil { problem = (.unavailable, reason) } else { unread = reason }
+    }
+    let swift = named + inFolders.filter { !named.contains($0) }
+    if !swift.isEmpty { programs.append(swift) }
+  }
+
+  static func scripts(of words: [String]) -> [String] {
+    words.flatMap { SourceFiles.scripts(at: $0) { $0.hasSuffix(".lua") } }
+  }
+
+  /// The files of Swift below a folder, without the manifest of a package; none for a file.
+  private static func swift(below word: String) -> [String] {
+    SourceFiles.scripts(at: word) { ImporterProgram.reads($0) && $0 != "Package.swift" }.filter { $0 != word }
+  }
+}
