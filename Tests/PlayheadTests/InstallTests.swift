@@ -31,6 +31,21 @@ import Testing
     #expect(example.code == 0 && example.errors == "", "\(example.errors)")
   }
 
+  @Test("what reads Swift is installed where it has been built, and found there; else a line says how to get it")
+  func importer() {
+    let installed = install(folder.path)
+    let isBuilt = run("test", "-x", SourceTree.root + "/.build-import/debug/playhead-import").code == 0
+    #expect(installed.output.contains("with bin/playhead-import, which reads Swift\n") == isBuilt)
+    #expect(installed.output.contains("without what reads Swift: Scripts/build-import builds it") == !isBuilt)
+    folder.write("let side = 3\nprint(side)\n", to: "Side.swift")
+    let imported = run("playhead", "import", folder.path + "/Side.swift")
+    #expect(imported.code == (isBuilt ? 0 : 69), "\(imported.errors)")
+    #expect(imported.output.hasPrefix("local side = 3\n") == isBuilt, "\(imported.output)")
+    // Not found in the repository that the program was built in.
+    let doctor = run("playhead", "doctor")
+    #expect(doctor.output.contains(folder.path + "/bin/playhead-import") == isBuilt, "\(doctor.output)")
+  }
+
   @Test("a prefix that is no absolute path, or cannot be written to, is refused with what would do")
   func refused() {
     let relative = install("here")
