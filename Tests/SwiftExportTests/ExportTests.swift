@@ -17,4 +17,52 @@ import Testing
     #expect(swift.contains("import UIKit"))
     #expect(SwiftCompiler.shared?.errors(in: [("file.swift", swift)]) == "", "\(swift)")
   }
+
+  /// An animator that is kept while it runs, and given back where UIKit's protocol wants one that is there.
+  private static let kept = """
+    local Fade = class("Fade", NSObject, "UIViewControllerAnimatedTransitioning")
+    function Fade:transitionDuration(context) return context and context.isAnimated and 0.5 or 0.25 end
+    function Fade:animateTransition(context) self:interruptibleAnimator(context):startAnimation() end
+    function Fade:interruptibleAnimator(context)
+      if self.animator then return self.animator end
+      local to = context:viewController("to").view
+      context.containerView:addSubview(to)
+      to.alpha = 0
+      self.animator = UIViewPropertyAnimator(0.5, "easeInOut", function() to.alpha = 1 end)
+      self.animator:addCompletion(function(position)
+        self.animator = nil
+        context:completeTransition(true)
+      end)
+      return self.animator
+    end
+    local Keeper = class("Keeper", NSObject, "UIViewControllerTransitioningDelegate")
+    function Keeper:animationController_forPresented(presented) return Fade() end
+    local first, second = UIViewController(), UIViewController()
+    local keeper = Keeper()
+    window.rootViewController = first
+    second.transitioningDelegate = keeper
+    first:present(second, true)
+    timeline:run()
+
+    """
+
+  @Test("what may be nil is unwrapped where UIKit wants what is there, and a parameter is `?` where it is")
+  func keptAnimator() {
+    let folder = TemporaryFolder()
+    folder.write(Self.kept, to: "fade.lua")
+    let run = ProgramRun(
+      BuiltProducts.path(of: "playhead"), ["export", folder.path + "/fade.lua", folder.path + "/fade.swift"])
+    #expect(run.code == 0, "\(run.errors)")
+    let swift = folder.read("fade.swift")
+    #expect(swift.contains("  var animator: UIViewPropertyAnimator?\n"), "\(swift)")
+    #expect(swift.contains("      return self.animator!\n"), "\(swift)")
+    #expect(swift.contains("    self.interruptibleAnimator(using: context).startAnimation()\n"), "\(swift)")
+    guard let compiler = SwiftCompiler.shared else { return }
+    #expect(compiler.errors(in: [("file.swift", swift)]) == "", "\(swift)")
+    // As strict as Apple's module: with nil for the animator, and without what an animator has to have.
+    let lenient = swift.replacing("return self.animator!", with: "return self.animator")
+    #expect(compiler.errors(in: [("file.swift", lenient)]).contains("must be unwrapped"))
+    let empty = "import UIKit\nclass Fade: NSObject, UIViewControllerAnimatedTransitioning {}\n"
+    #expect(compiler.errors(in: [("file.swift", empty)]).contains("does not conform"))
+  }
 }

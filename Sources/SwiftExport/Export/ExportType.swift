@@ -45,6 +45,12 @@ indirect enum ExportType: Equatable {
 
   var mayBeNil: Bool { self != bare }
 
+  /// The type with the mark of nil that it has in a declaration of Swift, where scripts may give or leave out more.
+  func marked(as declaration: String) -> ExportType {
+    if bare == .any || bare == .void { return self }
+    return declaration.hasSuffix("?") ? .optional(bare) : bare
+  }
+
   /// What the table declares; of a member of Core Animation, what Swift has there.
   init(_ shape: Shape, in owner: String? = nil) {
     switch shape {

@@ -37,6 +37,7 @@ extension ScriptExporter {
       if wanted.mayBeNil, case .named(let given) = inner, case .named(let name) = wanted.bare, isKind(given, of: name) {
         return value.text
       }
+      if value.text == "nil" { throw LeftOut(reason: "nil stands where Swift wants a \(wanted.text)") }
       return try convert(ExportValue(text: value.tight + "!", type: inner), to: wanted)
     }
     var plain = value

@@ -216,8 +216,10 @@ extension ScriptExporter {
   ) -> (parameters: [ExportType], labels: [String?], result: ExportType, isProperty: Bool)? {
     if let callback = callback(name, in: owner) {
       return (
-        callback.parameters.map { ExportType($0.shape) }, callback.parameters.map(\.label),
-        ExportType(callback.result), callback.parameters.isEmpty
+        callback.parameters.enumerated().map { index, parameter in
+          ExportType(parameter.shape).marked(as: SwiftCallbacks.type(of: callback, at: index))
+        }, callback.parameters.map(\.label),
+        ExportType(callback.result).marked(as: SwiftCallbacks.result(of: callback)), callback.parameters.isEmpty
       )
     }
     let builtIn = builtIn(owner)

@@ -226,20 +226,27 @@ package struct SwiftStub {
     "UIPopoverPresentationControllerDelegate": "UIAdaptivePresentationControllerDelegate",
   ]
 
-  /// Every requirement has a default, as Objective-C's may be left out.
+  /// Requirements that a class has to have, in Apple's declarations too.
+  private static let required: Set = [
+    "transitionDuration", "animateTransition", "startInteractiveTransition", "tableView_numberOfRowsInSection",
+    "tableView_cellForRowAt", "collectionView_numberOfItemsInSection", "collectionView_cellForItemAt",
+  ]
+
+  /// Every other requirement has a default, as Objective-C's may be left out.
   private mutating func write(_ entry: ProtocolEntry) {
     let above = Self.refined[entry.name]
     let inherited = Set(catalog.protocols.first { $0.name == above }?.callbacks.map(\.name) ?? [])
     let own = entry.callbacks.filter { $0.name != "observeValue" && !inherited.contains($0.name) }
-    let requirements = own.map { callback -> String in
+    for callback in own {
       for parameter in callback.parameters { note(parameter.shape) }
       note(callback.result)
-      return SwiftCallbacks.declaration(of: callback)
     }
-    declare("public protocol \(entry.name): \(above ?? "NSObjectProtocol")", requirements)
+    let optional = own.filter { !Self.required.contains($0.name) }.map(SwiftCallbacks.declaration)
+    declare(
+      "public protocol \(entry.name): \(above ?? "NSObjectProtocol")", own.map(SwiftCallbacks.declaration))
     declare(
       "extension \(entry.name)",
-      requirements.map { "public " + $0.replacing(" { get }", with: "") + " { fatalError() }" })
+      optional.map { "public " + $0.replacing(" { get }", with: "") + " { fatalError() }" })
   }
 
   // MARK: Enumerations
