@@ -241,6 +241,9 @@ import Testing
     let unknown = playhead("--format", "bmp", script)
     let formats = "png, svg, apng, html, jsonl, csv, json, mp4, webm, gif, webp or swift"
     #expect(unknown.code == 64 && unknown.errors.contains("--format takes \(formats), not 'bmp'"))
+    let ending = playhead("export", script, folder.path + "/half.bmp")
+    let endings = ".png, .svg, .apng, .html, .jsonl, .csv, .json, .mp4, .webm, .gif, .webp or .swift"
+    #expect(ending.code != 0 && ending.errors.contains("unknown format '.bmp'; use \(endings)"), "\(ending.errors)")
   }
 
   @Test("a file that does not run is one failed test; a folder without tests is no input")

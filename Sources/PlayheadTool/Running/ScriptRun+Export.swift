@@ -52,7 +52,8 @@ extension ScriptRun {
   /// What the options ask of one file.
   /// - Throws: `ScriptFailure` for an unknown format or time.
   private func exportRequest(for path: String) throws(ScriptFailure) -> ExportRequest {
-    var request = try ExportRequest(options.format ?? (path == "-" ? .png : nil), file: path)
+    var request = try ExportRequest(
+      options.format ?? (path == "-" ? .png : nil), file: path, accepted: ExportRequest.Format.allEndings)
     request.title = options.title
     if let time = options.time { request.at = try session.timeline.time(time) }
     if let time = options.from { request.from = try session.timeline.time(time) }

@@ -26,11 +26,15 @@ package struct ExportRequest: Sendable {
     /// Whether the file is a picture of one moment or more.
     package var isPicture: Bool { isFilm || [.png, .svg, .apng].contains(self) }
 
-    /// Every ending, as messages list them: `.png, .svg, … or .webp`.
-    package static let endings: String = {
-      let names = allCases.filter { $0 != .swift }.map { "." + $0.rawValue }
+    /// Every ending that a script may give, as messages list them: `.png, .svg, … or .webp`.
+    package static let endings = list(of: allCases.filter { $0 != .swift })
+    /// Every ending that the command line may give.
+    package static let allEndings = list(of: allCases)
+
+    private static func list(of formats: [Format]) -> String {
+      let names = formats.map { "." + $0.rawValue }
       return names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
-    }()
+    }
   }
 
   /// The layout of several moments.
@@ -77,11 +81,14 @@ package struct ExportRequest: Sendable {
   /// - Parameters:
   ///   - format: Nil is the one that the file's name ends in.
   ///   - path: The file, as errors name it.
+  ///   - accepted: The endings that an error lists.
   /// - Throws: `ScriptFailure.cannotExport` when neither says a format.
-  package init(_ format: Format? = nil, file path: String) throws(ScriptFailure) {
+  package init(
+    _ format: Format? = nil, file path: String, accepted: String = Format.endings
+  ) throws(ScriptFailure) {
     let ending = path.lastIndex(of: ".").map { path[path.index(after: $0)...].lowercased() } ?? ""
     guard let format = format ?? Format(rawValue: ending) else {
-      throw .cannotExport(path, .unknownFormat(accepted: Format.endings))
+      throw .cannotExport(path, .unknownFormat(accepted: accepted))
     }
     self.format = format
     self.path = path

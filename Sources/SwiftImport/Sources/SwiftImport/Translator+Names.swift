@@ -67,9 +67,20 @@ extension Translator {
     return names.dropFirst().reduce(.name(names[0])) { .member($0, $1) }
   }
 
-  func unknownCode(_ name: String) -> Report.Code { Self.isApples(name) ? .absent : .elsewhere }
+  func unknownCode(_ name: String) -> Report.Code {
+    Self.isApples(name) || Self.ofConcurrency.contains(name) ? .absent : .elsewhere
+  }
+
+  /// Names of Swift's concurrency.
+  private static let ofConcurrency: Set<String> = [
+    "Task", "TaskGroup", "MainActor", "AsyncStream", "AsyncThrowingStream", "ContinuousClock", "withTaskGroup",
+    "withThrowingTaskGroup", "withCheckedContinuation", "withCheckedThrowingContinuation", "withUnsafeContinuation",
+  ]
 
   func unknownText(_ name: String) -> String {
+    if Self.ofConcurrency.contains(name) {
+      return "'\(name)': concurrency is not modelled, all runs on the main thread; use DispatchQueue.main"
+    }
     if let reason = table.absentKinds[name] { return "'\(name)' is absent here: \(reason)" }
     return Self.isApples(name) ? "'\(name)' is not in playhead" : "'\(name)' is declared in a file that was not given"
   }
