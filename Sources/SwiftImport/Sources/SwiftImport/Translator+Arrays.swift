@@ -161,8 +161,7 @@ extension Translator {
   /// Whether two values are equal, as Swift compares them.
   private func same(_ first: Value, _ second: Value) throws -> LuaExpression {
     if let own = try ownComparison("==", first, second) { return own.lua }
-    try refuseEquality(first, second)
-    return .binary(first.lua, .equal, second.lua)
+    return try equality(first, second, "==")
   }
 
   /// `forEach` as a loop.

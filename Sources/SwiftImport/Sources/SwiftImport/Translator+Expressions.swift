@@ -30,7 +30,11 @@ extension Translator {
     case .superExpr: return Value(.name("self"), context?.superclass.map { .named($0) } ?? .unknown)
     case .tryExpr:
       let tried = node.cast(TryExprSyntax.self)
-      if tried.questionOrExclamationMark?.text == "?" { throw Untranslated(.construct, "'try?' has no Lua here") }
+      if tried.questionOrExclamationMark?.text == "?" {
+        let value = try isolated { try expression(tried.expression, wanted) }
+        let body: LuaStatement = value.type == .void ? .call(value.lua) : .return(value.lua)
+        return Value(.call(helper(.tried), [.function(LuaFunction([], [body]))]), .optional(value.type.wrapped))
+      }
       return try expression(tried.expression, wanted)
     case .genericSpecializationExpr:
       return try expression(node.cast(GenericSpecializationExprSyntax.self).expression, wanted)
@@ -44,7 +48,7 @@ extension Translator {
         throw Untranslated(.construct, "'&' passes a variable itself, which Lua cannot")
       }
       return value
-    case .awaitExpr: throw Untranslated(.construct, "'await' has no Lua here")
+    case .awaitExpr: throw Untranslated(.construct, "'await': concurrency is not modelled", hint: "use a completion")
     case .postfixOperatorExpr, .binaryOperatorExpr: throw Untranslated(.construct, "an operator without Lua")
     default:
       throw Untranslated(.construct, "'\(node.trimmedDescription.prefix(30))' has no Lua here")
@@ -87,13 +91,22 @@ extension Translator {
           throw Untranslated(.construct, "a string's own interpolation")
         }
         let value = try expression(only.expression)
-        parts.append(value.type == .string ? value.lua : .call(.name("tostring"), [value.lua]))
+        parts.append(told(value))
       }
     }
     guard let first = parts.first else { return Value(.string(""), .string) }
     if case .string = first {} else if parts.count == 1 { return Value(first, .string) }
     return Value(parts.dropFirst().reduce(first) { .binary($0, .concatenation, $1) }, .string)
   }
+
+  /// A value as text. A number with a fraction has one in Swift's text, also a whole one: `1.0`.
+  func told(_ value: Value) -> LuaExpression {
+    if value.type == .string { return value.lua }
+    return value.type == .number ? decimal(value.lua) : .call(.name("tostring"), [value.lua])
+  }
+
+  /// A number as Swift prints it, where Lua may print another text.
+  func decimal(_ lua: LuaExpression) -> LuaExpression { .call(helper(.decimal), [lua]) }
 
   static func unescaped(_ text: String) -> String {
     var out = ""

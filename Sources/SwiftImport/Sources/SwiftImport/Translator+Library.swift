@@ -25,7 +25,7 @@ extension Translator {
       }
       if only.label == nil || only.label == "describing" || only.label == "string" {
         let value = try expression(only.node)
-        return Value(value.type == .string ? value.lua : .call(.name("tostring"), [value.lua]), .string)
+        return Value(told(value), .string)
       }
     case "Bool": if let only = arguments.first { return try expression(only.node, .bool) }
     case "NSValue", "AnyObject", "Optional", "Any":
@@ -78,7 +78,10 @@ extension Translator {
         .call(
           .name("print"),
           try arguments.filter { $0.label == nil }.map { argument in
-            try isolatedGuards { try expression(argument.node).lua }
+            let value = try isolatedGuards { try expression(argument.node) }
+            // A numeral with a fraction is printed as it stands.
+            if value.type == .number, !Self.isLiteral(argument.node) { return decimal(value.lua) }
+            return value.lua
           }), .void)
     case "assert", "precondition": return Value(.call(.name("assert"), try values().map(\.lua)), .void)
     case "fatalError", "preconditionFailure", "assertionFailure":
@@ -170,7 +173,7 @@ extension Translator {
       case "magnitude": return Value(.call(LuaMath.math("abs"), [lua]), base.type.wrapped)
       case "isNaN": return Value(.binary(lua, .unequal, lua), .bool)
       case "isZero": return Value(.binary(lua, .equal, .number("0")), .bool)
-      case "description": return Value(.call(.name("tostring"), [lua]), .string)
+      case "description": return Value(told(Value(lua, base.type.wrapped)), .string)
       default: return nil
       }
     case .named("UIDeviceOrientation"), .named("UIInterfaceOrientation"):

@@ -82,8 +82,7 @@ extension Translator {
     if case .array = first.type.wrapped, second.lua == .table([]) {
       return Value(.binary(.unary(.length, first.lua), operation, .number("0")), .bool)
     }
-    try refuseEquality(first, second, symbol)
-    return Value(.binary(first.lua, operation, second.lua), .bool)
+    return Value(try equality(first, second, symbol), .bool)
   }
 
   func calculating(

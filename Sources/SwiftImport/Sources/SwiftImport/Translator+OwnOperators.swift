@@ -124,31 +124,4 @@ extension Translator {
       throw Untranslated(.elsewhere, "the operator '\(symbol)' of '\(name)' is declared in a file that was not given")
     }
   }
-
-  /// What `==` compares as values, and Lua as tables.
-  func refuseEquality(_ first: Value, _ second: Value, _ symbol: String = "==") throws {
-    for value in [first, second] {
-      switch value.type.wrapped {
-      case .named(let name):
-        guard let info = program.types[name] else { continue }
-        if info.sort == .structure {
-          throw Untranslated(.construct, "'\(symbol)' of values of '\(name)': compare what they hold")
-        }
-        // A case without values is one table, which is the same each time.
-        if info.sort == .enumeration, info.hasValues,
-          ![first, second].contains(where: { isCaseAlone($0.lua, of: info) })
-        {
-          throw Untranslated(.construct, "'\(symbol)' of cases of '\(name)' with values", hint: "use 'if case'")
-        }
-      case .array, .dictionary, .tuple:
-        throw Untranslated(.construct, "'\(symbol)' of lists, dictionaries or tuples: compare what they hold")
-      default: break
-      }
-    }
-  }
-
-  private func isCaseAlone(_ lua: LuaExpression, of info: TypeInfo) -> Bool {
-    guard case .member(_, let name) = lua else { return false }
-    return info.cases.contains { $0.labels.isEmpty && caseValue($0, of: info) == lua && LuaName.of($0.name) == name }
-  }
 }

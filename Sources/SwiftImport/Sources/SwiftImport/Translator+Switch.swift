@@ -193,8 +193,7 @@ extension Translator {
     let value = try expression(node, subject.type.wrapped)
     if program.hasOperator("~="), let own = try ownOperation("~=", [value, subject]) { return own.lua }
     if let own = try ownComparison("==", subject, value) { return own.lua }
-    try refuseEquality(subject, value)
-    return .binary(subject.lua, .equal, value.lua)
+    return try equality(subject, value, "==")
   }
 
   private func casePattern(_ access: MemberAccessExprSyntax, _ arguments: [LabeledExprSyntax], _ subject: Value) throws
