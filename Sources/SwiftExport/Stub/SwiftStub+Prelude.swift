@@ -57,6 +57,15 @@ extension SwiftStub {
     public func NSStringFromClass(_ type: AnyClass) -> String { fatalError() }
     public protocol UITimingCurveProvider: NSObjectProtocol {}
     public protocol UIViewAnimating: NSObjectProtocol {}
+    extension UIViewAnimating {
+      public var isRunning: Bool { fatalError() }
+      public var isReversed: Bool { get { fatalError() } set {} }
+      public var fractionComplete: CGFloat { get { fatalError() } set {} }
+      public func startAnimation() { fatalError() }
+      public func startAnimation(afterDelay delay: TimeInterval) { fatalError() }
+      public func pauseAnimation() { fatalError() }
+      public func stopAnimation(_ withoutFinishing: Bool) { fatalError() }
+    }
     public protocol UIViewImplicitlyAnimating: UIViewAnimating {}
     public protocol UITraitEnvironment: NSObjectProtocol {}
     public protocol UIDynamicItem: NSObjectProtocol {}

@@ -226,10 +226,9 @@ package struct SwiftStub {
     "UIPopoverPresentationControllerDelegate": "UIAdaptivePresentationControllerDelegate",
   ]
 
-  /// Requirements that a class has to have, in Apple's declarations too.
+  /// Requirements of transitions that a class has to have, as in Apple's declarations.
   private static let required: Set = [
-    "transitionDuration", "animateTransition", "startInteractiveTransition", "tableView_numberOfRowsInSection",
-    "tableView_cellForRowAt", "collectionView_numberOfItemsInSection", "collectionView_cellForItemAt",
+    "transitionDuration", "animateTransition", "startInteractiveTransition",
   ]
 
   /// Every other requirement has a default, as Objective-C's may be left out.
