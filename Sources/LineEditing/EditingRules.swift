@@ -5,6 +5,9 @@ package struct EditingRules {
   /// Whether the buffer is a complete input. While this is false, Enter continues the block on a new line.
   package var isComplete: (_ buffer: String) -> Bool = { _ in true }
 
+  /// Whether pasted text, of one input or several, ends with a complete one.
+  package var isCompletePaste: (_ text: String) -> Bool = { _ in true }
+
   /// The start of a new line, given the text before the cursor.
   package var indentation: (_ textBeforeCursor: String) -> String = EditingRules.sameIndentation
 

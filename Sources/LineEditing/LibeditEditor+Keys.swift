@@ -105,7 +105,8 @@ extension LibeditEditor {
       hasPastedUnmarked = true
       return UInt8(el_insertstr(buffer.editor, "\n") == 0 ? CC_REFRESH : CC_ERROR)
     }
-    guard rules.isComplete(buffer.text) else { return startLine(buffer) }
+    let isComplete = hasPasted ? rules.isCompletePaste : rules.isComplete
+    guard isComplete(buffer.text) else { return startLine(buffer) }
     // Pressing libedit's own key moves to the block's last line first; ending the input here would not.
     el_push(buffer.editor, PrivateKey.accept)
     return UInt8(CC_NORM)

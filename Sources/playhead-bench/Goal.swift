@@ -64,6 +64,7 @@ struct Goal: Sendable {
   static let player = Goal(id: "G5i", title: "the page of an empty run / 32 KB", limit: 1, reached: 0.88)
   static let examplePage = Goal(id: "G5i", title: "the page of the tour / 64 KB", limit: 1, reached: 0.92)
   static let keyPress = Goal(id: "", title: "a key in the inspector, 1,000 layers / 16 ms", limit: 1)
+  static let slowestPress = Goal(id: "", title: "the slowest of 600 presses of a held key / 16 ms", limit: 1)
   static let heldKey = Goal(
     id: "G7", title: "an answer to a held key / 16 million", limit: 1, reached: 3)
   static let layerMemory = Goal(id: "G6a", title: "a layer with 2 animations / 600 bytes", limit: 1, reached: 1.48)

@@ -24,15 +24,18 @@ enum KeyComparisons {
   /// key moves everything, and a key that changes nothing is not answered.
   private static let keys = String(repeating: "5193728460", count: 6)
 
-  /// A key that is held for a second, 60 times: each press shows the next frame, in all of which everything moves. Ten
-  /// seconds are more of the same, and take minutes to count.
+  /// A key that is held for ten seconds, 60 times a second: each press shows the next frame, in all of which everything
+  /// moves.
+  private static let held = String(repeating: ".", count: 600)
+
+  /// Of these, what is counted: more of the same takes minutes.
   private static let presses = 60
 
   /// What an answer may cost: 16 ms of a processor that does one instruction in a nanosecond, which is slower than any
   /// that has been seen. Chosen here.
   private static let allowed = 16e6
 
-  /// The CPU time of keys that jump back and forth.
+  /// The CPU time of keys that jump back and forth, and the longest of those of one that is held.
   ///
   /// - Parameter script: Any file of a folder that may be written in.
   static func run(into report: inout Report, program: String, script: String) throws {
@@ -43,6 +46,13 @@ enum KeyComparisons {
       throw BenchFailure("no answer to a key from \(program)")
     }
     report.add(.keyPress, Comparison(engine: times, baseline: [Double](repeating: 16e6, count: times.count)))
+    var fromStart = try arguments([program, "inspect", "--at", "0"], script)
+    defer { fromStart.forEach { free($0) } }
+    times = [Double](repeating: 0, count: held.utf8.count)
+    guard cb_key_nanoseconds(&fromStart, 120, 40, held, &times) else {
+      throw BenchFailure("no answer to a held key from \(program)")
+    }
+    report.add(.slowestPress, Comparison(engine: [times.max() ?? 0], baseline: [16e6]))
   }
 
   /// The instructions of an answer to a key that is held, on average: what `presses` more of it take.

@@ -236,6 +236,17 @@ import TimeControl
     #expect(cells.firstIndex { $0?.tone == .beyond } == 7)
   }
 
+  @Test("what is set several times at one instant has no lane")
+  func oneInstant() throws {
+    let session = try BarTests.session(
+      "box = UIView(CGRect(0, 0, 9, 9)); window:addSubview(box); timeline:advance(0.1)")
+    for alpha in [0.9, 0.8, 0.7] {
+      #expect(session.runScript("box.alpha = \(alpha)", name: "set") == nil)
+    }
+    #expect(session.world.recording.commitCount > 3)
+    #expect(Track.lanes(in: session.world.recording, upTo: session.world.now).isEmpty)
+  }
+
   @Test("a script reads a lane of an animation without length")
   func atOnce() throws {
     let session = try BarTests.session(

@@ -1,4 +1,5 @@
 import LineEditing
+import PlainText
 import PlayheadShell
 import ScriptAPI
 import ScriptRuntime
@@ -29,6 +30,20 @@ extension String {
     ])
   func results(_ input: String, shown: String) throws {
     #expect(try Transcript.answers(input)[0] == shown)
+  }
+
+  @Test("long names in wide characters keep their property, in as many columns as there are")
+  func wideNames() throws {
+    let script = """
+      local view = UIView(CGRect(0, 0, 9, 9)); window:addSubview(view)
+      view.accessibilityIdentifier = "カードの長い名前のビュー写真"
+      UIView.animate(0.4, function() view.center = CGPoint(9, 9) end)
+      timeline:run()
+      """
+    let lines = try Transcript.answers("tracks", after: script)[0].split(separator: "\n")
+    // 28 columns: the ellipsis, at most 11 of the beginning, where a character takes two, and at most 16 of the end.
+    #expect(lines.last?.hasPrefix("カードの長…ー写真.position  ") == true, "\(lines)")
+    for line in lines { #expect(TerminalColumns.count(line) <= 80, "\(line)") }
   }
 
   @Test("a table that holds itself ends where it began")

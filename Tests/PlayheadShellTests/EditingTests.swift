@@ -139,6 +139,31 @@ import TimeControl
     }
   }
 
+  @Test("after every branch was saved by a command nothing is asked; after one of two it is")
+  func savedByCommand() throws {
+    func leaves(_ keys: String) throws -> Bool {
+      try !opened(keys + "q").last.contains { $0.contains("would be lost") }
+    }
+    #expect(try !leaves("5:box.alpha = 0.3\n"))
+    #expect(try leaves("5:box.alpha = 0.3\n:save -a take.lua\n\u{1B}"))
+    #expect(try !leaves("5:box.alpha = 0.3\n:save take.lua\n\u{1B}"))
+    #expect(try leaves(":box.alpha = 0.3\n:save take.lua\n\u{1B}"))
+  }
+
+  @Test("from a layer at rest the arrows reach its own values, which come before those of others that move")
+  func valuesAtRest() throws {
+    let script =
+      Self.script + """
+
+        still = UIView(CGRect(0, 0, 10, 10)); window:addSubview(still)
+        """
+    // The name, the pane of values with all rows, and its first and second value.
+    for (keys, value) in [("↓", "bounds"), ("↓↓", "position"), ("↓↓↑", "bounds")] {
+      let screen = try opened("5/still\n\tz" + keys + "\n", script).last
+      #expect(screen.last?.hasPrefix(value + " = ") == true, "\(screen.last ?? "")")
+    }
+  }
+
   @Test("leaving asks only for what was made since the screen was opened")
   func leaving() throws {
     // The script itself marks and branches.

@@ -256,6 +256,33 @@ struct InspectorTests {
     #expect(status(screens.last).hasPrefix(" 0.000 s") && !status(screens.last).contains("▶"))
   }
 
+  @Test("what moves for ever is played too")
+  func endless() throws {
+    let script = """
+      box = UIView(CGRect(0, 0, 40, 40)); window:addSubview(box)
+      UIView.animate(0.4, 0, {"repeat", "autoreverse"}, function() box.alpha = 0 end)
+      """
+    let idle = Array(repeating: ScreenInput.keys([]), count: 2)
+    #expect(
+      try opened(idle, tick: 0.15, after: script).map { status($0).prefix(8) } == [" 0.000 s", " 0.150 s", " 0.300 s"])
+  }
+
+  @Test("what was turned round ends where it will, not at the live edge")
+  func turnedRound() throws {
+    // A linear move of 0.4 s, reversed at 0.2 s, is back at 0.4 s.
+    let script = """
+      box = UIView(CGRect(0, 0, 40, 40)); window:addSubview(box)
+      animator = UIViewPropertyAnimator(0.4, "linear", function() box.center = CGPoint(200, 20) end)
+      animator:startAnimation(); timeline:advance(0.2)
+      animator:pauseAnimation(); animator.isReversed = true; animator:startAnimation()
+      """
+    let bar = try #require(try screens([], after: script).first?.first { $0.contains("box.position") })
+    #expect(bar.contains { $0 == "◄" })
+    let (forward, backward) = (bar.filter { $0 == "■" }.count, bar.filter { $0 == "◄" }.count)
+    // The playhead has a cell, and the open end.
+    #expect(abs(forward - backward) <= 2, "\(bar)")
+  }
+
   @Test("a script that moves nothing says so")
   func nothingMoves() throws {
     #expect(try opened([], after: "x = 1")[0].contains { $0.contains("nothing moves in this script") })

@@ -22,6 +22,12 @@ import TimeControl
       ("0.350 s> step\n0.367 s   at rest\n0.367 s> back", "step\nback"),
       ("> for i = 1, 2 do\n…   print(i)\n… end\n1\n2", "for i = 1, 2 do\n  print(i)\nend"),
       ("> for i = 1, 2 do\n  print(i)\nend\n1\n2\n> a", "for i = 1, 2 do\n  print(i)\nend\na"),
+      // A terminal's copy has what stands at the right edge.
+      (
+        "> advance 0.5       0.000 s  frame 0  1x\n0.500 s   at rest\n>        0.500 s  frame 30  1x",
+        "advance 0.5\n"
+      ),
+      ("> box.alpha = 0.5   0.200 s  frame 12  0.25x  live 0.500 s", "box.alpha = 0.5"),
       ("a = 1\nb = a > 2", "a = 1\nb = a > 2"), ("x > y", "x > y"),
     ])
   func transcript(_ text: String, _ inputs: String) throws {
@@ -43,6 +49,15 @@ import TimeControl
     Shell(session, editor, environment).run()
     // Behind the pasted text itself, and before the last prompt.
     return (String(editor.transcript.dropFirst(text.count + 3).dropLast(3)), editor.offered)
+  }
+
+  @Test(
+    "Enter runs a paste that ends with a complete input, however many came before",
+    arguments: [
+      ("a = 1\na", true), ("step\na", true), ("a = 1\nfor i = 1, 2 do", false), ("for i = 1, 2 do\nend\na", true),
+    ])
+  func complete(_ text: String, _ isComplete: Bool) throws {
+    #expect(ShellRules(BranchingSession(try session())).editingRules.isCompletePaste(text) == isComplete)
   }
 
   @Test("each input of a pasted text is run by itself, commands and Lua")

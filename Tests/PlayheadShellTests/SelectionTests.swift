@@ -165,6 +165,26 @@ import Testing
     #expect(chosen(try screen(typing: "e\t↓")).hasPrefix("card position"))
   }
 
+  @Test("V lists both values, what is shown, or the model's")
+  func listedValues() throws {
+    func head(_ text: String) throws -> [Substring] {
+      let line = try #require(try screen(typing: "5" + text).first { $0.contains("VALUES") })
+      return line.split(separator: " ").filter { $0 == "shown" || $0 == "model" }
+    }
+    #expect(try head("") == ["shown", "model"])
+    #expect(try head("V") == ["shown"])
+    #expect(try head("VV") == ["model"])
+    #expect(try head("VVV") == ["shown", "model"])
+  }
+
+  @Test("Shift-Tab goes back from pane to pane")
+  func focusBack() throws {
+    let keys = [ScreenInput.keys([.backtab])]
+    #expect(try FullScreenSession(Self.script, keys).last.contains { $0.contains("▸EVENTS") })
+    #expect(try FullScreenSession(Self.script, keys + keys).last.contains { $0.contains("▸VALUES") })
+    #expect(try FullScreenSession(Self.script, keys + keys + keys).last.contains { $0.contains("▸TRACKS") })
+  }
+
   @Test("h dims everything but the chosen layer")
   func dimmed() throws {
     func darkness(_ text: String) throws -> Int {

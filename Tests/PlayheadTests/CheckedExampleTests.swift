@@ -56,10 +56,43 @@ import TransitionChecker
     #expect(check("--rule", "R-NOTHING", script).code == ExitCode.usage.rawValue)
     #expect(check("--scenario", "M17", script).code == ExitCode.usage.rawValue)
     #expect(check().code == ExitCode.usage.rawValue)
+    for word in ["M3@", "M3@33", "M3@101%", "M3@x%", "M3x@5%"] {
+      #expect(check("--scenario", word, script).code == ExitCode.usage.rawValue, "\(word)")
+    }
     let list = check("--list").output
     #expect(list.contains("R-COMPLETE") && list.contains("M16"))
     let page = ProgramRun(BuiltProducts.path(of: "playhead"), ["explain", "R-STATE"])
     #expect(page.code == 0 && page.output.hasPrefix("R-STATE (error)\n") && page.output.contains("This breaks it:"))
+  }
+
+  @Test("a held transition is released where it is asked for, and its replay goes there")
+  func chosenPlace() {
+    let script = "Examples/swipe.lua"
+    let run = check("-v", "--scenario", "M3@33%", script)
+    #expect(run.code == 0 && run.errors.contains("\(script): 4 transitions in 4 scenarios"), "\(run.errors)")
+    let folder = TemporaryFolder()
+    folder.write(
+      Rule.stage + """
+
+        delegate.interactionControllerForPresentation = function() driver = UIPercentDrivenInteractiveTransition() return driver end
+        function Fade:animateTransition(context) self:fade(context, function() context:completeTransition(true) end) end
+        list:present(photo, true) timeline:advance(0.1) driver:finish() timeline:run()
+        """, to: "fade.lua")
+    let found = ProgramRun(
+      BuiltProducts.path(of: "playhead"), ["check", "--scenario", "M3@33%", "fade.lua"], folder: folder.path)
+    #expect(found.code == 1 && found.output.contains("--replay 'M3@33%'"), "\(found.output)\(found.errors)")
+    let replay = ProgramRun(
+      BuiltProducts.path(of: "playhead"), ["-i", "--replay", "M3@33%", "--rule", "R-OUTCOME", "fade.lua"], input: "",
+      folder: folder.path)
+    #expect(replay.code == 0 && replay.errors.contains("[R-OUTCOME]"), "\(replay.errors)")
+  }
+
+  @Test("what no transition goes through is no pass")
+  func notRun() {
+    // Its transitions begin held: none is left alone.
+    let run = check("--scenario", "M1", "Examples/slider-scrub.lua")
+    #expect(run.code == ExitCode.unreadableInput.rawValue, "\(run.errors)")
+    #expect(run.errors.hasSuffix("playhead: no transition goes through M1\n"), "\(run.errors)")
   }
 
   @Test("a test asks for a transition to be tried in every way, and its world stays as it is")

@@ -53,6 +53,48 @@ import Testing
     #expect(settings.output == "" && settings.errors.contains("by playhead.toml:3: the server answers twice"))
   }
 
+  @Test("what a scenario breaks is blamed on its line, also of a module, and silenced there")
+  func module() {
+    func write(_ comment: String) {
+      folder.write(
+        """
+        local Fade = class("Fade", NSObject, "UIViewControllerAnimatedTransitioning")
+        function Fade:transitionDuration() return 0.3 end
+        function Fade:animateTransition(context)
+          context.containerView:addSubview(context:view("to"))
+          context:view("to").alpha = 0
+          local function done() context:completeTransition(true) end \(comment)
+          UIView.animate(0.3, function() context:view("to").alpha = 1 end, done)
+        end
+        return Fade
+
+        """, to: "fade.lua")
+    }
+    folder.write(
+      """
+      local Fade = require("fade")
+      photo = UIViewController()
+      delegate = {
+        animationController_forPresented = function() return Fade() end,
+        interactionControllerForPresentation = function() driver = UIPercentDrivenInteractiveTransition() return driver end,
+      }
+      photo.transitioningDelegate = delegate
+      window.rootViewController = UIViewController()
+      window.rootViewController:present(photo, true)
+      timeline:advance(0.1)
+      driver:finish()
+      timeline:run()
+
+      """, to: "main.lua")
+    write("")
+    let blamed = playhead("check", "--rule", "R-OUTCOME", "main.lua").output
+    #expect(blamed.hasPrefix("fade.lua:6: error: cancelled, and then completed as finished [R-OUTCOME]\n"), "\(blamed)")
+    write("-- playhead: ignore R-OUTCOME (known)")
+    let silent = playhead("check", "-v", "--rule", "R-OUTCOME", "main.lua")
+    #expect(silent.output == "" && silent.code == 0, "\(silent.output)")
+    #expect(silent.errors.contains("  silenced: R-OUTCOME, by fade.lua:6: known\n"), "\(silent.errors)")
+  }
+
   @Test("what is silenced is not told by a run and fails none, strict or in a test")
   func watched() {
     write("-- playhead: ignore R-ONCE")

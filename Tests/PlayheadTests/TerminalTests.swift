@@ -149,6 +149,13 @@ import Testing
     try terminal.wait(for: Self.answer("21\r\n42"))
   }
 
+  @Test("a paste that ends with an expression is run by Enter")
+  func pasteOfSeveral() throws {
+    let terminal = try shell()
+    terminal.type("\u{1B}[200~> a = 40\r> a + 2\u{1B}[201~\r")
+    try terminal.wait(for: "> a + 2\r\n42\r\n")
+  }
+
   @Test("Ctrl-R finds an input of this session, and Enter runs it")
   func search() throws {
     let terminal = try shell()

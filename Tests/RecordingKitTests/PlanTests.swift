@@ -24,7 +24,7 @@ import Testing
         values[.opacity] = .number(generator.number(in: 0...1))
         values[.position] = .point(CGPoint(x: generator.number(in: -5...5), y: 3))
         let node = recording.addNode(values: values, at: commit)
-        node.isHosted.append(true, at: commit)
+        node.setIsHosted(true, at: commit)
         if index % 3 == 1 {
           node.setClock(.timing(beginTime: generator.number(in: 0...0.2), speed: 1.5, timeOffset: 0.1), at: commit)
         }
@@ -141,7 +141,7 @@ import Testing
   func cache() throws {
     let recording = Recording()
     let node = recording.addNode(values: LayerValues(), at: recording.commit(at: 0))
-    node.isHosted.append(true, at: 0)
+    node.setIsHosted(true, at: 0)
     let motion = PropertyMotion(
       keyPath: LayerKeyPath(.opacity), motion: .endPoints(from: .number(0), to: .number(1), by: nil))
     for second in 1...50 {

@@ -47,7 +47,7 @@ import Testing
   func attachment() {
     let recording = Recording()
     let node = recording.addNode(values: LayerValues(), at: recording.commit(at: 0))
-    node.isHosted.append(true, at: 0)
+    node.setIsHosted(true, at: 0)
     let fade = PropertyMotion(
       keyPath: LayerKeyPath(.opacity), motion: .endPoints(from: .number(0), to: .number(0.5), by: nil))
     let spec = AnimationSpec(

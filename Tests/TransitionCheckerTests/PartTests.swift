@@ -36,6 +36,9 @@ import ViewKit
       finding.number = 3
       #expect(Finding(try #require(JSON(finding.json))) == finding)
     }
+    var elsewhere = Finding(.once, in: Scenario(.held(.cancel, at: 0.33)), at: 1, about: "", "twice")
+    elsewhere.transition = subject
+    #expect(Finding(try #require(JSON(elsewhere.json))) == elsewhere)
     let plain = Finding(.once, in: Scenario(.asItRuns), at: 1, about: "", "twice")
     #expect(Finding(try #require(JSON(plain.json))) == plain)
     #expect(Finding(JSON.object(["rule": .string("R-NONE")])) == nil)

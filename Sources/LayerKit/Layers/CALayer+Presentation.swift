@@ -7,7 +7,7 @@ extension CALayer {
   /// macOS). Its sublayers and superlayer are presentation layers too. The same object as long as it is held.
   public final func presentation() -> CALayer? {
     if presented != nil { return self }
-    guard let node, node.isHosted.value(at: world.frame.commit) == true else { return nil }
+    guard let node, node.wasHosted(at: world.frame.commit) else { return nil }
     return presentationLayer ?? type(of: self).init(presenting: self)
   }
 

@@ -228,15 +228,15 @@ extension CALayer {
     } else {
       for property in LayerProperty.allCases { node.record(property, of: values, at: commit) }
     }
-    node.isHosted.append(true, at: commit)
-    if clock != node.clock.last ?? .identity { node.setClock(clock, at: commit) }
+    node.setIsHosted(true, at: commit)
+    if clock != node.lastClock { node.setClock(clock, at: commit) }
     if let name = owner?.debugName ?? name { node.setName(name, at: commit) }
   }
 
   final func unhost(at commit: CommitIndex) {
     isHosted = false
     dirty = LayerPropertySet()
-    node?.isHosted.append(false, at: commit)
+    node?.setIsHosted(false, at: commit)
     node?.setSuperlayer(nil, at: commit)
   }
 
@@ -246,16 +246,16 @@ extension CALayer {
     guard let node else { return false }
     var hasMoved = false
     let nodes = children.compactMap(\.node)
-    if !nodes.elementsEqual(node.sublayers.last ?? [], by: ===) { node.sublayers.append(nodes, at: commit) }
+    if !nodes.elementsEqual(node.lastSublayers, by: ===) { node.setSublayers(nodes, at: commit) }
     for child in childrenAndMask {
       guard let childNode = child.node else { continue }
-      let known = childNode.superlayer.last.flatMap { $0 }
+      let known = childNode.lastSuperlayer
       if known === node { continue }
       if known != nil { hasMoved = true }
       childNode.setSuperlayer(node, at: commit)
     }
     let mask = maskLayer?.node
-    if node.mask.last.flatMap({ $0 }) !== mask { node.setMask(mask, at: commit) }
+    if node.lastMask !== mask { node.setMask(mask, at: commit) }
     return hasMoved
   }
 }

@@ -103,7 +103,7 @@ extension World {
     for layer in changes.structure { layer.isStructureTouched = false }
     var hasMoved = false
     for layer in layers where layer.commitChildren(at: commit) { hasMoved = true }
-    if changes.rootsChanged { recording.roots.append(roots.compactMap(\.node), at: commit) }
+    if changes.rootsChanged { recording.setRoots(roots.compactMap(\.node), at: commit) }
     return hasMoved
   }
 

@@ -27,7 +27,7 @@ package struct TrackChart {
     }
     let start = min(0, tracks.map(\.bar.from).min() ?? 0)
     let end = max(tracks.map(\.bar.end).max() ?? 0, world.playhead, world.now)
-    let width = 80 - (rows.map(\.name.count).max() ?? 0) - 2
+    let width = 80 - (rows.map { TerminalColumns.count($0.name) }.max() ?? 0) - 2
     let columns = Self.columns(of: tracks, in: width)
     let ruler = TimeRuler(start: start, end: end, columns: columns)
     lines =
@@ -41,7 +41,7 @@ package struct TrackChart {
   ///
   /// - Parameter width: The columns of a line. The curve is left out of all lines where it would be too long.
   package static func lines(_ rows: [Row], on ruler: TimeRuler, width: Int) -> [String] {
-    let nameWidth = rows.map(\.name.count).max() ?? 0
+    let nameWidth = rows.map { TerminalColumns.count($0.name) }.max() ?? 0
     let room = width - nameWidth - 2 - ruler.columns - 2
     let hasCurve = rows.allSatisfy { BarWords($0.track).tail(withCurve: true).count <= room }
     return rows.map { row in
@@ -73,10 +73,11 @@ package struct TrackChart {
 }
 
 extension String {
-  /// The text, or its begin and end around an ellipsis where it is longer than `width`.
+  /// The text, or its begin and end around an ellipsis where it takes more than `width` columns of a terminal.
   func shortened(to width: Int) -> String {
-    guard count > width, width > 2 else { return cut(to: width) }
+    guard TerminalColumns.count(self) > width, width > 2 else { return cut(to: width) }
     let end = (width - 1) * 3 / 5
-    return prefix(width - 1 - end) + "…" + suffix(end)
+    let reversed = String(self.reversed())
+    return prefix(columns: width - 1 - end) + "…" + String(reversed.prefix(columns: end).reversed())
   }
 }

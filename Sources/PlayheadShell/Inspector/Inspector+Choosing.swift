@@ -48,7 +48,10 @@ extension Inspector {
     case .tracks: moveAmong(tracks.rows.map(\.chosen)) { index in tracks.rows[index].shows(state.chosen) }
     case .values:
       let rows = valueRows
-      moveAmong(rows.map(\.chosen)) { rows[$0].shows(state.chosen) }
+      let isWhole = state.chosen?.property == nil
+      moveAmong(rows.map(\.chosen)) { index in
+        isWhole ? rows[index].layer == state.chosen?.layer : rows[index].shows(state.chosen)
+      }
     case .events:
       if state.showsTree {
         let rows = tree.rows
@@ -148,6 +151,12 @@ extension Inspector {
   func focusNext() {
     state.focus = state.focus.next
     if state.focus == .picture, state.exploded == nil { state.focus = .tracks }
+  }
+
+  func focusPrevious() {
+    let panes = InspectorState.Pane.allCases.filter { $0 != .picture || state.exploded != nil }
+    let index = panes.firstIndex(of: state.focus) ?? 0
+    state.focus = panes[(index + panes.count - 1) % panes.count]
   }
 
   // MARK: Enter

@@ -62,7 +62,6 @@ extension Inspector {
     case .inputs(let inputs): run(pasted: inputs)
     case .save(let file):
       command(":save -a -f \(file)")
-      if !shell.outcome.isFailure { noteOpening() }
     }
   }
 }

@@ -10,8 +10,11 @@ extension Inspector {
   var range: Timeline { session.timeline }
   /// The end of the recording and of all finite animations that run, in seconds.
   var recordEnd: Double { range.end }
-  /// The end of the ruler: that of the record, and of the bars of a branch that was just left.
-  var rulerEnd: Double { max(recordEnd, state.formerTracks.map(\.bar.end).max() ?? 0) }
+  /// The end of the ruler: that of the record, of the bars, which for what is held or runs backward lies beyond it, and of
+  /// the bars of a branch that was just left.
+  var rulerEnd: Double {
+    (record.tracks + state.formerTracks).map(\.bar.end).filter(\.isFinite).reduce(recordEnd, max)
+  }
   /// Where playing begins.
   var start: Double { range.inPoint ?? 0 }
   /// Where it ends.

@@ -130,7 +130,7 @@ final class Inspector {
 
   /// Goes to the beginning and plays once.
   private func open() {
-    guard recordEnd > 0, !tracks.rows.isEmpty else {
+    guard recordEnd > 0 || world.hasRunningAnimations, !tracks.rows.isEmpty else {
       state.message = ["nothing moves in this script"]
       return
     }
@@ -210,6 +210,11 @@ final class Inspector {
   // MARK: Keys
 
   func press(_ key: Key) {
+    // A press that may become a click is forgotten, and what comes of it later too.
+    if key == .escape, state.finger?.isDown == false {
+      state.finger = nil
+      return
+    }
     if let finger = state.finger, finger.isDown {
       // Nothing else is done with a finger on the screen.
       switch key {
@@ -335,7 +340,9 @@ final class Inspector {
   /// Runs an input in the shell; its output becomes the message.
   func command(_ input: String) {
     pause()
+    shell.hasSavedAll = false
     act { state.message = lines(shell.answerQuietly(input)) }
+    if shell.hasSavedAll { noteOpening() }
     guard let code = shell.exitCode else { return }
     askToLeave()
     // Who stays has not ended the shell.

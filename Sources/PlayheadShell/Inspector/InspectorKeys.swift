@@ -57,7 +57,7 @@ struct InspectorKey {
 
   static var scrubbing: [InspectorKey] {
     [
-      InspectorKey("b", "begin: take it in hand", [.character("b")]) { $0.command("begin") },
+      InspectorKey("b", "begin: hold and scrub it", [.character("b")]) { $0.command("begin") },
       InspectorKey("p", "scrub to a fraction", [.character("p")]) { $0.prompt(.fraction) },
       InspectorKey("f c", "finish, cancel here", [.character("f")]) { $0.command("finish") },
       InspectorKey("", "", [.character("c")]) { $0.command("cancel") },
@@ -83,7 +83,8 @@ struct InspectorKey {
       InspectorKey("/", "choose by name, filter", [.character("/")]) {
         $0.prompt(.filter)
       },
-      InspectorKey("Tab", "the next pane", [.tab]) { $0.focusNext() },
+      InspectorKey("Tab", "next pane; Shift: back", [.tab]) { $0.focusNext() },
+      InspectorKey("", "", [.backtab]) { $0.focusPrevious() },
       InspectorKey("z", "all rows for the pane", [.character("z")]) { $0.state.isZoomed.toggle() },
       InspectorKey("t", "events, layer tree", [.character("t")]) { $0.showTree() },
       InspectorKey("v", "picture beside, alone, no", [.character("v")]) { $0.state.picture = $0.state.picture.next },

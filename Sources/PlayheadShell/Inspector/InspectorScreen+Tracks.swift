@@ -122,7 +122,9 @@ extension InspectorScreen {
       }
       let style =
         cell.map { Style(theme.color(of: $0.tone), isBold: isActive, isFaint: $0.tone == .still) } ?? .faint
-      cells.write(String(cell?.sign ?? BarCells.empty), style, row: line, column: area.column + column, in: area)
+      // By a sign too, for a screen without colours.
+      let sign = cell?.tone == .beyond ? BarCells.beyond : cell?.sign ?? BarCells.empty
+      cells.write(String(sign), style, row: line, column: area.column + column, in: area)
     }
     guard let playhead else { return }
     let under = bars.indices.contains(playhead - area.column) ? bars[playhead - area.column] : nil

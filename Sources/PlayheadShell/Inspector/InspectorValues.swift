@@ -5,8 +5,8 @@ import RecordingKit
 import ScriptRuntime
 import TimeControl
 
-/// Values at the playhead, as many as fit: those that differ from the model, those of the chosen layer, the rest of what
-/// is animated.
+/// Values at the playhead, as many as fit: those of the chosen layer, of the others those that differ from the model, the
+/// rest of what is animated.
 struct InspectorValues {
   struct Row {
     let layer: LayerID
@@ -29,7 +29,7 @@ struct InspectorValues {
   init(_ frame: Frame, _ names: LayerNames, chosen: LayerID?, atMost room: Int) {
     let moving = frame.movingProperties(under: nil)
     let differing = moving.filter { frame.value($0.0, $0.1) != frame.modelValue($0.0, $0.1) }
-    var order = differing.filter { $0.0 == chosen } + differing.filter { $0.0 != chosen }
+    var order = differing.filter { $0.0 == chosen }
     if let chosen {
       let own = LayerProperty.allCases.filter { property in
         Self.always.contains(property) || frame.modelValue(chosen, property) != property.defaultValue
@@ -37,6 +37,7 @@ struct InspectorValues {
       }
       order += own.map { (chosen, $0) }.filter { pair in !order.contains { $0 == pair } }
     }
+    order += differing.filter { $0.0 != chosen }
     let known = Set(order.map { Place(layer: $0.0, property: $0.1) })
     order += moving.filter { !known.contains(Place(layer: $0.0, property: $0.1)) }
     count = order.count

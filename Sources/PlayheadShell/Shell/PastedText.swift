@@ -2,11 +2,11 @@ import PlainText
 
 /// Text that was pasted: a transcript with prompts and output, several inputs, or one.
 struct PastedText {
-  private let isComplete: (String) -> Bool
+  private let isCompleteInput: (String) -> Bool
   private let isCommand: (String) -> Bool
 
   init(_ parser: InputParser) {
-    isComplete = parser.isComplete
+    isCompleteInput = parser.isComplete
     isCommand = { parser.command(in: $0)?.command != nil }
   }
 
@@ -21,10 +21,10 @@ struct PastedText {
     var kept: [Substring] = []
     var input: String?
     for line in lines {
-      if let typed = Self.prompted(line) {
+      if let typed = Self.prompted(line).map(Self.withoutRightPrompt) {
         kept.append(typed)
         input = String(typed)
-      } else if let rest = Self.continued(line) ?? (input.map { !isComplete($0) } == true ? line : nil) {
+      } else if let rest = Self.continued(line) ?? (input.map { !isCompleteInput($0) } == true ? line : nil) {
         kept.append(rest)
         input = (input.map { $0 + "\n" } ?? "") + rest
       } else {
@@ -44,12 +44,28 @@ struct PastedText {
     return rest.isEmpty ? rest : rest.first == " " ? rest.dropFirst() : nil
   }
 
+  /// What was typed, without what a terminal's copy has behind it: the time at the right edge,
+  /// `0.200 s  frame 12  1x`, or with ` live 0.500 s` after it.
+  private static func withoutRightPrompt(_ typed: Substring) -> Substring {
+    var words = typed.split(separator: " ")
+    func number(_ word: Substring?) -> Bool { word.map { Double($0) != nil } == true }
+    if words.suffix(3).first == "live", words.last == "s", number(words.suffix(2).first) { words.removeLast(3) }
+    let tail = Array(words.suffix(5))
+    guard tail.count == 5, number(tail[0]), tail[1] == "s", tail[2] == "frame", Int(tail[3]) != nil,
+      tail[4].hasSuffix("x"), number(tail[4].dropLast())
+    else { return typed }
+    return typed[..<tail[0].startIndex].trimmed
+  }
+
   /// What follows the mark of a continued line, `… `; nil without one.
   private static func continued(_ line: Substring) -> Substring? {
     line.hasPrefix("… ") ? line.dropFirst(2) : nil
   }
 
   // MARK: Inputs
+
+  /// Whether the last input of a text is complete, so that all of them can be run.
+  func isComplete(_ text: String) -> Bool { inputs(in: text).last.map(isCompleteInput) ?? true }
 
   /// The inputs of a text, in order: each line that is a command, and the lines of each complete piece of Lua.
   func inputs(in text: String) -> [String] {
@@ -61,7 +77,7 @@ struct PastedText {
       index += 1
       if input.allSatisfy(\.isWhitespace) { continue }
       if !isCommand(input) {
-        while index < lines.count, !isComplete(input) || continues(lines[index]) {
+        while index < lines.count, !isCompleteInput(input) || continues(lines[index]) {
           input += "\n" + lines[index]
           index += 1
         }

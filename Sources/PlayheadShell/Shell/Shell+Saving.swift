@@ -20,6 +20,7 @@ extension Shell {
     }
     var file = String(words)
     var script = current.current.script
+    var isWhole = true
     if let space = words.lastIndex(of: " "),
       let range = InputRange(words[words.index(after: space)...], of: inputs.count)
     {
@@ -27,6 +28,7 @@ extension Shell {
         throw .arguments("save -a writes whole branches, and takes no numbers", example: "save -a take.lua")
       }
       file = String(words[..<space].trimmed)
+      isWhole = false
       script = script.filter { range.numbers.contains($0.input) }
     }
     guard !file.isEmpty else { throw .arguments("save takes a file", example: "save take.lua") }
@@ -52,6 +54,7 @@ extension Shell {
       savedFiles.insert(script.file)
       say(line(on: script))
     }
+    hasSavedAll = isWhole && (others.isEmpty || options.contains("-a"))
     for branch in left {
       say("\(branch.name) is not written: the script itself went on in another branch")
     }

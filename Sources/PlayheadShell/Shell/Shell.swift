@@ -43,6 +43,8 @@ package final class Shell {
   var initProblem: [String] = []
   /// What `save` wrote here, and writes again unasked.
   var savedFiles: Set<String> = []
+  /// Whether the last command wrote every branch as a whole: nothing is lost by leaving then.
+  var hasSavedAll = false
   /// The exit code; nil while the shell runs.
   package private(set) var exitCode: Int32?
 

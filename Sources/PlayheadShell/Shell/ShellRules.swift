@@ -29,6 +29,7 @@ package struct ShellRules {
   package var editingRules: EditingRules {
     var rules = EditingRules()
     rules.isComplete = parser.isComplete
+    rules.isCompletePaste = PastedText(parser).isComplete
     rules.indentation = Self.indentation
     rules.complete = complete
     rules.describe = describe

@@ -297,11 +297,7 @@ package struct CommandLineOption: Sendable {
       completes: .words(Scenario.Row.allCases.map(\.id)),
       effect: .value(placeholder: "ID", accepts: "a scenario that check --list shows, or one of them") {
         options, word in
-        guard
-          Scenario.Row.allCases.contains(where: {
-            word == $0.id || word.hasPrefix($0.id + "@") || word.hasPrefix($0.id + "-")
-          })
-        else { return false }
+        guard Scenario.isID(word) else { return false }
         options.selection.scenarios = (options.selection.scenarios ?? []).union([word])
         return true
       }),

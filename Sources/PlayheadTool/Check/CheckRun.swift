@@ -128,12 +128,14 @@ struct CheckRun {
       StandardStream.report(problem)
       return ExitCode.unwritableOutput.rawValue
     }
-    return code(of: verdicts)
-  }
-
-  private func code(of verdicts: [ScriptVerdict]) -> Int32 {
-    let fails = verdicts.contains { $0.fails(isStrict: options.isStrict) }
-    return (fails ? ExitCode.scriptError : .success).rawValue
+    if verdicts.contains(where: { $0.fails(isStrict: options.isStrict) }) { return ExitCode.scriptError.rawValue }
+    guard !isPart, hasNoScenario else { return ExitCode.success.rawValue }
+    // What was asked for by name, and what has to be strict, has not been seen.
+    if let asked = options.selection.scenarios {
+      StandardStream.report("no transition goes through \(asked.sorted().joined(separator: ", "))")
+      return ExitCode.unreadableInput.rawValue
+    }
+    return (options.isStrict ? ExitCode.scriptError : .success).rawValue
   }
 
   /// All rules and scenarios.

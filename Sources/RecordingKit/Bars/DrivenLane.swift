@@ -29,7 +29,8 @@ package struct DrivenLane {
 
   private static func runs(of times: [Double]) -> [[Double]] {
     var runs: [[Double]] = []
-    for time in times {
+    // What is set several times at one instant has moved nowhere.
+    for time in times where time != runs.last?.last {
       if let last = runs.last?.last, time - last <= longestGap + TimeGrain.grain {
         runs[runs.count - 1].append(time)
       } else {

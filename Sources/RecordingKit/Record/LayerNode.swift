@@ -6,12 +6,12 @@ package final class LayerNode {
   private var changes: [PropertyHistory] = []
 
   /// Nil inside means: not in a window, or a root.
-  package private(set) var superlayer = StepHistory<LayerNode?>()
+  private(set) var superlayer = StepHistory<LayerNode?>()
   package let id: LayerID
-  package var sublayers = StepHistory<[LayerNode]>()
+  var sublayers = StepHistory<[LayerNode]>()
   /// The place of its class among the recording's.
   let classNumber: Int32
-  package var isHosted = StepHistory<Bool>()
+  var isHosted = StepHistory<Bool>()
   /// Histories that few layers have, allocated with the first value.
   private var rare: RareHistories?
   private unowned let recording: Recording
@@ -125,9 +125,9 @@ package final class LayerNode {
 
   package var layerClass: LayerClass { recording.layerClasses.values[Int(classNumber)] }
 
-  package var clock: StepHistory<LayerClock> { rare?.clock ?? StepHistory() }
-  package var mask: StepHistory<LayerNode?> { rare?.mask ?? StepHistory() }
-  package var name: StepHistory<String> { rare?.name ?? StepHistory() }
+  var clock: StepHistory<LayerClock> { rare?.clock ?? StepHistory() }
+  var mask: StepHistory<LayerNode?> { rare?.mask ?? StepHistory() }
+  var name: StepHistory<String> { rare?.name ?? StepHistory() }
   /// Whether this is the last name on record. Asked here, of every layer that a commit changes.
   package func isNamed(_ name: String) -> Bool { rare?.name.last == name }
 

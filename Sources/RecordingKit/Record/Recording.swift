@@ -10,7 +10,7 @@ public final class Recording {
   private(set) var layerClasses = Numbering<LayerClass>()
   private(set) var animations = AnimationList()
   private(set) var keys = AnimationKeys()
-  package var roots = StepHistory<[LayerNode]>()
+  private(set) var roots = StepHistory<[LayerNode]>()
   private var commitTimes: [Double] = []
   /// The commits at which the set of animations, a clock they follow or a value under them changed: from one to the next
   /// a single plan serves.
@@ -133,6 +133,9 @@ public final class Recording {
 
   /// The animation with this place in the order of adding.
   package func animation(_ serial: Int) -> AnimationRecord { AnimationRecord(recording: self, serial: serial) }
+
+  /// Notes the windows, back to front.
+  package func setRoots(_ value: [LayerNode], at commit: CommitIndex) { roots.append(value, at: commit) }
 
   /// Begins an epoch: something that animations depend on changes at `commit`.
   func beginEpoch(at commit: CommitIndex) {

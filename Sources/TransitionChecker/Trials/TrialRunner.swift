@@ -132,14 +132,17 @@ public final class TrialRunner {
     let isPercentDriven = app.currentTransition?.driver is UIPercentDrivenInteractiveTransition
     if let replay {
       guard replay.transition == subjects.count else { return false }
-      return go(replay, subject, scenarios(for: subject, isPercentDriven), start)
+      return go(replay, subject, scenarios(for: subject, isPercentDriven: isPercentDriven), start)
     }
     attempt(subject, isPercentDriven: isPercentDriven, start)
     return false
   }
 
-  private func scenarios(for subject: Subject, _ isPercentDriven: Bool) -> [Scenario] {
-    Scenario.all(for: subject, isPercentDriven: isPercentDriven, at: selection.fractions)
+  /// Those that apply, with those that were asked for at other places than the matrix has.
+  private func scenarios(for subject: Subject, isPercentDriven: Bool) -> [Scenario] {
+    let all = Scenario.all(for: subject, isPercentDriven: isPercentDriven, at: selection.fractions)
+    let asked = selection.scenarios ?? (replay.map { [$0.scenario] } ?? [])
+    return all + asked.sorted().compactMap { Scenario(named: $0, like: all) }
   }
 
   /// Goes through a transition in this world.
@@ -170,7 +173,7 @@ public final class TrialRunner {
 
   /// Tries a transition in all scenarios that apply, in copies of the world.
   private func attempt(_ subject: Subject, isPercentDriven: Bool, _ start: @escaping () -> Void) {
-    let scenarios = scenarios(for: subject, isPercentDriven).filter(selection.contains)
+    let scenarios = scenarios(for: subject, isPercentDriven: isPercentDriven).filter(selection.contains)
     let places = placeCount..<placeCount + scenarios.count
     placeCount = places.upperBound
     for (row, reason) in Scenario.skipped(for: subject, isPercentDriven: isPercentDriven)
@@ -186,9 +189,10 @@ public final class TrialRunner {
       let isFirst = reference == nil && scenario.isReference
       let lines = means.inCopy {
         self.app.transitionCenter.startsInstead = nil
+        let warned = self.app.warnings.count
         let run = self.trial(of: subject, in: scenario, start).run()
         if let reason = run.skipped { return [Wire.line(skipped: reason)] }
-        let findings = Rule.findings(in: run, against: reference)
+        let findings = self.placed(Rule.findings(in: run, against: reference), by: self.app.warnings.dropFirst(warned))
         return findings.map(Wire.line) + (isFirst ? [Wire.line(run.outcome)] + Wire.lines(run.after) : [])
       }
       guard isOwn else {
@@ -212,6 +216,15 @@ public final class TrialRunner {
         return finding.map { Found($0, at: place) }
       }
       if isFirst { reference = Observation(subject, in: scenario, to: Wire.state(lines), Wire.outcome(lines)) }
+    }
+  }
+
+  /// Findings with the line to blame: that of a warning that speaks for the same rule.
+  private func placed(_ findings: [Finding], by warnings: ArraySlice<WarningReport>) -> [Finding] {
+    findings.map { finding in
+      var finding = finding
+      finding.source = finding.source ?? warnings.first { Rule.ID($0.warning) == finding.rule }?.place
+      return finding
     }
   }
 

@@ -49,7 +49,8 @@ extension Finding {
   private static func scenario(_ id: String, of transition: Subject?) -> Scenario? {
     if id == Scenario.Row.asItRuns.id { return Scenario(.asItRuns) }
     return transition.flatMap { subject in
-      [true, false].lazy.flatMap { Scenario.all(for: subject, isPercentDriven: $0) }.first { $0.id == id }
+      let all = [true, false].flatMap { Scenario.all(for: subject, isPercentDriven: $0) }
+      return all.first { $0.id == id } ?? Scenario(named: id, like: all)
     }
   }
 }

@@ -71,7 +71,10 @@ extension [Finding] {
     var result: [Finding] = []
     for finding in self {
       // What the run itself shows adds nothing to what a scenario has named.
-      if finding.transition == nil, result.contains(where: { $0.rule == finding.rule && $0.transition != nil }) {
+      if finding.transition == nil,
+        let named = result.firstIndex(where: { $0.rule == finding.rule && $0.transition != nil })
+      {
+        result[named].source = result[named].source ?? finding.source
         continue
       }
       let known = result.firstIndex {

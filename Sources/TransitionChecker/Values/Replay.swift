@@ -28,8 +28,6 @@ public struct Replay: Sendable, Equatable {
 
   /// Whether it is the name of a row or of a scenario in one.
   private static func isScenario(_ text: Substring) -> Bool {
-    Scenario.Row.allCases.contains { row in
-      row != .asItRuns && (text == row.id || text.hasPrefix(row.id + "@") || text.hasPrefix(row.id + "-"))
-    }
+    text != Scenario.Row.asItRuns.id && Scenario.isID(String(text))
   }
 }

@@ -39,14 +39,18 @@ struct WatchedSeams {
   /// Whether a value of a layer changes from the second frame to the third by more than twice what it does beside them.
   private func mayJump(_ frames: [Frame], since commit: CommitIndex) -> Bool {
     recording.nodes.contains { node in
-      guard node.isHosted.last == true, node.isHosted.value(at: frames[1].commit) == true,
-        node.wasTouched(after: commit)
+      guard node.isStillHosted, node.wasTouched(after: commit),
+        node.wasHosted(at: frames[1].commit)
       else { return false }
       return Self.placing.contains { property, threshold in
         (0..<property.width).contains { component in
-          let values = frames.map { $0.component(node.id, property, component) }
-          let beside = max(abs(values[1] - values[0]), abs(values[3] - values[2]))
-          return abs(values[2] - values[1]) > 2 * beside + threshold
+          func change(from frame: Int) -> Double {
+            abs(
+              frames[frame + 1].component(node.id, property, component)
+                - frames[frame].component(node.id, property, component))
+          }
+          let step = change(from: 1)
+          return step > threshold && step > 2 * max(change(from: 0), change(from: 2)) + threshold
         }
       }
     }

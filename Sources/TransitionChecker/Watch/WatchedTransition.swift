@@ -133,15 +133,15 @@ final class WatchedTransition {
     let recording = app.world.recording
     let last = CommitIndex(recording.commitCount - 1)
     var facts: [(layer: LayerID, kind: WorldState.Kind, aspect: String, before: Value, after: Value)] = []
-    for node in recording.nodes where node.isHosted.last == true && node.isHosted.value(at: commit) == true {
+    for node in recording.nodes where node.isStillHosted && node.wasHosted(at: commit) {
       for (property, set) in node.properties(setAfter: commit) where Self.look.contains(property) && !isInput(set) {
         let (before, after) = (Value(node.value(property, at: commit)), Value(node.value(property, at: last)))
         guard !before.isSame(as: after), !isMoving(node, recording) else { continue }
         facts.append((node.id, .value, property.name, before, after))
       }
-      guard node.sublayers.lastCommit > commit, !isInput(node.sublayers.lastCommit), node.layerClass.owner != nil
+      guard node.lastChangeOfSublayers > commit, !isInput(node.lastChangeOfSublayers), node.layerClass.owner != nil
       else { continue }
-      let lists = (node.sublayers.value(at: commit)?.map(\.id) ?? [], node.sublayers.last?.map(\.id) ?? [])
+      let lists = (node.sublayers(at: commit).map(\.id), node.lastSublayers.map(\.id))
       guard lists.0 != lists.1 else { continue }
       let label = { (id: LayerID) in observer.label(of: id, at: app.world.now) }
       facts.append((node.id, .tree, "subviews", Self.list(lists.0.map(label)), Self.list(lists.1.map(label))))
@@ -181,7 +181,7 @@ final class WatchedTransition {
   ) -> (place: String, before: String, after: String)? {
     guard isInteractive, let window = app.keyWindow else { return nil }
     let changed = Self.untouchable(in: app).subtracting(untouchable).filter {
-      app.world.recording.node($0)?.isHosted.value(at: commit) == true
+      app.world.recording.node($0)?.wasHosted(at: commit) == true
     }
     guard !changed.isEmpty else { return nil }
     var views: [UIView] = []
