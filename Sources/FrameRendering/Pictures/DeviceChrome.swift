@@ -102,23 +102,40 @@ public struct DeviceChrome: Hashable, Sendable {
     let color = CGColor(white: status.isLight ? 1 : 0, alpha: status.barOpacity)
     let isSplit = housing != .none
     let middle = housing == .island ? 33.0 : isSplit ? statusBarHeight * 0.6 : statusBarHeight / 2
-    // Beside what looks through the screen; where nothing does, the time is in the middle of the bar.
-    let side = isSplit ? size.width * 0.185 : size.width / 2
+    let places = statusPlaces
     let font = FontMetrics(size: isSplit ? 17 : 12, weight: .semibold)
     var letters = Lettering(font, typeface)
     letters.append(
-      "9:41", at: CGPoint(x: side - font.width(of: "9:41") / 2, y: middle + font.capHeight / 2))
+      "9:41", at: CGPoint(x: places.clock - font.width(of: "9:41") / 2, y: middle + font.capHeight / 2))
     let bounds = CGRect(x: 0, y: 0, width: size.width, height: statusBarHeight)
     if !letters.outlines.isEmpty { picture.add(.path(letters.outlines, isEvenOdd: false), color, bounds) }
     if !letters.strokes.isEmpty {
       picture.commands.append(
         DrawingCommand(.stroke(letters.strokes, letters.pen, color, .identity), bounds: bounds))
     }
-    let unit = isSplit ? 1.0 : 0.8
-    let right = isSplit ? size.width - side + 36 : size.width - 6
+    let (right, unit) = (places.signs, places.unit)
     addBattery(right: right, middle, unit, color, to: &picture)
     addWaves(right: right - 33 * unit, middle, unit, color, to: &picture)
     addBars(right: right - 55 * unit, middle, unit, color, to: &picture)
+  }
+
+  /// How wide the bars, the waves and the battery are together, in units.
+  private static let signsWidth = 73.4
+  /// From them to the notch and to the screen's side, at least, in points.
+  private static let signsMargin = 8.0
+
+  /// The middle of the time, the right end of the signs, and how large those are: in the middle of the ears beside a notch, as
+  /// large as an ear has room for; around an island where they are on phones. Where nothing looks through the screen, the time
+  /// is in the middle of the bar.
+  private var statusPlaces: (clock: Double, signs: Double, unit: Double) {
+    switch housing {
+    case .none: return (size.width / 2, size.width - 6, 0.8)
+    case .island: return (size.width * 0.185, size.width * 0.815 + 36, 1)
+    case .notch(let width, _):
+      let ear = (size.width - width) / 2
+      let unit = min(1, (ear - 2 * Self.signsMargin) / Self.signsWidth)
+      return (ear / 2, size.width - (ear - Self.signsWidth * unit) / 2, unit)
+    }
   }
 
   private func addBattery(
