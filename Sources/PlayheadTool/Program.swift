@@ -115,7 +115,8 @@ package enum Program {
     }
     if options.isVerbose, device.hasUnknownSafeArea {
       StandardStream.report(
-        "no known device has the size \(device.name): nothing of the screen is covered, its safe area is all of it")
+        "no known device has the size \(NumberText.brief(device.size.width))x\(NumberText.brief(device.size.height)): "
+          + "nothing of the screen is covered, its safe area is all of it")
     }
     return body(device)
   }

@@ -22,4 +22,7 @@ public struct StageEvent: Hashable, Sendable {
   }
 
   public static let commitName = "commit"
+
+  /// How long status bar and home indicator take to fade, in seconds (chosen here). A run is at rest when they have.
+  public static let statusFade = 0.25
 }

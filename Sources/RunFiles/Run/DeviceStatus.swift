@@ -3,9 +3,6 @@ package import RecordingKit
 
 /// What a run's log says of status bar and home indicator.
 extension DeviceChrome.Status {
-  /// How long they take to fade, in seconds (chosen here).
-  private static let fading = 0.25
-
   /// - Parameter time: In seconds; later events do not count.
   package init(at time: Double, in events: [StageEvent]) {
     self.init()
@@ -13,7 +10,7 @@ extension DeviceChrome.Status {
       let words = event.detail.split(separator: " ")
       let opacity = words.contains("hidden=true") ? 0.0 : 1
       // Until the end of its way a change is not over.
-      let way = words.contains("none") ? 1 : min((time - event.time) / Self.fading, 1)
+      let way = words.contains("none") ? 1 : min((time - event.time) / StageEvent.statusFade, 1)
       switch event.name {
       case "statusBar":
         barOpacity += (opacity - barOpacity) * way

@@ -66,6 +66,18 @@ extension Catalog {
       { $0.hidesBottomBarWhenPushed }, { $0.hidesBottomBarWhenPushed = $1 })
   }
 
+  /// What a controller says of the large title above it.
+  static func declareContentScrollView(_ c: inout ClassBuilder<UIViewController>) {
+    c.method(
+      "setContentScrollView",
+      [Parameter(nil, "scrollView", .optional(.object("UIScrollView")), "The view; nil leaves it to be found.")],
+      "Names the scroll view that a large title follows; without one it is the controller's view, or the first in it."
+    ) { controller, call in
+      controller.setContentScrollView(try call.object(orNil: 0))
+      return .none
+    }
+  }
+
   /// The toolbar of a stack.
   static func declareToolbar(_ c: inout ClassBuilder<UINavigationController>) {
     c.object("toolbar", "UIToolbar", "The bar below the views of the stack; hidden at first.", { $0.toolbar })

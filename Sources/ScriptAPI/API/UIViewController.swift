@@ -52,6 +52,7 @@ extension Catalog {
     declarePresenting(&c)
     declareStatusBar(&c)
     declareBottomBars(&c)
+    declareContentScrollView(&c)
     declareFlags(&c)
     declareSegues(&c)
     declareCallbacks(&c)

@@ -9,6 +9,8 @@ struct BarState {
   var wasHidden: Bool?
   /// Whether it moves with a transition, which then places it.
   var isMoving = false
+  /// How many animations that hide or show it are under way: it is seen until the last has ended.
+  var slides = 0
 }
 
 /// Places the bar, hides it, and moves it with the transitions of the stack.
@@ -54,6 +56,13 @@ extension UINavigationController {
     safeAreasMayHaveChanged()
   }
 
+  /// In the middle of a transition too, which has placed the bar for the state that it found.
+  private func barDidHide() {
+    putBar()
+    followContent()
+    safeAreasMayHaveChanged()
+  }
+
   final func safeAreasMayHaveChanged() {
     for controller in viewControllers { controller.viewIfLoaded?.safeAreaMayHaveChanged() }
   }
@@ -61,9 +70,12 @@ extension UINavigationController {
   // MARK: Hiding
 
   /// Whether a change of the stack is about to begin: bars that are hidden or shown now go along with it.
-  final var hasComingTransition: Bool {
-    guard let transition = app.transitionCenter.transition(involving: self) else { return false }
-    return transition.host.container === self && transition.context.isAnimated && !transition.hasAnimated
+  final var hasComingTransition: Bool { animatedChange.map { !$0.hasAnimated } ?? false }
+
+  /// The change of the stack that is under way; nil for none, and for one that is not animated.
+  private var animatedChange: Transition? {
+    guard let transition = app.transitionCenter.transition(involving: self) else { return nil }
+    return transition.host.container === self && transition.context.isAnimated ? transition : nil
   }
 
   final func hideBar(_ hidden: Bool, animated: Bool) {
@@ -77,19 +89,27 @@ extension UINavigationController {
     }
     guard animated, view.window != nil else {
       navigationBar.isHidden = hidden
-      return barDidChange()
+      return barDidHide()
     }
     navigationBar.isHidden = false
+    barState.slides += 1
+    slide({ [self] in barDidHide() }) { [weak self] in
+      guard let self else { return }
+      barState.slides -= 1
+      navigationBar.isHidden = isNavigationBarHidden && barState.slides == 0
+    }
+  }
+
+  /// Animates the hiding of a bar, and what it covers. In the middle of a transition it keeps to the world's time: a finger
+  /// that holds the transition does not hold the bar.
+  final func slide(_ hide: @escaping () -> Void, completion: @escaping () -> Void) {
     app.animate(
-      withDuration: Self.hideShowBarDuration,
+      withDuration: Self.hideShowBarDuration, inWorldTime: animatedChange != nil,
       animations: { [self] in
-        barDidChange()
+        hide()
         view.layoutIfNeeded()
       },
-      completion: { [weak self] _ in
-        guard let self else { return }
-        navigationBar.isHidden = isNavigationBarHidden
-      })
+      completion: { _ in completion() })
   }
 
   // MARK: With a transition
@@ -113,7 +133,7 @@ extension UINavigationController {
     guard isViewLoaded else { return }
     if !completed, let wasHidden = barState.wasHidden { barState.isHidden = wasHidden }
     (barState.isMoving, barState.wasHidden) = (false, nil)
-    navigationBar.isHidden = isNavigationBarHidden
+    navigationBar.isHidden = isNavigationBarHidden && barState.slides == 0
     navigationBar.finish(viewControllers.map(\.navigationItem))
     barDidChange()
   }
@@ -121,10 +141,11 @@ extension UINavigationController {
 
 /// The large title opens and closes with the content of the controller on top.
 extension UINavigationController: LargeTitleFollowing {
-  /// The scroll view that is the view of the top controller, or the first in it (documented).
-  private var content: UIScrollView? {
-    guard let view = topViewController?.viewIfLoaded else { return nil }
-    return view as? UIScrollView ?? view.subviews.first as? UIScrollView
+  private var content: UIScrollView? { topViewController?.contentScrollView }
+
+  final func contentScrollViewDidChange() {
+    guard isViewLoaded, !barState.isMoving else { return }
+    followContent()
   }
 
   fileprivate func followContent() {

@@ -31,19 +31,15 @@ extension UINavigationController {
     }
     let slides = animated && view.window != nil
     bar.isHidden = hidden && !slides
-    guard slides else { return toolbarDidChange() }
+    guard slides else { return toolbarDidHide() }
     // A bar that was just made has no background yet that could grow.
     bar.settle()
-    app.animate(
-      withDuration: Self.hideShowBarDuration,
-      animations: { [self] in
-        toolbarDidChange()
-        view.layoutIfNeeded()
-      },
-      completion: { [weak self] _ in
-        guard let self else { return }
-        bar.isHidden = isToolbarHidden
-      })
+    toolbarState.slides += 1
+    slide({ [self] in toolbarDidHide() }) { [weak self] in
+      guard let self else { return }
+      toolbarState.slides -= 1
+      bar.isHidden = isToolbarHidden && toolbarState.slides == 0
+    }
   }
 
   final func addToolbar() {
@@ -85,6 +81,12 @@ extension UINavigationController {
     safeAreasMayHaveChanged()
   }
 
+  /// In the middle of a transition too, which has placed the bar for the state that it found.
+  private func toolbarDidHide() {
+    putToolbar(hidden: isToolbarHidden, below: topViewController)
+    safeAreasMayHaveChanged()
+  }
+
   // MARK: With a transition
 
   /// Prepares the bar for a change of the stack, and gives what brings it to its end; nil when it stays hidden.
@@ -110,7 +112,7 @@ extension UINavigationController {
     if !completed, let wasHidden = toolbarState.wasHidden { toolbarState.isHidden = wasHidden }
     (toolbarState.isMoving, toolbarState.wasHidden) = (false, nil)
     guard let bar = toolbarIfMade, isViewLoaded else { return }
-    bar.isHidden = isToolbarHidden
+    bar.isHidden = isToolbarHidden && toolbarState.slides == 0
     bar.finish(topViewController?.toolbarItems ?? [])
     toolbarDidChange()
   }

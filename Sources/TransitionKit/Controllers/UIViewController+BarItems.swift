@@ -12,6 +12,19 @@ extension UIViewController {
     return item
   }
 
+  /// The scroll view that a large title above follows: the one set here, else the controller's view or the first in it
+  /// (documented). Not kept alive.
+  public final var contentScrollView: UIScrollView? {
+    if let ownContentScrollView { return ownContentScrollView }
+    return viewIfLoaded as? UIScrollView ?? viewIfLoaded?.subviews.first as? UIScrollView
+  }
+
+  /// Names the scroll view that a large title follows; nil leaves it to be found.
+  public final func setContentScrollView(_ scroll: UIScrollView?) {
+    ownContentScrollView = scroll
+    (parent as? UINavigationController)?.contentScrollViewDidChange()
+  }
+
   /// Shown by the tab bar of a tab bar controller. Begins with the controller's title; that of a navigation controller without
   /// a title or item of its own is its root's (reported).
   public final var tabBarItem: UITabBarItem {

@@ -1,4 +1,5 @@
 import LayerKit
+import RecordingKit
 public import ViewKit
 
 /// The look of the text in the status bar.
@@ -35,7 +36,8 @@ extension UIViewController {
     overriding?.overriddenChildForStatusBarStyle() ?? shownChild
   }
 
-  /// Asks again, at once: the safe area follows before the next layout, inside an animation as part of it.
+  /// Asks again, at once. In an animation block the safe area, and what is laid out by it, change along with the block
+  /// (documented); elsewhere they follow before the next layout.
   public final func setNeedsStatusBarAppearanceUpdate() { app.updateStatusBar() }
 
   /// Whether the home indicator fades away while this controller decides it. Default false.
@@ -76,11 +78,19 @@ extension UIApplication {
     let isHidden = hider.prefersStatusBarHidden
     guard isHidden != screen.isStatusBarHidden || style != statusBar.style else { return }
     statusBar.style = style
-    let animation = isHidden == screen.isStatusBarHidden ? "" : " \(hider.preferredStatusBarUpdateAnimation.rawValue)"
+    let animation = isHidden == screen.isStatusBarHidden ? nil : hider.preferredStatusBarUpdateAnimation
+    let covered = screen.safeAreaInsets
     screen.isStatusBarHidden = isHidden
-    log("statusBar", hider, "hidden=\(isHidden) style=\(style.rawValue)\(animation)")
+    log(
+      "statusBar", hider,
+      "hidden=\(isHidden) style=\(style.rawValue)" + (animation.map { " \($0.rawValue)" } ?? ""))
     for window in windows { window.safeAreaMayHaveChanged() }
+    if let animation, animation != .none { waitForFade() }
+    if animations.current != nil, screen.safeAreaInsets != covered { windows.forEach { $0.layoutIfNeeded() } }
   }
+
+  /// Keeps the world busy until a bar that has been hidden or shown is, as pictures of the device show it.
+  private func waitForFade() { world.schedule(at: world.now + StageEvent.statusFade) {} }
 
   /// Asks the controller in charge for the home indicator, and notes a change in the log. The system hides it a while
   /// later, when nobody touches the screen (documented); here at once.
@@ -91,6 +101,7 @@ extension UIApplication {
     guard isHidden != statusBar.isHomeIndicatorHidden else { return }
     statusBar.isHomeIndicatorHidden = isHidden
     log("homeIndicator", hider, "hidden=\(isHidden)")
+    waitForFade()
   }
 
   /// The look of the status bar now.

@@ -20,6 +20,8 @@ open class UIViewController: UIResponder, ViewManaging, UIContentContainer {
   var ownNavigationItem: UINavigationItem?
   /// What a tab bar shows of it; made on first use.
   var ownTabBarItem: UITabBarItem?
+  /// The scroll view that it named for bars to follow.
+  weak var ownContentScrollView: UIScrollView?
   /// What a toolbar shows of it.
   var ownToolbarItems: [UIBarButtonItem]?
   /// Whether a tab bar slides out while it is in a stack (header). Read when the stack changes. Default false.

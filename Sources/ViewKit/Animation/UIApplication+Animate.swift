@@ -1,4 +1,4 @@
-import LayerKit
+package import LayerKit
 public import MotionMath
 
 // The class functions of UIKit's UIView. Times are in seconds.
@@ -90,14 +90,25 @@ extension UIApplication {
   /// The duration of the animation block being executed; 0 outside one.
   public var inheritedAnimationDuration: Double { animations.current?.settings.duration ?? 0 }
 
+  /// Animates, eased in and out.
+  ///
+  /// - Parameter inWorldTime: Whether the animations go on while the clocks of their layers are held or run back.
+  package func animate(
+    withDuration duration: Double, inWorldTime: Bool, animations: () -> Void, completion: ((Bool) -> Void)?
+  ) {
+    let settings = ViewAnimationSettings(duration: duration, motion: .curve(timingFunction(for: [])))
+    animate(settings, by: inWorldTime ? .world : .layer, animations: animations, completion: completion)
+  }
+
   @discardableResult
   package func animate(
-    _ settings: ViewAnimationSettings, animations body: () -> Void, completion: ((Bool) -> Void)?
+    _ settings: ViewAnimationSettings, by clock: AnimationClockSource = .layer, animations body: () -> Void,
+    completion: ((Bool) -> Void)?
   ) -> ViewAnimationState {
     var effective = animations.current.map { settings.inheriting(from: $0.settings) } ?? settings
     let motion = world.tuning.map { effective.tune(by: $0) }
     let state = ViewAnimationState(effective, in: self, completion: completion)
-    state.motionNumber = motion ?? 0
+    (state.motionNumber, state.clockSource) = (motion ?? 0, clock)
     // Documented: a nested block inherits duration and curve, which are the animator's own to hold and reverse.
     let animator = animations.current.flatMap { settings.isInherited(inside: $0) ? $0 : nil }
     state.collect = animator?.collect

@@ -23,6 +23,8 @@ package final class ViewAnimationState: NSObject, CAAnimationDelegate {
   private weak var undoLog: ViewAnimationUndoLog?
   /// Overrides the completion's argument; set when a transition was reverted.
   private var forcedOutcome: Bool?
+  /// Whose time its animations run by.
+  var clockSource = AnimationClockSource.layer
   /// The motion that its animations are, while motions are tuned.
   var motionNumber: Int32 = 0
   /// Non-nil while `animateKeyframes` collects keyframes.
@@ -56,7 +58,7 @@ package final class ViewAnimationState: NSObject, CAAnimationDelegate {
   func attach(_ animation: CAAnimation, to layer: CALayer, key: String) {
     animation.delegate = self
     animation.motionNumber = motionNumber
-    animation.clockSource = .layer
+    animation.clockSource = clockSource
     running += 1
     if let old = layer.animation(forKey: key), old.delegate === self { superseded.insert(ObjectIdentifier(old)) }
     layer.add(animation, forKey: key)

@@ -177,7 +177,8 @@ public struct BehaviorSettings: Hashable, Sendable {
   public enum BarEra: String, CaseIterable, Sendable {
     /// As iOS 11 to 18 have them. (Documented, reported.)
     case classic
-    /// As iOS 26 has them: a higher navigation bar without a ground, tabs on a platter. (Measured.)
+    /// As iOS 26 has them: a higher navigation bar without a ground, tabs on a platter. (Measured. What pales the content
+    /// behind a title, and the platter of a toolbar, are chosen here.)
     case glass
   }
 

@@ -69,6 +69,17 @@ extension UIBarButtonItem {
     return (button, width > 0 ? width : button.contentWidth)
   }
 
+  /// The width that it takes in a bar, in points; 0 for one that shows nothing.
+  var shownWidth: Double {
+    if width > 0 || isSpace { return width }
+    if let customView { return customView.bounds.width }
+    switch content {
+    case .title(let title, let font): return title.map { font.width(of: $0) } ?? 0
+    case .image(let image): return image.size.width
+    case .glyph: return SystemGlyph.side
+    }
+  }
+
   /// What an app gave it, else the system's picture.
   private var content: BarButton.Content {
     if let image { return .image(image) }

@@ -26,6 +26,16 @@ package struct BarMetrics {
   /// From the sides to what stands there: 16, 20 on wide screens and in glass.
   func sideMargin(in width: Double) -> Double { era == .glass || width >= 414 ? 20 : 16 }
 
+  // MARK: The platter of a toolbar in glass (chosen here)
+
+  /// From the sides of a toolbar to its platter.
+  static let toolbarPlatterMargin = 20.0
+
+  /// From the sides of a toolbar to its items: on a platter they keep clear of its round ends.
+  func toolbarItemMargin(in width: Double) -> Double {
+    era == .glass ? Self.toolbarPlatterMargin + 16 : sideMargin(in: width)
+  }
+
   // MARK: The platter of a tab bar in glass
 
   static let platterHeight = 62.0

@@ -81,14 +81,15 @@ final class NavigationBarContent: UIView {
       leading = backStart + wanted + BarButton.margin
       fade(back)
     }
+    // What shows nothing takes no room beside its neighbours.
     for (view, length) in left {
       put(view, from: leading, width: length, height: height)
-      leading += length + BarButton.margin
+      leading += length > 0 ? length + BarButton.margin : 0
     }
     var trailing = sides.right + bar.sideMargin
     for (view, length) in right {
       put(view, from: width - trailing - length, width: length, height: height)
-      trailing += length + BarButton.margin
+      trailing += length > 0 ? length + BarButton.margin : 0
     }
     if let title { layOut(title, between: leading + BarButton.margin, width - trailing - BarButton.margin, height) }
     if let largeTitle { layOut(largeTitle, below: height) }

@@ -29,6 +29,8 @@ public final class UINavigationBar: UIView {
   public var backItem: UINavigationItem? { items.dropLast().last }
 
   private let background: BarBackground
+  /// Nil in the era of bars with a ground.
+  private var edge: BarEdgeEffect?
   /// The arrow of the back button: it stands while titles move.
   private let arrow: BackArrow
   private var contents: [NavigationBarContent] = []
@@ -157,7 +159,20 @@ public final class UINavigationBar: UIView {
     else { return nil }
     let title = below.backTitle ?? "Back"
     // Reported: words that leave no room for the title become "Back".
-    return UIFont(pointSize: 17).width(of: title) > bounds.width / 3 && bounds.width > 0 ? "Back" : title
+    return fits(title, beside: top) ? title : "Back"
+  }
+
+  /// Whether the words of the back button and the title of an item both fit, moved from the middle as far as need be.
+  private func fits(_ backTitle: String, beside item: UINavigationItem) -> Bool {
+    guard bounds.width > 0 else { return true }
+    func width(_ items: [UIBarButtonItem]) -> Double {
+      items.reduce(0) { $0 + ($1.shownWidth > 0 ? $1.shownWidth + BarButton.margin : 0) }
+    }
+    let words = UIFont(pointSize: 17, weight: .semibold)
+    let title = item.titleView?.bounds.width ?? item.title.map { words.width(of: $0) } ?? 0
+    let back = Self.backTitleStart + UIFont(pointSize: 17).width(of: backTitle) + BarButton.margin
+    let sides = safeAreaInsets.left + safeAreaInsets.right + sideMargin + 2 * BarButton.margin
+    return back + width(item.leftBarButtonItems) + title + width(item.rightBarButtonItems) + sides <= bounds.width
   }
 
   private func makeContent(_ place: NavigationBarContent.Place) -> NavigationBarContent? {
@@ -194,7 +209,20 @@ public final class UINavigationBar: UIView {
   private func showBackground() {
     background.show(barStyle, tint: barTintColor, isTranslucent: isTranslucent, hasLine: shadowImage?.size != .zero)
     background.isHidden = app.bars.era == .glass
+    showEdge()
     arrow.show(tintColor)
+  }
+
+  private func showEdge() {
+    guard app.bars.era == .glass else {
+      edge?.removeFromSuperview()
+      edge = nil
+      return
+    }
+    let edge = edge ?? BarEdgeEffect(in: app)
+    if edge.superview == nil { insertSubview(edge, at: 1) }
+    edge.show(barStyle, tint: barTintColor)
+    self.edge = edge
   }
 
   /// What stands at the sides keeps clear of what covers them.
@@ -207,10 +235,12 @@ public final class UINavigationBar: UIView {
   public override func layoutSubviews() {
     super.layoutSubviews()
     background.isHidden = app.bars.era == .glass
+    if (edge == nil) == background.isHidden { showEdge() }
     if !isMoving, !isUpToDate { rebuild() }
     // Up to the top of the superview: behind the status bar.
     let above = superview == nil ? 0 : max(0, frame.minY)
     background.frame = CGRect(x: 0, y: -above, width: bounds.width, height: bounds.height + above)
+    edge?.frame = background.frame
     arrow.frame = CGRect(
       x: safeAreaInsets.left + 8, y: (barHeight - BackArrow.size.height) / 2, width: 13, height: BackArrow.size.height)
   }

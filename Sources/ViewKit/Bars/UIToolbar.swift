@@ -3,7 +3,7 @@ public import MotionMath
 
 /// The bar below a controller: items from left to right, with spaces between them.
 ///
-/// Its height is documented; places of items are chosen here.
+/// Its height is documented; places of items are chosen here, and so is the platter that it stands on in iOS 26.
 public final class UIToolbar: UIView, BarItemShowing {
   /// From the left. Setting them does not animate.
   public var items: [UIBarButtonItem] {
@@ -112,7 +112,7 @@ public final class UIToolbar: UIView, BarItemShowing {
   }
 
   private func showBackground() {
-    background.show(barStyle, tint: barTintColor, isTranslucent: isTranslucent, hasLine: true)
+    background.show(barStyle, tint: barTintColor, isTranslucent: isTranslucent, hasLine: app.bars.era == .classic)
   }
 
   /// What stands at the sides keeps clear of what covers them.
@@ -123,6 +123,16 @@ public final class UIToolbar: UIView, BarItemShowing {
 
   public override func layoutSubviews() {
     super.layoutSubviews()
+    showBackground()
+    if app.bars.era == .glass {
+      let margin = BarMetrics.toolbarPlatterMargin
+      background.frame = CGRect(
+        x: safeAreaInsets.left + margin, y: 0,
+        width: max(0, bounds.width - safeAreaInsets.left - safeAreaInsets.right - 2 * margin), height: bounds.height)
+      background.layer.cornerRadius = bounds.height / 2
+      return
+    }
+    background.layer.cornerRadius = 0
     // Down to the foot of the superview, where other bars and the home indicator cover what is between.
     let below = superview.map { max(0, $0.bounds.maxY - frame.maxY) } ?? 0
     let isAtFoot = below <= (superview?.safeAreaInsets.bottom ?? 0) + 1e-6
@@ -150,10 +160,13 @@ private final class ToolbarContent: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let sides = superview?.safeAreaInsets ?? UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
-    let margin = app.bars.sideMargin(in: bounds.width)
+    let margin = app.bars.toolbarItemMargin(in: bounds.width)
     var gaps = parts.map { _ in 0.0 }
-    for index in parts.indices.dropFirst() where parts[index].view != nil && parts[index - 1].view != nil {
-      gaps[index] = BarButton.margin
+    // What shows nothing takes no room beside its neighbours.
+    var isAfterItem = false
+    for index in parts.indices where parts[index].view == nil || parts[index].width > 0 {
+      if isAfterItem, parts[index].view != nil { gaps[index] = BarButton.margin }
+      isAfterItem = parts[index].view != nil
     }
     let used = zip(parts, gaps).reduce(0) { $0 + ($1.0.isFlexible ? 0 : $1.0.width) + $1.1 }
     let spare =
