@@ -125,7 +125,7 @@ local function account(title, change)
   print(string.format("%s, %.3f s", title, finish - begin))
   for quarter = 0, 4 do
     timeline:seek(begin + (finish - begin) * quarter / 4)
-    if title == "the keyboard comes" and quarter == 2 then timeline:mark("picture") end
+    if title == "fold the row" and quarter == 2 then timeline:mark("picture") end
     local shown, row = card.layer:presentation(), welcome.row.layer:presentation()
     local top, height = shown.frame.minY, shown.bounds.height
     print(string.format("%5d %%%9.2f%9.2f%9.2f", quarter * 25, top, height, row.bounds.height))

@@ -14,20 +14,24 @@ local Away = class("Away", NSObject, "UIViewControllerAnimatedTransitioning")
 
 function Away:transitionDuration(context) return 0.35 end
 
--- What is below comes with it, at a third of the speed.
+-- What is below comes with it, at a third of the speed, and out of a shade.
 function Away:animateTransition(context)
   local from, to, home = context:view("from"), context:view("to"), context:finalFrame(context:viewController("to"))
   context.containerView:insertSubview(to, {belowSubview = from})
   to.frame = home:offsetBy(-home.width / 3, 0)
+  local shade = UIView(home)
+  shade.backgroundColor, shade.isUserInteractionEnabled = UIColor(0, 0, 0, 0.2), false
+  context.containerView:insertSubview(shade, {aboveSubview = to})
   UIView.animate{
     withDuration = self:transitionDuration(context),
     animations = function()
       from.frame = home:offsetBy(home.width, 0)
-      to.frame = home
+      to.frame, shade.alpha = home, 0
     end,
     completion = function()
       home = context:finalFrame(context:viewController("to")) -- the screen may have turned meanwhile
       from.frame, to.frame = home, home
+      shade:removeFromSuperview()
       context:completeTransition(not context.transitionWasCancelled)
     end,
   }
@@ -156,13 +160,18 @@ push()
 timeline:run()
 pop()
 account("pop by call")
+push()
+timeline:run()
+drag(0.35 * WIDTH)
+timeline:mark("picture")
+touch:up()
+timeline:run()
 for _, points in ipairs{100, WIDTH / 2, WIDTH / 2 + 0.5} do
   if navigation.topViewController == list then
     push()
     timeline:run()
   end
   drag(points)
-  if points == WIDTH / 2 then timeline:mark("picture") end
   touch:up()
   account(string.format("pan %g points, let go", points))
 end

@@ -114,7 +114,7 @@ function Browser:dragged(pan)
     local dx, dy = finger.x - moved.x - held.minX, finger.y - moved.y - held.minY
     self.photo.frame = CGRect(finger.x - dx * scale, finger.y - dy * scale, held.width * scale, held.height * scale)
     self.backdrop.alpha = scale * scale
-  elseif pan.state == "ended" and (pan:velocity(self.view).y > 500 or moved.y > BOUNDS.height / 5) then
+  elseif pan.state == "ended" and (pan:velocity(self.view).y > 500 or moved.y > math.min(BOUNDS.height / 5, 190)) then
     close()
   else
     self:settle()
@@ -153,7 +153,7 @@ function Grid:collectionView_didSelectItemAt(collection, path) open(path.item) e
 -- Globals, so that the shell can reach them. Delegates are held weakly: the globals keep them.
 photos = {}
 for number = 1, 9 do
-  local size = ({CGSize(1200, 800), CGSize(600, 600), CGSize(400, 1600)})[(number - 1) % 3 + 1]
+  local size = ({CGSize(600, 600), CGSize(400, 1600), CGSize(1200, 800)})[(number - 1) % 3 + 1]
   photos[number] = scenery.image(scenery.landscape(number, size), size, 0.5)
 end
 flights = {
@@ -200,7 +200,7 @@ function drag(points)
 end
 
 print("the photo                           x        y    width   height     dark")
-touch:tap(grid.collection:cellForItem(IndexPath(0, 0)))
+touch:tap(grid.collection:cellForItem(IndexPath(2, 0)))
 account("tap on a wide one: open")
 for _ = 1, 2 do
   touch:tap(BOUNDS.midX, BOUNDS.midY, {count = 2})
@@ -222,7 +222,7 @@ drag(200)
 look("drag by 200 points", timeline.now)
 touch:up()
 account("let go: closes")
-open(1)
+open(0)
 timeline:run()
 close()
 timeline:begin()

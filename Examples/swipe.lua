@@ -61,17 +61,17 @@ function Swiper:follow(pan)
   end
 end
 
-local function screen(title, edge, place)
-  local controller = UIViewController()
+-- A page in a stack, which gives it a bar, and a button that starts the way to the other.
+local function screen(title, words, edge, place)
+  local page, button = UIViewController{title = words}, UIButton{frame = place}
+  local controller = UINavigationController(page)
   controller.title, controller.view.accessibilityIdentifier = title, title
-  controller.modalPresentationStyle, controller.view.backgroundColor = "fullScreen", UIColor.systemBackground
-  local button = UIButton{frame = place}
+  controller.modalPresentationStyle, page.view.backgroundColor = "fullScreen", UIColor.systemBackground
   button:addTarget(function() swipe() end, "touchUpInside")
   local pan = UIScreenEdgePanGestureRecognizer(swiper, "follow")
   pan.edges = edge
-  controller.view:addSubview(button)
   controller.view:addGestureRecognizer(pan)
-  return controller, button
+  return controller, button, page
 end
 
 -- What the screens show: a list of mails, and the first of them.
@@ -88,7 +88,7 @@ local mails = {
 }
 
 local function showInbox(view)
-  local y = scenery.head(view, "Inbox", "Edit")
+  local y = TOP + 96 -- a bar of 44 points with its large title of 52
   for index, mail in ipairs(mails) do
     local top = y + 76 * (index - 1)
     if mail[5] then scenery.block(view, CGRect(12, top + 16, 10, 10), UIColor.systemBlue, 5) end
@@ -101,9 +101,6 @@ local function showInbox(view)
 end
 
 local function showMail(view)
-  view.layer.shadowOpacity, view.layer.shadowRadius, view.layer.shadowOffset = 0.25, 12, CGSize(0, 0)
-  view.layer:addSublayer(scenery.icon("back", CGPoint(18, TOP + 22), 22, UIColor.systemBlue))
-  scenery.words(view, "Inbox", 30, TOP + 12, {color = UIColor.systemBlue})
   scenery.avatar(view, 16, TOP + 60, 44, "ML", UIColor.systemOrange)
   scenery.words(view, "Mara Lindgren", 72, TOP + 62, {weight = "semibold"})
   scenery.words(view, "To: you and three others", 72, TOP + 84, {size = 15, color = GREY})
@@ -122,10 +119,18 @@ end
 
 -- Globals, so that the shell can reach them.
 swiper = Swiper()
-list, toMail = screen("list", "right", CGRect(0, TOP + 92, WIDTH, 76))
-mail, toList = screen("mail", "left", CGRect(0, TOP, 100, 44))
-showInbox(list.view)
-showMail(mail.view)
+local inbox, letter
+list, toMail, inbox = screen("list", "Inbox", "right", CGRect(0, TOP + 96, WIDTH, 76))
+mail, toList, letter = screen("mail", nil, "left", CGRect(0, 0, 62, 44))
+list.navigationBar.prefersLargeTitles = true
+inbox.navigationItem.rightBarButtonItem = UIBarButtonItem{title = "Edit", style = "plain", target = nil, action = nil}
+inbox.view:addSubview(toMail)
+showInbox(inbox.view)
+toList.layer:addSublayer(scenery.icon("back", CGPoint(2, 22), 22, UIColor.systemBlue))
+scenery.words(toList, "Inbox", 14, 12, {color = UIColor.systemBlue})
+letter.navigationItem.leftBarButtonItem = UIBarButtonItem{customView = toList}
+showMail(letter.view)
+mail.view.layer.shadowOpacity, mail.view.layer.shadowRadius, mail.view.layer.shadowOffset = 0.25, 12, CGSize(0, 0)
 mail.transitioningDelegate = swiper -- which is held weakly: the global keeps it
 window.rootViewController = list
 
@@ -160,9 +165,9 @@ touch:tap(toMail)
 account("present by button")
 touch:tap(toList)
 account("dismiss by button")
-for _, way in ipairs{{"present", 0.3}, {"present", 0.6}, {"dismiss", 0.3}, {"dismiss", 0.6}} do
+for _, way in ipairs{{"present", 0.4}, {"present", 0.6}, {"dismiss", 0.3}, {"dismiss", 0.6}} do
   drag(way[2])
-  if way[1] == "present" then timeline:mark("picture") end
+  if way[1] == "present" and way[2] < 0.5 then timeline:mark("picture") end
   touch:up()
   account(string.format("%s, let go at %g %%", way[1], way[2] * 100))
 end

@@ -139,7 +139,7 @@ local function account(title)
   local begin, lines = math.max(now, starts[#starts].time), {"card ", "shade"}
   for quarter = 0, 4 do
     timeline:seek(begin + (finish - begin) * quarter / 4)
-    if title == "present at a place" and quarter == 3 then timeline:mark("picture") end
+    if title == "present at a place" and quarter == 2 then timeline:mark("picture") end
     local front, shown = card.layer:presentation(), shade:presentation()
     lines[1] = lines[1] .. (front and string.format("%9.4f", front.opacity) or "     gone")
     lines[2] = lines[2] .. (shown and string.format("%9.4f", shown.backgroundColor.alpha) or "     gone")

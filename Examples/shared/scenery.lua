@@ -172,14 +172,16 @@ function scenery.landscape(number, size)
   local picture = CALayer{name = "landscape", frame = CGRect(0, 0, width, height), masksToBounds = true}
   local sky = CAGradientLayer{frame = picture.bounds, colors = {look[1], look[2]}, endPoint = CGPoint(0.5, 0.75)}
   picture:addSublayer(sky)
-  local side = math.min(width, height) * 0.22
+  -- What is very high has it all in the middle, which a square shows of it.
+  local side, span = math.min(width, height) * 0.22, height > 3 * width and 1.2 * width or height
+  local function at(part) return height / 2 + (part - 0.5) * span end
   picture:addSublayer(CALayer{
-    frame = CGRect(look[5] * width - side / 2, look[6] * height - side / 2, side, side), cornerRadius = side / 2,
+    frame = CGRect(look[5] * width - side / 2, at(look[6]) - side / 2, side, side), cornerRadius = side / 2,
     backgroundColor = UIColor(1, 0.97, 0.85, 0.95),
   })
   local swell = math.min(width, height)
   for ridge = 1, 2 do
-    local foot, hills, lean = height * (0.5 + 0.16 * ridge), UIBezierPath(), (number * 37 + ridge * 53) % 10 / 10 - 0.5
+    local foot, hills, lean = at(0.5 + 0.16 * ridge), UIBezierPath(), (number * 37 + ridge * 53) % 10 / 10 - 0.5
     hills:move(CGPoint(0, height))
     hills:addLine(CGPoint(0, foot))
     hills:addCurve(CGPoint(width, foot + lean * swell * 0.2), CGPoint(width * (0.3 + lean * 0.3), foot - swell * 0.32),

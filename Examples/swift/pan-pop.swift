@@ -5,7 +5,7 @@ import UIKit
 final class Away: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval { 0.35 }
 
-  /// What is below comes with it, at a third of the speed.
+  /// What is below comes with it, at a third of the speed, and out of a shade.
   func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
     let from = transitionContext.view(forKey: .from)!
     let to = transitionContext.view(forKey: .to)!
@@ -13,13 +13,19 @@ final class Away: NSObject, UIViewControllerAnimatedTransitioning {
     var home = transitionContext.finalFrame(for: toViewController)
     transitionContext.containerView.insertSubview(to, belowSubview: from)
     to.frame = home.offsetBy(dx: -home.width / 3, dy: 0)
+    let shade = UIView(frame: home)
+    shade.backgroundColor = UIColor(red: 0, green: 0, blue: 0, alpha: 0.2)
+    shade.isUserInteractionEnabled = false
+    transitionContext.containerView.insertSubview(shade, aboveSubview: to)
     UIView.animate(withDuration: transitionDuration(using: transitionContext)) {
       from.frame = home.offsetBy(dx: home.width, dy: 0)
       to.frame = home
+      shade.alpha = 0
     } completion: { _ in
       home = transitionContext.finalFrame(for: toViewController)  // the screen may have turned meanwhile
       from.frame = home
       to.frame = home
+      shade.removeFromSuperview()
       transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
     }
   }

@@ -349,4 +349,12 @@ import Testing
     #expect(playhead("inspect", folder.path + "/main.lua").code == ExitCode.scriptError.rawValue)
     #expect(playhead("inspect", "Examples/swipe.lua").code == ExitCode.unavailable.rawValue)
   }
+
+  @Test("a size that no known device has is named without needless digits")
+  func unknownSize() {
+    for (size, said) in [("320x568@2.0", "320x568"), ("320.5x568", "320.5x568")] {
+      let run = playhead("-v", "--device", size, "-e", "print(1)")
+      #expect(run.errors.hasPrefix("playhead: no known device has the size \(said): nothing of the screen is covered"))
+    }
+  }
 }
