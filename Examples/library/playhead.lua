@@ -600,6 +600,19 @@
 ---| "heavy"
 ---| "black"
 
+---@alias UIFont.TextStyle
+---| "largeTitle"
+---| "title1"
+---| "title2"
+---| "title3"
+---| "headline"
+---| "body"
+---| "callout"
+---| "subheadline"
+---| "footnote"
+---| "caption1"
+---| "caption2"
+
 ---@alias UILabel.TextAlignment
 ---| "left"
 ---| "center"
@@ -609,6 +622,7 @@
 
 ---@alias UILabel.LineBreakMode
 ---| "byWordWrapping"
+---| "byCharWrapping"
 ---| "byClipping"
 ---| "byTruncatingHead"
 ---| "byTruncatingTail"
@@ -5368,10 +5382,14 @@ UIImageView = {}
 ---@class (exact) UIFont.boldSystemFont.Labels1_0
 ---@field ofSize number The font size.
 
+---@class (exact) UIFont.preferredFont.Labels1_0
+---@field forTextStyle UIFont.TextStyle What the text is for.
+
 --- A size and weight of the system font.
 ---@class UIFont : NSObject
 ---@field pointSize number The font size.
 ---@field lineHeight number The line height.
+---@field TextStyle any The words of UIFont.TextStyle.
 UIFont = {}
 
 --- The system font.
@@ -5388,6 +5406,12 @@ function UIFont.systemFont(size, weight) end
 ---@return UIFont
 function UIFont.boldSystemFont(size) end
 
+--- The font of a text style, at the size of text that phones come with.
+---@overload fun(labels: UIFont.preferredFont.Labels1_0): UIFont
+---@param style UIFont.TextStyle What the text is for.
+---@return UIFont
+function UIFont.preferredFont(style) end
+
 ---@class (exact) UILabel.Init
 ---@field frame? CGRect The point, in the superview's coordinates.
 ---@field text? string The text shown.
@@ -5396,7 +5420,7 @@ function UIFont.boldSystemFont(size) end
 ---@field textColor? UIColor|string The colour of the text.
 ---@field font? UIFont The font of the text.
 ---@field textAlignment? UILabel.TextAlignment The alignment of the lines.
----@field lineBreakMode? UILabel.LineBreakMode Where a text that is too long is cut; default byTruncatingTail.
+---@field lineBreakMode? UILabel.LineBreakMode Where a text that is too long is broken or cut; default byTruncatingTail.
 ---@field adjustsFontSizeToFitWidth? boolean Whether a text of one line that is wider than the label is shown smaller.
 ---@field minimumScaleFactor? number The least part of the font's size then; 0, the default, is no limit.
 ---@field numberOfLines? integer The maximum number of lines; 0 is unlimited; default 1.
@@ -5439,7 +5463,7 @@ function UIFont.boldSystemFont(size) end
 ---@field textColor UIColor|string The colour of the text.
 ---@field font UIFont The font of the text.
 ---@field textAlignment UILabel.TextAlignment The alignment of the lines.
----@field lineBreakMode UILabel.LineBreakMode Where a text that is too long is cut; default byTruncatingTail.
+---@field lineBreakMode UILabel.LineBreakMode Where a text that is too long is broken or cut; default byTruncatingTail.
 ---@field adjustsFontSizeToFitWidth boolean Whether a text of one line that is wider than the label is shown smaller.
 ---@field minimumScaleFactor number The least part of the font's size then; 0, the default, is no limit.
 ---@field numberOfLines integer The maximum number of lines; 0 is unlimited; default 1.
@@ -7095,6 +7119,10 @@ function UIViewController:setEditing(editing, animated) end
 ---@param items? UIBarButtonItem[] The items, from the left; nil for none.
 ---@param animated boolean Whether old items fade and new ones appear.
 function UIViewController:setToolbarItems(items, animated) end
+
+--- Names the scroll view that a large title follows; without one it is the controller's view, or the first in it.
+---@param scrollView? UIScrollView The view; nil leaves it to be found.
+function UIViewController:setContentScrollView(scrollView) end
 
 --- Declares a segue, as a storyboard does.
 ---@overload fun(self: UIViewController, labels: UIViewController.addSegue.Labels1_0)
@@ -9858,6 +9886,20 @@ FontWeight = {
   black = "black",
 }
 
+UIFont.TextStyle = {
+  largeTitle = "largeTitle",
+  title1 = "title1",
+  title2 = "title2",
+  title3 = "title3",
+  headline = "headline",
+  body = "body",
+  callout = "callout",
+  subheadline = "subheadline",
+  footnote = "footnote",
+  caption1 = "caption1",
+  caption2 = "caption2",
+}
+
 UILabel.TextAlignment = {
   left = "left",
   center = "center",
@@ -9868,6 +9910,7 @@ UILabel.TextAlignment = {
 
 UILabel.LineBreakMode = {
   byWordWrapping = "byWordWrapping",
+  byCharWrapping = "byCharWrapping",
   byClipping = "byClipping",
   byTruncatingHead = "byTruncatingHead",
   byTruncatingTail = "byTruncatingTail",

@@ -160,6 +160,31 @@ import Testing
     #expect(abs((box.minX - 10) - (end - box.maxX)) < 0.1)
   }
 
+  @Test(
+    "a sign is drawn in its place, not over its neighbours, in whatever face has it",
+    .enabled(if: InstalledFace.closest.family != nil),
+    arguments: "⌘●■▶☆♥№‰√₩①\u{fffd}♪♣⑳❖ҰщệǼ")
+  func signs(_ sign: Character) {
+    let metrics = FontMetrics(size: 100)
+    var letters = Lettering(metrics, .installed(.closest))
+    letters.append("\(sign)", at: .zero)
+    guard !letters.outlines.isEmpty else { return }
+    let (box, width) = (letters.outlines.boundingBoxOfPath, metrics.width(of: "\(sign)"))
+    // Neighbours' own margins are about a tenth of their size.
+    #expect(box.minX > -8 && box.maxX < width + 8, "\(box) in \(width)")
+  }
+
+  @Test("what is not seen is not drawn; a soft hyphen is, where its line ends", arguments: [true, false])
+  func unseen(_ isInstalled: Bool) {
+    func drawn(_ text: String) -> [CGPath] {
+      var letters = Lettering(FontMetrics(size: 17), isInstalled ? .installed(.closest) : .strokes)
+      letters.append(text, at: .zero)
+      return [letters.outlines, letters.strokes]
+    }
+    #expect(drawn("ab") == drawn("a\u{200b}\u{2060}\u{feff}\u{ad}b"))
+    #expect(drawn("ab") != drawn("ab\u{ad}") && drawn("ab-") == drawn("ab\u{ad}"))
+  }
+
   @Test("a heavier weight is a face of its own", .enabled(if: inter != nil))
   func weights() throws {
     let inter = try #require(Self.inter)

@@ -79,8 +79,6 @@ import Testing
 
   @Test("other alphabets have widths of their own, pictures are as wide as high")
   func alphabets() {
-    let metrics = FontMetrics(size: 12)
-    func units(_ text: String) -> Double { metrics.width(of: text) / 12 * 2048 }
     // Inter's own, in its units of 2048 (its table of advances).
     for (letter, width) in [("Ж", 1943.0), ("і", 486), ("Щ", 2007), ("Ω", 1559), ("ι", 544), ("ώ", 1661)] {
       #expect(units(letter) == width || abs(units(letter) - width) < 1e-6, "\(letter)")
@@ -90,6 +88,89 @@ import Testing
     #expect(units("ו") < units("ש") && units("ا") < units("س"))
     for picture in ["😀", "❤️", "👍🏽", "👨‍👩‍👧", "🇨🇭", "✅"] { #expect(abs(units(picture) - 2048) < 1e-6, "\(picture)") }
     #expect(FontMetrics.isPicture("❤️") && !FontMetrics.isPicture("❤") && !FontMetrics.isPicture("1"))
+  }
+
+  /// At 12 points letters are not tracked, and widths are in 2048ths of the size.
+  private func units(_ text: String) -> Double { FontMetrics(size: 12).width(of: text) / 12 * 2048 }
+
+  @Test("what is not seen takes no room, and other spaces have widths of their own")
+  func blanks() {
+    for sign in ["\u{200b}", "\u{2060}", "\u{feff}", "\u{200d}"] {
+      #expect(units(sign) == 0 && abs(units("a\(sign)b") - (1130 + 1258)) < 1e-6, "\(sign.unicodeScalars)")
+    }
+    // The letters of a text of 17 points are tracked by -26 thousandths; what is not seen is none of them.
+    #expect(FontMetrics(size: 17).width(of: "a\u{200b}") == FontMetrics(size: 17).width(of: "a"))
+    for weight in [FontWeight.regular, .bold] {
+      let metrics = FontMetrics(size: 17, weight: weight)
+      #expect(metrics.width(of: "a\u{a0}b") == metrics.width(of: "a b"))
+    }
+    // An em, a half, a third and a fifth of one; a digit.
+    for (space, width) in [("\u{2003}", 2048.0), ("\u{2002}", 1024), ("\u{2004}", 682.667), ("\u{2009}", 409.6)] {
+      #expect(abs(units(space) - width) < 0.1)
+    }
+    #expect(units("\u{202f}") == units("\u{2009}") && units("\u{2007}") == units("0"))
+    // A soft hyphen is a hyphen where a line ends, and nothing elsewhere.
+    #expect(abs(units("a\u{ad}b") - (1130 + 1258)) < 1e-6 && abs(units("a\u{ad}") - (1130 + 966)) < 1e-6)
+  }
+
+  @Test("a tab reaches to the next multiple of 28 points")
+  func tabs() {
+    let metrics = FontMetrics(size: 12)
+    func width(_ text: String) -> Double { metrics.width(of: text) }
+    #expect(width("\t") == 28 && width("\t\t") == 56)
+    // An a is 6.62 wide, four are 26.48 and five 33.11.
+    #expect(abs(width("aaaa\tb") - (28 + 1258 * 12 / 2048.0)) < 1e-6)
+    #expect(abs(width("aaaaa\tb") - (56 + 1258 * 12 / 2048.0)) < 1e-6)
+  }
+
+  @Test(
+    "letters with several marks are as wide as without, in one code point and in many",
+    arguments: [
+      ("ế", "e"), ("Ự", "U"), ("ữ", "u"), ("ộ", "o"), ("Ơ", "O"), ("ẵ", "a"), ("ṩ", "s"), ("ᾷ", "α"),
+      ("u\u{31b}\u{303}", "u"),
+      ("q\u{301}", "q"),
+    ])
+  func marks(_ marked: String, _ plain: String) { #expect(units(marked) == units(plain)) }
+
+  @Test(
+    "signs and further letters have widths of their own",
+    // Inter's, in its units of 2048 (its table of advances); what is in a circle is as wide as high.
+    arguments: [
+      ("⌘", 2051.0), ("●", 1873), ("■", 1873), ("▶", 1873), ("☆", 2141), ("♥", 2095), ("№", 2228), ("‰", 2141),
+      ("√", 1292),
+      ("₩", 1943), ("①", 2048), ("\u{fffd}", 2048), ("Қ", 1408), ("ә", 1193), ("ң", 1297), ("ү", 1094), ("ө", 1222),
+    ])
+  func signs(_ sign: String, _ width: Double) { #expect(abs(units(sign) - width) < 1e-6) }
+
+  @Test(
+    "lines break beside Chinese letters, but not before what closes and not after what opens",
+    arguments: [
+      // At 12 points each of these letters is 12 wide.
+      ("中文标点。", 48.0, ["中文标", "点。"]), ("中文标点。", 60, ["中文标点。"]), ("中文（好）", 36, ["中文", "（好）"]),
+      ("你好「好的」", 36, ["你好", "「好", "的」"]), ("真的吗？！", 36, ["真的", "吗？！"]), ("好好《书》", 40, ["好好", "《书》"]),
+      ("コーヒー", 36, ["コー", "ヒー"]), ("人々々", 24, ["人々", "々"]), ("中文，abc", 40, ["中文，", "abc"]), ("点。", 12, ["点", "。"]),
+      ("한국어", 24, ["한국", "어"]), ("한국 어어", 36, ["한국", "어어"]),
+    ])
+  func squareLines(_ text: String, _ width: Double, _ expected: [String]) {
+    #expect(FontMetrics(size: 12).lines(of: text, in: width) == expected.map { $0[...] })
+  }
+
+  @Test(
+    "lines break where signs say, and not where they forbid it",
+    arguments: [
+      // At 12 points an i is 2.965 wide, a space 3.375, a hyphen 5.660.
+      ("iiii\u{200b}iiii", 20.0, ["iiii\u{200b}", "iiii"]), ("iii iii\u{a0}iii", 22, ["iii", "iii\u{a0}iii"]),
+      ("iiii\u{ad}iiii", 18, ["iiii\u{ad}", "iiii"]), ("iiii\u{ad}iiii", 17, ["iiii\u{ad}i", "iii"]),
+      ("iiii\u{ad}iiii", 24, ["iiii\u{ad}iiii"]), ("ii\tii", 30, ["ii", "ii"]),
+      ("iii\u{2003}iii", 22, ["iii\u{2003}", "iii"]),
+    ])
+  func signedLines(_ text: String, _ width: Double, _ expected: [String]) {
+    #expect(FontMetrics(size: 12).lines(of: text, in: width) == expected.map { $0[...] })
+  }
+
+  @Test("lines break in words where they are asked to", arguments: [(15.0, ["iii", "iii"]), (18.5, ["iii ii", "i"])])
+  func letterLines(_ width: Double, _ expected: [String]) {
+    #expect(FontMetrics(size: 12).lines(of: "iii iii", in: width, byLetter: true) == expected.map { $0[...] })
   }
 
   @Test(

@@ -52,17 +52,36 @@ struct Lettering {
   }
 
   private mutating func put(_ letter: Character, at place: CGPoint, _ advance: Double) {
-    if letter.isWhitespace { return }
+    guard !letter.isWhitespace, let sign = Self.seen(of: letter, at: advance) else { return }
+    if sign != letter { return put(sign, at: place, advance) }
     if case .installed(let face) = typeface {
       let signs = face.pictures(of: letter)
       if !signs.isEmpty { return put(signs, at: place, advance) }
       if let shape = face.shape(of: letter, metrics.weight) {
-        // The face's own letter is a little wider or narrower: the difference is shared by its two sides.
-        let spare = advance - shape.advance * metrics.size
-        return shape.append(to: &outlines, at: CGPoint(x: place.x + spare / 2, y: place.y), size: metrics.size)
+        return put(shape, isLetter: letter.isLetter, at: place, advance)
       }
     }
     StrokeFont.append(letter, to: &strokes, at: place, advance: advance, size: metrics.size)
+  }
+
+  /// What is drawn of a letter: a hyphen for a soft one where its line ends, and nil for what is not seen.
+  private static func seen(of letter: Character, at advance: Double) -> Character? {
+    guard let scalar = letter.unicodeScalars.first, FontMetrics.isInvisible(scalar) else { return letter }
+    return scalar == "\u{ad}" && advance > 0 ? "-" : nil
+  }
+
+  /// How much wider than its place a letter of a face may be: neighbours' margins have room for that (chosen here).
+  private static let overhang = 1.15
+
+  /// In the middle of its place: the face's own letter is a little wider or narrower, which its two sides share. What is much
+  /// wider, a letter that was not recorded in a face with others, is made to fit: letters narrower, signs smaller.
+  private mutating func put(_ shape: InstalledFace.Shape, isLetter: Bool, at place: CGPoint, _ advance: Double) {
+    let own = shape.advance * metrics.size
+    let share = own > advance * Self.overhang ? advance / own : 1
+    let size = isLetter ? metrics.size : metrics.size * share
+    let spare = advance - own * share
+    shape.append(
+      to: &outlines, at: CGPoint(x: place.x + spare / 2, y: place.y), size: size, stretch: isLetter ? share : 1)
   }
 
   /// Pictures side by side, together as wide as the letter.

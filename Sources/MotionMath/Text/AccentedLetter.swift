@@ -21,9 +21,9 @@ public struct AccentedLetter: Hashable, Sendable {
 
   private init(base: Character, accent: Accent) { (self.base, self.accent) = (base, accent) }
 
-  /// The letter without its accent; others are themselves.
+  /// The letter without its accents; others are themselves.
   public static func base(of character: Character) -> Character {
-    character.isASCII ? character : letters[character]?.base ?? character
+    character.isASCII ? character : letters[character]?.base ?? FontMetrics.unmarked(character) ?? character
   }
 
   /// By the letter: equal letters have equal keys, whether they are one code point or a letter and its accent.

@@ -116,6 +116,21 @@ extension FontMetrics {
   /// Letters and signs outside ASCII that are no letter with an accent. (Not recorded: those of Inter, which are as wide
   /// to within half a percent on average.)
   static let others: [Character: Letter] = [
+    // The space that lines do not break at is the space (Latin-1); the others are as wide as Unicode says, or as its names do.
+    "\u{a0}": Letter(576, 528, -18.6),
+    "\u{2002}": Letter(1024, 1024, 0),
+    "\u{2003}": Letter(2048, 2048, 0),
+    "\u{2004}": Letter(682.6875, 682.6875, 0),
+    "\u{2005}": Letter(512, 512, 0),
+    "\u{2006}": Letter(341.3125, 341.3125, 0),
+    // As wide as a digit, and as a full stop.
+    "\u{2007}": Letter(1290, 1402, -5.6),
+    "\u{2008}": Letter(608, 712, -5.5),
+    // Thin spaces: a fifth of the size. The narrow space of French and Mongolian is one that lines do not break at.
+    "\u{2009}": Letter(409.625, 409.625, 0),
+    "\u{200a}": Letter(204.8125, 204.8125, 0),
+    "\u{202f}": Letter(409.625, 409.625, 0),
+    "\u{205f}": Letter(455.125, 455.125, 0),
     "¡": Letter(570, 665, -4.1),
     "¢": Letter(1143, 1203, -8.2),
     "£": Letter(1292, 1375, -9.3),

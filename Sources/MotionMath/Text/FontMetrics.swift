@@ -47,27 +47,65 @@ public struct FontMetrics: Hashable, Sendable {
     let tracking = Self.tracking(size)
     let boldness = weight.boldness
     let display = Self.displayShare(size)
+    func units(_ letter: Letter) -> Double {
+      letter.regular + (letter.bold - letter.regular) * boldness + letter.display * display + tracking
+    }
+    var x = 0.0
+    func tell(_ distance: Double) {
+      x += distance
+      each(distance)
+    }
     var last: (code: UInt8, units: Double)?
+    func endLast(before code: UInt8) {
+      guard let (first, units) = last else { return }
+      if first == Self.tab { return tell(Self.tabWidth(at: x)) }
+      tell((units + Self.kerning(first, code) * (1 + Self.growth(first) * boldness)) * unit)
+    }
     for character in text {
       let base = AccentedLetter.base(of: character)
       let letter = Self.letter(base)
       let code = base.asciiValue ?? 0
-      if let (first, units) = last {
-        each((units + Self.kerning(first, code) * (1 + Self.growth(first) * boldness)) * unit)
-      }
-      last = (code, letter.regular + (letter.bold - letter.regular) * boldness + letter.display * display + tracking)
+      endLast(before: code)
+      last = (code, letter.regular > 0 ? units(letter) : 0)
     }
-    if let last { each(last.units * unit) }
+    // Where a line ends at it, a soft hyphen is seen.
+    if text.last == "\u{ad}" { last = (0, units(Self.letter("-"))) }
+    endLast(before: 0)
   }
 
-  /// The widths of one letter. Square letters and pictures are as wide as high; what is unknown takes 0.55 of the size.
+  private static let tab = UInt8(ascii: "\t")
+
+  /// How far a tab reaches that begins `x` points after the start of its line: up to the next multiple of 28 points.
+  /// (Documented: a paragraph style's twelve stops. That they go on is chosen here.)
+  package static func tabWidth(at x: Double) -> Double { ((x / 28 + 1e-9).rounded(.down) + 1) * 28 - x }
+
+  /// The widths of one letter. Square letters, pictures and enclosed signs are as wide as high; what is unknown takes 0.55 of
+  /// the size.
   /// (Chosen here.)
   private static func letter(_ character: Character) -> Letter {
     if let code = character.asciiValue {
       return code >= 32 && code < 127 ? ascii[Int(code) - 32] : Letter(0, 0, 0)
     }
     if let letter = others[character] ?? alphabetLetter(character) { return letter }
-    return isSquare(character) || isPicture(character) ? Letter(2048, 2048, 0) : Letter(1126, 1126, 0)
+    if let first = character.unicodeScalars.first, isInvisible(first) { return Letter(0, 0, 0) }
+    if isSquare(character) || isPicture(character) { return Letter(2048, 2048, 0) }
+    return sign(character) ?? (isEnclosed(character) ? Letter(2048, 2048, 0) : Letter(1126, 1126, 0))
+  }
+
+  /// Whether a sign is not seen and takes no room: it says where lines may break, in which direction letters are read, or
+  /// which look they have. A soft hyphen is seen at the end of a line.
+  public static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0xad, 0x200b...0x200f, 0x202a...0x202e, 0x2060...0x2064, 0x2066...0x2069, 0xfe00...0xfe0f, 0xfeff: true
+    default: false
+    }
+  }
+
+  /// Whether a number or letter in a circle or in brackets, or a sign that faces draw in a square: the replacement character
+  /// and pictures without colours.
+  private static func isEnclosed(_ character: Character) -> Bool {
+    guard let scalar = character.unicodeScalars.first?.value else { return false }
+    return 0x2460...0x24ff ~= scalar || 0x2600...0x27bf ~= scalar || scalar == 0xfffd
   }
 
   /// Whether a letter of a Chinese, Japanese or Korean text, or a picture.

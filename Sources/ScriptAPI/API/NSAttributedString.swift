@@ -211,11 +211,22 @@ extension ScriptArgument {
       }
       attributes.font = font.font
     case .foregroundColor: attributes.foregroundColor = try color()
-    case .kern: attributes.kern = try number()
-    case .baselineOffset: attributes.baselineOffset = try number()
+    case .kern: attributes.kern = try distance()
+    case .baselineOffset: attributes.baselineOffset = try distance()
     case .paragraphStyle: attributes.paragraphStyle = try object(NSMutableParagraphStyle.self).style
     }
     return attributes
+  }
+
+  /// How far a letter is moved, in points. The bound is chosen here: from one letter to the next no screen is that wide.
+  /// - Throws: `ScriptFailure.wrongKind`, `outOfRange`.
+  private func distance() throws(ScriptFailure) -> Double {
+    let accepted = "a number of points from -10,000 to 10,000"
+    guard let number = session.lua.number(at: index) else {
+      throw .wrongKind(place, accepted: accepted, given: session.describe(at: index))
+    }
+    guard number.magnitude <= 10_000 else { throw .outOfRange(place, accepted: accepted, given: number) }
+    return number
   }
 }
 

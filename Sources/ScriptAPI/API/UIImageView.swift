@@ -139,6 +139,15 @@ extension Catalog {
           .object(FontObject(UIFont(pointSize: try $0.number(0), weight: .bold)))
         }
       ])
+    let style = EnumEntry(UIFont.TextStyle.self)
+    c.staticMethod(
+      "preferredFont", "The font of a text style, at the size of text that phones come with.",
+      [
+        Overload(
+          [Parameter("forTextStyle", "style", .word(style), "What the text is for.")], returns: .object("UIFont")
+        ) { .object(FontObject(.preferredFont(forTextStyle: try $0.word(0)))) }
+      ])
+    c.enumerations(style)
     c.example("print(UIFont.systemFont(20, \"bold\").pointSize)   --> 20.0")
   }
 
@@ -161,8 +170,9 @@ extension Catalog {
       "textAlignment", UILabel.TextAlignment.self, "The alignment of the lines.", { $0.textAlignment },
       { $0.textAlignment = $1 })
     c.word(
-      "lineBreakMode", UILabel.LineBreakMode.self, "Where a text that is too long is cut; default byTruncatingTail.",
-      { $0.lineBreakMode }, { $0.lineBreakMode = $1 })
+      "lineBreakMode", UILabel.LineBreakMode.self,
+      "Where a text that is too long is broken or cut; default byTruncatingTail.", { $0.lineBreakMode },
+      { $0.lineBreakMode = $1 })
     c.bool(
       "adjustsFontSizeToFitWidth", "Whether a text of one line that is wider than the label is shown smaller.",
       { $0.adjustsFontSizeToFitWidth }, { $0.adjustsFontSizeToFitWidth = $1 })

@@ -124,7 +124,6 @@ extension Catalog {
       "Widths are those recorded of the system's face; letters that were not recorded are estimated.",
       approximate: [
         "attributedText": "letters that look alike are in a layer of their own",
-        "lineBreakMode": "byCharWrapping is not modelled",
         "textAlignment": "natural begins where a paragraph is read from; justified words do not move apart",
         "adjustsFontSizeToFitWidth": "the smaller letters are in the middle of the label",
         "minimumScaleFactor": "0 is no limit, as reported; Apple's page says that it keeps the size",

@@ -216,7 +216,12 @@ extension Catalog {
         .text:
           "lineBreakMode firstLineHeadIndent headIndent tailIndent paragraphSpacing paragraphSpacingBefore hyphenationFactor tabStops"
       ]),
-    ClassCoverage("UIFont", absent: [.text: "familyName fontName ascender descender xHeight capHeight withSize"]),
+    ClassCoverage(
+      "UIFont", approximate: ["preferredFont": "the user's size of text is not modelled"],
+      absent: [
+        .text: "familyName fontName ascender descender xHeight capHeight withSize",
+        .later: "italicSystemFont monospacedDigitSystemFont monospacedSystemFont",
+      ]),
     ClassCoverage(
       "UIImage", "Made from one colour or from the bytes of a picture.",
       approximate: ["resizableImage": "what is between the borders is stretched, not repeated"],

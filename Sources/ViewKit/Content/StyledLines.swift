@@ -39,68 +39,40 @@ struct StyledLines {
   private struct Letter {
     let character: Character
     let run: Int
-    let width: Double
+    var width: Double
   }
 
   /// - Parameters:
   ///   - width: Where lines break, in points; infinite breaks none.
   ///   - most: How many lines are kept; 0 keeps all.
-  ///   - cut: The width that no line may exceed, in points, and where one that does is cut; nil cuts none.
+  ///   - mode: Where lines break, or are cut.
+  ///   - cut: The width that no line may exceed, in points; nil cuts none.
   init(
     _ runs: [NSAttributedString.Run], font: UIFont, in width: Double, atMost most: Int,
-    cut: (width: Double, mode: UILabel.LineBreakMode)? = nil
+    _ mode: UILabel.LineBreakMode, cut: Double? = nil
   ) {
     var lines: [[Letter]] = []
-    var line: [Letter] = []
-    var used = 0.0
     // The direction of each paragraph, and the paragraph of each line.
     let directions = runs.map(\.text).joined().split(separator: "\n", omittingEmptySubsequences: false)
       .map(ReadingOrder.isFromRight)
-    var (paragraph, paragraphs) = (0, [Int]())
-    func end(_ letters: [Letter]) {
-      lines.append(letters)
-      paragraphs.append(paragraph)
-    }
-    func letters() -> [Letter] {
-      runs.enumerated().flatMap { index, run in
-        let font = run.attributes.font ?? font
-        let kern = run.attributes.kern ?? 0
-        return zip(run.text, font.metrics.advances(of: run.text)).map {
-          Letter(character: $0, run: index, width: $1 + kern)
-        }
+    var paragraphs: [Int] = []
+    let all = Self.letters(of: runs, font)
+    for (number, paragraph) in all.split(omittingEmptySubsequences: false, whereSeparator: { $0.character == "\n" })
+      .enumerated()
+    {
+      let broken = Self.broken(paragraph, in: width, isByLetter: mode == .byCharWrapping) { run in
+        (runs[run].attributes.font ?? font).width(of: "-")
       }
+      lines += broken
+      paragraphs += broken.map { _ in number }
     }
-    let all = letters()
-    for letter in all {
-      if letter.character == "\n" {
-        end(line)
-        (line, used) = ([], 0)
-        paragraph += 1
-        continue
-      }
-      // A width computed from letters must give those letters again, despite rounding.
-      if used + letter.width > width + 1e-6, !line.isEmpty {
-        if letter.character == " " {
-          end(line)
-          (line, used) = ([], 0)
-          continue
-        }
-        let space = line.lastIndex { $0.character == " " }
-        end(Array(line[..<(space ?? line.endIndex)]))
-        line = space.map { Array(line[($0 + 1)...]) } ?? []
-        used = line.reduce(0) { $0 + $1.width }
-      }
-      line.append(letter)
-      used += letter.width
-    }
-    end(line)
     let isCut = most > 0 && lines.count > most
     if most > 0 { lines = Array(lines.prefix(most)) }
     if let cut {
       for index in lines.indices {
         let hasMore = isCut && index == lines.count - 1
-        guard hasMore || Self.width(lines[index]) > cut.width + 1e-6 else { continue }
-        lines[index] = Self.shortened(lines[index], to: cut.width, cut.mode) { run in
+        guard hasMore || Self.width(lines[index]) > cut + 1e-6 else { continue }
+        lines[index] = Self.shortened(lines[index], to: cut, mode) { run in
           let attributes = runs[run].attributes
           return (attributes.font ?? font).width(of: "…") + (attributes.kern ?? 0)
         }
@@ -109,6 +81,40 @@ struct StyledLines {
     self.lines = zip(lines, paragraphs).map { line, paragraph in
       Self.line(line, isFromRight: directions[paragraph], runs, font)
     }
+  }
+
+  private static func letters(of runs: [NSAttributedString.Run], _ font: UIFont) -> [Letter] {
+    runs.enumerated().flatMap { index, run in
+      let font = run.attributes.font ?? font
+      let kern = run.attributes.kern ?? 0
+      return zip(run.text, font.metrics.advances(of: run.text)).map {
+        Letter(character: $0, run: index, width: $1 + kern)
+      }
+    }
+  }
+
+  /// The lines of one paragraph.
+  ///
+  /// - Parameter hyphen: Its width in a run, in points.
+  private static func broken(
+    _ paragraph: ArraySlice<Letter>, in width: Double, isByLetter: Bool, hyphen: (Int) -> Double
+  ) -> [[Letter]] {
+    var (letters, lines) = (Array(paragraph), [[Letter]]())
+    var breaker = LineBreaker(width: width, isByLetter: isByLetter, from: 0)
+    for index in letters.indices {
+      let letter = letters[index]
+      letters[index].width = breaker.advance(of: letter.character, letter.width)
+      let ended = breaker.add(
+        letter.character, letters[index].width, at: index, next: index + 1, hyphen: hyphen(letter.run))
+      if let ended { lines.append(Array(letters[ended])) }
+    }
+    lines.append(Array(letters[breaker.lineStart...]))
+    // A soft hyphen is seen where a line ends at it.
+    for line in lines.indices {
+      guard let last = lines[line].last, last.character == "\u{ad}" else { continue }
+      lines[line][lines[line].count - 1].width = hyphen(last.run)
+    }
+    return lines
   }
 
   private static func width(_ letters: [Letter]) -> Double { letters.reduce(0) { $0 + $1.width } }
@@ -126,7 +132,7 @@ struct StyledLines {
       Letter(character: "…", run: neighbour.run, width: ellipsis(neighbour.run))
     }
     switch mode {
-    case .byWordWrapping, .byClipping:
+    case .byWordWrapping, .byCharWrapping, .byClipping:
       var kept = line[...]
       while used > room, let letter = kept.popLast() {
         used -= letter.width

@@ -13,6 +13,28 @@ public struct UIFont: Hashable, Sendable {
     self.weight = weight
   }
 
+  /// What a text is for.
+  public enum TextStyle: String, CaseIterable, Sendable {
+    case largeTitle, title1, title2, title3, headline, body, callout, subheadline, footnote, caption1, caption2
+  }
+
+  /// The font of a text style at the default size of text (Apple's guidelines). The user's size is not modelled.
+  public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    switch style {
+    case .largeTitle: UIFont(pointSize: 34)
+    case .title1: UIFont(pointSize: 28)
+    case .title2: UIFont(pointSize: 22)
+    case .title3: UIFont(pointSize: 20)
+    case .headline: UIFont(pointSize: 17, weight: .semibold)
+    case .body: UIFont(pointSize: 17)
+    case .callout: UIFont(pointSize: 16)
+    case .subheadline: UIFont(pointSize: 15)
+    case .footnote: UIFont(pointSize: 13)
+    case .caption1: UIFont(pointSize: 12)
+    case .caption2: UIFont(pointSize: 11)
+    }
+  }
+
   /// The system's own size (documented).
   public static let system = UIFont(pointSize: 17)
 

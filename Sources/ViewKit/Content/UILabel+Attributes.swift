@@ -32,7 +32,7 @@ extension UILabel {
     }
   }
 
-  private func complete(_ run: NSAttributedString.Run) -> NSAttributedString.Run {
+  final func complete(_ run: NSAttributedString.Run) -> NSAttributedString.Run {
     var own = TextAttributes()
     (own.font, own.foregroundColor) = (font, textColor)
     return NSAttributedString.Run(text: run.text, attributes: run.attributes.over(own))
@@ -40,10 +40,10 @@ extension UILabel {
 
   /// The lines of a text with attributes; nil for a plain one. - Parameter width: 0 is no limit.
   final func styledLines(in width: Double) -> StyledLines? {
-    styledRuns.map {
+    shownRuns.map {
       StyledLines(
-        $0, font: font, in: numberOfLines == 1 || width <= 0 ? .infinity : width,
-        atMost: numberOfLines)
+        $0, font: font, in: numberOfLines == 1 || width <= 0 ? .infinity : width, atMost: numberOfLines,
+        lineBreakMode)
     }
   }
 
@@ -76,14 +76,14 @@ extension UILabel {
 
   /// The lines as the label shows them: as small as they need to be, and no more than there is room for.
   private func shownLines() -> StyledLines? {
-    guard let runs = styledRuns else { return nil }
+    guard let runs = shownRuns else { return nil }
     let scale = fittingScale
     let shown = scale < 1 ? runs.map { $0.scaled(by: scale) } : runs
     let isOneLine = numberOfLines == 1
     func lines(atMost most: Int) -> StyledLines {
       StyledLines(
         shown, font: font.scaled(by: scale), in: isOneLine || bounds.width <= 0 ? .infinity : bounds.width,
-        atMost: most, cut: (bounds.width, lineBreakMode))
+        atMost: most, lineBreakMode, cut: bounds.width)
     }
     let all = lines(atMost: numberOfLines)
     let fitting = zip(all.lines, all.tops).count { $0.height + $1 <= bounds.height + 0.01 * $0.height }
@@ -102,7 +102,7 @@ extension UILabel {
 
   /// The layers of a text with attributes are placed by layout; a plain text's layer places its letters itself.
   final func placementMayHaveChanged() {
-    if styledRuns != nil { setNeedsLayout() }
+    if shownRuns != nil { setNeedsLayout() }
   }
 
   final func removePieces() {

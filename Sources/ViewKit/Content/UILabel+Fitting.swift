@@ -22,7 +22,7 @@ extension UILabel {
   private func width(of text: String, scaledBy scale: Double) -> Double {
     guard let styledRuns else { return font.scaled(by: scale).width(of: text) }
     let runs = styledRuns.map { $0.scaled(by: scale) }
-    return StyledLines(runs, font: font.scaled(by: scale), in: .infinity, atMost: 1).size.width
+    return StyledLines(runs, font: font.scaled(by: scale), in: .infinity, atMost: 1, lineBreakMode).size.width
   }
 
   final func fittingMayHaveChanged() {
@@ -46,7 +46,7 @@ extension UILabel.LineBreakMode {
   /// What the layer calls it.
   var truncation: String {
     switch self {
-    case .byWordWrapping, .byClipping: "none"
+    case .byWordWrapping, .byCharWrapping, .byClipping: "none"
     case .byTruncatingHead: "start"
     case .byTruncatingTail: "end"
     case .byTruncatingMiddle: "middle"

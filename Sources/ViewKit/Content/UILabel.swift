@@ -8,9 +8,10 @@ open class UILabel: UIView {
     case left, center, right, justified, natural
   }
 
-  /// Where a text that is too long is cut. Words go to the next line whole in each of them, where there is one.
+  /// Where a text that is too long is broken or cut. Words go to the next line whole, where there is one, but in
+  /// `byCharWrapping`.
   public enum LineBreakMode: String, CaseIterable, Sendable {
-    case byWordWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
+    case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
   }
 
   open var text: String? {
@@ -24,6 +25,7 @@ open class UILabel: UIView {
     didSet {
       layer[.fontSize] = .number(font.pointSize)
       layer[.font] = .text(font.weight.rawValue)
+      placementMayHaveChanged()
       restyle { $0.font = font }
       invalidateIntrinsicContentSize()
       fittingMayHaveChanged()
@@ -32,6 +34,7 @@ open class UILabel: UIView {
   open var textColor: UIColor = .black {
     didSet {
       if textColor != oldValue { layer[.foregroundColor] = .color(textColor) }
+      placementMayHaveChanged()
       restyle { $0.foregroundColor = textColor }
     }
   }
@@ -45,6 +48,7 @@ open class UILabel: UIView {
   open var numberOfLines = 1 {
     didSet {
       layer[.wrapped] = .bool(numberOfLines != 1)
+      if lineBreakMode == .byCharWrapping { styleDidChange() }
       invalidateIntrinsicContentSize()
       fittingMayHaveChanged()
       placementMayHaveChanged()
@@ -54,6 +58,7 @@ open class UILabel: UIView {
   open var lineBreakMode = LineBreakMode.byTruncatingTail {
     didSet {
       layer[.truncationMode] = .text(lineBreakMode.truncation)
+      if (oldValue == .byCharWrapping) != (lineBreakMode == .byCharWrapping) { styleDidChange() }
       placementMayHaveChanged()
     }
   }
@@ -69,6 +74,12 @@ open class UILabel: UIView {
 
   /// The runs of a text with attributes, each with a font and a colour; nil for a plain one.
   final var styledRuns: [NSAttributedString.Run]?
+  /// The runs that layers of their own show. A text layer breaks lines between words, so a plain text that is broken
+  /// elsewhere is one too.
+  final var shownRuns: [NSAttributedString.Run]? {
+    if styledRuns != nil || numberOfLines == 1 || lineBreakMode != .byCharWrapping { return styledRuns }
+    return text.map { [complete(NSAttributedString.Run(text: $0, attributes: TextAttributes()))] }
+  }
   /// The layers that show it.
   final var pieces: [CATextLayer] = []
 
@@ -95,7 +106,7 @@ open class UILabel: UIView {
 
   /// Shows the text as it is now.
   final func styleDidChange() {
-    layer[.string] = styledRuns == nil ? text.map { .text($0) } ?? .none : .none
+    layer[.string] = shownRuns == nil ? text.map { .text($0) } ?? .none : .none
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
@@ -111,7 +122,7 @@ open class UILabel: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     fitPlainText()
-    if styledRuns != nil || !pieces.isEmpty { placePieces() }
+    if shownRuns != nil || !pieces.isEmpty { placePieces() }
   }
 
   open override var baselines: (first: Double, last: Double)? {

@@ -254,3 +254,48 @@ timeline:step()
 local seen = {}
 for index, piece in ipairs(label.layer.sublayers) do seen[index] = piece.string end
 expect(seen, {"ג", "ב", "א"})
+
+-- name lineBreakMode byCharWrapping: lines break in words
+local label = UILabel{text = "iii iii", numberOfLines = 0, font = UIFont.systemFont(12)}
+-- At 12 points an i is 2.965 wide and a space 3.375: 15.234 for five letters and the space, 18.199 for six.
+local function size(mode)
+  label.lineBreakMode = mode
+  local fits = label:sizeThatFits(CGSize(18.5, 0))
+  return {fits.width, fits.height}
+end
+expect({size("byWordWrapping"), size("byCharWrapping")}, {{9, 86 / 3}, {55 / 3, 86 / 3}}, 1e-6)
+window:addSubview(label)
+label.frame = CGRect(0, 0, 18.5, 29)
+timeline:step()
+expect({label.layer.sublayers[1].string, label.layer.sublayers[2].string}, {"iii ii", "i"})
+label.lineBreakMode = "byWordWrapping"
+timeline:step()
+expect({#(label.layer.sublayers or {}), label.layer.string}, {0, "iii iii"})
+
+-- name lineBreakMode attributedText: lines of a text with attributes break as those of a plain one
+local text = NSMutableAttributedString("你好「好的」", {font = UIFont.systemFont(12)})
+text:addAttribute("foregroundColor", UIColor.red, NSRange(3, 1))
+local label = UILabel{numberOfLines = 0, attributedText = text}
+window:addSubview(label)
+-- Each letter is 12 wide; a line of three would end with what opens.
+label.frame = CGRect(0, 0, 36, 60)
+timeline:step()
+expect(label.layer.sublayers[1].string, "你好")
+expect(label.layer.sublayers[2].frame.minX, 0)
+
+-- name preferredFont forTextStyle UIFont: the sizes of Apple's guidelines
+local sizes = {largeTitle = 34, title1 = 28, title2 = 22, title3 = 20, headline = 17, body = 17, callout = 16,
+  subheadline = 15, footnote = 13, caption1 = 12, caption2 = 11}
+for style, size in pairs(sizes) do expect(UIFont.preferredFont{forTextStyle = style}.pointSize, size) end
+local bold = UILabel{text = "Hello UIKit", font = UIFont.preferredFont("headline")}
+-- Recorded in semibold: 83.684.
+expect(bold.intrinsicContentSize.width, 84)
+
+-- name kern NSAttributedString baselineOffset: a letter is moved by at most 10,000 points
+for _, number in ipairs{1e308, -10001, math.huge, 0 / 0} do
+  for _, name in ipairs{"kern", "baselineOffset"} do
+    local ok, message = pcall(function() return NSAttributedString("a", {[name] = number}) end)
+    expect({ok, tostring(message):find("a number of points from -10,000 to 10,000", 1, true) ~= nil}, {false, true})
+  end
+end
+expect(NSAttributedString("a", {kern = -10000}):attributes(0).kern, -10000)

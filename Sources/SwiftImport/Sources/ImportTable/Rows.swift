@@ -67,6 +67,7 @@ E	UIControl.Event	touchDown touchDownRepeat touchDragInside touchDragOutside tou
 E	UIControl.State	normal highlighted disabled selected
 E	UIDevice.UserInterfaceIdiom	unspecified phone pad tv carPlay mac vision
 E	UIDeviceOrientation	unknown portrait portraitUpsideDown landscapeLeft landscapeRight faceUp faceDown
+E	UIFont.TextStyle	largeTitle title1 title2 title3 headline body callout subheadline footnote caption1 caption2
 E	UIFont.Weight	ultraLight thin light regular medium semibold bold heavy black
 E	UIGestureRecognizer.State	possible began changed ended cancelled failed
 E	UIImage.Orientation	up
@@ -74,7 +75,7 @@ E	UIImage.ResizingMode	tile stretch
 E	UIImpactFeedbackGenerator.FeedbackStyle	light medium heavy soft rigid
 E	UIInterfaceOrientation	unknown portrait portraitUpsideDown landscapeLeft landscapeRight
 E	UIInterpolatingMotionEffect.EffectType	tiltAlongHorizontalAxis tiltAlongVerticalAxis
-E	UILabel.LineBreakMode	byWordWrapping byClipping byTruncatingHead byTruncatingTail byTruncatingMiddle
+E	UILabel.LineBreakMode	byWordWrapping byCharWrapping byClipping byTruncatingHead byTruncatingTail byTruncatingMiddle
 E	UILabel.TextAlignment	left center right justified natural
 E	UINavigationController.Operation	none push pop
 E	UINavigationItem.LargeTitleDisplayMode	automatic always never
@@ -780,8 +781,10 @@ P	isHighlighted	Bool	w
 C	UIFont	NSObject	f
 P	pointSize	Double	
 P	lineHeight	Double	
+P	TextStyle	Any	s
 M	systemFont	s	UIFont	ofSize=Double;weight=FontWeight?
 M	boldSystemFont	s	UIFont	ofSize=Double
+M	preferredFont	s	UIFont	forTextStyle=UIFont.TextStyle
 C	UILabel	UIView
 I	frame=CGRect?
 P	text	String?	w
@@ -1145,6 +1148,7 @@ M	setNeedsUpdateOfHomeIndicatorAutoHidden		-
 M	setNeedsStatusBarAppearanceUpdate		-	
 M	setEditing	o	-	_=Bool;animated=Bool
 M	setToolbarItems		-	_=[UIBarButtonItem]??;animated=Bool
+M	setContentScrollView		-	_=UIScrollView??
 M	addSegue		-	withIdentifier=String;kind=UIStoryboardSegue.Kind?;destination=f(:UIViewController)
 M	performSegue		-	withIdentifier=String;sender=NSObject??
 M	prepare	o	-	for=UIStoryboardSegue;sender=NSObject??
@@ -2322,6 +2326,7 @@ N	DispatchQueue	scenes and system services do not exist here	sync concurrentPerf
 N	NSAttributedString	text is as wide as was recorded; fonts, glyphs and editing are not modelled	size draw boundingRect enumerateAttribute enumerateAttributes attribute
 N	NSMutableParagraphStyle	text is as wide as was recorded; fonts, glyphs and editing are not modelled	lineBreakMode firstLineHeadIndent headIndent tailIndent paragraphSpacing paragraphSpacingBefore hyphenationFactor tabStops
 N	UIFont	text is as wide as was recorded; fonts, glyphs and editing are not modelled	familyName fontName ascender descender xHeight capHeight withSize
+N	UIFont	it is not implemented yet	italicSystemFont monospacedDigitSystemFont monospacedSystemFont
 N	UIImage	callbacks cannot draw; contents are images, colours, paths and text	ciImage
 N	UIImage	traits, themes and looks do not move anything here	withTintColor withRenderingMode imageAsset
 N	UIImage	it manages data, not motion	jpegData pngData
