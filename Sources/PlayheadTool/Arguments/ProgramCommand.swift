@@ -84,15 +84,14 @@ package struct ProgramCommand: Sendable {
         and each of its transitions in every way a person can end it: finished and
         cancelled at many places, let go too early, undone, rotated, in the background.
         Each break is named with its rule, the scenario, the values and the cure.
-        Files of Swift that are named together, or stand below a folder, are one program.
 
         --list prints the rules and scenarios; --rule and --scenario narrow the check.
         A comment -- playhead: ignore R-DECIDE (reason) silences a rule on its line, or
         in the file where it stands alone; ignore = ["R-DECIDE"] below [check] in
         playhead.toml, in all scripts of its folder. With -v the reasons are printed.
 
-        Files of Swift are imported first, as one program, and put on the screen; what
-        breaks is named at their lines.
+        Files of Swift, named together or below one folder, are imported first, as one
+        program, and put on the screen; what breaks is named at their lines.
 
         --shard 1/2 -r json > 1.jsonl runs a part; --merge 1.jsonl 2.jsonl reports what
         one run would have. Exits with 1 for mistakes and errors, with --strict also for
