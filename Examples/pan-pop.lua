@@ -26,7 +26,8 @@ function Away:animateTransition(context)
     withDuration = self:transitionDuration(context),
     animations = function()
       from.frame = home:offsetBy(home.width, 0)
-      to.frame, shade.alpha = home, 0
+      to.frame = home
+      shade.alpha = 0
     end,
     completion = function()
       home = context:finalFrame(context:viewController("to")) -- the screen may have turned meanwhile
