@@ -41,25 +41,6 @@ import TimeControl
     #expect(trace.arrivals.map(\.layer).contains("box"))
   }
 
-  @Test("a name is given as its layer comes on screen, so that a longer run names alike what a shorter one names")
-  func namesByArrival() throws {
-    let turns = """
-      local first = UILabel{frame = CGRect(0, 0, 10, 10)} first.layer.name = "Inbox"
-      local second = UILabel{frame = CGRect(0, 0, 20, 20)} second.layer.name = "Inbox"
-      window:addSubview(first)
-      timeline:advance(0.1)
-      window:addSubview(second)
-      timeline:advance(0.1)
-      """
-    let short = try trace(turns)
-    let long = try trace(turns + "\nfirst:removeFromSuperview() timeline:advance(0.1)")
-    // The window is the first view.
-    for trace in [short, long] {
-      #expect(trace.arrivals.map(\.layer).dropFirst() == ["Inbox", "UILabel #3"])
-      #expect(try changes("Inbox.bounds", in: trace).map(\.value.json) == ["[0,0,10,10]"])
-    }
-  }
-
   @Test("reads what it wrote, and writes the same again; the first line describes the run")
   func file() throws {
     let trace = try trace(Self.fade)

@@ -50,28 +50,18 @@ package struct LayerNames {
   /// Lua that leads to the layer, or to its view; nil when no global variable does.
   package func expression(for layer: LayerID) -> String? { layers[layer].flatMap(variables.name) }
 
-  /// The global variables that hold objects.
-  package var variableNames: Set<String> { Set(variables.objects.map(\.name)) }
-
   /// An event with names in place of the log's labels.
-  package func named(_ event: StageEvent) -> StageEvent { named(event) { _ in nil } }
-
-  /// The same, with the names that `known` gives before all others.
-  package func named(_ event: StageEvent, known: (ObjectLabel) -> String?) -> StageEvent {
-    StageEvent(
-      time: event.time, name: event.name, subject: named(event.subject, known: known),
-      detail: named(event.detail, known: known))
+  package func named(_ event: StageEvent) -> StageEvent {
+    StageEvent(time: event.time, name: event.name, subject: named(event.subject), detail: named(event.detail))
   }
 
   /// Text of the log with names in place of its labels, which are written `UIView #3 "card"`.
-  package func named(_ text: String) -> String { named(text) { _ in nil } }
-
-  private func named(_ text: String, known: (ObjectLabel) -> String?) -> String {
+  package func named(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "#")) else { return text }
     var result = ""
     var rest = text[...]
     while let (label, range) = ObjectLabel.first(in: rest) {
-      result += rest[..<range.lowerBound] + (known(label) ?? labelled[label.plain] ?? label.name ?? label.plain)
+      result += rest[..<range.lowerBound] + (labelled[label.plain] ?? label.name ?? label.plain)
       rest = rest[range.upperBound...]
     }
     return result + rest

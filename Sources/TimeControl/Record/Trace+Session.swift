@@ -13,7 +13,11 @@ extension Trace {
     let world = session.world
     let rate = world.frameRate
     header = Header(session)
-    var sight = Sight(names: TraceNames(LayerNames(in: session)), frame: world.recording.frame(at: 0))
+    let shownNames = LayerNames(in: session)
+    events = world.recording.events.map(shownNames.named).map { event in
+      Event(time: TraceValue.rounded(event.time), name: event.name, subject: event.subject, detail: event.detail)
+    }
+    var sight = Sight(names: UniqueNames(shownNames), frame: world.recording.frame(at: 0))
     var present: Set<String> = []
     for number in 0...max(0, lastFrame) {
       if world.isStopping() { return }
@@ -30,9 +34,6 @@ extension Trace {
         note(.bool(seen.contains(name)), of: Lane(layer: name, property: Lane.isOnScreen), at: number)
       }
       present = seen
-    }
-    events = world.recording.events.map(sight.names.named).map { event in
-      Event(time: TraceValue.rounded(event.time), name: event.name, subject: event.subject, detail: event.detail)
     }
   }
 
@@ -112,12 +113,12 @@ extension Trace.Header {
 
 /// A frame, and the names of what is in it.
 private struct Sight {
-  var names: TraceNames
+  let names: UniqueNames
   var properties: LaneProperties
   var arrived: Set<LayerID> = []
   let frame: Frame
 
-  init(names: TraceNames, frame: Frame) {
+  init(names: UniqueNames, frame: Frame) {
     self.names = names
     self.frame = frame
     properties = LaneProperties(of: frame.recording)
