@@ -147,16 +147,11 @@ extension Inspector {
     state.focus = .events
   }
 
-  /// Puts the next pane in focus; the picture is one while the arrows turn it.
-  func focusNext() {
-    state.focus = state.focus.next
-    if state.focus == .picture, state.exploded == nil { state.focus = .tracks }
-  }
-
-  func focusPrevious() {
+  /// Puts another pane in focus, counted from the one that is; the picture is a pane while the arrows turn it.
+  func moveFocus(by offset: Int) {
     let panes = InspectorState.Pane.allCases.filter { $0 != .picture || state.exploded != nil }
     let index = panes.firstIndex(of: state.focus) ?? 0
-    state.focus = panes[(index + panes.count - 1) % panes.count]
+    state.focus = panes[(index + offset + panes.count) % panes.count]
   }
 
   // MARK: Enter

@@ -10,11 +10,8 @@ extension Inspector {
   var range: Timeline { session.timeline }
   /// The end of the recording and of all finite animations that run, in seconds.
   var recordEnd: Double { range.end }
-  /// The end of the ruler: that of the record, of the bars, which for what is held or runs backward lies beyond it, and of
-  /// the bars of a branch that was just left.
-  var rulerEnd: Double {
-    (record.tracks + state.formerTracks).map(\.bar.end).filter(\.isFinite).reduce(recordEnd, max)
-  }
+  /// The end of the ruler: that of the record, of its bars, and of those of a branch that was just left.
+  var rulerEnd: Double { max(recordEnd, record.barsEnd, state.formerTracks.lastEnd) }
   /// Where playing begins.
   var start: Double { range.inPoint ?? 0 }
   /// Where it ends.

@@ -210,7 +210,7 @@ final class Inspector {
   // MARK: Keys
 
   func press(_ key: Key) {
-    // A press that may become a click is forgotten, and what comes of it later too.
+    // Escape forgets a press that may yet be a click, and the drag or release that follows it.
     if key == .escape, state.finger?.isDown == false {
       state.finger = nil
       return

@@ -83,8 +83,8 @@ struct InspectorKey {
       InspectorKey("/", "choose by name, filter", [.character("/")]) {
         $0.prompt(.filter)
       },
-      InspectorKey("Tab", "next pane; Shift: back", [.tab]) { $0.focusNext() },
-      InspectorKey("", "", [.backtab]) { $0.focusPrevious() },
+      InspectorKey("Tab", "next pane; Shift: back", [.tab]) { $0.moveFocus(by: 1) },
+      InspectorKey("", "", [.backtab]) { $0.moveFocus(by: -1) },
       InspectorKey("z", "all rows for the pane", [.character("z")]) { $0.state.isZoomed.toggle() },
       InspectorKey("t", "events, layer tree", [.character("t")]) { $0.showTree() },
       InspectorKey("v", "picture beside, alone, no", [.character("v")]) { $0.state.picture = $0.state.picture.next },

@@ -8,6 +8,8 @@ import TimeControl
 final class InspectorRecord {
   let names: LayerNames
   let tracks: [Track]
+  /// What is held or runs backward ends after the record, in seconds.
+  let barsEnd: Double
   private let stamp: Stamp
   private var list: (filter: String, folded: Set<LayerID>, list: TrackList)?
 
@@ -36,6 +38,7 @@ final class InspectorRecord {
     self.stamp = stamp
     names = LayerNames(in: session)
     tracks = Track.lanes(in: world.recording, upTo: world.now)
+    barsEnd = tracks.lastEnd
   }
 
   /// The tracks as rows.
@@ -49,4 +52,9 @@ final class InspectorRecord {
     list = (filter, folded, made)
     return made
   }
+}
+
+extension [Track] {
+  /// The end of the last bar, of those that end, in seconds; 0 for none.
+  var lastEnd: Double { lazy.map(\.bar.end).filter(\.isFinite).max() ?? 0 }
 }

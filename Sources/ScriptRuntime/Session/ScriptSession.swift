@@ -34,9 +34,9 @@ package final class ScriptSession {
   package var onWarning: (String) -> Void = { _ in }
   /// Called with what breaks in a transition as it runs; the script goes on.
   package var onFinding: (Finding) -> Void = { _ in }
-  /// Looks at every transition as it runs.
-  /// Places in Swift that lines of imported scripts are about, none of which is made of them.
+  /// Places in Swift that lines of imported scripts are about, though no line is made of them.
   private var placesAbout: Set<LuaState.Origin> = []
+  /// Looks at every transition as it runs.
   private(set) var watch: TransitionWatch?
   /// Called with an error that escaped from a callback. The world goes on.
   package var onCallbackError: (ScriptError) -> Void = { _ in }

@@ -8,8 +8,9 @@ import ViewKit
 ///     --@ 40 ~7 class Card: UIViewController {
 ///     --@ end 0f3a5d2c9b1e8a47
 ///
-/// Line 9 is made of line 12 of that file, whose text follows. Line 40 is made of none, and about line 7. The last line has a number that follows from the bytes of
-/// the script above the comments (FNV-1a, 64 bits): of a script that was changed by hand the lines are its own.
+/// Line 9 is made of line 12 of that file, whose text follows. Line 40 is made of none, and is about line 7. The last line
+/// has a number that follows from the bytes of the script above the comments (FNV-1a, 64 bits): of a script that was changed
+/// by hand the lines are its own.
 package struct SourceMap {
   /// By the line of the script.
   package private(set) var origins: [Int: LuaState.Origin] = [:]

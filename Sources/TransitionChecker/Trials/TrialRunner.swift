@@ -155,8 +155,11 @@ public final class TrialRunner {
     var reference: Observation?
     if first != scenario, first.isReference { reference = self.reference(of: subject, first, start) }
     app.transitionCenter.startsInstead = nil
+    let warned = app.warnings.count
     let run = trial(of: subject, in: scenario, start).run()
-    replayed = Rule.findings(in: run, against: reference).filter { selection.rules?.contains($0.rule) != false }
+    replayed = placed(Rule.findings(in: run, against: reference), by: app.warnings.dropFirst(warned)).filter {
+      selection.rules?.contains($0.rule) != false
+    }
     means.stop()
     return true
   }

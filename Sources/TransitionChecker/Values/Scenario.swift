@@ -84,17 +84,6 @@ public struct Scenario: Sendable, Hashable {
     case slow(at: Double)
   }
 
-  /// Whether `word` is an id, of whatever transition: a row, or with a variant or a place one of its scenarios.
-  public static func isID(_ word: String) -> Bool {
-    guard let row = Row.allCases.last(where: { word.hasPrefix($0.id) }) else { return false }
-    let rest = word.dropFirst(row.id.count)
-    if rest.isEmpty { return true }
-    guard let mark = rest.firstIndex(of: "@") else { return rest.hasPrefix("-") }
-    let percent = rest[rest.index(after: mark)...]
-    return (mark == rest.startIndex || rest.hasPrefix("-")) && percent.hasSuffix("%")
-      && Double(percent.dropLast()).map { (0...100).contains($0) } == true
-  }
-
   public enum Release: String, Sendable { case finish, cancel }
 
   public let row: Row
@@ -122,19 +111,6 @@ public struct Scenario: Sendable, Hashable {
       case .asked, .plain, .atRoot: .others
       case .slow: .slow
       }
-  }
-
-  /// The scenario with an id at another place than the matrix has, `M3@33%`.
-  ///
-  /// - Parameters:
-  ///   - id: As `id` gives it. Nil for what is one of `known`, and for what is like none of them.
-  ///   - known: Those that apply to a transition.
-  init?(named id: String, like known: [Scenario]) {
-    guard !known.contains(where: { $0.id == id }), let mark = id.lastIndex(of: "@"), id.hasSuffix("%"),
-      let percent = Double(id[id.index(after: mark)...].dropLast()), (0...100).contains(percent),
-      let like = known.first(where: { $0.fraction != nil && $0.id.prefix { $0 != "@" } == id[..<mark] })
-    else { return nil }
-    self.init(like.way.at(percent / 100))
   }
 
   /// The fraction at which something happens; nil when nothing does.
