@@ -51,7 +51,7 @@ package struct BarCells {
 
   package static let jump: Character = "╫"
   package static let keyframe: Character = "◇"
-  /// Stands before how far a bar goes beyond its end.
+  /// The cell of a full screen where a bar goes furthest beyond its end; in words it stands before how far.
   package static let beyond: Character = "▴"
   package static let empty: Character = "·"
   /// Where a bar was in the branch that was just left.
@@ -102,7 +102,7 @@ package struct BarCells {
     (jump, "scrubbed"), (Bar.Kind.returning.sign, "on the way back of a repeat"),
     (Bar.Kind.settling.sign, "a spring within 1 % of its end"), (Bar.Kind.waiting.sign, "before its begin, or filled"),
     (Bar.Kind.driven.sign, "set by a script, without an animation"), (keyframe, "a keyframe"),
-    (beyond, "beyond its end, by so much"), ("◆", "at once, without length"),
+    (beyond, "beyond its end"), ("◆", "at once, without length"),
     ("+", "adds to the bar with it"), ("→", "still attached"), ("×", "cancelled: back at its start"),
     ("/", "removed on the way"), ("»", "replaced under its key"), (former, "in the branch that was left"),
   ]
