@@ -117,7 +117,7 @@ enum Harness {
   private static func delegate(_ types: [TypeInfo], _ program: SwiftProgram, _ translator: Translator) -> [LuaField]? {
     var fields: [LuaField] = []
     if let panel = types.first(where: { program.isSubclass($0.name, of: "UIPresentationController") }),
-      translator.designated(of: panel).map({ $0.types.count == 2 }) ?? true
+      translator.primaryInitializer(of: panel).map({ $0.types.count == 2 }) ?? true
     {
       let names = ["presented", "presenting"]
       let made = LuaExpression.call(.name(panel.luaName), names.map { .name($0) })
@@ -143,7 +143,7 @@ enum Harness {
   private static func made(
     _ info: TypeInfo, _ isForward: Bool, _ program: SwiftProgram, _ translator: Translator
   ) -> LuaExpression? {
-    guard let method = translator.designated(of: info) else { return .call(.name(info.luaName), []) }
+    guard let method = translator.primaryInitializer(of: info) else { return .call(.name(info.luaName), []) }
     var values: [LuaExpression] = []
     for (index, type) in method.types.enumerated() {
       switch type {
@@ -173,7 +173,7 @@ enum Harness {
   }
 
   private static func takesNothing(_ info: TypeInfo, _ translator: Translator) -> Bool {
-    translator.designated(of: info).map { method in
+    translator.primaryInitializer(of: info).map { method in
       zip(method.types, method.hasDefault).allSatisfy { $0.isOptional || $1 }
     } ?? true
   }

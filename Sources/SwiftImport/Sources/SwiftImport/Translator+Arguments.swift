@@ -205,7 +205,8 @@ extension Translator {
   /// Labels of nibs, coders and identifiers, which say nothing where everything is made in code.
   private static let withoutUse: Set<String> = ["nibName", "bundle", "coder"]
 
-  private func make(_ info: TypeInfo, _ arguments: [Argument]) throws -> Value {
+  /// - Parameter receiver: What makes it, where that is not the type's name.
+  func make(_ info: TypeInfo, _ arguments: [Argument], on receiver: LuaExpression? = nil) throws -> Value {
     let type = SwiftType.named(info.name)
     if info.sort == .enumeration {
       if let method = info.initializers.first(where: { matches($0, arguments) }) {
@@ -220,37 +221,20 @@ extension Translator {
       let same = LuaFunction([item], [.return(.binary(.name(item), .equal, given))])
       return Value(.call(helper(.first), [cases, .function(same)]), .optional(type))
     }
-    for owner in program.chain(of: info) {
-      if let method = owner.initializers.first(where: { matches($0, arguments) }), !Self.isCoder(method) {
-        let values = try positional(arguments, method)
-        if method === designated(of: owner) { return Value(.call(typeName(info.name), values), type) }
-        return Value(.call(.member(typeName(owner.name), initializerName(method, of: owner)), values), type)
-      }
-      if !owner.initializers.filter({ !Self.isCoder($0) }).isEmpty, arguments.count > 0, owner.sort == .class { break }
+    let place = receiver ?? typeName(info.name)
+    if let (method, owner) = try initializer(of: info, for: arguments) {
+      let values = try positional(arguments, method)
+      let name = initializerName(method, of: owner)
+      if method.isConvenience { return Value(.method(place, name, values), type) }
+      if method === primaryInitializer(of: owner) { return Value(.call(place, values), type) }
+      return Value(.call(place, [.member(place, name)] + values), type)
     }
-    if info.sort == .structure, designated(of: info) == nil {
-      return Value(.call(typeName(info.name), try memberwise(info, arguments)), type)
-    }
+    if hasMemberwiseInitializer(info) { return Value(.call(place, try memberwise(info, arguments)), type) }
     let given = arguments.filter { !Self.withoutUse.contains($0.label ?? "") }
-    if given.isEmpty { return Value(.call(typeName(info.name), []), type) }
+    if given.isEmpty { return Value(.call(place, []), type) }
     guard let kind = program.tableName(of: info.name) else { throw noOverload(info.name, arguments) }
     let (values, _) = try apiArguments(table.initializers(of: kind), given, info.name)
-    return Value(.call(typeName(info.name), values), type)
-  }
-
-  static func isCoder(_ method: MethodInfo) -> Bool { method.labels == ["coder"] }
-
-  /// The initialiser that becomes `init`.
-  func designated(of info: TypeInfo) -> MethodInfo? {
-    let candidates = info.initializers.filter { !Self.isCoder($0) && !$0.isConvenience }
-    return candidates.first { $0.labels != ["nibName", "bundle"] } ?? candidates.first
-  }
-
-  func initializerName(_ method: MethodInfo, of info: TypeInfo) -> String {
-    let first = method.labels.compactMap(\.self).first
-    let base = first.map { "init_" + $0 } ?? "init_"
-    let name = LuaName.of(base)
-    return info.sort == .systemExtension ? extensionName(info, name) : name
+    return Value(.call(place, values), type)
   }
 
   /// The stored properties of a struct that its memberwise initialiser takes.

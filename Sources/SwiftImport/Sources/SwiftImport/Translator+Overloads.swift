@@ -57,7 +57,7 @@ extension Translator {
     }
   }
 
-  private static func word(for type: SwiftType) -> String {
+  static func word(for type: SwiftType) -> String {
     switch type {
     case .unknown, .void, .type, .tuple: "value"
     case .number: "number"

@@ -108,7 +108,7 @@ extension Translator {
 
   private func returned(_ node: ReturnStmtSyntax) throws -> [LuaStatement] {
     guard let value = node.expression else {
-      return [function.changesSelf ? .return(.name("self")) : LuaStatement(.return([]))]
+      return [function.changesSelf || function.isFactory ? .return(.name("self")) : LuaStatement(.return([]))]
     }
     if function.isInit {
       if value.is(NilLiteralExprSyntax.self) {

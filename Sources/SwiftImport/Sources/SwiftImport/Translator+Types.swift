@@ -57,11 +57,11 @@ extension Translator {
     let members = members(of: info)
     var rest = members.methods
     if info.sort == .structure {
-      if designated(of: info) == nil, let initializer = memberwiseInit(info, members.initial) {
+      if hasMemberwiseInitializer(info), let initializer = memberwiseInit(info, members.initial) {
         rest.insert(initializer, at: 0)
       }
       if copies(info) { rest.append(copyMethod(info)) }
-    } else if designated(of: info) == nil, !members.initial.isEmpty {
+    } else if primaryInitializer(of: info) == nil, !members.initial.isEmpty {
       rest.insert(inheritedInit(info, members.initial), at: 0)
     }
     return dressed([head], as: info.declaration) + members.fields + rest + defaults(of: info) + members.statics
@@ -87,7 +87,7 @@ extension Translator {
 
   func memberwiseInit(_ info: TypeInfo, _ initial: [LuaStatement]) -> LuaStatement? {
     let properties = memberwiseProperties(of: info)
-    guard !properties.isEmpty || !initial.isEmpty else { return nil }
+    guard !properties.isEmpty || !initial.isEmpty || !otherInitializers(of: info).isEmpty else { return nil }
     let names = properties.map { LuaName.of($0.name) }
     var body: [LuaStatement] = []
     for (property, name) in zip(properties, names) {
@@ -106,8 +106,8 @@ extension Translator {
     }
     let own = Set(body.compactMap { Self.target(of: $0).map { "\($0)" } })
     body = initial.filter { statement in Self.target(of: statement).map { !own.contains("\($0)") } ?? true } + body
-    return blankBefore(
-      LuaStatement(.function(owner: info.luaName, name: "init", isMethod: true, LuaFunction(names, body))))
+    let function = choosing(LuaFunction(names, body), of: info)
+    return blankBefore(LuaStatement(.function(owner: info.luaName, name: "init", isMethod: true, function)))
   }
 
   static func target(of statement: LuaStatement) -> LuaExpression? {
@@ -126,7 +126,9 @@ extension Translator {
       let copy = copy(of: value, property.type)
       return property.type.isOptional || property.type.name != nil ? .binary(value, .and, copy) : copy
     }
-    var body: [LuaStatement] = [.local("other", .call(.name(info.luaName), []))]
+    // An initialiser of the file's own does nothing for a copy.
+    let given = primaryInitializer(of: info) == nil ? [] : [LuaExpression.path(info.luaName, "copy")]
+    var body: [LuaStatement] = [.local("other", .call(.name(info.luaName), given))]
     if !fields.isEmpty { body.append(LuaStatement(.assign(fields, values))) }
     body.append(.return(.name("other")))
     return blankBefore(

@@ -33,6 +33,8 @@ struct FunctionContext {
   var isInit = false
   /// Whether it is an initialiser that gives back what it makes, or nil.
   var isFactory = false
+  /// What stands for the type in such an initialiser, once `self` is a variable: `self.init(…)` in a branch.
+  var kind: String?
   /// Whether `self` was captured weakly: it is there all the same.
   var isSelfWeak = false
   /// The label behind the innermost loop's body, when it is needed.

@@ -161,7 +161,10 @@ final class MethodInfo {
   private let resultSyntax: TypeSyntax?
   let isStatic: Bool
   let isOverride: Bool
+  /// Whether it is an initialiser that hands over to another one of its type.
   let isConvenience: Bool
+  /// Whether it stands in an extension.
+  let isInExtension: Bool
   let isMutating: Bool
   /// `postfix func`
   let isPostfix: Bool
@@ -193,13 +196,15 @@ final class MethodInfo {
     resultSyntax = result
     self.isStatic = isStatic
     isOverride = modifiers.has("override")
-    isConvenience = modifiers.has("convenience")
+    let initializer = node.as(InitializerDeclSyntax.self)
+    isConvenience = modifiers.has("convenience") || initializer?.body?.trimmedDescription.contains("self.init(") == true
     isMutating = modifiers.has("mutating")
     isPostfix = modifiers.has("postfix")
     isOptional = modifiers.has("optional")
     changesFirst = parameters.first?.type.trimmedDescription.hasPrefix("inout ") == true
     self.hasBody = hasBody
     let extended = node.parent?.parent?.parent?.parent?.as(ExtensionDeclSyntax.self)
+    isInExtension = extended != nil
     isConstrained = extended?.genericWhereClause != nil
     self.node = node.id
   }
