@@ -3097,6 +3097,14 @@ function UIResponder:resignFirstResponder() end
 ---@field to? UIView The other view; nil stands for the window.
 ---@field from? nil
 
+---@class (exact) UIView.drawHierarchy.Labels1_0
+---@field ["in"] CGRect The rectangle to fill.
+---@field afterScreenUpdates boolean Whether to draw what the next commit shows, not the last one.
+
+---@class (exact) UIView.drawHierarchy.Labels1_1
+---@field afterScreenUpdates boolean Whether to draw what the next commit shows, not the last one.
+---@field ["in"]? nil
+
 ---@class (exact) UIView.snapshotView.Labels1_0
 ---@field afterScreenUpdates boolean Whether to commit pending changes first.
 
@@ -3444,6 +3452,14 @@ function UIView:safeAreaInsetsDidChange() end
 
 --- Called when tintColor changed.
 function UIView:tintColorDidChange() end
+
+--- Draws the view and its subviews in the current context; false when none is, or nothing was shown yet.
+---@overload fun(self: UIView, labels: UIView.drawHierarchy.Labels1_0): boolean
+---@overload fun(self: UIView, rect: CGRect, labels: UIView.drawHierarchy.Labels1_1): boolean
+---@param rect CGRect The rectangle to fill.
+---@param afterScreenUpdates boolean Whether to draw what the next commit shows, not the last one.
+---@return boolean
+function UIView:drawHierarchy(rect, afterScreenUpdates) end
 
 --- A view that shows the view's current look.
 ---@overload fun(self: UIView, labels: UIView.snapshotView.Labels1_0): UIView
@@ -3806,6 +3822,7 @@ UIScreen = {}
 ---@field warnings table[] The warnings about misuse of UIKit, oldest first: code, message, hint, file, line, time.
 ---@field statusBarFrame CGRect The status bar's frame; zero where the system hides it.
 ---@field statusBarOrientation UIInterfaceOrientation The orientation of the content.
+---@field isStatusBarHidden boolean Whether the status bar is hidden.
 ---@field statusBarStyle UIStatusBarStyle The look of the status bar.
 ---@field willResignActiveNotification string The name of the notification posted before the app goes to the background.
 ---@field didEnterBackgroundNotification string The name of the notification posted when the app is in the background.
@@ -5371,6 +5388,10 @@ function UIImage:draw(rect) end
 ---@overload fun(frame?: CGRect): UIImageView
 UIImageView = {}
 
+---@class (exact) UIFont.Init
+---@field name? string The name of a face.
+---@field size? number The font size.
+
 ---@class (exact) UIFont.systemFont.Labels1_0
 ---@field ofSize number The font size.
 ---@field weight? FontWeight The weight; default regular.
@@ -5390,6 +5411,8 @@ UIImageView = {}
 ---@field pointSize number The font size.
 ---@field lineHeight number The line height.
 ---@field TextStyle any The words of UIFont.TextStyle.
+---@overload fun(init?: UIFont.Init): UIFont
+---@overload fun(name: string, size: number): UIFont
 UIFont = {}
 
 --- The system font.
@@ -10417,17 +10440,7 @@ function UIGraphicsGetImageFromCurrentImageContext() end
 --- Ends the image begun last.
 function UIGraphicsEndImageContext() end
 
----@class (exact) NSMakeRange.Labels1_0
----@field location integer The place of the first letter; the text's first is 0.
----@field length integer How many letters.
-
----@class (exact) NSMakeRange.Labels1_1
----@field length integer How many letters.
----@field location? nil
-
 --- A range of letters, in UTF-16 units, as a table with location and length.
----@overload fun(labels: NSMakeRange.Labels1_0): table
----@overload fun(location: integer, labels: NSMakeRange.Labels1_1): table
 ---@param location integer The place of the first letter; the text's first is 0.
 ---@param length integer How many letters.
 ---@return table

@@ -53,4 +53,32 @@ import Testing
     #expect(bitmap[50, 4] == Self.red)
     #expect(bitmap[50, 16] == Self.blue)
   }
+
+  /// Half-way, the inner view is seen from 10 to 30 and its model is from 20 to 40; the rectangle is twice as wide as the
+  /// view.
+  @Test("a view, stretched, as it is seen and as it will be", arguments: [false, true])
+  func hierarchy(afterScreenUpdates: Bool) throws {
+    let bitmap = try pixels(
+      """
+      local view = UIView(CGRect(50, 100, 40, 20))
+      view.backgroundColor = UIColor(1, 0, 0)
+      local inner = UIView(CGRect(0, 0, 20, 20))
+      inner.backgroundColor = UIColor(0, 0, 1)
+      view:addSubview(inner)
+      window:addSubview(view)
+      timeline:advance(0.1)
+      UIView.animate(1, 0, "curveLinear", function() inner.frame.x = 20 end)
+      timeline:advance(0.5)
+      UIGraphicsBeginImageContextWithOptions(CGSize(100, 20), false, 2)
+      assert(view:drawHierarchy(CGRect(20, 0, 80, 20), \(afterScreenUpdates)))
+      image = UIGraphicsGetImageFromCurrentImageContext()
+      UIGraphicsEndImageContext()
+      assert(not view:drawHierarchy(view.bounds, true), "no context is begun")
+      """)
+    #expect(bitmap[30, 20] == Self.clear)
+    #expect(bitmap[60, 20] == Self.red)
+    #expect(bitmap[100, 20] == (afterScreenUpdates ? Self.red : Self.blue))
+    #expect(bitmap[140, 20] == Self.blue)
+    #expect(bitmap[180, 20] == (afterScreenUpdates ? Self.blue : Self.red))
+  }
 }

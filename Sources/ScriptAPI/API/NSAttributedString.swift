@@ -124,15 +124,17 @@ extension Catalog {
 
   /// `NSMakeRange(4, 3)`, and Swift's `NSRange`.
   static var rangeFunctions: [FunctionEntry] {
-    ["NSMakeRange", "NSRange"].map { name in
-      FunctionEntry(
+    [(name: "NSMakeRange", hasLabels: false), ("NSRange", true)].map { name, hasLabels in
+      func parameter(_ name: String, _ summary: String) -> Parameter {
+        Parameter(hasLabels ? name : nil, hasLabels ? nil : name, .integer(.zeroOrMore), summary)
+      }
+      return FunctionEntry(
         name, "A range of letters, in UTF-16 units, as a table with location and length.",
         [
           Overload(
             [
-              Parameter(
-                "location", nil, .integer(.zeroOrMore), "The place of the first letter; the text's first is 0."),
-              Parameter("length", nil, .integer(.zeroOrMore), "How many letters."),
+              parameter("location", "The place of the first letter; the text's first is 0."),
+              parameter("length", "How many letters."),
             ], returns: .table
           ) { .table([("location", .integer(try $0.integer(0))), ("length", .integer(try $0.integer(1)))]) }
         ])

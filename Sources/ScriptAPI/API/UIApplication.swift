@@ -19,6 +19,7 @@ extension Catalog {
     c.word(
       "statusBarOrientation", UIInterfaceOrientation.self, "The orientation of the content.",
       { $0.statusBarOrientation })
+    c.bool("isStatusBarHidden", "Whether the status bar is hidden.", { $0.screen.isStatusBarHidden })
     c.word("statusBarStyle", UIStatusBarStyle.self, "The look of the status bar.", { $0.statusBarStyle })
     declareNotifications(&c)
     declareSettings(&c)

@@ -220,6 +220,22 @@ extension Catalog {
     }
   }
 
+  /// Drawing a view as it is on the screen.
+  static func declareRendering(_ c: inout ClassBuilder<UIView>) {
+    c.method(
+      "drawHierarchy",
+      [
+        Parameter("in", "rect", .structure(.CGRect), "The rectangle to fill."),
+        Parameter("afterScreenUpdates", nil, .bool, "Whether to draw what the next commit shows, not the last one."),
+      ], returns: .bool,
+      "Draws the view and its subviews in the current context; false when none is, or nothing was shown yet."
+    ) { view, call in
+      let (rect, isAfter) = (try call[0].rect(), try call.bool(1))
+      guard let context = call.session.existing(DrawingContexts.self)?.open.last else { return .bool(false) }
+      return .bool(context.draw(view, in: rect, afterScreenUpdates: isAfter))
+    }
+  }
+
   /// The functions that came before `UIGraphicsImageRenderer`.
   static var graphicsFunctions: [FunctionEntry] {
     let size = Parameter(nil, "size", .structure(.CGSize), "The size of the image, in points.")

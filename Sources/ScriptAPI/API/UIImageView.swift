@@ -117,6 +117,12 @@ extension Catalog {
     let size = Parameter("ofSize", "size", .number(Quantity("points", .moreThanZero)), "The font size.")
     c.number("pointSize", .points, "The font size.", { $0.font.pointSize })
     c.number("lineHeight", .points, "The line height.", { $0.font.lineHeight })
+    c.made([
+      Parameter("name", nil, .string, "The name of a face."),
+      Parameter("size", nil, .number(Quantity("points", .moreThanZero)), "The font size."),
+    ]) { call in
+      FontObject(UIFont(pointSize: try call.number(1), weight: .atEnd(ofFaceName: try call[0].string())))
+    }
     c.staticMethod(
       "systemFont", "The system font.",
       [

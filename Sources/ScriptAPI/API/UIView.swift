@@ -121,6 +121,7 @@ extension Catalog {
     c.bool(
       "isAccessibilityElement", "Whether assistive technology would stop at the view; kept.", { $0.spoken.isElement },
       { $0.spoken.isElement = $1 })
+    declareRendering(&c)
     c.method(
       "snapshotView", [Parameter("afterScreenUpdates", nil, .bool, "Whether to commit pending changes first.")],
       returns: .optional(.object("UIView")), "A view that shows the view's current look."

@@ -39,7 +39,7 @@ extension Catalog {
       ],
       absent: [
         .later: """
-        drawHierarchy contentScaleFactor \
+        contentScaleFactor \
         layoutMarginsDidChange alignmentRect \
         setNeedsUpdateProperties
         """,

@@ -217,7 +217,8 @@ extension Catalog {
           "lineBreakMode firstLineHeadIndent headIndent tailIndent paragraphSpacing paragraphSpacingBefore hyphenationFactor tabStops"
       ]),
     ClassCoverage(
-      "UIFont", approximate: ["preferredFont": "the user's size of text is not modelled"],
+      "UIFont", "A named face is the system font in the weight its name ends with.",
+      approximate: ["preferredFont": "the user's size of text is not modelled"],
       absent: [
         .text: "familyName fontName ascender descender xHeight capHeight withSize",
         .later: "italicSystemFont monospacedDigitSystemFont monospacedSystemFont",

@@ -86,6 +86,20 @@ package final class DrawingContext: NSObject {
     add(still)
   }
 
+  /// A view and everything in it, stretched to `rect`: as the last commit shows it, animations included, or the model
+  /// values after a layout. False when there was no commit yet, and then nothing is drawn.
+  package func draw(_ view: UIView, in rect: CGRect, afterScreenUpdates: Bool) -> Bool {
+    guard view.canBeCopied(afterScreenUpdates: afterScreenUpdates) else { return false }
+    let still = view.layer.still(asPresented: !afterScreenUpdates, in: world)
+    let size = still.bounds.size
+    guard size.width > 0, size.height > 0 else { return true }
+    still.transform = CATransform3DMakeScale(rect.width / size.width, rect.height / size.height, 1)
+    still.anchorPoint = .zero
+    still.position = rect.origin
+    add(still)
+    return true
+  }
+
   package func fill(_ path: CGPath) { shape(path) { $0[.fillColor] = .color(fillColor) } }
 
   package func stroke(_ path: CGPath) {

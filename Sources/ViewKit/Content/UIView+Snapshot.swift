@@ -27,7 +27,7 @@ extension UIView {
   }
 
   /// Whether there is something to copy; warns where it would show nothing.
-  private func canBeCopied(afterScreenUpdates: Bool) -> Bool {
+  package func canBeCopied(afterScreenUpdates: Bool) -> Bool {
     if afterScreenUpdates { layoutIfNeeded() }
     let isShown = afterScreenUpdates || layer.presentation() != nil
     if !isShown || isHidden || alpha == 0 || bounds.isEmpty {

@@ -42,3 +42,14 @@ expect({part.width, part.height}, {10, 11})
 expect(pixels:cropping(CGRect(30, 0, 10, 10)), nil)
 expect(UIImage(part, 2, "up").size, CGSize(5, 5.5))
 expect(UIImage{cgImage = part}.size, CGSize(10, 11))
+
+-- name UIFont isStatusBarHidden NSMakeRange: named faces are the system font in the weight of their name
+local font = UIFont("HelveticaNeue-Light", 14)
+expect({font.pointSize, font.lineHeight}, {14, UIFont.systemFont(14, "light").lineHeight})
+local label = UILabel{text = "Weight", font = UIFont("Avenir-DemiBoldItalic", 20)}
+label:sizeToFit()
+local other = UILabel{text = "Weight", font = UIFont.systemFont(20, "semibold")}
+other:sizeToFit()
+expect(label.bounds.width, other.bounds.width)
+expect(UIApplication.shared.isStatusBarHidden, false)
+expect({NSMakeRange(4, 3).location, NSRange{location = 4, length = 3}.length}, {4, 3})

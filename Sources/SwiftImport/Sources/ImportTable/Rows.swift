@@ -435,6 +435,7 @@ M	sizeThatFits	o	CGSize	_=CGSize
 M	sizeToFit		-	
 M	safeAreaInsetsDidChange	o	-	
 M	tintColorDidChange	o	-	
+M	drawHierarchy		Bool	in=CGRect;afterScreenUpdates=Bool
 M	snapshotView		UIView?	afterScreenUpdates=Bool
 M	resizableSnapshotView		UIView?	from=CGRect;afterScreenUpdates=Bool;withCapInsets=UIEdgeInsets
 M	addSubview		-	_=UIView?
@@ -514,6 +515,7 @@ P	windows	[UIWindow]
 P	warnings	[Any]	
 P	statusBarFrame	CGRect	
 P	statusBarOrientation	UIInterfaceOrientation	
+P	isStatusBarHidden	Bool	
 P	statusBarStyle	UIStatusBarStyle	
 P	willResignActiveNotification	String	s
 P	didEnterBackgroundNotification	String	s
@@ -779,6 +781,7 @@ P	image	UIImage?	w
 P	highlightedImage	UIImage?	w
 P	isHighlighted	Bool	w
 C	UIFont	NSObject	f
+I	name=String;size=Double
 P	pointSize	Double	
 P	lineHeight	Double	
 P	TextStyle	Any	s
@@ -1999,7 +2002,7 @@ F	UIGraphicsBeginImageContextWithOptions	-	_=CGSize;_=Bool;_=Double
 F	UIGraphicsGetCurrentContext	CGContext?	
 F	UIGraphicsGetImageFromCurrentImageContext	UIImage?	
 F	UIGraphicsEndImageContext	-	
-F	NSMakeRange	Any	location=Int;length=Int
+F	NSMakeRange	Any	_=Int;_=Int
 F	NSRange	Any	location=Int;length=Int
 F	CACurrentMediaTime	Double	
 F	class	Any	_=String;_=Any?;_=String??;_=String??;_=String??;_=String??
@@ -2202,7 +2205,7 @@ N	NSObject	Lua does not need it	hash description conforms
 N	NSObject	everything is created in code: no nibs, storyboards, coders or restoration	awakeFromNib
 N	NSObject	it is not implemented yet	value setValue
 N	UIResponder	text entry, menus, pointers, presses and focus are not modelled	inputView inputAccessoryView reloadInputViews undoManager pressesBegan motionBegan canPerformAction
-N	UIView	it is not implemented yet	drawHierarchy contentScaleFactor layoutMarginsDidChange alignmentRect setNeedsUpdateProperties
+N	UIView	it is not implemented yet	contentScaleFactor layoutMarginsDidChange alignmentRect setNeedsUpdateProperties
 N	UIView	callbacks cannot draw; contents are images, colours, paths and text	draw setNeedsDisplay clearsContextBeforeDrawing
 N	UIView	traits, themes and looks do not move anything here	traitCollection overrideUserInterfaceStyle tintAdjustmentMode
 N	UIView	assistive technologies do not run here	accessibilityTraits

@@ -180,6 +180,10 @@ extension Translator {
       return Value(.call(use(initializerName(method, of: added)), try positional(arguments, method)), .named(type))
     }
     guard table.kinds[type] != nil else {
+      // Only a set of options is made so: an empty one.
+      if table.enumerations[type] != nil, arguments.isEmpty {
+        return Value(.table([]), .named(type))
+      }
       if table.enumerations[type] != nil, let only = arguments.first {
         return Value(try expression(only.node, .named(type)).lua, .optional(.named(type)))
       }
