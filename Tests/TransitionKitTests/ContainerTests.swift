@@ -69,6 +69,21 @@ final class NavigationStage: UINavigationControllerDelegate {
 }
 
 @Suite("UINavigationController") struct NavigationTests {
+  /// A push takes 0.35 s, and begins in a turn after the transaction's.
+  @Test("is waited for by the transaction in which it was asked for", arguments: [(true, 0.35), (false, 0)])
+  func transaction(animated: Bool, end: Double) {
+    let stage = NavigationStage()
+    let (world, start) = (stage.rig.world, stage.rig.world.now)
+    var ends: [Double] = []
+    world.transaction.begin()
+    world.transaction.completionBlock = { ends.append(world.now - start) }
+    stage.navigation.pushViewController(stage.second, animated: animated)
+    world.transaction.commit()
+    world.run()
+    #expect(ends.count == 1)
+    #expect(isClose(ends.first ?? -1, end, Tolerance.time))
+  }
+
   @Test("takes no other navigation controller into its stack, whichever way it is put there")
   func nested() {
     let stage = NavigationStage()

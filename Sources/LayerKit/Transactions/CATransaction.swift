@@ -133,5 +133,22 @@ public final class CATransaction {
   }
 
   /// The blocks that wait for an animation added now: the last one set at each level, innermost first, as they run.
-  var waitingCompletions: [TransactionCompletion] { levels.reversed().compactMap { $0.completions.last } }
+  var waitingCompletions: [TransactionCompletion] { levels.reversed().compactMap { $0.completions.last } + joined }
+  /// The blocks of earlier transactions that wait for what is added now.
+  private var joined: [TransactionCompletion] = []
+
+  /// What adds animations in a later turn: the completion blocks that are set now wait until it was called, and for what
+  /// it adds. It is to be called once.
+  package func counting(_ body: @escaping () -> Void) -> () -> Void {
+    let completions = waitingCompletions
+    guard !completions.isEmpty else { return body }
+    for completion in completions { completion.addAnimation() }
+    return { [self] in
+      let outer = joined
+      joined += completions
+      body()
+      joined = outer
+      for completion in completions { completion.animationEnded() }
+    }
+  }
 }

@@ -24,15 +24,16 @@ package final class TransitionCenter: NSObject {
     app.world.awaitsDisplayLinks = { [weak self] in self?.open.contains { !$0.context.isInteractive } == true }
   }
 
-  /// Starts `transition` on the next turn (documented: a presentation begins on a later pass of the run loop).
+  /// Starts `transition` on the next turn (documented: a presentation begins on a later pass of the run loop). Completion
+  /// blocks of the transaction that it was asked for in wait for its animations (so that
+  /// `CATransaction.setCompletionBlock` tells the end of a push, as apps use it).
   func begin(_ transition: Transition) {
     transitions.append(transition)
     ownersDidChange(of: transition)
+    let start = app.world.transaction.counting { [weak transition] in transition?.start() }
     app.world.nextTurn { [weak self, weak transition] in
-      guard let startsInstead = self?.startsInstead, transition?.isWaiting == true else {
-        return transition?.start() ?? ()
-      }
-      startsInstead { transition?.start() }
+      guard let startsInstead = self?.startsInstead, transition?.isWaiting == true else { return start() }
+      startsInstead(start)
     }
   }
 
