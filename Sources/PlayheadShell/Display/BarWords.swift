@@ -12,7 +12,7 @@ package struct BarWords {
   /// `0.000 … 1.100 s  easeInEaseOut  cancelled`.
   package func tail(withCurve: Bool) -> String {
     var words = [span]
-    if withCurve, !track.curve.isEmpty { words.append(track.curve.cut(to: 14) + beyond) }
+    if withCurve, !track.curve.isEmpty { words.append(track.curve.cut(to: 26) + beyond) }
     if let changes = bar.changes { words.append("\(changes) changes") }
     switch bar.outcome {
     case .cancelled, .removed, .replaced, .atOnce: words.append(bar.outcome.rawValue)

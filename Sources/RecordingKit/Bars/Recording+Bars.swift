@@ -112,6 +112,7 @@ struct BarBuilder {
   /// The bar's end, and when it will be over if its clocks run on.
   private var ends: (end: Double, expected: Double) {
     if let removed { return (removed, removed) }
+    if isHeldAtItsEnd { return (now, now) }
     if length.isFinite, elapsedAtInfinity >= length { return (timeOfArrival, timeOfArrival) }
     // On the way back it is over at its start.
     for piece in pieces where piece.to > now && piece.direction < 0 {
@@ -135,11 +136,21 @@ struct BarBuilder {
     return time
   }
 
+  /// Whether it was put at its end while its time stood still, and stands there: a drag to the end is not over.
+  private var isHeldAtItsEnd: Bool {
+    guard removed == nil, length.isFinite, pieces.last?.direction == 0 else { return false }
+    let beyond = pieces.lastIndex { $0.start < length - Self.leastJump }
+    guard let arrival = pieces.indices.first(where: { $0 > beyond ?? -1 }), pieces[arrival].direction == 0 else {
+      return false
+    }
+    return beyond.map { pieces[$0].end < length - Self.leastJump } ?? true
+  }
+
   private var elapsedAtInfinity: Double { pieces.last.map { $0.end + Self.leastJump } ?? 0 }
 
   private var outcome: Bar.Outcome {
     guard removed != nil else {
-      return elapsedAtEnd >= length - Self.leastJump ? .finished : .open
+      return elapsedAtEnd >= length - Self.leastJump && !isHeldAtItsEnd ? .finished : .open
     }
     let elapsed = elapsedAtEnd
     if elapsed >= length - Self.leastJump { return .finished }

@@ -1,4 +1,5 @@
 package import MotionMath
+import PlainText
 package import RecordingKit
 
 /// One motion as a bar on a ruler: what moves, from when to when, and how.
@@ -92,7 +93,7 @@ package struct Track {
         record: record, layer: record.layer, keyPath: keyPath, curve: curve,
         bar: bar ?? recording.bar(of: record, path: path, upTo: now))
     }
-    let curve = spec.timingFunction.map { $0.name?.rawValue ?? "cubic\($0.controlPoints)" } ?? "linear"
+    let curve = spec.timingFunction?.shortName ?? "linear"
     switch spec.effect {
     case .nothing: return []
     case .property, .path:
@@ -147,5 +148,15 @@ package struct Track {
     case .keyframes(let keyframes): return (keyframes.values.first, keyframes.values.last)
     case .path, .turn: return (nil, nil)
     }
+  }
+}
+
+extension CAMediaTimingFunction {
+  /// `easeIn`, or `cubic(0.5, 0, 0.2, 1)` for a curve without a name, to a thousandth.
+  fileprivate var shortName: String {
+    if let name { return name.rawValue }
+    let (first, second) = controlPoints
+    let numbers = [first.x, first.y, second.x, second.y].map { NumberText.shortest(($0 * 1000).rounded() / 1000) }
+    return "cubic(\(numbers.joined(separator: ", ")))"
   }
 }
