@@ -64,16 +64,27 @@ struct ScriptTrial {
     var selection = options.selection
     selection.shard = shard
     guard let session = try? ScriptSession(settings), let runner = session.trialRunner(selection) else { return }
-    // What is wrong with its text is told already.
-    if case .failure = session.load(script.text, name: script.name) { return }
+    let map = SourceMap(script.text)
+    if case .failure(let error) = session.load(script.text, name: script.name) {
+      // What is wrong with its text is told already, where a person wrote that.
+      if let map { send(.mistake(unloaded(error, map))) }
+      return
+    }
     Interrupts.install(for: session)
+    var isWhole = true
     if let error = BranchingSession(session).runScript(script.text, name: script.name), Interrupts.exitCode == nil {
       let text = tellsFailure ? ErrorReport(error, in: session).textForPrograms : ""
       send(.mistake(CheckMistake(.error, error.message, in: error.file ?? path, line: error.line, text: text)))
+      isWhole = false
     }
     session.timeline.reportUnfinishedTransitions(held: true)
     let found = runner.endPart().map { TrialRunner.Found(session.traced($0.finding), at: $0.place) }
     for subject in runner.subjects { send(.meets(subject.description)) }
+    // Swift is given for the sake of its transitions: silence would be taken for a verdict.
+    if map != nil, isWhole, runner.subjects.isEmpty {
+      let message = "no transition began, so that none was judged; give the file that presents or pushes, too"
+      send(.mistake(CheckMistake(options.isStrict ? .error : .note, message, in: path)))
+    }
     for skipped in runner.skipped {
       send(
         .skips(
@@ -85,6 +96,14 @@ struct ScriptTrial {
     }
     send(.runs(runner.scenarioCount))
     for one in found where !silencing.covers(one.finding) { send(.finds(one)) }
+  }
+
+  /// What an import wrote and Lua does not take, at its line of Swift.
+  private func unloaded(_ error: ScriptError, _ map: SourceMap) -> CheckMistake {
+    let origin = error.line.flatMap { map.origins[$0] }
+    return CheckMistake(
+      .error, "its translation cannot be run, and nothing of it is checked: \(error.message)",
+      in: origin?.file ?? path, line: origin?.line)
   }
 
   /// The mistakes in the text that came of Swift, at its lines: those that break a rule. What a type has is for the

@@ -7,13 +7,17 @@ struct ImportGaps {
   /// Where the first of them is.
   let file: String
   let line: Int
+  /// Whether the first is a place that is no Swift, so that an app with it is not built either.
+  let isSyntax: Bool
 
   /// Nil where nothing is left out: what is only translated otherwise is no gap.
   init?(_ reports: String) {
     let lines = reports.split(separator: "\n")
     let gaps = lines.filter { $0.contains(": not translated: ") || $0.hasSuffix("[import-syntax]") }
-    guard let first = gaps.first.flatMap(Self.place) else { return nil }
+    let syntax = lines.first { $0.hasSuffix("[import-syntax]") }
+    guard let first = (syntax ?? gaps.first).flatMap(Self.place) else { return nil }
     (file, line) = first
+    isSyntax = syntax != nil
     // `Card.swift: 108 of 111 statements, 3 left out`; what is no Swift is no statement.
     let told = lines.last?.split(separator: ",").first { $0.hasSuffix(" left out") }
     count = told.flatMap { Int($0.dropFirst().dropLast(" left out".count)) } ?? gaps.count
@@ -32,6 +36,7 @@ struct ImportGaps {
 
   /// What a check says of them.
   func mistake(isStrict: Bool) -> CheckMistake {
+    if isSyntax { return CheckMistake(.error, "this is not Swift, and is not checked", in: file, line: line) }
     let what = count == 1 ? "1 statement is" : "\(count) statements, this one first, are"
     return CheckMistake(
       isStrict ? .error : .note,
