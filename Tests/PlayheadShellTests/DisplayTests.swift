@@ -147,7 +147,7 @@ extension String {
     let answers = try Transcript.answers("advance 0.5", "events stop", "events nothing", after: Transcript.scene)
     #expect(answers[1].split(separator: "\n").count == 2)
     #expect(answers[1].hasPrefix("0.400 s  stop  box"))
-    #expect(answers[2] == "no event 'nothing' so far; there are\n  begin stop")
+    #expect(answers[2] == "no event 'nothing'; there are\n  begin stop")
   }
 
   @Test("a jump has no rate: velocity and acceleration are those of the motion around it")

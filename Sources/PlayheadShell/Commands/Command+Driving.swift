@@ -14,8 +14,8 @@ extension Command {
         "update", arguments: "F", summary: "scrubs it to a fraction: 0.3 or 30%", lua: "timeline:update(F)",
         moves: true
       ) { shell, words throws(CommandFailure) in
-        guard let number = fraction(words) else {
-          throw .arguments("update takes a fraction from 0 to 1", example: "update 0.3")
+        guard let number = fraction(words), (0...1).contains(number) else {
+          throw .arguments("update takes a fraction from 0 to 1, or a percentage", example: "update 30%")
         }
         try shell.perform("timeline:update(\(number))")
       },

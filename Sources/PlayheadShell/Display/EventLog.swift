@@ -45,7 +45,10 @@ struct EventLog {
   private static func nothing(named name: String?, in recording: Recording) -> [String] {
     let known = Set(recording.events.map(\.name)).sorted()
     guard let name, !known.isEmpty else { return ["no events yet"] }
-    return ["no event '\(name)' so far; there are"]
+    if let first = recording.events.first(where: { $0.name == name }) {
+      return ["no event '\(name)' yet; the first comes at \(NumberText.seconds(first.time))"]
+    }
+    return ["no event '\(name)'; there are"]
       + WrappedText("  " + known.joined(separator: " "), indent: 2).lines
   }
 }

@@ -3,6 +3,7 @@ import MotionMath
 import PlainText
 import RecordingKit
 import ScriptRuntime
+import TimeControl
 
 /// The moving values at the playhead: a line for each value that an animation holds or that differs from the model.
 struct Readout {
@@ -25,8 +26,17 @@ struct Readout {
     let indent = max(Self.indent, time.count + 1)
     guard !rows.isEmpty else {
       let world = session.world
-      let isDriven = !world.isLookingBack && world.displayLinks.contains(where: \.isMoving)
-      lines = [time.padded(to: indent) + (isDriven ? "a display link runs" : "at rest")]
+      let isLinked = !world.isLookingBack && world.displayLinks.contains(where: \.isMoving)
+      let driven = Track.driven(in: world.recording).filter { $0.bar.kind(at: frame.time) == .driven }
+      let moved = Set(driven.map(\.layer))
+      let words: String
+      switch moved.count {
+      case _ where isLinked: words = "a display link runs"
+      case 0: words = "at rest"
+      case 1: words = "\(names.name(of: driven[0].layer, in: frame)) moves without an animation"
+      default: words = "\(moved.count) layers move without an animation"
+      }
+      lines = [time.padded(to: indent) + words]
       return
     }
     let shown = rows.prefix(Self.mostLines)

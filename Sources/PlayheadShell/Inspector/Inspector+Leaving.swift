@@ -13,6 +13,10 @@ extension Inspector {
       state.isZoomed = false
     } else if state.picture == .alone {
       state.picture = .beside
+    } else if state.showsCurve {
+      state.showsCurve = false
+    } else if state.showsTree {
+      showTree()
     } else if !state.filter.isEmpty {
       state.filter = ""
     } else {
@@ -26,19 +30,24 @@ extension Inspector {
     steps = 0
   }
 
-  /// Leaves, or asks first where branches, marks and steps made here would be lost.
-  func askToLeave() {
+  /// The branches, marks and steps made here, counted in words; empty for none.
+  var madeHere: String {
     let branches = shell.current.branches.filter { !opened.branches.contains($0.name) }.count
     let marks = range.marks.filter { !$0.isByCallback && !opened.marks.contains($0.name) }.count
-    guard opening != .fromShell, branches + marks + steps > 0 else { return leave() }
     func count(_ number: Int, _ noun: String, _ plural: String) -> String? {
       number > 0 ? "\(number) \(number == 1 ? noun : plural)" : nil
     }
-    let what = [
+    return [
       count(branches, "branch", "branches"), count(marks, "mark", "marks"), count(steps, "step", "steps"),
-    ].compactMap(\.self)
+    ].compactMap(\.self).joined(separator: " and ")
+  }
+
+  /// Leaves, or asks first where branches, marks and steps made here would be lost.
+  func askToLeave() {
+    let lost = madeHere
+    guard opening != .fromShell, !lost.isEmpty else { return leave() }
     state.asksBeforeLeaving = true
-    state.message = ["\(what.joined(separator: " and ")) would be lost: w writes a script, q leaves, Esc stays"]
+    state.message = ["\(lost) would be lost: w writes a script, q leaves, Esc stays"]
   }
 
   func answerLeaving(_ key: Key) {

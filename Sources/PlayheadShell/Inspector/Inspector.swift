@@ -137,7 +137,10 @@ final class Inspector {
     look(at: start)
     beginPlaying()
     state.isOpening = true
-    state.openingEnd = world.recording.events.first { $0.name == "completeTransition" && $0.time > 0 }?.time
+    let isEndless = record.tracks.contains { $0.bar.expectedEnd == .infinity }
+    state.openingEnd =
+      world.recording.events.first { $0.name == "completeTransition" && $0.time > 0 }?.time
+      ?? (isEndless && world.now > 0 ? world.now : nil)
   }
 
   /// How many seconds to wait for a key: to the next frame while time passes, to the next look at a watched script's
@@ -162,7 +165,7 @@ final class Inspector {
   /// nothing.
   private func followScript() {
     guard let follow = shell.environment.followScript else { return }
-    let (time, wasPlaying) = (playhead, state.play != nil)
+    let (time, wasPlaying, lost) = (playhead, state.play != nil, madeHere)
     switch shell.listening({ _ in }, follow) {
     case .none: break
     case .failed(let text):
@@ -173,7 +176,8 @@ final class Inspector {
       noteOpening()
       look(at: time)
       if wasPlaying { beginPlaying() }
-      state.message = ["the script changed and was run again"]
+      let rest = lost.isEmpty ? "" : ", without \(lost) made before"
+      state.message = ["the script changed and was run again" + rest]
     }
   }
 

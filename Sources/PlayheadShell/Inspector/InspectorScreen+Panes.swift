@@ -28,7 +28,7 @@ extension InspectorScreen {
     write(titles, at: columns, .faint, row: area.row, first: area.column + nameColumns + 2, in: area)
     if values.rows.isEmpty {
       cells.write(
-        "at rest: the screen shows the model values", .faint, row: area.row + 1, column: area.column, in: area)
+        "the screen shows the model values", .faint, row: area.row + 1, column: area.column, in: area)
     }
     for (index, row) in values.rows.enumerated() {
       let line = area.row + 1 + index

@@ -78,7 +78,7 @@ struct InspectorScreen {
           "search \(line.isFound ? "" : "(not found) ")'\(line.search ?? "")': "
         case .command: ":"
         case .filter: "/"
-        case .fraction: "fraction: "
+        case .fraction: "fraction, 0.3 or 30%: "
         case .mark: "mark: "
         case .goToMark: "go to mark: "
         case .picture: "write to: "

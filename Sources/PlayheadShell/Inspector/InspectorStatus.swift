@@ -33,7 +33,9 @@ struct InspectorStatus {
     parts.append(state.play != nil ? "▶ " + rate : (world.isLookingBack ? "past" : "live"))
     if state.play == nil, state.rate != 1 { parts.append(rate) }
     if inspector.range.loop != .off { parts.append(inspector.range.loop.rawValue) }
-    let transition = inspector.session.app.currentTransition.map { (Self.words(for: $0), "") }
+    // A transition that is in progress is so at the live edge; what was before, the bars say.
+    let current = world.isLookingBack ? nil : inspector.session.app.currentTransition
+    let transition = current.map { (Self.words(for: $0), "") }
     let (cause, place) = transition ?? Self.cause(in: inspector)
     parts.append(cause)
     (time, self.place) = (parts, place)
@@ -60,18 +62,23 @@ struct InspectorStatus {
   /// What moves, or is held, outside of a transition: the layer and how, or how many; and where it is held.
   private static func cause(in inspector: Inspector) -> (words: String, place: String) {
     let (world, time) = (inspector.world, inspector.playhead)
+    let isLive = !world.isLookingBack
     var moving: Set<LayerID> = []
     var isBack = true
     var held: [Bar] = []
     var heldLayers: Set<LayerID> = []
     for track in inspector.record.tracks where track.bar.from <= time {
-      if track.bar.isOpen(at: time) { held.append(track.bar) }
-      guard let kind = track.bar.kind(at: time) else { continue }
-      if kind.isMoving { moving.insert(track.layer) }
-      if kind.isMoving, kind != .backward { isBack = false }
-      guard kind == .held else { continue }
-      held.append(track.bar)
-      heldLayers.insert(track.layer)
+      let bar = track.bar
+      // At the live edge the last stretch of what is not over goes on, and that of what moves without an animation.
+      let goesOn = bar.isOpen(at: time) || bar.outcome == .driven && isLive && bar.isRecent(at: time, in: world)
+      guard let kind = bar.kind(at: time) ?? (goesOn ? bar.phases.last?.kind : nil) else { continue }
+      if kind == .held || kind.isMoving && isLive && inspector.session.app.scrubber.isHolding {
+        held.append(bar)
+        heldLayers.insert(track.layer)
+      } else if kind.isMoving {
+        moving.insert(track.layer)
+        isBack = isBack && kind == .backward
+      }
     }
     if let layer = moving.first {
       let words =
@@ -80,24 +87,27 @@ struct InspectorStatus {
         : "\(moving.count) layers \(isBack ? "run back" : "move")"
       return (words, "")
     }
-    // At the live edge bars have ended, and the frame says what moves.
-    let layers = heldLayers.isEmpty ? Set(world.frame.movingProperties(under: nil).map(\.0)) : heldLayers
-    if let only = layers.first {
-      let isHeld = !heldLayers.isEmpty || inspector.session.app.scrubber.isHolding
-      let subject = layers.count == 1 ? inspector.name(of: only) : "\(layers.count) layers"
-      guard isHeld else { return ("\(subject) \(layers.count == 1 ? "moves" : "move")", "") }
+    if let only = heldLayers.first {
+      let subject = heldLayers.count == 1 ? inspector.name(of: only) : "\(heldLayers.count) layers"
       let fractions = held.compactMap { $0.isOpen(at: time) ? $0.reached : $0.heldFraction(at: time) }
       let places = Set(fractions.map { NumberText.fixed($0 * 100, 0) })
       // Where some are held elsewhere, no number holds for all.
       return ("\(subject) held", places.count == 1 ? places.map { "at \($0) %" }.joined() : "")
     }
-    let isLinked = !world.isLookingBack && world.displayLinks.contains(where: \.isMoving)
+    let isLinked = isLive && world.displayLinks.contains(where: \.isMoving)
     return (isLinked ? "a display link runs" : "at rest", "")
   }
 
   private static func words(for transition: UITransitionContext) -> String {
     let fraction = NumberText.fixed(transition.percentComplete * 100, 0)
     return transition.isInteractive ? "interactive transition at \(fraction) %" : "transition"
+  }
+}
+
+extension Bar {
+  /// Whether it changed in the frame before `time`, and something in the world goes on.
+  fileprivate func isRecent(at time: Double, in world: World) -> Bool {
+    time - end <= world.frameRate.time(of: 1) + TimeGrain.grain && !world.isIdle
   }
 }
 

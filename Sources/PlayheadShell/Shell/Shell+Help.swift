@@ -89,11 +89,10 @@ extension Shell {
     }
     let shown = found.prefix(Self.mostFindings)
     let width = min(36, shown.map(\.name.count).max() ?? 0)
-    say(
-      shown.flatMap {
-        WrappedText("\($0.name.padded(to: width))  \($0.summary)", width: columns, indent: width + 2).lines
-      })
-    if found.count > shown.count { say("and \(found.count - shown.count) more") }
+    let lines = shown.flatMap {
+      WrappedText("\($0.name.padded(to: width))  \($0.summary)", width: columns, indent: width + 2).lines
+    }
+    sayInPages(lines + (found.count > shown.count ? ["and \(found.count - shown.count) more"] : []))
   }
 
   /// The name that a misspelt one is near to: a global, a command, a member or a callback; of `UIView.anmate` a member of

@@ -17,6 +17,8 @@ struct BarBuilder {
   private let from: Double
   private let removed: Double?
   private let isReplaced: Bool
+  /// Whether it is in a group that came to its end, which may cut it.
+  private let isOfFinishedGroup: Bool
   let timing: CAMediaTiming
   let motion: PropertyMotion?
   let timingFunction: CAMediaTimingFunction?
@@ -42,6 +44,9 @@ struct BarBuilder {
       ? (from < end ? [TimePiece.world(from: from, to: end)] : [])
       : record.node.timePieces(from: record.added, until: record.removed, at: end, in: recording)
     for group in path.dropLast() { clock = clock.flatMap { $0.inside(group) } }
+    isOfFinishedGroup =
+      removed != nil && path.count > 1
+      && BarBuilder(recording, record, [path[0]], now: now).bar.outcome == .finished
     let speed = timing.speed.magnitude
     let begin = timing.beginTime
     pieces = clock.map { $0.scaled(by: speed, plus: -begin * speed) }
@@ -153,7 +158,7 @@ struct BarBuilder {
       return elapsedAtEnd >= length - Self.leastJump && !isHeldAtItsEnd ? .finished : .open
     }
     let elapsed = elapsedAtEnd
-    if elapsed >= length - Self.leastJump { return .finished }
+    if elapsed >= length - Self.leastJump || isOfFinishedGroup { return .finished }
     if isReplaced { return .replaced }
     return elapsed <= Self.leastJump && wasUnderWay ? .cancelled : .removed
   }

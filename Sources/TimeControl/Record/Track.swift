@@ -44,7 +44,7 @@ package struct Track {
   }
 
   /// What scripts moved without an animation: for each property, every stretch of at least three changes.
-  private static func driven(in recording: Recording, under root: LayerID? = nil) -> [Track] {
+  package static func driven(in recording: Recording, under root: LayerID? = nil) -> [Track] {
     let inside = root.map { Set(recording.frame(at: recording.duration).layers(under: $0)) }
     return DrivenLane.all(in: recording).filter { inside?.contains($0.layer) ?? true }.map {
       Track(record: nil, layer: $0.layer, keyPath: $0.property.name, curve: "", bar: $0.bar)
