@@ -117,6 +117,40 @@ import ViewKit
     #expect(!screen.lines.contains { $0.contains("▀") })
   }
 
+  /// Of a picture the terminal gets the rows above the text, however much that is.
+  @Test("a picture in pixels leaves its rows to text")
+  func covered() throws {
+    let typed = ":help step\n\u{1B}:?UIView\n\u{1B}".map { ScreenInput.keys([FullScreenSession.key($0)]) }
+    let screen = MemoryScreen([.keys([])] + typed + [.keys([]), .keys([.character("q")])])
+    var (shown, free): ([Int], [Int]) = ([], [])
+    screen.onInput = { [unowned screen] _ in
+      let last = screen.graphics.last { $0.hasPrefix("\u{1B}_Ga=") } ?? ""
+      shown.append(last.hasPrefix("\u{1B}_Ga=T") ? Self.number(after: ",r=", in: last) : 0)
+      // The title and the bottom row are no rows of the picture, which begins in the first column.
+      let rows = screen.lines.prefix(23).dropFirst()
+      free.append((rows.firstIndex { $0.first.map { $0 != " " } ?? false } ?? 23) - 1)
+    }
+    open(try ScriptSession(SessionOptions()), screen, .kitty)
+    #expect(shown == free)
+    // Whole, above a few lines, and above a page.
+    #expect(Set(shown).count == 3)
+    #expect(shown.last == 22)
+  }
+
+  @Test("sixels that text has erased come again")
+  func erased() throws {
+    let typed = ":help step\n\u{1B}".map { ScreenInput.keys([FullScreenSession.key($0)]) }
+    let screen = MemoryScreen([.keys([])] + typed + [.keys([]), .keys([.character("q")])])
+    open(try ScriptSession(SessionOptions()), screen, .sixel)
+    // Whole, above the text, and whole again.
+    #expect(screen.graphics.filter { $0.hasPrefix("\u{1B}Pq") }.count == 3)
+  }
+
+  private static func number(after mark: String, in text: String) -> Int {
+    guard let range = text.firstRange(of: mark) else { return -1 }
+    return Int(text[range.upperBound...].prefix { $0.isNumber }) ?? -1
+  }
+
   @Test("a terminal with sixels gets those")
   func sixel() throws {
     let screen = MemoryScreen([

@@ -26,6 +26,14 @@ public final class Bitmap {
 
   public var box: PixelBox { PixelBox(left: 0, top: 0, right: width, bottom: height) }
 
+  /// The first rows; all where there are no more.
+  public func top(_ rows: Int) -> Bitmap {
+    guard rows < height else { return self }
+    let part = Bitmap(width: width, height: rows)
+    part.pixels.update(from: pixels, count: part.count)
+    return part
+  }
+
   /// Whether every pixel is opaque.
   public var isOpaque: Bool {
     var all: UInt32 = 0xFF00_0000

@@ -205,7 +205,10 @@ final class Inspector {
       from: shown, to: grid.cells, depth: depth, isASCII: shell.environment.terminal.isASCII, isSynchronized: true)
     let picture =
       area.flatMap { area in
-        pixels?.update(over: area, of: session.app.screen.bounds.size, isCleared: shown == nil) { drawing(pixel: $0) }
+        pixels?.update(
+          over: area, rows: min(area.rows, max(0, (grid.firstCoveredRow ?? .max) - area.row)),
+          of: session.app.screen.bounds.size, isCleared: shown == nil
+        ) { drawing(pixel: $0) }
       } ?? pixels?.cleared() ?? ""
     if !update.sequences.isEmpty || !picture.isEmpty { screen.write(update.sequences + picture) }
     shown = grid.cells

@@ -20,6 +20,9 @@ struct InspectorScreen {
   /// What the rows of the last pane are about, from the first below its name.
   var lastRows: [LastRow] = []
 
+  /// The first row of the text that lies over panes and picture; nil when none does.
+  private(set) var firstCoveredRow: Int?
+
   enum LastRow {
     case layer(LayerID)
     case event(StageEvent)
@@ -136,9 +139,12 @@ struct InspectorScreen {
     guard [.command, .value].contains(line.kind), row > 0,
       let text = inspector.shell.rules.signature(of: line.text, line.cursor, columns: cells.columns)
     else { return }
+    cover(from: row)
     cells.write(String(repeating: " ", count: cells.columns), row: row, column: 0)
     cells.write(text, row: row, column: 0)
   }
+
+  private mutating func cover(from row: Int) { firstCoveredRow = min(row, firstCoveredRow ?? row) }
 
   /// The output of the last command, in rows that end above `row`; of a longer one a page, and which page that is.
   private mutating func drawMessage(above row: Int) {
@@ -151,6 +157,7 @@ struct InspectorScreen {
         StyledText(
           "\(page.lines.lowerBound + 1)–\(page.lines.upperBound) of \(page.count)   \(keys)   Esc closes", .faint))
     }
+    cover(from: row - rows.count)
     for (index, text) in rows.enumerated() {
       let row = row - rows.count + index
       cells.write(String(repeating: " ", count: cells.columns), row: row, column: 0)

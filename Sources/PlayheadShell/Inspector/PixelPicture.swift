@@ -6,7 +6,7 @@ import TerminalCells
 final class PixelPicture {
   private let terminal: TerminalScreen
   /// What the terminal shows, and where; nil when it shows no picture.
-  private var shown: (text: String, area: Area)?
+  private var shown: (text: String, area: Area, rows: Int)?
   private var renderer: FrameRenderer?
   private var renderedSize = CGSize.zero
 
@@ -25,23 +25,28 @@ final class PixelPicture {
   /// The sequences that show a picture in `area`; empty when nothing has changed.
   ///
   /// - Parameters:
+  ///   - rows: How many of its rows no text lies over, from the first.
   ///   - size: Of the picture, in points.
   ///   - picture: Makes the picture, for so many points a pixel.
-  func update(over area: Area, of size: CGSize, isCleared: Bool, _ picture: (_ pixel: Double) -> Picture) -> String {
-    guard !area.isEmpty, size.width > 0, size.height > 0 else { return cleared() }
+  func update(
+    over area: Area, rows: Int, of size: CGSize, isCleared: Bool, _ picture: (_ pixel: Double) -> Picture
+  ) -> String {
+    guard !area.isEmpty, rows > 0, size.width > 0, size.height > 0 else { return cleared() }
     if isCleared { shown = nil }
-    guard let text = changed(over: area, of: size, picture) else { return "" }
+    guard let text = changed(over: area, rows: rows, of: size, picture) else { return "" }
     return "\u{1B}[\(area.row + 1);\(area.column + 1)H" + text
   }
 
   /// The sequences that show a picture from the place of the cursor on, which stays there; empty when it has not changed.
   func inPlace(over area: Area, _ picture: Picture) -> String {
     guard picture.size.width > 0, picture.size.height > 0 else { return "" }
-    return changed(over: area, of: picture.size) { _ in picture }.map { "\u{1B}7\($0)\u{1B}8" } ?? ""
+    return changed(over: area, rows: area.rows, of: picture.size) { _ in picture }.map { "\u{1B}7\($0)\u{1B}8" } ?? ""
   }
 
   /// The sequence of a picture, from the cursor on; nil where the same is shown, which is not encoded again.
-  private func changed(over area: Area, of size: CGSize, _ picture: (_ pixel: Double) -> Picture) -> String? {
+  private func changed(
+    over area: Area, rows: Int, of size: CGSize, _ picture: (_ pixel: Double) -> Picture
+  ) -> String? {
     let scale = self.scale(over: area, of: size)
     if renderer?.scale != scale || renderedSize != size {
       renderer = try? FrameRenderer(size: size, scale: scale)
@@ -50,9 +55,10 @@ final class PixelPicture {
     }
     guard let renderer else { return nil }
     let bitmap = renderer.draw(picture(1 / scale))
-    if shown?.area == area, renderer.damage.isEmpty { return nil }
-    let text = sequence(bitmap, area)
-    shown = (text, area)
+    if let shown, shown.area == area, shown.rows == rows, renderer.damage.isEmpty { return nil }
+    // Text would lie under the picture of one terminal, and erase that of another.
+    let text = sequence(bitmap.top(rows * terminal.cell.height), area)
+    shown = (text, area, rows)
     return text
   }
 
