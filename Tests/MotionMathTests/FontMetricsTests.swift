@@ -155,6 +155,16 @@ import Testing
     #expect(FontMetrics(size: 12).lines(of: text, in: width) == expected.map { $0[...] })
   }
 
+  @Test("an emoji that is put together is one letter where lines break")
+  func sequenceLines() {
+    let metrics = FontMetrics(size: 12)
+    let letters = ["👨‍👩‍👧", "🇨🇭", "🇩🇪", "1️⃣", "☝🏿", "❤‍🔥", "🏴󠁧󠁢󠁥󠁮󠁧󠁿"]
+    // Each is 12 wide, and two lines' worth is 24.
+    #expect(metrics.lines(of: letters.joined(), in: 12) == letters.map { $0[...] })
+    #expect(metrics.lines(of: letters.joined(), in: 24).count == 4)
+    #expect(metrics.count(of: letters.joined(), in: 36) == 3)
+  }
+
   @Test(
     "lines break where signs say, and not where they forbid it",
     arguments: [
