@@ -129,6 +129,23 @@ import Testing
     #expect(try pixels("\u{e9}") == pixels("e\u{301}"))
     #expect(try pixels("é") != pixels("e") && pixels("é") != pixels("è"))
   }
+
+  @Test("several accents are drawn, in one code point or in many, and no letter of Vietnamese is a box")
+  func manyAccents() throws {
+    for letter: Character in ["ế", "ự", "ǭ", "Ặ"] {
+      let parts = Character(String(letter.decomposed))
+      #expect(letter.unicodeScalars.count == 1 && parts.unicodeScalars.count == 3)
+      #expect(try pixels(letter) == pixels(parts))
+    }
+    let box = try pixels("\u{fffe}")
+    var seen: [[UInt32]: Character] = [:]
+    for letter in "aàảãáạăằẳẵắặâầẩẫấậeèẻẽéẹêềểễếệiìỉĩíịoòỏõóọôồổỗốộơờởỡớợuùủũúụưừửữứựyỳỷỹýỵđ" {
+      let drawn = try pixels(letter)
+      #expect(drawn != box && seen.updateValue(letter, forKey: drawn) == nil, "\(letter)")
+    }
+    // What strokes do not have is a box, without accents.
+    #expect(try pixels("Ω\u{301}") == pixels("Ώ"))
+  }
 }
 
 @Suite("Installed faces") struct InstalledFaceTests {
@@ -292,6 +309,16 @@ import Testing
     let higher = try #require(InstalledFace.closest.shape(of: two, .regular))
     #expect(higher.path.boundingBoxOfPath.minY < lower.path.boundingBoxOfPath.minY - 0.04)
     #expect(higher.advance == lower.advance)
+  }
+
+  @Test("a letter is drawn the same in one code point and in several", .enabled(if: inter != nil))
+  func forms() throws {
+    for letter: Character in ["é", "ế", "й", "Έ"] {
+      let parts = Character(String(letter.decomposed))
+      let (one, other) = (try #require(InstalledFace(family: "Inter")), try #require(InstalledFace(family: "Inter")))
+      let shape = try #require(one.shape(of: letter, .regular))
+      #expect(other.shape(of: parts, .regular)?.path == shape.path && parts.unicodeScalars.count > 1)
+    }
   }
 
   @Test("a letter that no face has is a stroke letter")

@@ -62,7 +62,7 @@ public struct FontMetrics: Hashable, Sendable {
       tell((units + Self.kerning(first, code) * (1 + Self.growth(first) * boldness)) * unit)
     }
     for character in text {
-      let base = AccentedLetter.base(of: character)
+      let base = Self.measured(character)
       let letter = Self.letter(base)
       let code = base.asciiValue ?? 0
       endLast(before: code)
