@@ -34,8 +34,12 @@ function Slide:animateTransition(context)
   }
 end
 
+-- The sky is dark, so the status bar is light.
+local Photo = class("Photo", UIViewController)
+function Photo:preferredStatusBarStyle() return "lightContent" end
+
 -- Globals, so that the shell can reach them.
-list, photo = UIViewController{title = "list"}, UIViewController{title = "photo"}
+list, photo = UIViewController{title = "list"}, Photo{title = "photo"}
 list.view.backgroundColor = UIColor.systemBackground
 window.rootViewController = list
 

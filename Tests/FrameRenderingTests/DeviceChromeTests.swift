@@ -37,6 +37,26 @@ import ViewKit
       ])
   }
 
+  @Test(
+    "the home indicator is white on what is dark and black on what is light, whatever the status bar is",
+    // The least dark grey, the darkest light one; pure blue is dark, and yellow is light.
+    arguments: [(0x7f7f7f, true), (0x808080, false), (0x0000ff, true), (0xffff00, false)], [true, false])
+  func indicator(_ behind: (color: Int, isDark: Bool), _ isLight: Bool) throws {
+    func channel(_ shift: Int) -> Double { Double(behind.color >> shift & 255) / 255 }
+    let color = CGColor(red: channel(16), green: channel(8), blue: channel(0), alpha: 1)
+    let chrome = DeviceChrome(
+      size: CGSize(width: 300, height: 100), cornerRadius: 0, housing: .none, statusBarHeight: 0, hasHomeIndicator: true
+    )
+    var screen = Picture(size: chrome.size, ground: behind.isDark ? .white : .black)
+    let foot = CGRect(x: 0, y: 80, width: 300, height: 20)
+    screen.commands = [DrawingCommand(.fill(.rect(foot), .color(color), .identity), bounds: foot)]
+    var status = DeviceChrome.Status()
+    status.isLight = isLight
+    let bitmap = try chrome.framed(screen, status, typeface: .strokes, ground: .black).bitmap(scale: 1)
+    // 13 above the screen's lower edge, in its middle; the rim is 12.
+    #expect(bitmap[162, 12 + 89] & 0xffffff == (behind.isDark ? 0xffffff : 0))
+  }
+
   @Test("the status bar is beside the notch, whole and not under it", arguments: notched)
   func notch(_ device: Device) throws {
     let chrome = DeviceChrome(Self.screen(device))

@@ -129,10 +129,29 @@ import Testing
     #expect(try pixels("\u{e9}") == pixels("e\u{301}"))
     #expect(try pixels("é") != pixels("e") && pixels("é") != pixels("è"))
   }
+
+  @Test("several accents are drawn, in one code point or in many, and no letter of Vietnamese is a box")
+  func manyAccents() throws {
+    for letter: Character in ["ế", "ự", "ǭ", "Ặ"] {
+      let parts = Character(String(letter.decomposed))
+      #expect(letter.unicodeScalars.count == 1 && parts.unicodeScalars.count == 3)
+      #expect(try pixels(letter) == pixels(parts))
+    }
+    let box = try pixels("\u{fffe}")
+    var seen: [[UInt32]: Character] = [:]
+    for letter in "aàảãáạăằẳẵắặâầẩẫấậeèẻẽéẹêềểễếệiìỉĩíịoòỏõóọôồổỗốộơờởỡớợuùủũúụưừửữứựyỳỷỹýỵđ" {
+      let drawn = try pixels(letter)
+      #expect(drawn != box && seen.updateValue(letter, forKey: drawn) == nil, "\(letter)")
+    }
+    // What strokes do not have is a box, without accents.
+    #expect(try pixels("Ω\u{301}") == pixels("Ώ"))
+  }
 }
 
 @Suite("Installed faces") struct InstalledFaceTests {
   private static let inter = InstalledFace(family: "Inter")
+  /// Whether coloured letters are Noto's, which has all that is put together here.
+  private static let noto = PictureFace(having: "😀")?.family == "Noto Color Emoji"
 
   @Test("a name that no font has, a file that is none or is not there, and an empty word are refused")
   func refused() {
@@ -202,7 +221,7 @@ import Testing
   }
 
   @Test(
-    "a coloured letter is a picture in the letter's place, a flag two", .enabled(if: InstalledFace.closest.has("😀")))
+    "a coloured letter is a picture in the letter's place", .enabled(if: InstalledFace.closest.has("😀")))
   func pictures() throws {
     var letters = Lettering(FontMetrics(size: 20), .installed(.closest))
     letters.append("a😀", at: CGPoint(x: 0, y: 50))
@@ -210,8 +229,37 @@ import Testing
     let start = letters.metrics.width(of: "a")
     #expect(picture.target.minX >= start - 1 && picture.target.maxX <= start + 21)
     #expect(picture.target.minY > 30 && picture.target.maxY < 57)
-    letters.append("🇨🇭", at: .zero)
-    #expect(letters.pictures.count == 3)
+  }
+
+  @Test(
+    "what is put together of several signs is one picture, and another than its first part", .enabled(if: noto),
+    arguments: [
+      "👍🏽", "☝🏿", "👨‍👩‍👧", "🏳️‍🌈", "🏳‍🌈", "❤️‍🔥", "❤‍🔥", "👩🏽‍❤️‍💋‍👨🏻", "🇨🇭", "1️⃣", "🏴󠁧󠁢󠁥󠁮󠁧󠁿",
+    ])
+  func sequences(_ text: String) throws {
+    let (letter, first) = (try #require(text.first), try #require(text.unicodeScalars.first))
+    let pictures = InstalledFace.closest.pictures(of: letter)
+    let part = InstalledFace.closest.pictures(of: Character(String(first) + "\u{fe0f}"))
+    #expect(pictures.count == 1 && pictures.first?.content != part.first?.content)
+    let metrics = FontMetrics(size: 20)
+    #expect(text.count == 1 && metrics.width(of: text) == metrics.width(of: "😀"))
+  }
+
+  @Test("of what the face has no picture the parts are drawn, side by side in the one place", .enabled(if: noto))
+  func parts() {
+    var letters = Lettering(FontMetrics(size: 30), .installed(.closest))
+    // A flag of nobody, and a flag that is a cat's.
+    for text in ["🇽🇽", "🏳️‍🐱"] { letters.append(text, at: .zero) }
+    // At 30 points letters are tracked by 14 thousandths, 0.42.
+    #expect(letters.pictures.map { $0.target.midX < 15.2 } == [true, false, true, false])
+    #expect(letters.pictures.allSatisfy { $0.target.width < 18 && $0.target.maxX < 31 })
+  }
+
+  @Test("a letter of a thousand parts is drawn as far as letters go", .enabled(if: noto))
+  func longest() {
+    let letter = Character("😀" + String(repeating: "\u{200d}😀", count: 1000))
+    // 32 signs are looked at, and every other is none that is seen.
+    #expect(InstalledFace.closest.pictures(of: letter).count == 16)
   }
 
   @Test("text from the right is drawn from the right, in the widths that layout counts on", .enabled(if: inter != nil))
@@ -261,6 +309,16 @@ import Testing
     let higher = try #require(InstalledFace.closest.shape(of: two, .regular))
     #expect(higher.path.boundingBoxOfPath.minY < lower.path.boundingBoxOfPath.minY - 0.04)
     #expect(higher.advance == lower.advance)
+  }
+
+  @Test("a letter is drawn the same in one code point and in several", .enabled(if: inter != nil))
+  func forms() throws {
+    for letter: Character in ["é", "ế", "й", "Έ"] {
+      let parts = Character(String(letter.decomposed))
+      let (one, other) = (try #require(InstalledFace(family: "Inter")), try #require(InstalledFace(family: "Inter")))
+      let shape = try #require(one.shape(of: letter, .regular))
+      #expect(other.shape(of: parts, .regular)?.path == shape.path && parts.unicodeScalars.count > 1)
+    }
   }
 
   @Test("a letter that no face has is a stroke letter")

@@ -128,9 +128,15 @@ import Testing
     arguments: [
       ("ế", "e"), ("Ự", "U"), ("ữ", "u"), ("ộ", "o"), ("Ơ", "O"), ("ẵ", "a"), ("ṩ", "s"), ("ᾷ", "α"),
       ("u\u{31b}\u{303}", "u"),
-      ("q\u{301}", "q"),
+      ("q\u{301}", "q"), ("\u{212b}", "A"), ("ǽ", "æ"), ("שׁ", "ש"), ("≮", "<"),
     ])
   func marks(_ marked: String, _ plain: String) { #expect(units(marked) == units(plain)) }
+
+  @Test(
+    "a letter is as wide in two code points as in one, where that has a width of its own",
+    // Inter's: the accent before a Greek capital takes room. A lone Ε is 1225 wide, a lone Η 1516.
+    arguments: [("Ε\u{301}", 1414.0), ("Έ", 1414), ("Η\u{301}", 1766), ("и\u{306}", 1222), ("й", 1222)])
+  func forms(_ letter: String, _ width: Double) { #expect(abs(units(letter) - width) < 1e-6) }
 
   @Test(
     "signs and further letters have widths of their own",
@@ -153,6 +159,16 @@ import Testing
     ])
   func squareLines(_ text: String, _ width: Double, _ expected: [String]) {
     #expect(FontMetrics(size: 12).lines(of: text, in: width) == expected.map { $0[...] })
+  }
+
+  @Test("an emoji that is put together is one letter where lines break")
+  func sequenceLines() {
+    let metrics = FontMetrics(size: 12)
+    let letters = ["👨‍👩‍👧", "🇨🇭", "🇩🇪", "1️⃣", "☝🏿", "❤‍🔥", "🏴󠁧󠁢󠁥󠁮󠁧󠁿"]
+    // Each is 12 wide, and two lines' worth is 24.
+    #expect(metrics.lines(of: letters.joined(), in: 12) == letters.map { $0[...] })
+    #expect(metrics.lines(of: letters.joined(), in: 24).count == 4)
+    #expect(metrics.count(of: letters.joined(), in: 36) == 3)
   }
 
   @Test(

@@ -142,6 +142,10 @@ import TimeControl
     #expect(status(1.125).barOpacity == 0.5 && !status(1.125).isLight)
     #expect(status(2.125).indicatorOpacity == 0.5 && status(2.125).barOpacity == 0)
     #expect(status(3).barOpacity == 1 && status(3).isLight && status(3).indicatorOpacity == 0)
+    // In a block it takes the block's time, after the block's delay.
+    let block = [event(1, "statusBar", "hidden=true style=default fade delay=0.5 duration=2")]
+    let opacities = [1.25, 1.5, 2, 3, 3.5, 4].map { DeviceChrome.Status(at: $0, in: block).barOpacity }
+    #expect(opacities == [1, 1, 0.75, 0.25, 0, 0])
   }
 
   @Test("frames are numbered by one mark with a number of digits") func names() throws {

@@ -8,3 +8,8 @@
 
 /// As in cairo-ft.h, which needs FreeType's headers for functions that nobody calls here.
 cairo_font_face_t *cairo_ft_font_face_create_for_pattern(FcPattern *pattern);
+
+/// Copies the first `room` bytes of a table of a font's file. Without room and bytes it says how long the table is.
+///
+/// - Returns: How many bytes; 0 when the font has no such table.
+unsigned long ph_font_table(cairo_scaled_font_t *font, unsigned long tag, unsigned char *bytes, unsigned long room);

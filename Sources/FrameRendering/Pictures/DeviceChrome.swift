@@ -73,10 +73,23 @@ public struct DeviceChrome: Hashable, Sendable {
       let bar = CGRect(x: (size.width - width) / 2, y: size.height - 13, width: width, height: 5)
       device.add(
         .roundedRect(RoundedRect(bar, radius: 2.5)),
-        CGColor(white: status.isLight ? 1 : 0, alpha: status.indicatorOpacity), bar)
+        CGColor(white: Self.isDark(bar, of: screen) ? 1 : 0, alpha: status.indicatorOpacity), bar)
     }
     device.commands.append(DrawingCommand(.pop, bounds: .null))
     return device
+  }
+
+  /// Whether a part of the screen is darker than a middle grey on average: the home indicator stands out from what is behind it,
+  /// whatever the app says of the status bar (as on phones; where it turns is chosen here).
+  private static func isDark(_ place: CGRect, of screen: Picture) -> Bool {
+    var part = screen.part(place)
+    part.ground = screen.ground ?? .black
+    guard let bitmap = try? part.bitmap(scale: 0.25) else { return false }
+    let light = (0..<bitmap.count).reduce(0) { sum, index in
+      let pixel = Int(bitmap.pixels[index])
+      return sum + (pixel >> 16 & 255) * 2 + (pixel >> 8 & 255) * 5 + (pixel & 255)
+    }
+    return light < bitmap.count * 8 * 128
   }
 
   private func addHousing(to picture: inout Picture) {

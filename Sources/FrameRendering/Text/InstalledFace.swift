@@ -78,15 +78,13 @@ public final class InstalledFace: Hashable, @unchecked Sendable {
     return shape
   }
 
-  /// The picture that a letter is, in the installed face of such letters; a flag is two signs. Empty where no face has it.
+  /// The picture that a letter is, in the installed face of such letters; pictures of its parts where that has none for all of
+  /// them. Empty where no face has any.
   func pictures(of character: Character) -> [LetterPicture] {
     guard FontMetrics.isPicture(character) else { return [] }
     if let known = pictures[character] { return known }
-    let codes = character.unicodeScalars
-    let isFlag = codes.first.map { 0x1f1e6...0x1f1ff ~= $0.value } ?? false
-    let signs = codes.prefix(isFlag ? 2 : 1)
-    if pictureFace == nil, let first = signs.first { pictureFace = PictureFace(having: first) }
-    let found = signs.compactMap { pictureFace?.picture(of: $0) }
+    if pictureFace == nil, let first = character.unicodeScalars.first { pictureFace = PictureFace(having: first) }
+    let found = pictureFace?.pictures(of: character) ?? []
     pictures[character] = found
     return found
   }

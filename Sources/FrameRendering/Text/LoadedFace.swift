@@ -29,7 +29,7 @@ final class LoadedFace {
 
   /// The face that fontconfig prefers of those that have a letter; nil where none has it.
   convenience init?(having character: Character, _ weight: FontWeight) {
-    self.init(weight) { SizedFace.ask(for: character.unicodeScalars, in: $0) }
+    self.init(weight) { SizedFace.ask(for: character.composed.unicodeScalars, in: $0) }
     guard has(character) else { return nil }
   }
 
@@ -62,13 +62,22 @@ final class LoadedFace {
     cairo_set_scaled_font(context, face.font)
   }
 
-  /// Whether the face has all that a letter is made of.
-  func has(_ character: Character) -> Bool { face.has(character.unicodeScalars) }
+  /// Whether the face has a letter, or all that it is made of.
+  func has(_ character: Character) -> Bool { Self.forms(of: character).contains { face.has($0) } }
 
   /// The outline of a letter with its marks; nil when the face lacks it, or cannot be read.
   func shape(of character: Character) -> InstalledFace.Shape? {
-    guard var signs = face.signs(of: String(character)) else { return nil }
-    signs.stack(character.unicodeScalars, gap: Self.markGap * Self.size)
+    Self.forms(of: character).lazy.compactMap(shape).first
+  }
+
+  /// How a face may have a letter: in one sign, as it was drawn, or in parts.
+  private static func forms(of character: Character) -> [String.UnicodeScalarView] {
+    [character.composed.unicodeScalars, character.decomposed]
+  }
+
+  private func shape(of scalars: String.UnicodeScalarView) -> InstalledFace.Shape? {
+    guard var signs = face.signs(of: String(scalars)) else { return nil }
+    signs.stack(scalars, gap: Self.markGap * Self.size)
     let glyphs = signs.map(\.glyph)
     cairo_new_path(context)
     cairo_glyph_path(context, glyphs, Int32(clamping: glyphs.count))
@@ -76,7 +85,7 @@ final class LoadedFace {
     defer { cairo_path_destroy(copy) }
     let path = Self.path(copy.pointee)
     guard !path.isEmpty else { return nil }
-    return InstalledFace.Shape(path: path, advance: signs.advance(character.unicodeScalars) / Self.size)
+    return InstalledFace.Shape(path: path, advance: signs.advance(scalars) / Self.size)
   }
 
   private static func path(_ outline: cairo_path_t) -> CGPath {

@@ -14,6 +14,9 @@ struct LetterPicture {
 /// An installed face of coloured letters. They are pictures of one size in its file.
 final class PictureFace {
   private let face: SizedFace
+  var family: String? { face.family }
+  /// Read for the first letter that is put together.
+  private lazy var ligatures = SignLigatures(table: face.table("GSUB"))
 
   /// In pixels: that of the pictures in Noto's face, of which faces here mostly are. Others are made larger or smaller.
   private static let size = 109.0
@@ -38,9 +41,30 @@ final class PictureFace {
     return FcPatternGetBool(pattern, FC_COLOR, 0, &isColoured) == FcResultMatch && isColoured == FcBool(FcTrue)
   }
 
-  /// Nil for a letter that the face lacks, or that cannot be read.
-  func picture(of letter: Unicode.Scalar) -> LetterPicture? {
-    guard let sign = face.signs(of: String(Character(letter)))?.first else { return nil }
+  /// How many signs of a letter are looked at. (Chosen here; the longest of Unicode's sequences has ten.)
+  private static let longest = 32
+
+  /// One picture, or those of the parts where the face has none for all of a letter. Empty for a letter that the face lacks, or
+  /// that cannot be read.
+  func pictures(of letter: Character) -> [LetterPicture] {
+    let scalars = Array(letter.unicodeScalars.prefix(Self.longest)).filter { face.has([$0]) }
+    // Faces name a letter in one picture without the signs that ask for a picture, or with them.
+    let plain = numbers(of: scalars.filter { $0 != "\u{fe0f}" })
+    var signs = ligatures.combined(plain)
+    if signs.count > 1 {
+      let selected = ligatures.combined(numbers(of: scalars))
+      if selected.count == 1 { signs = selected }
+    }
+    return signs.compactMap(picture)
+  }
+
+  private func numbers(of scalars: [Unicode.Scalar]) -> [Int] {
+    face.signs(of: String(String.UnicodeScalarView(scalars)))?.map(\.number) ?? []
+  }
+
+  /// Nil for a sign that draws nothing, or cannot be read.
+  private func picture(of number: Int) -> LetterPicture? {
+    let sign = face.sign(number)
     let (box, size) = (sign.box, sign.box.size)
     let (width, height) = (Int(clamping: size.width.rounded(.up)), Int(clamping: size.height.rounded(.up)))
     guard width > 0, height > 0, width < 1000, height < 1000, sign.advance > 0 else { return nil }

@@ -9,6 +9,9 @@ final class SizedFace {
     /// What is drawn; without a width for a space.
     let box: CGRect
     let advance: Double
+
+    /// Which of the face's signs it is.
+    var number: Int { Int(clamping: glyph.index) }
   }
 
   let family: String?
@@ -86,14 +89,29 @@ final class SizedFace {
     }
     guard status == CAIRO_STATUS_SUCCESS, let glyphs, count > 0 else { return nil }
     defer { cairo_glyph_free(glyphs) }
-    return (0..<Int(count)).map { index in
-      var extents = cairo_text_extents_t()
-      cairo_scaled_font_glyph_extents(font, glyphs + index, 1, &extents)
-      return Sign(
-        glyph: glyphs[index],
-        box: CGRect(x: extents.x_bearing, y: extents.y_bearing, width: extents.width, height: extents.height),
-        advance: extents.x_advance)
-    }
+    return (0..<Int(count)).map { sign(of: glyphs[$0]) }
+  }
+
+  /// The sign of a number in the face.
+  func sign(_ number: Int) -> Sign { sign(of: cairo_glyph_t(index: UInt(number), x: 0, y: 0)) }
+
+  private func sign(of glyph: cairo_glyph_t) -> Sign {
+    var (extents, glyph) = (cairo_text_extents_t(), glyph)
+    cairo_scaled_font_glyph_extents(font, &glyph, 1, &extents)
+    return Sign(
+      glyph: glyph,
+      box: CGRect(x: extents.x_bearing, y: extents.y_bearing, width: extents.width, height: extents.height),
+      advance: extents.x_advance)
+  }
+
+  /// A table of the font's file; empty where it has none.
+  ///
+  /// - Parameter name: Four letters.
+  func table(_ name: String) -> [UInt8] {
+    let tag = name.utf8.reduce(UInt(0)) { $0 << 8 | UInt($1) }
+    let count = ph_font_table(font, tag, nil, 0)
+    var bytes = [UInt8](repeating: 0, count: Int(count))
+    return ph_font_table(font, tag, &bytes, count) == count ? bytes : []
   }
 }
 

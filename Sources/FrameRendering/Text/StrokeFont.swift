@@ -43,8 +43,9 @@ enum StrokeFont {
   static func append(
     _ character: Character, to path: inout CGPath, at origin: CGPoint, advance: Double, size: Double
   ) {
-    let accented = AccentedLetter(character)
-    let base = accented.map { $0.isAbove ? dotless[$0.base] ?? $0.base : $0.base } ?? character
+    let accented = AccentedLetter(character).flatMap { glyphs[$0.base] == nil ? nil : $0 }
+    let isTopped = accented?.accents.contains(where: \.isAbove) ?? false
+    let base = accented.map { isTopped ? dotless[$0.base] ?? $0.base : $0.base } ?? character
     let glyph = glyphs[base] ?? missing
     let fit = Fit(glyph, in: advance / size)
     func add(_ elements: [CGPath.Element], _ fit: Fit, raisedBy rise: Double = 0) {
@@ -61,10 +62,19 @@ enum StrokeFont {
       }
     }
     add(glyph.elements, fit)
-    guard let accented, let accent = accents[accented.accent] else { return }
+    guard let accented else { return }
     let middle = Fit(scale: unit, offset: advance / size / 2 - 5 * unit)
-    add(accent, middle, raisedBy: accented.isAbove && base.isUppercase ? 4 : 0)
+    // Each above the one before; what is not above a letter stays with it.
+    var rise = base.isUppercase ? 4.0 : 0
+    for accent in accented.accents {
+      guard let lines = accents[accent] else { continue }
+      add(lines, middle, raisedBy: accent.isAbove ? rise : accent == .horn && base.isUppercase ? 4 : 0)
+      if accent.isAbove { rise += accentHeight }
+    }
   }
+
+  /// From an accent to the one above it.
+  private static let accentHeight = 3.0
 
   /// What is drawn below an accent.
   private static let dotless: [Character: Character] = ["i": "ı", "j": "ȷ"]

@@ -1,52 +1,24 @@
 /// The widths of further signs and letters, which most texts have none of.
 extension FontMetrics {
-  /// What a letter is as wide as that no table has: the letter under its marks.
-  ///
-  /// - Returns: Nil for a letter without marks, or with an unknown one under them.
-  static func unmarked(_ character: Character) -> Character? {
-    let codes = character.unicodeScalars
-    guard let first = codes.first else { return nil }
-    if let base = composed(first.value) { return base }
-    func isMark(_ scalar: Unicode.Scalar) -> Bool {
-      scalar.properties.canonicalCombiningClass != .notReordered || isInvisible(scalar)
-    }
-    guard codes.count > 1, codes.dropFirst().allSatisfy(isMark), !isPicture(character) else { return nil }
-    return AccentedLetter.base(of: Character(first))
+  /// What a letter is as wide as: itself where it has a width of its own, else the letter under its marks.
+  static func measured(_ character: Character) -> Character {
+    guard !character.isASCII else { return character }
+    let letter = character.composed
+    guard ownLetter(letter) == nil, !isSquare(letter), !isPicture(letter) else { return letter }
+    let parts = letter.decomposed
+    guard let first = parts.first, parts.count > 1, parts.dropFirst().allSatisfy(isMark) else { return letter }
+    return measured(Character(first))
   }
 
-  /// The letter in one that Unicode composes of it and marks; nil for others. (Unicode's canonical decompositions of its
-  /// blocks Latin Extended-B, Latin Extended Additional and Greek Extended.)
-  private static func composed(_ code: UInt32) -> Character? {
-    for (first, bases) in composedLetters where code >= first && code < first + 256 {
-      let index = Int(code - first)
-      return index < bases.count && bases[index] != "." ? bases[index] : nil
-    }
-    return nil
+  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.canonicalCombiningClass != .notReordered || isInvisible(scalar)
   }
 
-  private static let composedLetters: [(first: UInt32, bases: [Character])] = [
-    (
-      0x180,
-      Array(
-        "................................Oo.............Uu............................AaIiOoUuUuUuUuUu.AaAaÆæ"
-          + "..GgKkOoOoƷʒj...Gg..NnAaÆæØøAaAaEeEeIiIiOoOoRrRrUuUuSsTt..Hh......AaEeOoOoOoOoYy...................."
-          + "........")
-    ),
-    (
-      0x1e00,
-      Array(
-        "AaBbBbBbCcDdDdDdDdDdEeEeEeEeEeFfGgHhHhHhHhHhIiIiKkKkKkLlLlLlLlMmMmMmNnNnNnNnOoOoOoOoPpPpRrRrRrRrSsSs"
-          + "SsSsSsTtTtTtTtUuUuUuUuUuVvVvWwWwWwWwWwXxXxYyZzZzZzhtwy.ſ....AaAaAaAaAaAaAaAaAaAaAaAaEeEeEeEeEeEeEeEe"
-          + "IiIiOoOoOoOoOoOoOoOoOoOoOoOoUuUuUuUuUuUuUuYyYyYyYy......")
-    ),
-    (
-      0x1f00,
-      Array(
-        "ααααααααΑΑΑΑΑΑΑΑεεεεεε..ΕΕΕΕΕΕ..ηηηηηηηηΗΗΗΗΗΗΗΗιιιιιιιιΙΙΙΙΙΙΙΙοοοοοο..ΟΟΟΟΟΟ..υυυυυυυυ.Υ.Υ.Υ.Υωωωω"
-          + "ωωωωΩΩΩΩΩΩΩΩααεεηηιιοουυωω..ααααααααΑΑΑΑΑΑΑΑηηηηηηηηΗΗΗΗΗΗΗΗωωωωωωωωΩΩΩΩΩΩΩΩααααα.ααΑΑΑΑΑ....¨ηηη.ηη"
-          + "ΕΕΗΗΗ᾿᾿᾿ιιιι..ιιΙΙΙΙ.῾῾῾υυυυρρυυΥΥΥΥΡ¨¨...ωωω.ωωΟΟΩΩΩ...")
-    ),
-  ]
+  /// The widths of a letter or sign that is in a table.
+  private static func ownLetter(_ character: Character) -> Letter? {
+    guard character.unicodeScalars.count == 1 else { return nil }
+    return others[character] ?? alphabetLetter(character) ?? sign(character)
+  }
 
   /// Nil for a sign that is not in the table.
   static func sign(_ character: Character) -> Letter? {
@@ -105,7 +77,7 @@ extension FontMetrics {
     20b7 1292 1520, 20b8 1315 1371, 20b9 1105 1175, 20ba 1207 1328, 20bb 1664 1907, 20bc 1478 1564, 20bd 1428 1526
     20be 1478 1564, 20bf 1332 1353, 2100 2124 2122, 2101 2036 2044, 2103 2397 2444, 2105 2167 2201, 2106 2170 2209
     2109 2132 2140, 2113 919 1143, 2116 2228 2256, 2117 1373 1359, 211e 1399 1569, 211f 1309 1356, 2120 1223 1299
-    2121 1420 1532, 2122 1245 1315, 2123 1367 1585, 2126 1559 1594, 212a 1335 1412, 212b 1385 1532, 212e 1292 1383
+    2121 1420 1532, 2122 1245 1315, 2123 1367 1585, 2126 1559 1594, 212a 1335 1412, 212e 1292 1383
     2132 1201 1198, 213b 1501 1615, 214d 2188 2128, 214f 2036 2450, 2153 1933 1969, 215a 2003 2048, 215b 1908 1910
     215c 2042 2086, 215d 2036 2076, 215e 1815 1871, 215f 1152 1145, 2160 541 575, 2161 1082 1148, 2162 1623 1723
     2163 1926 2105, 2164 1385 1532, 2165 1926 2105, 2166 2467 2680, 2167 3008 3254, 2168 1856 2038, 2169 1315 1463

@@ -62,7 +62,7 @@ public struct FontMetrics: Hashable, Sendable {
       tell((units + Self.kerning(first, code) * (1 + Self.growth(first) * boldness)) * unit)
     }
     for character in text {
-      let base = AccentedLetter.base(of: character)
+      let base = Self.measured(character)
       let letter = Self.letter(base)
       let code = base.asciiValue ?? 0
       endLast(before: code)
@@ -119,13 +119,14 @@ public struct FontMetrics: Hashable, Sendable {
     }
   }
 
-  /// Whether a letter is shown in colours: one that Unicode says is, or one that a sign after it makes a picture. A sign of two
-  /// letters is a flag.
+  /// Whether a letter is shown in colours: one that Unicode says is, one that a sign after it makes a picture, and what is put
+  /// together of a picture and others: a hand with a colour of skin, people side by side. A sign of two letters is a flag.
   public static func isPicture(_ character: Character) -> Bool {
     let codes = character.unicodeScalars
     guard let first = codes.first, first.value > 0xff || codes.count > 1 else { return false }
-    return codes.contains("\u{fe0f}") || 0x1f1e6...0x1f1ff ~= first.value
-      || first.properties.isEmojiPresentation && !codes.contains("\u{fe0e}")
+    if codes.contains("\u{fe0f}") || 0x1f1e6...0x1f1ff ~= first.value { return true }
+    return first.value > 0xff && first.properties.isEmoji && codes.contains(where: \.properties.isEmojiPresentation)
+      && !codes.contains("\u{fe0e}")
   }
 
   /// How much of what a letter's `display` says counts. (From 17 points to 28 the face turns into its display cut;

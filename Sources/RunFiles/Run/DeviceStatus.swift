@@ -10,7 +10,7 @@ extension DeviceChrome.Status {
       let words = event.detail.split(separator: " ")
       let opacity = words.contains("hidden=true") ? 0.0 : 1
       // Until the end of its way a change is not over.
-      let way = words.contains("none") ? 1 : min((time - event.time) / StageEvent.statusFade, 1)
+      let way = event.fade(at: time)
       switch event.name {
       case "statusBar":
         barOpacity += (opacity - barOpacity) * way

@@ -36,8 +36,8 @@ extension UIViewController {
     overriding?.overriddenChildForStatusBarStyle() ?? shownChild
   }
 
-  /// Asks again, at once. In an animation block the safe area, and what is laid out by it, change along with the block
-  /// (documented); elsewhere they follow before the next layout.
+  /// Asks again, at once. In an animation block the bar fades in the block's time, and the safe area, and what is laid out by
+  /// it, change along with the block (documented); elsewhere they follow before the next layout.
   public final func setNeedsStatusBarAppearanceUpdate() { app.updateStatusBar() }
 
   /// Whether the home indicator fades away while this controller decides it. Default false.
@@ -79,18 +79,21 @@ extension UIApplication {
     guard isHidden != screen.isStatusBarHidden || style != statusBar.style else { return }
     statusBar.style = style
     let animation = isHidden == screen.isStatusBarHidden ? nil : hider.preferredStatusBarUpdateAnimation
+    let fades = animation.map { $0 != .none } ?? false
     let covered = screen.safeAreaInsets
     screen.isStatusBarHidden = isHidden
+    let block = fades ? animations.current?.settings : nil
     log(
       "statusBar", hider,
-      "hidden=\(isHidden) style=\(style.rawValue)" + (animation.map { " \($0.rawValue)" } ?? ""))
+      "hidden=\(isHidden) style=\(style.rawValue)" + (animation.map { " \($0.rawValue)" } ?? "")
+        + (block.map { StageEvent.fade(after: $0.delay, over: $0.duration) } ?? ""))
     for window in windows { window.safeAreaMayHaveChanged() }
-    if let animation, animation != .none { waitForFade() }
+    if fades { waitForFade(block.map { $0.delay + $0.duration } ?? StageEvent.statusFade) }
     if animations.current != nil, screen.safeAreaInsets != covered { windows.forEach { $0.layoutIfNeeded() } }
   }
 
   /// Keeps the world busy until a bar that has been hidden or shown is, as pictures of the device show it.
-  private func waitForFade() { world.schedule(at: world.now + StageEvent.statusFade) {} }
+  private func waitForFade(_ seconds: Double = StageEvent.statusFade) { world.schedule(at: world.now + seconds) {} }
 
   /// Asks the controller in charge for the home indicator, and notes a change in the log. The system hides it a while
   /// later, when nobody touches the screen (documented); here at once.
