@@ -247,6 +247,10 @@ struct InspectorTests {
       .keys([.paste("box.alpha = 0.25\nbox.alpha = 0.5")]), .keys([.escape]), .keys([.character("5")]),
     ])
     #expect(status(dropped.last).hasPrefix(" 0.200 s"))
+    // After the colon, too, where what is typed already is the first of them.
+    let typed = ":box.al".map { ScreenInput.keys([FullScreenSession.key($0)]) }
+    let joined = try screens(typed + [.keys([.paste("pha = 0.25\nbox.alpha")]), .keys([.enter])]).last ?? []
+    #expect(joined.last == "0.25")
   }
 
   @Test("any key stops the first playing, and Space does nothing more")
@@ -265,6 +269,19 @@ struct InspectorTests {
     let idle = Array(repeating: ScreenInput.keys([]), count: 2)
     #expect(
       try opened(idle, tick: 0.15, after: script).map { status($0).prefix(8) } == [" 0.000 s", " 0.150 s", " 0.300 s"])
+  }
+
+  @Test("what never ends is played at opening up to where it was recorded")
+  func endlessRecording() throws {
+    let script = """
+      box = UIView(CGRect(0, 0, 40, 40)); window:addSubview(box)
+      UIView.animate(0.4, 0, {"repeat", "autoreverse"}, function() box.alpha = 0 end)
+      timeline:advance(0.2)
+      """
+    let idle = Array(repeating: ScreenInput.keys([]), count: 4)
+    let last = try opened(idle, tick: 0.15, after: script).last
+    #expect(status(last).hasPrefix(" 0.200 s"))
+    #expect(last?[23] == "the recording ends here; Space plays on")
   }
 
   @Test("what was turned round ends where it will, not at the live edge")

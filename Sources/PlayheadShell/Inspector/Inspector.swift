@@ -243,7 +243,12 @@ final class Inspector {
     let offered = state.offered
     state.offered = nil
     if key == .enter, let offered { return perform(offer: offered) }
-    if state.prompt != nil { return type(key) }
+    if let prompt = state.prompt {
+      guard case .paste(let text) = key, prompt.kind == .command, text.trimmed.contains("\n") else { return type(key) }
+      // Several lines are inputs of their own, the first of them what is typed already.
+      state.prompt = nil
+      return paste(prompt.before + text + prompt.after)
+    }
     // Escape takes away what is in the way before it leaves.
     if key == .escape, hadMessage, state.tuning == nil { return }
     if state.keysPage != nil, key != .character("?") {
