@@ -54,6 +54,18 @@ import TimeControl
         """,
       "■■■■■■■■▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒■■■■■■■■■■■■  0.000 … 2.000 s"),
     Row(
+      "dragged to its end, and held there",
+      moving + "timeline:begin(); timeline:advance(0.5); timeline:update(1); timeline:advance(1)",
+      "▒▒▒▒▒▒▒▒▒▒╫▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒→··········  0.000 … 1.500 s  open"),
+    Row(
+      "cut by its group, which finished",
+      sliding
+        + """
+        local part = slide(0.5); part.beginTime = 0.1
+        box.layer:add(CAAnimationGroup{duration = 0.5, animations = {part}}, "group"); timeline:advance(2)
+        """,
+      "──■■■■■■■■······························  0.000 … 0.500 s"),
+    Row(
       "scrub, cancel",
       moving
         + """
@@ -229,6 +241,7 @@ import TimeControl
       local slide = slide(1); slide.timingFunction = CAMediaTimingFunction(0.5, 0, 0.5, 1.5)
       box.layer:add(slide, "slide"); timeline:advance(2)
       """)
+    #expect(BarWords(curve).tail(withCurve: true) == "0.000 … 1.000 s  cubic(0.5, 0, 0.5, 1.5) ▴10 %")
     #expect(BarWords(curve).phases == "0.000 ■ 0.813 ▴ 10 % ■ 1.000")
     let plain = try track("box.layer:add(slide(1), 'slide'); timeline:advance(2)")
     #expect(plain.bar.overshoots.isEmpty)

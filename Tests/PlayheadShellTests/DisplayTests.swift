@@ -170,6 +170,21 @@ extension String {
     #expect(labels.count == 2 && labels.allSatisfy { $0.magnitude < 10_000 }, "\(answers[1])")
   }
 
+  @Test("a curve begins where its layer does")
+  func curveOfALaterLayer() throws {
+    let script = """
+      timeline:advance(0.5)
+      box = UIView(CGRect(0, 0, 100, 100)); window:addSubview(box)
+      UIView.animate(0.5, function() box.center = CGPoint(350, 50) end)
+      timeline:run()
+      """
+    let lines = try Transcript.answers("curve box.position.x", after: script)[0].split(separator: "\n")
+    // Nothing in the first half of 70 columns, and the value from there on.
+    let dots = lines.dropLast(2).map { $0.split(separator: "│")[1] }
+    #expect(dots.allSatisfy { $0.prefix(34).allSatisfy { $0 == " " } })
+    #expect(dots.allSatisfy { $0.dropFirst(34).contains { $0 != " " } })
+  }
+
   @Test("play follows real time frame by frame and ends with the animations")
   func play() throws {
     final class Clock { var time = 0.0 }

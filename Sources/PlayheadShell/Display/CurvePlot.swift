@@ -33,8 +33,9 @@ struct CurvePlot {
       }
     }
 
-    /// Nil where the value has no number: a nil colour, a path.
+    /// Nil where the value has no number: a nil colour, a path; and before its layer is there.
     func number(in frame: Frame) -> Double? {
+      guard !frame.isYetToCome(layer) else { return nil }
       let value = keyPath.get(from: frame.value(layer, keyPath.property))
       guard let number = value.components.first, number.isFinite else { return nil }
       return number

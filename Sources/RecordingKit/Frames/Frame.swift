@@ -121,6 +121,12 @@ public final class Frame {
   /// Whether the layer is in a window.
   public func isHosted(_ layer: LayerID) -> Bool { recording.node(layer)?.isHosted.value(at: commit) ?? false }
 
+  /// Whether a layer comes into a window only later.
+  public func isYetToCome(_ layer: LayerID) -> Bool {
+    guard let history = recording.node(layer)?.isHosted else { return false }
+    return history.value(at: commit) == nil && history.last != nil
+  }
+
   /// The layer's kind; nil for a layer the record does not know.
   public func kind(of layer: LayerID) -> LayerKind? { recording.node(layer)?.layerClass.kind }
 
