@@ -161,6 +161,9 @@ final class SwiftProgram {
     return converters[file].location(for: AbsolutePosition(utf8Offset: offset)).line
   }
 
+  /// Whether the files assign something of that name, or change a part of it.
+  func isAssigned(_ name: String) -> Bool { changedByMember.contains(name) || assignedMembers.contains(name) }
+
   // MARK: Names
 
   /// A type of the files, by a name as it is used in a type: its own, or that of one around it first.

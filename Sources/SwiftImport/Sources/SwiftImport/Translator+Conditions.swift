@@ -63,11 +63,11 @@ extension Translator {
       return
     }
     let declared = binding.typeAnnotation.map { type($0.type) }
+    let isChanged = binding.bindingSpecifier.text == "var" && program.changedByMember.contains(name)
     var found = try after(tests, Self.localName(of: value)) {
-      try expression(value, declared.map { .optional($0) } ?? .unknown)
+      try copied(
+        expression(value, declared.map { .optional($0) } ?? .unknown), of: value, isChanged: isChanged)
     }
-    found = try copied(
-      found, of: value, isChanged: binding.bindingSpecifier.text == "var" && program.changedByMember.contains(name))
     let local = declare(
       name, declared ?? found.type.wrapped, isVar: binding.bindingSpecifier.text == "var", fresh: isFresh)
     if found.type.wrapped != .bool { found.lua = found.lua.tested }

@@ -152,14 +152,17 @@ extension Translator {
   func dictionary(_ node: DictionaryExprSyntax, _ wanted: SwiftType) throws -> Value {
     guard case .elements(let elements) = node.content else { return Value(.table([]), wanted.wrapped) }
     var kinds = (SwiftType.unknown, SwiftType.unknown)
+    var found = kinds
     if case .dictionary(let key, let value) = wanted.wrapped { kinds = (key, value) }
     let fields = try elements.map { element -> LuaField in
       let key = try self.key(element.key, kinds.0)
       let value = try copied(expression(element.value, kinds.1), of: element.value)
+      if found.0 == .unknown { found = (key.type, value.type) }
+      if found.1 != value.type { found.1 = .unknown }
       if case .string(let name) = key.lua, LuaName.isValid(name) { return LuaField(name, value.lua) }
       return LuaField(.expression(key.lua), value.lua)
     }
-    return Value(.table(fields), wanted == .unknown ? .dictionary(.unknown, .unknown) : wanted.wrapped)
+    return Value(.table(fields), wanted == .unknown ? .dictionary(found.0, found.1) : wanted.wrapped)
   }
 
   func keyPath(_ node: KeyPathExprSyntax) throws -> Value {

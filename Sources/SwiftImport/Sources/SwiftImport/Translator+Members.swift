@@ -135,7 +135,8 @@ extension Translator {
     function = FunctionContext(isInit: true)
     defer { function = outer }
     let before = pending.count
-    let value = try expression(initializer, property.type)
+    let isChanged = property.isVariable && program.changedByMember.contains(property.name)
+    let value = try copied(expression(initializer, property.type), of: initializer, isChanged: isChanged)
     let made = Array(pending[before...])
     pending.removeSubrange(before...)
     if value.lua == .nil { return }

@@ -266,7 +266,13 @@ extension Translator {
     }
     let locals = zip(names, types).map { $0 == "_" ? "_" : declare($0, $1, isVar: isVar) }
     if case .table(let fields) = found.lua, fields.count == names.count {
-      return [LuaStatement(.local(locals, fields.map(\.value)))]
+      let parts = value.as(TupleExprSyntax.self).map { $0.elements.map(\.expression) } ?? []
+      let values = try fields.indices.map { index -> LuaExpression in
+        guard index < parts.count else { return fields[index].value }
+        let isChanged = isVar && program.changedByMember.contains(names[index])
+        return try copied(Value(fields[index].value, types[index]), of: parts[index], isChanged: isChanged).lua
+      }
+      return [LuaStatement(.local(locals, values))]
     }
     return [LuaStatement(.local(locals, [.call(.path("table", "unpack"), [found.lua])]))]
   }

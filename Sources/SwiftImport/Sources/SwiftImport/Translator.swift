@@ -87,6 +87,8 @@ final class Translator {
   }
   /// An argument for which the function that is called says itself that it is nil.
   var toldByCallee: SyntaxIdentifier?
+  /// Whether what a pattern binds are variables: `case .a(var x)`.
+  var bindsVariables = false
   /// How many `if` or `switch` around are values.
   var valueDepth = 0
   var knownConformers: [String: [TypeInfo]] = [:]
