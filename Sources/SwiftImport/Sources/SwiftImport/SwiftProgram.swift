@@ -266,6 +266,15 @@ private final class FaultFinder: SyntaxVisitor {
   }
 
   override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+    var position = token.position
+    for piece in token.leadingTrivia.pieces + token.trailingTrivia.pieces {
+      if case .blockComment(let text) = piece, !Self.isClosed(text) { add(position, "'*/' is missing here") }
+      position += piece.sourceLength
+      if position == token.positionAfterSkippingLeadingTrivia { position = token.endPositionBeforeTrailingTrivia }
+    }
+    if token.presence == .present, !token.isNumeral {
+      add(token.positionAfterSkippingLeadingTrivia, "'\(token.text.prefix(40))' is no number")
+    }
     if token.presence == .missing {
       let text = token.text.isEmpty ? "a name or a value" : "'\(token.text)'"
       add(token.position, "\(text) is missing here")
@@ -273,8 +282,44 @@ private final class FaultFinder: SyntaxVisitor {
     return .skipChildren
   }
 
+  /// Whether a comment that may hold others ends.
+  private static func isClosed(_ text: String) -> Bool {
+    var depth = 0
+    var bytes = text.utf8[...]
+    while let byte = bytes.popFirst() {
+      if byte == UInt8(ascii: "/"), bytes.first == UInt8(ascii: "*") {
+        depth += 1
+        bytes.removeFirst()
+      } else if byte == UInt8(ascii: "*"), bytes.first == UInt8(ascii: "/") {
+        depth -= 1
+        bytes.removeFirst()
+      }
+    }
+    return depth <= 0
+  }
+
   private func add(_ position: AbsolutePosition, _ message: String) {
     guard found.count < Self.most else { return }
     found.append(Fault(position: position, message: message))
+  }
+}
+
+extension TokenSyntax {
+  /// Whether it is no numeral, or one that Swift reads.
+  var isNumeral: Bool {
+    let text = text.lowercased().filter { $0 != "_" }
+    switch tokenKind {
+    case .integerLiteral:
+      for (prefix, digits) in [("0x", "0123456789abcdef"), ("0b", "01"), ("0o", "01234567")]
+      where text.hasPrefix(prefix) {
+        let rest = text.dropFirst(2)
+        return !rest.isEmpty && rest.allSatisfy(digits.contains)
+      }
+      return text.allSatisfy { "0123456789".contains($0) }
+    case .floatLiteral:
+      if text.hasPrefix("0x") { return text.contains("p") }
+      return Double(text) != nil
+    default: return true
+    }
   }
 }

@@ -26,6 +26,7 @@ extension Translator {
     let item = freshName("x")
     switch name {
     case "append":
+      try refuseGaps(element)
       if label == "contentsOf" {
         let loop = LuaStatement(
           .genericFor(
@@ -49,6 +50,7 @@ extension Translator {
         return Value(.nil, .void)
       }
       guard arguments.count == 2 else { return nil }
+      try refuseGaps(element)
       return Value(
         .call(.path("table", "insert"), [list, Self.plusOne(try value(1, .integer)), try value(0, element)]), .void)
     case "remove":
@@ -75,7 +77,9 @@ extension Translator {
       pending.append(
         LuaStatement(.numericFor(index, from: bounds.last, to: bounds.first, by: .number("-1"), [removal])))
       return Value(.nil, .void)
-    case "map": return Value(.call(helper(.map), [list, try block(.optional(.unknown))]), .array(try blockResult()))
+    case "map":
+      try refuseGaps(blockResult())
+      return Value(.call(helper(.map), [list, try block(.optional(.unknown))]), .array(try blockResult()))
     case "compactMap":
       return Value(
         .call(helper(.compactMap), [list, try block(.optional(.unknown))]), .array(try blockResult().wrapped))
@@ -156,6 +160,12 @@ extension Translator {
       return Value(.unary(.not, .call(helper(.contains), [list, .function(negated)])), .bool)
     default: return nil
     }
+  }
+
+  /// A list in Lua ends where nil is.
+  func refuseGaps(_ element: SwiftType) throws {
+    guard element.isOptional else { return }
+    throw Untranslated(.construct, "a list of optionals: in Lua it ends at the first nil", hint: "use compactMap")
   }
 
   /// Whether two values are equal, as Swift compares them.

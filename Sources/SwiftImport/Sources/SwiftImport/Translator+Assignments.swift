@@ -173,6 +173,7 @@ extension Translator {
       }
       switch base.type.wrapped {
       case .array(let element):
+        try refuseGaps(element)
         return .field(.index(base.lua, Self.plusOne(try expression(argument.expression, .integer).lua)), element)
       case .dictionary(let key, let value):
         let found = try self.key(argument.expression, key).lua
@@ -232,7 +233,9 @@ extension Translator {
     switch property.sort {
     case .lazy: return .lazy(read: .method(base.lua, lua, []), .member(base.lua, "_" + lua), property.type)
     case .observed:
-      if isOwn, function.isInit || function.inSetterOf == property.name { return field }
+      // In its own initialiser, which makes the object; what one above declares is observed there.
+      let isMade = function.isInit && owner === context
+      if isOwn, isMade || function.inSetterOf == property.name { return field }
       return .setter(read: .member(base.lua, lua), property.type) { .method(base.lua, "set_" + lua, [$0]) }
     case .computed:
       return .setter(read: .method(base.lua, lua, []), property.type) { .method(base.lua, "set_" + lua, [$0]) }

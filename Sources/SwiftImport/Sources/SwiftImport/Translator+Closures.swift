@@ -35,9 +35,12 @@ extension Translator {
   private func capture(_ clause: ClosureCaptureClauseSyntax?) throws -> [LuaStatement] {
     var statements: [LuaStatement] = []
     for item in clause?.items ?? [] {
-      let name = item.name.text
-      guard name != "self", let value = item.initializer?.value, value.trimmedDescription != name else { continue }
-      let found = try expression(value)
+      let name = item.name.text.trimmedTicks
+      guard name != "self" else { continue }
+      let value = item.initializer?.value ?? ExprSyntax(DeclReferenceExprSyntax(baseName: .identifier(name)))
+      // A constant stays what it was, and a weak one is nil in time.
+      if value.trimmedDescription == name, item.specifier != nil || !isAssignedLater(name) { continue }
+      let found = try copied(expression(value), of: value)
       if found.lua == .name("self") {
         scopes[scopes.count - 1][name] = Variable(lua: .name("self"), type: found.type)
         continue
@@ -47,6 +50,14 @@ extension Translator {
       scopes[scopes.count - 1][name] = Variable(lua: .name(local), type: found.type)
     }
     return statements
+  }
+
+  /// Whether a variable or a property may get another value than it has.
+  private func isAssignedLater(_ name: String) -> Bool {
+    if let variable = variable(name) { return variable.isVar && program.isAssigned(name) }
+    if program.globals[name] != nil { return program.isAssigned(name) }
+    let own = context.flatMap { info in program.chain(of: info).lazy.compactMap { $0.properties[name] }.first }
+    return own.map { $0.sort != .stored || $0.isVariable && program.isAssigned(name) } ?? true
   }
 
   private func parameters(of node: ClosureExprSyntax, _ kinds: [SwiftType]) -> [String] {

@@ -7,6 +7,11 @@ import SwiftSyntax
 extension Translator {
   /// - Parameter wanted: The type that its place has, `.unknown` when that says nothing.
   func expression(_ node: ExprSyntax, _ wanted: SwiftType = .unknown) throws -> Value {
+    if node.is(IntegerLiteralExprSyntax.self) || node.is(FloatLiteralExprSyntax.self),
+      node.firstToken(viewMode: .sourceAccurate)?.isNumeral == false
+    {
+      throw Untranslated(.syntax, "'\(node.trimmedDescription.prefix(40))' is no number")
+    }
     switch node.kind {
     case .integerLiteralExpr: return integer(node.trimmedDescription, wanted)
     case .floatLiteralExpr:
@@ -146,6 +151,8 @@ extension Translator {
     let element = wanted.element
     let values = try node.elements.map { try copied(expression($0.expression, element), of: $0.expression) }
     let found = element == .unknown ? values.first?.type ?? .unknown : element
+    if !values.isEmpty { try refuseGaps(found) }
+    if values.contains(where: { $0.lua == .nil }) { try refuseGaps(.optional(element)) }
     return Value(.table(values.map { LuaField(nil, $0.lua) }), .array(found))
   }
 
@@ -157,6 +164,9 @@ extension Translator {
     let fields = try elements.map { element -> LuaField in
       let key = try self.key(element.key, kinds.0)
       let value = try copied(expression(element.value, kinds.1), of: element.value)
+      if value.lua == .nil || kinds.1.isOptional {
+        throw Untranslated(.construct, "a dictionary of optionals: in Lua a key without a value is no key")
+      }
       if found.0 == .unknown { found = (key.type, value.type) }
       if found.1 != value.type { found.1 = .unknown }
       if case .string(let name) = key.lua, LuaName.isValid(name) { return LuaField(name, value.lua) }

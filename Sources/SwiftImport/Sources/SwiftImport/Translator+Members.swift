@@ -130,7 +130,13 @@ extension Translator {
     }
     guard let initializer = property.initializer else { return }
     isStatic = property.isStatic
-    defer { isStatic = false }
+    let outerUses = uses
+    uses = []
+    defer {
+      if isStatic { staticUses.formUnion(uses) }
+      uses.formUnion(outerUses)
+      isStatic = false
+    }
     let outer = function
     function = FunctionContext(isInit: true)
     defer { function = outer }

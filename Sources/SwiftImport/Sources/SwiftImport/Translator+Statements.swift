@@ -27,16 +27,16 @@ extension Translator {
       body += pieces(before: item)
       if case .stmt(let node) = item.item, let later = node.as(DeferStmtSyntax.self) {
         let rest = items[(index + 1)...]
-        if rest.contains(where: { EarlyExit.isIn(Syntax($0)) }) {
+        if rest.contains(where: { BlockExit.isIn(Syntax($0)) }) {
           // It runs wherever the block is left.
           body += whole(item) {
-            let made = LuaFunction([], block(later.body))
+            let made = LuaFunction([], deferredBlock(later))
             let held = LuaExpression.call(helper(.deferred), [.function(made)])
             return dressed([LuaStatement(.local(["_ <close>"], [held]))], as: item)
           }
           continue
         }
-        let made = whole(item) { dressed(block(later.body), as: item) }
+        let made = whole(item) { dressed(deferredBlock(later), as: item) }
         deferred = made + deferred
         continue
       }
@@ -49,6 +49,14 @@ extension Translator {
       }
     }
     return body + deferred
+  }
+
+  /// In an initialiser, what it sets is observed.
+  private func deferredBlock(_ node: DeferStmtSyntax) -> [LuaStatement] {
+    let outer = function.isInit
+    function.isInit = false
+    defer { function.isInit = outer }
+    return block(node.body)
   }
 
   func statement(_ item: CodeBlockItemSyntax) throws -> [LuaStatement] {
@@ -89,8 +97,10 @@ extension Translator {
 
   private func caught(_ node: DoStmtSyntax) throws -> [LuaStatement] {
     guard node.catchClauses.count == 1, let clause = node.catchClauses.first, clause.catchItems.isEmpty,
-      !EarlyExit.isIn(Syntax(node.body))
-    else { throw Untranslated(.construct, "'do' with several ways to catch, or a 'return' in it") }
+      !BlockExit.isIn(Syntax(node.body), byErrors: false)
+    else {
+      throw Untranslated(.construct, "'do' with several ways to catch, or a 'return', 'break' or 'continue' in it")
+    }
     let succeeded = freshName("ok")
     let problem = freshName("problem")
     let body = block(node.body)
@@ -375,6 +385,72 @@ final class EarlyExit: SyntaxVisitor {
     return .skipChildren
   }
 
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+}
+
+/// Whether statements may leave the block that they stand in otherwise than at its end.
+final class BlockExit: SyntaxVisitor {
+  private let byErrors: Bool
+  private var found = false
+  private var loops = 0
+  private var switches = 0
+
+  private init(byErrors: Bool) {
+    self.byErrors = byErrors
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  /// - Parameter byErrors: Whether errors that are thrown count.
+  static func isIn(_ node: Syntax, byErrors: Bool = true) -> Bool {
+    let finder = BlockExit(byErrors: byErrors)
+    finder.walk(node)
+    return finder.found
+  }
+
+  override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {
+    found = true
+    return .skipChildren
+  }
+
+  override func visit(_ node: ThrowStmtSyntax) -> SyntaxVisitorContinueKind {
+    found = found || byErrors
+    return .visitChildren
+  }
+
+  override func visit(_ node: TryExprSyntax) -> SyntaxVisitorContinueKind {
+    found = found || byErrors && node.questionOrExclamationMark == nil
+    return .visitChildren
+  }
+
+  override func visit(_ node: ContinueStmtSyntax) -> SyntaxVisitorContinueKind {
+    found = found || loops == 0 || node.label != nil
+    return .skipChildren
+  }
+
+  override func visit(_ node: BreakStmtSyntax) -> SyntaxVisitorContinueKind {
+    found = found || loops == 0 && switches == 0 || node.label != nil
+    return .skipChildren
+  }
+
+  override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind { enterLoop() }
+  override func visitPost(_ node: ForStmtSyntax) { loops -= 1 }
+  override func visit(_ node: WhileStmtSyntax) -> SyntaxVisitorContinueKind { enterLoop() }
+  override func visitPost(_ node: WhileStmtSyntax) { loops -= 1 }
+  override func visit(_ node: RepeatStmtSyntax) -> SyntaxVisitorContinueKind { enterLoop() }
+  override func visitPost(_ node: RepeatStmtSyntax) { loops -= 1 }
+
+  private func enterLoop() -> SyntaxVisitorContinueKind {
+    loops += 1
+    return .visitChildren
+  }
+
+  override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind {
+    switches += 1
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: SwitchExprSyntax) { switches -= 1 }
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }

@@ -5,6 +5,7 @@ import SwiftSyntax
 extension Translator {
   /// A type of the files, with its members in their order.
   func type(_ info: TypeInfo) -> [LuaStatement] {
+    (staticCount, staticUses) = (0, [])
     let outer = (context, file, isStatic)
     context = info
     file = info.file
@@ -64,6 +65,7 @@ extension Translator {
     } else if primaryInitializer(of: info) == nil, !members.initial.isEmpty {
       rest.insert(inheritedInit(info, members.initial), at: 0)
     }
+    staticCount = members.statics.count
     return dressed([head], as: info.declaration) + members.fields + rest + defaults(of: info) + members.statics
   }
 
@@ -234,6 +236,7 @@ extension Translator {
       }
     }
     let members = members(of: info)
+    staticCount = members.statics.count
     return dressed([declared(info.luaName, .table(fields))], as: info.declaration) + members.methods + members.statics
   }
 

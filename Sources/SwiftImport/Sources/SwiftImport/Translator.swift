@@ -91,6 +91,10 @@ final class Translator {
   var bindsVariables = false
   /// How many `if` or `switch` around are values.
   var valueDepth = 0
+  /// How many of the statements of the type that was translated last set its static properties; they are its last.
+  var staticCount = 0
+  /// Names of file scope that these name.
+  var staticUses: Set<String> = []
   var knownConformers: [String: [TypeInfo]] = [:]
   private var serial = 0
 
@@ -135,7 +139,7 @@ final class Translator {
       mentions.removeSubrange(mentioned...)
       if scopes.count > before.3 { scopes.removeSubrange(before.3...) }
       // What is no Swift is reported as that.
-      if !Syntax(node).hasError { report(error, at: node, isLeftOut: true) }
+      if !Syntax(node).hasError, error.code != .syntax { report(error, at: node, isLeftOut: true) }
       let line = program.location(of: node, in: file).line
       leaveOut(declaredIn: Syntax(node), line)
       let source = node.trimmedDescription.split(separator: "\n").first.map(String.init) ?? ""
