@@ -104,8 +104,10 @@ final class ProgramTranslator {
     let declared = forward(&units)
     statements += statements.isEmpty ? declared : declared.map { translator.blankBefore($0) }
     statements += units.flatMap(\.statements)
-    if hasHarness { statements += Harness.placed(for: program, translator) }
     let helpers = Helper.allCases.filter { translator.helpers.contains($0) }
+    let isCrowded = !isFromScript && LocalCount.most(in: statements) + helpers.count > LocalCount.mostOfFile
+    if isCrowded { statements = LocalCount.inTable(statements) }
+    if hasHarness { statements += (isCrowded ? [LocalCount.leaving] : []) + Harness.placed(for: program, translator) }
     return finished(statements, helpers)
   }
 

@@ -28,6 +28,7 @@ extension Translator {
     captures = try capture(node.signature?.capture)
     let names = parameters(of: node, kinds)
     let body = try closureBody(node, result)
+    try LocalCount.refuse(body)
     return Value(.function(LuaFunction(names, body)), .function(kinds, result))
   }
 

@@ -338,6 +338,7 @@ extension Translator {
       if copy.lua != .name(changed) { statements.insert(.assign(.name(changed), copy.lua), at: 0) }
       statements.append(.return(.name(changed)))
     }
+    try LocalCount.refuse(statements)
     return LuaFunction(names, statements)
   }
 

@@ -61,6 +61,15 @@ struct PairTests {
     #expect(SwiftImporter.translate(source).lua == result.lua)
   }
 
+  @Test func `more names than Lua has locals are in a table`() {
+    let swift = (0..<200).map { "let a\($0) = \($0)" }.joined(separator: "\n")
+    let lua = SwiftImporter.translate([SwiftSource(name: "a.swift", text: swift)]).lua
+    #expect(lua.hasPrefix("-- The names of the file are in a table") && lua.hasSuffix("\na199 = 199\n"))
+    let function = "func all() {\n\(swift)\n}"
+    let reports = SwiftImporter.translate([SwiftSource(name: "a.swift", text: function)]).reports
+    #expect(reports.map(\.message) == ["more than 180 variables in one function: Lua has no more"])
+  }
+
   @Test func `every code of a report has a pair`() {
     let codes = Set(
       Self.pairs.flatMap { $0.reports.compactMap { $0.split(separator: " ").dropFirst().first } }.map {
