@@ -286,7 +286,9 @@ final class ProgramTranslator {
     return unit(properties.map { translator.globalName($0.name) }, hasBlank: false) {
       translator.whole(item) {
         var statements: [LuaStatement] = []
+        try Translator.refuseWrapper(node)
         for property in properties {
+          try translator.refuseSet(property.annotation, property.initializer)
           if property.sort != .stored {
             throw Untranslated(.construct, "a global variable that is computed or observed")
           }

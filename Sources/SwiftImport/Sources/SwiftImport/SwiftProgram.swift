@@ -100,6 +100,10 @@ final class SwiftProgram {
     return names
   }
 
+  /// The Lua names of variables and functions at file scope.
+  private(set) lazy var fileNames: Set<String> = Set(
+    (Array(globals.keys) + Array(functions.keys)).map { LuaName.of($0) })
+
   /// Whether the files declare functions of an operator.
   func hasOperator(_ symbol: String) -> Bool { ownMethods.contains(symbol) }
 

@@ -28,6 +28,7 @@ extension Translator {
     case "append":
       try refuseGaps(element)
       if label == "contentsOf" {
+        let list = steadied(list)
         let loop = LuaStatement(
           .genericFor(
             ["_", item], .call(.name("ipairs"), [try value(0, base.type)]),
@@ -38,6 +39,8 @@ extension Translator {
         return Value(.nil, .void)
       }
       return Value(.call(.path("table", "insert"), [list, try value(0, element)]), .void)
+    case "insert" where label == "contentsOf":
+      throw Untranslated(.construct, "'insert(contentsOf:at:)'", hint: "insert one after the other")
     case "insert":
       if arguments.count == 1 {
         // Only a set has it, which holds a value once.

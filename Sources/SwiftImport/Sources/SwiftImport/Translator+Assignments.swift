@@ -58,7 +58,7 @@ extension Translator {
     let outer = (guards, following)
     (guards, following) = ([], [])
     defer { (guards, following) = outer }
-    let place = try place(target)
+    let place = symbol == nil ? try place(target) : try steadied(place(target))
     let inner = guards
     guards = []
     if let symbol { return Self.under(inner, try changed(place, value, by: symbol)) + following }
@@ -114,6 +114,36 @@ extension Translator {
     default: try refuseOperator(symbol + "=", of: place.type)
     }
     return [place.assign(.binary(place.read, lua, found.lua))]
+  }
+
+  /// A place that is read and set: what finds it is called once.
+  private func steadied(_ place: Place) throws -> Place {
+    switch place {
+    case .field(let lua, let type): return .field(steadied(lua), type)
+    case .fresh(let lua, let type): return .fresh(steadied(lua), type)
+    case .setter(let read, _, _), .lazy(let read, _, _):
+      let base: LuaExpression =
+        switch read {
+        case .method(let base, _, _), .member(let base, _): base
+        case .call(_, let arguments): arguments.first ?? read
+        default: read
+        }
+      guard base.isPlain else {
+        throw Untranslated(
+          .construct, "a change of what a call gives, which runs code", hint: "give what is called a name")
+      }
+      return place
+    }
+  }
+
+  /// An expression for a place that may be written twice.
+  func steadied(_ lua: LuaExpression) -> LuaExpression {
+    guard !lua.isPlain else { return lua }
+    switch lua {
+    case .member(let base, let name): return .member(steadied(base), name)
+    case .index(let base, let index): return .index(steadied(base), plain(index, "index"))
+    default: return held(lua, "value")
+    }
   }
 
   private func assigned(_ tuple: TupleExprSyntax, _ value: ExprSyntax) throws -> [LuaStatement] {

@@ -237,6 +237,7 @@ extension Translator {
       }
     }
     var found = try expression(list)
+    if found.type.wrapped == .string { throw Untranslated(.construct, "a loop over the characters of a text") }
     found.lua = try walked(found, of: list, in: body)
     if case .dictionary(let key, let value) = found.type.wrapped {
       guard let tuple = pattern.as(TuplePatternSyntax.self), tuple.elements.count == 2 else {

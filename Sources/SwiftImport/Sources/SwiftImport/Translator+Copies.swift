@@ -41,7 +41,10 @@ extension Translator {
   }
 
   private func copiedList(_ value: Value, of node: ExprSyntax?, isChanged: Bool, isKept: Bool) -> Value {
-    guard isKept else { return value }
+    // The elements of a literal are copied into it.
+    guard isKept, node?.is(ArrayExprSyntax.self) != true, node?.is(DictionaryExprSyntax.self) != true else {
+      return value
+    }
     let names = node.map { sources(of: $0) } ?? []
     // What a property computes is made, or copied, there.
     if !value.lua.isPlain, !names.isEmpty, names.allSatisfy(isComputed) { return value }

@@ -95,13 +95,28 @@ extension Translator {
         guard let only = hole.expressions.first, hole.expressions.count == 1 else {
           throw Untranslated(.construct, "a string's own interpolation")
         }
-        let value = try expression(only.expression)
+        let value = try described(expression(only.expression))
         parts.append(told(value))
       }
     }
     guard let first = parts.first else { return Value(.string(""), .string) }
     if case .string = first {} else if parts.count == 1 { return Value(first, .string) }
     return Value(parts.dropFirst().reduce(first) { .binary($0, .concatenation, $1) }, .string)
+  }
+
+  /// A value that is shown: what its type says that it is described by, and no raw value in the place of a case.
+  func described(_ value: Value) throws -> Value {
+    guard let name = value.type.name, let info = program.types[name] else { return value }
+    if info.inherited.contains(where: { $0.trimmedDescription == "CustomStringConvertible" }), !value.type.isOptional {
+      return try member(value, "description")
+    }
+    if info.sort == .enumeration, info.rawType != nil,
+      info.cases.contains(where: { $0.rawValue != nil })
+        || info.rawType == .integer
+    {
+      throw Untranslated(.construct, "the name of a case of '\(name)' as text: here it is its raw value")
+    }
+    return value
   }
 
   /// A value as text. A number with a fraction has one in Swift's text, also a whole one: `1.0`.
@@ -195,7 +210,6 @@ extension Translator {
       let names = argument.trimmedDescription.split(separator: ".").map(String.init)
       let path = names.first?.first?.isUppercase == true ? Array(names.dropFirst()) : names
       return Value(.string(path.joined(separator: ".")), .string)
-    case "function": return Value(.string(""), .string)
     default: break
     }
     throw Untranslated(.construct, "'#\(node.macroName.text)' has no Lua here")

@@ -73,12 +73,14 @@ extension Translator {
       return Value(.binary(given[0].lua, .power, given[1].lua), .number)
     case "round", "roundf", "rint", "lround": return Value(.call(helper(.round), try values().map(\.lua)), .number)
     case "trunc": return Value(.call(helper(.toInt), try values().map(\.lua)), .number)
+    case "print" where arguments.contains { $0.label != nil }:
+      throw Untranslated(.construct, "'print' with a separator or a terminator")
     case "print", "debugPrint", "NSLog":
       return Value(
         .call(
           .name("print"),
           try arguments.filter { $0.label == nil }.map { argument in
-            let value = try isolatedGuards { try expression(argument.node) }
+            let value = try described(isolatedGuards { try expression(argument.node) })
             // A numeral with a fraction is printed as it stands.
             if value.type == .number, !Self.isLiteral(argument.node) { return decimal(value.lua) }
             return value.lua
@@ -163,7 +165,8 @@ extension Translator {
       }
     case .string:
       switch name {
-      case "count": return Value(.unary(.length, lua), .integer)
+      // Lua's length is in bytes.
+      case "count": return Value(.call(.path("utf8", "len"), [lua]), .integer)
       case "isEmpty": return Value(.binary(lua, .equal, .string("")), .bool)
       case "description": return base
       default: return nil

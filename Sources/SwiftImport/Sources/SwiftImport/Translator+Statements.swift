@@ -231,6 +231,7 @@ extension Translator {
   }
 
   private func locals(_ node: VariableDeclSyntax) throws -> [LuaStatement] {
+    try Self.refuseWrapper(node)
     let isVar = node.bindingSpecifier.text == "var"
     var statements: [LuaStatement] = []
     for binding in node.bindings {
@@ -247,6 +248,7 @@ extension Translator {
       }
       let name = pattern.identifier.text.trimmedTicks
       let declared = binding.typeAnnotation.map { type($0.type) }
+      try refuseSet(binding.typeAnnotation?.type, binding.initializer?.value)
       guard let value = binding.initializer?.value else {
         statements.append(.local(declare(name, declared ?? .unknown, isVar: isVar), .nil))
         continue
@@ -295,6 +297,7 @@ extension Translator {
     context newFunction: FunctionContext? = nil, first: [LuaStatement] = [], givesBack: Bool = false,
     selfName: String? = nil
   ) throws -> LuaFunction {
+    try refuseSpecial(parameters)
     let outer = function
     function = newFunction ?? FunctionContext(result: method.result)
     scopes.append([:])
@@ -340,6 +343,28 @@ extension Translator {
     }
     try LocalCount.refuse(statements)
     return LuaFunction(names, statements)
+  }
+
+  /// Parameters that change what an argument means, and whole numbers of a type that is not known.
+  private func refuseSpecial(_ parameters: FunctionParameterListSyntax) throws {
+    for parameter in parameters {
+      let attributes = parameter.attributes.map(\.trimmedDescription)
+      if let builder = attributes.first(where: { program.types[String($0.dropFirst())] != nil }) {
+        throw Untranslated(.construct, "the result builder '\(builder)'")
+      }
+      if parameter.type.trimmedDescription.contains("@autoclosure") {
+        throw Untranslated(.construct, "'@autoclosure'", hint: "take a closure")
+      }
+    }
+    guard let node = parameters.parent?.parent?.parent?.as(FunctionDeclSyntax.self), let body = node.body,
+      let generics = node.genericParameterClause?.parameters
+    else { return }
+    let isWhole = generics.contains { generic in
+      ["Integer", "Numeric"].contains { generic.inheritedType?.trimmedDescription.hasSuffix($0) == true }
+    }
+    if isWhole, body.tokens(viewMode: .sourceAccurate).contains(where: { ["/", "/=", "%"].contains($0.text) }) {
+      throw Untranslated(.construct, "a quotient of numbers that may be whole: their type is not known")
+    }
   }
 
   /// The body of a function; one expression is its result.

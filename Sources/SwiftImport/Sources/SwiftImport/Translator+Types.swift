@@ -17,6 +17,16 @@ extension Translator {
         let more = members(of: info)
         return more.fields + more.methods + more.statics
       }
+      if info.declaration.is(ActorDeclSyntax.self) {
+        report(
+          Untranslated(.meaning, "an actor: here all runs on one thread, and nothing waits"), at: info.declaration,
+          isLeftOut: false)
+      }
+      let attributes = info.declaration.asProtocol((any WithAttributesSyntax).self)?.attributes.map(
+        \.trimmedDescription)
+      if let special = attributes?.first(where: { ["@resultBuilder", "@_functionBuilder"].contains($0) }) {
+        throw Untranslated(.construct, "'\(special)' has no Lua here")
+      }
       switch info.sort {
       case .class, .structure: return try classType(info)
       case .enumeration: return try enumeration(info)

@@ -179,13 +179,13 @@ final class Translator {
   /// Names that a local must not hide, because what is written here may need them.
   static let reserved: Set<String> = [
     "math", "string", "table", "ipairs", "pairs", "error", "assert", "print", "class", "type", "tostring", "self",
-    "tonumber", "pcall", "select",
+    "tonumber", "pcall", "select", "utf8",
   ]
 
   /// A name in Lua that hides nothing: for a variable that lives longer in Lua than in Swift.
   func freshName(_ name: String) -> String {
     let base = LuaName.of(name)
-    var visible = uses
+    var visible = uses.union(program.fileNames)
     for variable in scopes.joined() { if case .name(let name) = variable.value.lua { visible.insert(name) } }
     if !visible.contains(base), !Self.reserved.contains(base) { return base }
     var number = 2

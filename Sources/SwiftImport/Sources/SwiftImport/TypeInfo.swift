@@ -111,7 +111,7 @@ final class PropertyInfo {
   /// Whether what it computes is written with it.
   var hasGetter: Bool
   let isVariable: Bool
-  private let annotation: TypeSyntax?
+  let annotation: TypeSyntax?
   var isAnnotated: Bool { annotation != nil }
   let initializer: ExprSyntax?
   var type = SwiftType.unknown
