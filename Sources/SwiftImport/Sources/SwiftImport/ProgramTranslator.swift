@@ -283,7 +283,8 @@ final class ProgramTranslator {
 
   private func global(_ node: VariableDeclSyntax, _ item: CodeBlockItemSyntax) -> Unit {
     let properties = DeclarationReader.properties(node)
-    return unit(properties.map { translator.globalName($0.name) }, hasBlank: false) {
+    let parts = node.bindings.flatMap { DeclarationReader.names(in: $0.pattern) }.filter { $0 != "_" }
+    return unit((properties.map(\.name) + parts).map { translator.globalName($0) }, hasBlank: false) {
       translator.whole(item) {
         var statements: [LuaStatement] = []
         try Translator.refuseWrapper(node)
@@ -299,6 +300,17 @@ final class ProgramTranslator {
               return try translator.copied(translator.expression(node, type), of: node, isChanged: isChanged).lua
             } ?? .nil
           statements.append(.local(translator.globalName(property.name), value))
+        }
+        for binding in node.bindings {
+          let names = DeclarationReader.names(in: binding.pattern)
+          guard !names.isEmpty, let value = binding.initializer?.value else { continue }
+          let found = try translator.copied(translator.expression(value), of: value)
+          let locals = names.map { $0 == "_" ? "_" : translator.globalName($0) }
+          if case .table(let fields) = found.lua, fields.count == names.count {
+            statements.append(LuaStatement(.local(locals, fields.map(\.value))))
+          } else {
+            statements.append(LuaStatement(.local(locals, [.call(.path("table", "unpack"), [found.lua])])))
+          }
         }
         return translator.dressed(statements, as: item)
       }
@@ -331,12 +343,17 @@ final class ProgramTranslator {
     let all = Set(units.flatMap(\.names))
     early = early.filter { all.contains($0) }
     guard !early.isEmpty else { return [] }
+    // Several that are declared at once are declared early together.
+    for case .local(let names, _) in units.flatMap(\.statements).map(\.kind)
+    where names.count > 1 && names.contains(where: early.contains) {
+      early += names.filter { !early.contains($0) && !$0.contains("<") }
+    }
     for index in units.indices {
       for place in units[index].statements.indices {
         let statement = units[index].statements[place]
         switch statement.kind {
-        case .local(let names, let values) where names.count == 1 && early.contains(names[0]):
-          units[index].statements[place].kind = .assign([.name(names[0])], values.isEmpty ? [.nil] : values)
+        case .local(let names, let values) where names.contains(where: early.contains):
+          units[index].statements[place].kind = .assign(names.map { .name($0) }, values.isEmpty ? [.nil] : values)
         case .localFunction(let name, let function) where early.contains(name):
           units[index].statements[place].kind = .function(owner: nil, name: name, isMethod: false, function)
         case .nothing:

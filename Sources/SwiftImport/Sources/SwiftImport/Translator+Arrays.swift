@@ -64,10 +64,33 @@ extension Translator {
       throw Untranslated(.construct, "'\(name)' of several elements")
     case "removeLast", "popLast": return Value(.call(.path("table", "remove"), [list]), element)
     case "removeFirst": return Value(.call(.path("table", "remove"), [list, .number("1")]), element)
+    case "enumerated":
+      return Value(.call(helper(.enumerated), [list]), .array(.tuple([.integer, element], ["offset", "element"])))
+    case "swapAt":
+      guard arguments.count == 2 else { return nil }
+      let (kept, first) = (steadied(list), plain(Self.plusOne(try value(0, .integer)), "index"))
+      let second = plain(Self.plusOne(try value(1, .integer)), "index")
+      let places = [LuaExpression.index(kept, first), .index(kept, second)]
+      pending.append(LuaStatement(.assign(places, places.reversed())))
+      return Value(.nil, .void)
+    case "suffix" where label == nil && arguments.count == 1:
+      let kept = plain(list, "list")
+      let start = Self.adding(1, to: .binary(.unary(.length, kept), .minus, try value(0, .integer)))
+      let first = LuaExpression.call(LuaMath.math("max"), [.number("1"), start])
+      return Value(.call(helper(.slice), [kept, first, .unary(.length, kept)]), base.type)
+    case "removeAll" where label == "where" || arguments.first?.isTrailing == true:
+      let (kept, test) = (steadied(list), try block(.bool))
+      let negated =
+        if case .function(let function) = test, function.body.count == 1,
+          case .return(let values) = function.body[0].kind, let only = values.first
+        {
+          LuaFunction(function.parameters, [.return(only.negated)])
+        } else {
+          LuaFunction([item], [.return(.unary(.not, .call(test, [.name(item)])))])
+        }
+      pending.append(.assign(kept, .call(helper(.filter), [kept, .function(negated)])))
+      return Value(.nil, .void)
     case "removeAll":
-      if label == "where" || arguments.first?.isTrailing == true {
-        throw Untranslated(.construct, "'removeAll(where:)'", hint: "assign what filter gives")
-      }
       pending.append(.assign(list, .table([])))
       return Value(.nil, .void)
     case "removeSubrange":

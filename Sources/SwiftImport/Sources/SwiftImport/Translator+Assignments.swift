@@ -198,6 +198,15 @@ extension Translator {
     }
     if let index = node.as(SubscriptCallExprSyntax.self) {
       let base = try changing(index.calledExpression)
+      if case .dictionary(let key, let value) = base.type.wrapped, let given = Self.defaultOfKey(index),
+        let argument = index.arguments.first?.expression
+      {
+        let found = plain(try self.key(argument, key).lua, "key")
+        let target = LuaExpression.index(steadied(base.lua), found)
+        pending += Self.under(
+          guards, [.if(.binary(target, .equal, .nil), [.assign(target, try expression(given, value).lua)])])
+        return .field(target, value)
+      }
       guard let argument = index.arguments.first, index.arguments.count == 1 else {
         throw Untranslated(.construct, "a subscript of several values")
       }
@@ -243,6 +252,7 @@ extension Translator {
     let value = try member(base, name)
     guard case .member = value.lua else {
       if case .name = value.lua { return .field(value.lua, value.type) }
+      if case .tuple = base.type.wrapped, case .index = value.lua { return .field(value.lua, value.type) }
       throw Untranslated(.construct, "an assignment to '\(name)'")
     }
     if case .array = value.type.wrapped, let kind = base.type.name.flatMap({ program.tableName(of: $0) }),

@@ -62,6 +62,7 @@ extension Translator {
   }
 
   private func parameters(of node: ClosureExprSyntax, _ kinds: [SwiftType]) -> [String] {
+    if let pair = tupleParameter(of: node, kinds) { return [pair] }
     func kind(_ index: Int) -> SwiftType { index < kinds.count ? kinds[index] : .unknown }
     switch node.signature?.parameterClause {
     case .simpleInput(let list):
@@ -83,6 +84,25 @@ extension Translator {
         return lua
       }
     }
+  }
+
+  /// One parameter for a tuple that the closure takes apart: `{ index, card in … }` of `enumerated()`.
+  private func tupleParameter(of node: ClosureExprSyntax, _ kinds: [SwiftType]) -> String? {
+    guard kinds.count == 1, case .tuple(let types, _) = kinds[0] else { return nil }
+    let names: [String]
+    switch node.signature?.parameterClause {
+    case .simpleInput(let list): names = list.map(\.name.text.trimmedTicks)
+    case .parameterClause(let clause):
+      names = clause.parameters.map { ($0.secondName ?? $0.firstName).text.trimmedTicks }
+    case nil: names = ShorthandFinder.most(in: node) == types.count - 1 ? types.indices.map { "$\($0)" } : []
+    }
+    guard names.count == types.count, names.count > 1 else { return nil }
+    let pair = freshName("pair")
+    for (index, name) in names.enumerated() where name != "_" {
+      scopes[scopes.count - 1][name] = Variable(
+        lua: .index(.name(pair), .integer(index + 1)), type: types[index])
+    }
+    return pair
   }
 
   private func closureBody(_ node: ClosureExprSyntax, _ result: SwiftType) throws -> [LuaStatement] {

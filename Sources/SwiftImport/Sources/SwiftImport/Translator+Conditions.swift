@@ -225,7 +225,6 @@ extension Translator {
         if access.declName.baseName.text == "reversed", let head = try reversedHead(name, base) { return head }
         if access.declName.baseName.text == "enumerated" { return try enumeratedHead(pattern, base, body) }
       }
-      if call.calledExpression.trimmedDescription == "zip" { throw Untranslated(.construct, "'zip'") }
     }
     if let access = list.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "indices",
       let base = access.base

@@ -102,6 +102,10 @@ extension Translator {
       guard let most = try values().first?.lua else { return nil }
       return Value(.call(LuaMath.math("random"), [.number("0"), Self.adding(-1, to: most)]), .integer)
     case "type": throw Untranslated(.construct, "'type(of:)' has no Lua here")
+    case "zip" where arguments.count == 2:
+      let given = try values()
+      guard given.allSatisfy({ if case .array = $0.type.wrapped { true } else { false } }) else { return nil }
+      return Value(.call(helper(.zip), given.map(\.lua)), .array(.tuple(given.map(\.type.element), [nil, nil])))
     case "zip", "stride", "sequence", "repeatElement":
       throw Untranslated(.construct, "'\(name)' outside a loop has no Lua here")
     case "withAnimation": throw Untranslated(.absent, "SwiftUI is not in playhead")
@@ -153,6 +157,9 @@ extension Translator {
         let held = plain(lua, "list")
         return Value(.index(held, .unary(.length, held)), .optional(element.wrapped))
       case "lazy": return base
+      case "indices":
+        let count = Self.adding(-1, to: .unary(.length, plain(lua, "list")))
+        return Value(.call(helper(.numbers), [.number("0"), count]), .array(.integer))
       default: return nil
       }
     case .dictionary(let key, let value):
