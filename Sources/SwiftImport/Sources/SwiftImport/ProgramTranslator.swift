@@ -65,6 +65,7 @@ final class ProgramTranslator {
     }
     self.hasHarness = hasHarness
     translator = Translator(program)
+    translator.completesAtGaps = hasHarness
   }
 
   func result() -> ImportResult {

@@ -223,8 +223,19 @@ enum SyntaxDepth {
 
   /// The line where so many brackets are open that no parser follows; nil when there is none.
   static func lineOfTooManyBrackets(in text: String) -> Int? {
-    var (line, depth) = (1, 0)
+    var (line, depth, angles) = (1, 0, 0)
+    var last = UInt8(ascii: " ")
     for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "<"):
+        // Behind a name it opens the arguments of a type; a comparison ends with its statement.
+        angles = isOfName(last) ? angles + 1 : 0
+        if angles > mostBrackets { return line }
+      case UInt8(ascii: ">"): angles = max(0, angles - 1)
+      case UInt8(ascii: "="), UInt8(ascii: ";"), UInt8(ascii: "&"), UInt8(ascii: "|"): angles = 0
+      default: if last == UInt8(ascii: "\n"), isOfName(byte) { angles = 0 }
+      }
+      if byte > UInt8(ascii: " ") || byte == UInt8(ascii: "\n") && isOfName(last) { last = byte }
       switch byte {
       case UInt8(ascii: "\n"): line += 1
       case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
@@ -234,6 +245,15 @@ enum SyntaxDepth {
       if depth > mostBrackets { return line }
     }
     return nil
+  }
+
+  private static func isOfName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: false
+    }
   }
 
   /// Where the tree becomes too deep; nil when it does not.

