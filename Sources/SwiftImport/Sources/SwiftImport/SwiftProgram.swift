@@ -232,7 +232,9 @@ enum SyntaxDepth {
         angles = isOfName(last) ? angles + 1 : 0
         if angles > mostBrackets { return line }
       case UInt8(ascii: ">"): angles = max(0, angles - 1)
-      case UInt8(ascii: "="), UInt8(ascii: ";"), UInt8(ascii: "&"), UInt8(ascii: "|"): angles = 0
+      case UInt8(ascii: "="), UInt8(ascii: ";"), UInt8(ascii: "&"), UInt8(ascii: "|"),
+        UInt8(ascii: "{"), UInt8(ascii: "}"):
+        angles = 0
       default: if last == UInt8(ascii: "\n"), isOfName(byte) { angles = 0 }
       }
       if byte > UInt8(ascii: " ") || byte == UInt8(ascii: "\n") && isOfName(last) { last = byte }
