@@ -152,6 +152,10 @@ extension Translator {
       return Value(.call(helper(.sorted), arguments.isEmpty ? [list] : [list, try block(.bool, 2)]), base.type)
     case "sort":
       return Value(.call(.path("table", "sort"), arguments.isEmpty ? [list] : [list, try block(.bool, 2)]), .void)
+    case "reverse":
+      let kept = steadied(list)
+      pending.append(.assign(kept, .call(helper(.reversed), [kept])))
+      return Value(.nil, .void)
     case "reversed": return Value(.call(helper(.reversed), [list]), base.type)
     case "forEach": return Value(try forEach(list, element, arguments), .void)
     case "joined" where element.wrapped != .string: throw Untranslated(.construct, "'joined' of lists")

@@ -257,6 +257,10 @@ extension Translator {
       if rule.hasSuffix("down") { return Value(.call(LuaMath.math("floor"), [base.lua]), .number) }
       if rule.hasSuffix("towardZero") { return Value(.call(helper(.toInt), [base.lua]), .number) }
       return Value(.call(helper(.round), [base.lua]), .number)
+    case "isMultiple":
+      guard let only = arguments.first, only.label == "of" else { return nil }
+      let rest = LuaExpression.binary(base.lua, .remainder, try expression(only.node, .integer).lua)
+      return Value(.binary(rest, .equal, .number("0")), .bool)
     case "squareRoot": return Value(.call(LuaMath.math("sqrt"), [base.lua]), .number)
     case "truncatingRemainder":
       return Value(.call(LuaMath.math("fmod"), [base.lua, try expression(arguments[0].node).lua]), .number)

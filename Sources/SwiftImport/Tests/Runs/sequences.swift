@@ -32,6 +32,14 @@ print(list.count)
 list.removeAll(where: { $0 == 1 })
 print(list[0])
 
+list.append(5)
+list.reverse()
+print(list[0], list[1], 6.isMultiple(of: 3), 7.isMultiple(of: 2))
+struct Mark { var k = 0 }
+let marks = [Mark(), Mark()]
+for var mark in marks { mark.k = 5; print(mark.k) }
+print(marks[0].k)
+
 let screen = Screen()
 screen.note("x")
 screen.note("x")
