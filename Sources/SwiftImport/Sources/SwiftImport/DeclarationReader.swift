@@ -84,6 +84,11 @@ struct DeclarationReader {
       program.functions[info.base, default: []].append(info)
     } else if let variable = declaration.as(VariableDeclSyntax.self) {
       for binding in variable.bindings {
+        let parts = binding.initializer?.value.as(TupleExprSyntax.self).map { Array($0.elements) } ?? []
+        for (index, name) in Self.names(in: binding.pattern).enumerated() where program.globals[name] == nil {
+          let value = index < parts.count ? parts[index].expression : nil
+          program.globals[name] = value.map { TypeResolver(program, context: nil).guess($0) } ?? .unknown
+        }
         guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
           program.globals[name.trimmedTicks] == nil
         else { continue }
@@ -175,6 +180,13 @@ struct DeclarationReader {
       result: function.signature.returnClause?.type, modifiers: function.modifiers,
       isStatic: function.modifiers.has("static") || function.modifiers.has("class"), hasBody: function.body != nil,
       node: function)
+  }
+
+  /// The names of `(a, b)`, `_` too; none for anything else.
+  static func names(in pattern: PatternSyntax) -> [String] {
+    pattern.as(TuplePatternSyntax.self)?.elements.map { element in
+      element.pattern.as(IdentifierPatternSyntax.self)?.identifier.text.trimmedTicks ?? "_"
+    } ?? []
   }
 
   static func properties(_ variable: VariableDeclSyntax) -> [PropertyInfo] {

@@ -17,9 +17,9 @@ extension Harness {
   /// Puts the controller on the screen, and has it present as a person would: by the method that does it, or, where none
   /// can be called as it is, by hand.
   static func presenting(
-    _ delegate: TypeInfo, _ other: LuaExpression, _ program: SwiftProgram, style isCustom: Bool
+    _ delegate: TypeInfo, on first: [LuaStatement], _ other: LuaExpression, _ program: SwiftProgram,
+    style isCustom: Bool
   ) -> [LuaStatement] {
-    let first = root(.call(.name(delegate.luaName), []), isNavigation: false)
     guard let name = presentingMethod(of: delegate) else {
       return first + second(other) + [.assign(.path("second", "transitioningDelegate"), .name("first"))]
         + present(program, style: isCustom)

@@ -24,77 +24,36 @@ enum Harness {
 
   static func statements(for program: SwiftProgram, _ translator: Translator) -> [LuaStatement] {
     let types = program.typeOrder.filter { $0.isTranslated && $0.sort == .class }
+    let values = HarnessValues(program, translator)
     func conforming(_ name: String) -> TypeInfo? {
-      types.first { translator.protocolNames(of: $0).contains(name) && takesNothing($0, translator) }
+      let all = types.filter { translator.protocolNames(of: $0).contains(name) }
+      return all.first { takesNothing($0, translator) } ?? all.first { values.canMake($0) }
     }
-    func controller(_ info: TypeInfo?) -> LuaExpression {
-      info.map { .call(.name($0.luaName), []) } ?? .call(.name("UIViewController"), [])
+    let controllers = types.filter { info in
+      program.isSubclass(info.name, of: "UIViewController") && takesNothing(info, translator)
+        && !["UINavigationController", "UITabBarController"].contains { program.isSubclass(info.name, of: $0) }
     }
-    let controllers = types.filter {
-      program.isSubclass($0.name, of: "UIViewController") && takesNothing($0, translator)
-    }
+    let stage = Stage(program: program, translator: translator, types: types, controllers: controllers, values: values)
     var lines: [LuaStatement] = [.comment("-- Puts it on the screen."), settling]
     lines[0].hasBlankBefore = true
     if let delegate = conforming("UINavigationControllerDelegate") {
-      let isController = program.isSubclass(delegate.name, of: "UIViewController")
-      lines += root(isController ? controller(delegate) : controller(controllers.first), isNavigation: true)
-      lines.append(.assign(.name("transition"), isController ? .name("first") : controller(delegate)))
-      lines.append(.assign(.path("navigation", "delegate"), .name("transition")))
-      if !isController { lines += given(delegate, "UINavigationController", "navigation") }
-      lines += second(controller(controllers.first { $0 !== delegate }))
-      lines += segues(program)
-      let push = LuaStatement.call(.method(.name("navigation"), "pushViewController", [.name("second"), .bool(true)]))
-      lines.append(push)
-      lines += back(.call(.method(.name("navigation"), "popViewController", [.bool(true)])))
-      let top = LuaExpression.path("navigation", "topViewController")
-      lines += fingers(program, isShown: .binary(top, .equal, .name("second")), push)
+      lines += stage.pushing(delegate)
     } else if let delegate = conforming("UIViewControllerTransitioningDelegate") {
-      let isController = program.isSubclass(delegate.name, of: "UIViewController")
-      let other = controller(controllers.first { $0 !== delegate })
-      let isCustom = types.contains { program.isSubclass($0.name, of: "UIPresentationController") }
-      if isController, isPresenter(program) {
-        lines += presenting(delegate, other, program, style: isCustom)
-        return lines
-      }
-      lines += root(other, isNavigation: false)
-      lines += second(isController ? controller(delegate) : controller(nil))
-      if !isController {
-        lines.append(.assign(.name("transition"), controller(delegate)))
-        lines.append(.assign(.path("second", "transitioningDelegate"), .name("transition")))
-      }
-      lines += present(program, style: isCustom)
+      lines += stage.presenting(delegate)
     } else if let delegate = conforming("UITabBarControllerDelegate") {
-      let isTabs = program.isSubclass(delegate.name, of: "UITabBarController")
-      let made: LuaExpression = isTabs ? controller(delegate) : .call(.name("UITabBarController"), [])
-      lines.append(.assign(.name("first"), controller(controllers.first { $0 !== delegate })))
-      lines += second(controller(controllers.filter { $0 !== delegate }.dropFirst().first))
-      lines.append(.assign(.name("tabs"), made))
-      lines.append(
-        .assign(
-          .path("tabs", "viewControllers"), .table([LuaField(nil, .name("first")), LuaField(nil, .name("second"))])))
-      lines += segues(program)
-      if !isTabs {
-        lines.append(.assign(.name("transition"), controller(delegate)))
-        lines.append(.assign(.path("tabs", "delegate"), .name("transition")))
-        lines += given(delegate, "UITabBarController", "tabs")
-      }
-      lines.append(.assign(.path("window", "rootViewController"), .name("tabs")))
-      for index in [1, 0] {
-        lines.append(settle)
-        lines.append(.assign(.path("tabs", "selectedIndex"), .integer(index)))
-      }
-      lines.append(settle)
-      let second = LuaStatement.assign(.path("tabs", "selectedIndex"), .integer(1))
-      lines += fingers(program, isShown: .binary(.path("tabs", "selectedIndex"), .equal, .integer(1)), second)
-    } else if let parts = delegate(types, program, translator) {
-      lines += root(controller(controllers.first), isNavigation: false)
-      lines += second(controller(controllers.dropFirst().first))
-      lines.append(.assign(.name("transition"), .table(parts)))
-      lines.append(.assign(.path("second", "transitioningDelegate"), .name("transition")))
-      lines += present(program, style: parts.contains { $0.key == .name("presentationController_forPresented") })
-    } else if let first = controllers.first {
-      lines.append(.assign(.path("window", "rootViewController"), controller(first)))
-      lines.append(settle)
+      lines += stage.selecting(delegate)
+    } else if let more = stage.presentingParts() {
+      lines += more
+    } else if let problem = values.problem {
+      return lines + [
+        .call(.call(.name("error"), [.string("nothing was checked, because \(problem)"), .number("0")]))
+      ]
+    } else if let first = controllers.first
+      ?? types.first(where: { info in
+        program.isSubclass(info.name, of: "UIViewController") && values.canMake(info)
+      })
+    {
+      lines += stage.alone(first)
     } else {
       return [.comment("-- import: nothing here presents or pushes; there is nothing to put on the screen.")]
     }
@@ -113,76 +72,14 @@ enum Harness {
     return LuaStatement(.localFunction("settle", LuaFunction([], [run, thaw, run])))
   }
 
-  /// A delegate of animators and presentation controllers that no delegate of the files gives; nil when there is none.
-  private static func delegate(_ types: [TypeInfo], _ program: SwiftProgram, _ translator: Translator) -> [LuaField]? {
-    var fields: [LuaField] = []
-    if let panel = types.first(where: { program.isSubclass($0.name, of: "UIPresentationController") }),
-      translator.primaryInitializer(of: panel).map({ $0.types.count == 2 }) ?? true
-    {
-      let names = ["presented", "presenting"]
-      let made = LuaExpression.call(.name(panel.luaName), names.map { .name($0) })
-      fields.append(
-        LuaField("presentationController_forPresented", .function(LuaFunction(["_"] + names, [.return(made)]))))
-    }
-    let animators = types.filter {
-      translator.protocolNames(of: $0).contains("UIViewControllerAnimatedTransitioning")
-    }
-    // One for each way, when their names say so.
-    let back = animators.first { info in ["Dismiss", "Pop", "Close", "Hide"].contains { info.name.contains($0) } }
-    let forward = animators.first { $0 !== back } ?? back
-    for (name, info, isForward) in [
-      ("animationController_forPresented", forward, true), ("animationController_forDismissed", back ?? forward, false),
-    ] {
-      guard let info, let animator = made(info, isForward, program, translator) else { continue }
-      fields.append(LuaField(name, .function(LuaFunction([], [.return(animator)]))))
-    }
-    return fields.isEmpty ? nil : fields
-  }
-
-  /// An animator, with arguments that say which way it goes; nil when others are needed.
-  private static func made(
-    _ info: TypeInfo, _ isForward: Bool, _ program: SwiftProgram, _ translator: Translator
-  ) -> LuaExpression? {
-    guard let method = translator.primaryInitializer(of: info) else { return .call(.name(info.luaName), []) }
-    var values: [LuaExpression] = []
-    for (index, type) in method.types.enumerated() {
-      switch type {
-      case .bool: values.append(.bool(isForward))
-      case .number where method.names[index].lowercased().contains("duration"): values.append(.number("0.4"))
-      case .named("UINavigationController.Operation"): values.append(.string(isForward ? "push" : "pop"))
-      case .named(let name):
-        guard let own = program.types[name], own.sort == .enumeration, own.cases.count == 2, !own.hasValues else {
-          fallthrough
-        }
-        values.append(.member(.name(own.luaName), LuaName.of(own.cases[isForward ? 0 : 1].name)))
-      default:
-        guard type.isOptional || method.hasDefault[index] else { return nil }
-        values.append(.nil)
-      }
-    }
-    return .call(.name(info.luaName), Translator.withoutEnd(values))
-  }
-
-  /// The container, for a property of the delegate that waits for one.
-  private static func given(_ info: TypeInfo, _ type: String, _ container: String) -> [LuaStatement] {
-    info.properties.values.filter {
-      $0.sort == .stored && $0.initializer == nil && $0.isVariable && $0.type.wrapped == .named(type)
-    }.sorted { $0.name < $1.name }.map {
-      .assign(.path("transition", LuaName.of($0.name)), .name(container))
-    }
-  }
-
-  private static func takesNothing(_ info: TypeInfo, _ translator: Translator) -> Bool {
+  static func takesNothing(_ info: TypeInfo, _ translator: Translator) -> Bool {
     translator.primaryInitializer(of: info).map { method in
       zip(method.types, method.hasDefault).allSatisfy { $0.isOptional || $1 }
     } ?? true
   }
 
   static func root(_ controller: LuaExpression, isNavigation: Bool) -> [LuaStatement] {
-    var lines: [LuaStatement] = [
-      .assign(.name("first"), controller),
-      .assign(.path("first", "view", "backgroundColor"), .path("UIColor", "white")),
-    ]
+    var lines = first(controller)
     if isNavigation {
       lines.append(.assign(.name("navigation"), .call(.name("UINavigationController"), [.name("first")])))
       lines.append(.assign(.path("window", "rootViewController"), .name("navigation")))
@@ -190,6 +87,14 @@ enum Harness {
       lines.append(.assign(.path("window", "rootViewController"), .name("first")))
     }
     return lines
+  }
+
+  /// The first screen, by itself.
+  static func first(_ controller: LuaExpression) -> [LuaStatement] {
+    [
+      .assign(.name("first"), controller),
+      .assign(.path("first", "view", "backgroundColor"), .path("UIColor", "white")),
+    ]
   }
 
   static func second(_ controller: LuaExpression) -> [LuaStatement] {

@@ -3,7 +3,8 @@ import LuaTree
 /// The short functions that are written at the top of a script that uses them.
 enum Helper: String, CaseIterable {
   case choose, toInt, round, map, compactMap, flatMap, filter, first, contains, firstIndex, reduce, sorted, reversed
-  case slice, keys, values, count, clamp, sign, concat, copied, copiedMap, deferred, least, greatest
+  case slice, keys, values, count, clamp, sign, concat, copied, copiedMap, mapValues, numbers, enumerated, zip,
+    deferred, least, greatest
   case unwrapped, cast, isKind, answers, equal, decimal, tried
 
   /// Those that raise an error at the line that calls them: that call is no tail call, which has no line.
@@ -102,6 +103,14 @@ enum Helper: String, CaseIterable {
     case .copied: "local function copied(list) return table.move(list, 1, #list, 1, {}) end"
     case .copiedMap:
       "local function copiedMap(map)\n  local out = {}\n  for key, value in pairs(map) do out[key] = value end\n  return out\nend"
+    case .numbers:
+      "local function numbers(first, last)\n  local out = {}\n  for i = first, last do out[#out + 1] = i end\n  return out\nend"
+    case .enumerated:
+      "local function enumerated(list)\n  local out = {}\n  for i, x in ipairs(list) do out[i] = {i - 1, x} end\n  return out\nend"
+    case .zip:
+      "local function zip(a, b)\n  local out = {}\n  for i = 1, math.min(#a, #b) do out[i] = {a[i], b[i]} end\n  return out\nend"
+    case .mapValues:
+      "local function mapValues(map, f)\n  local out = {}\n  for key, value in pairs(map) do out[key] = f(value) end\n  return out\nend"
     case .keys:
       "local function keys(map)\n  local out = {}\n  for key in pairs(map) do out[#out + 1] = key end\n  return out\nend"
     case .values:

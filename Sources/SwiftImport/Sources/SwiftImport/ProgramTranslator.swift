@@ -13,16 +13,34 @@ final class ProgramTranslator {
   private var pieces: [Unit] = []
 
   /// Something at file scope.
-  private struct Unit {
+  struct Unit {
     /// The names it declares.
     var names: [String] = []
     var statements: [LuaStatement]
     var uses: Set<String>
+    /// How many statements at its end set static properties.
+    var staticCount = 0
+    /// The names of file scope that these use.
+    var staticUses: Set<String> = []
     /// Where it stands in the files.
     var place = Place(file: 0, offset: 0)
+
+    /// How many of these set what is the same wherever it is set; they are the first.
+    var constantCount = 0
+
+    /// Puts static properties that are constants before the others, which may read them.
+    mutating func putConstantsFirst(_ isConstant: (LuaExpression) -> Bool) {
+      func isPlain(_ statement: LuaStatement) -> Bool {
+        if case .assign(_, let values) = statement.kind { values.allSatisfy(isConstant) } else { false }
+      }
+      let statics = statements.suffix(staticCount)
+      let constants = statics.filter(isPlain)
+      constantCount = constants.count
+      statements.replaceSubrange((statements.count - staticCount)..., with: constants + statics.filter { !isPlain($0) })
+    }
   }
 
-  private struct Place: Comparable {
+  struct Place: Comparable {
     var file: Int
     var offset: Int
 
@@ -47,6 +65,7 @@ final class ProgramTranslator {
     }
     self.hasHarness = hasHarness
     translator = Translator(program)
+    translator.completesAtGaps = hasHarness
   }
 
   func result() -> ImportResult {
@@ -57,6 +76,8 @@ final class ProgramTranslator {
       var made = unit(names) { translator.type(info) }
       made.place = Place(info.declaration, file: info.file)
       if names.isEmpty { made.names = Self.declaredNames(made.statements) }
+      (made.staticCount, made.staticUses) = (translator.staticCount, translator.staticUses)
+      made.putConstantsFirst(translator.isConstant)
       types.append(made)
     }
     var (values, functions, rest): ([Unit], [Unit], [Unit]) = ([], [], [])
@@ -78,14 +99,16 @@ final class ProgramTranslator {
     var units =
       isFromScript
       ? (pieces + values + functions + types + rest).sorted { $0.place < $1.place }
-      : early + Self.arranged(functions + types) + late + rest
+      : early + Self.settingStatics(in: Self.arranged(functions + types)) + late + rest
     if !isFromScript { reportMissing(in: units) }
     var statements = head()
     let declared = forward(&units)
     statements += statements.isEmpty ? declared : declared.map { translator.blankBefore($0) }
     statements += units.flatMap(\.statements)
-    if hasHarness { statements += Harness.placed(for: program, translator) }
     let helpers = Helper.allCases.filter { translator.helpers.contains($0) }
+    let isCrowded = !isFromScript && LocalCount.most(in: statements) + helpers.count > LocalCount.mostOfFile
+    if isCrowded { statements = LocalCount.inTable(statements) }
+    if hasHarness { statements += (isCrowded ? [LocalCount.leaving] : []) + Harness.placed(for: program, translator) }
     return finished(statements, helpers)
   }
 
@@ -115,48 +138,6 @@ final class ProgramTranslator {
   }
 
   // MARK: Units
-
-  /// In the order of the files, as far as what a unit names is declared before it; units that need each other keep the
-  /// order in which they are given, where superclasses are first.
-  private static func arranged(_ units: [Unit]) -> [Unit] {
-    var owners: [String: Int] = [:]
-    for (index, unit) in units.enumerated() { for name in unit.names { owners[name] = index } }
-    var dependents = [[Int]](repeating: [], count: units.count)
-    var missing = [Int](repeating: 0, count: units.count)
-    for (index, unit) in units.enumerated() {
-      for needed in Set(unit.uses.compactMap { owners[$0] }) where needed != index {
-        dependents[needed].append(index)
-        missing[index] += 1
-      }
-    }
-    let inFiles = units.indices.sorted { units[$0].place < units[$1].place }
-    var ranks = [Int](repeating: 0, count: units.count)
-    for (rank, index) in inFiles.enumerated() { ranks[index] = rank }
-    // The ranks of what can be written now, the last first.
-    var ready: [Int] = units.indices.filter { missing[$0] == 0 }.map { ranks[$0] }.sorted(by: >)
-    var isWritten = [Bool](repeating: false, count: units.count)
-    var next = 0
-    var arranged: [Unit] = []
-    while arranged.count < units.count {
-      let index: Int
-      if let rank = ready.popLast() {
-        index = inFiles[rank]
-      } else {
-        while isWritten[next] { next += 1 }
-        index = next
-      }
-      if isWritten[index] { continue }
-      isWritten[index] = true
-      arranged.append(units[index])
-      for other in dependents[index] where !isWritten[other] {
-        missing[other] -= 1
-        guard missing[other] == 0 else { continue }
-        let place = ready.firstIndex { $0 < ranks[other] } ?? ready.endIndex
-        ready.insert(ranks[other], at: place)
-      }
-    }
-    return arranged
-  }
 
   private func unit(_ names: [String], hasBlank: Bool = true, _ body: () -> [LuaStatement]) -> Unit {
     translator.uses = []
@@ -303,10 +284,13 @@ final class ProgramTranslator {
 
   private func global(_ node: VariableDeclSyntax, _ item: CodeBlockItemSyntax) -> Unit {
     let properties = DeclarationReader.properties(node)
-    return unit(properties.map { translator.globalName($0.name) }, hasBlank: false) {
+    let parts = node.bindings.flatMap { DeclarationReader.names(in: $0.pattern) }.filter { $0 != "_" }
+    return unit((properties.map(\.name) + parts).map { translator.globalName($0) }, hasBlank: false) {
       translator.whole(item) {
         var statements: [LuaStatement] = []
+        try Translator.refuseWrapper(node)
         for property in properties {
+          try translator.refuseSet(property.annotation, property.initializer)
           if property.sort != .stored {
             throw Untranslated(.construct, "a global variable that is computed or observed")
           }
@@ -317,6 +301,17 @@ final class ProgramTranslator {
               return try translator.copied(translator.expression(node, type), of: node, isChanged: isChanged).lua
             } ?? .nil
           statements.append(.local(translator.globalName(property.name), value))
+        }
+        for binding in node.bindings {
+          let names = DeclarationReader.names(in: binding.pattern)
+          guard !names.isEmpty, let value = binding.initializer?.value else { continue }
+          let found = try translator.copied(translator.expression(value), of: value)
+          let locals = names.map { $0 == "_" ? "_" : translator.globalName($0) }
+          if case .table(let fields) = found.lua, fields.count == names.count {
+            statements.append(LuaStatement(.local(locals, fields.map(\.value))))
+          } else {
+            statements.append(LuaStatement(.local(locals, [.call(.path("table", "unpack"), [found.lua])])))
+          }
         }
         return translator.dressed(statements, as: item)
       }
@@ -349,12 +344,17 @@ final class ProgramTranslator {
     let all = Set(units.flatMap(\.names))
     early = early.filter { all.contains($0) }
     guard !early.isEmpty else { return [] }
+    // Several that are declared at once are declared early together.
+    for case .local(let names, _) in units.flatMap(\.statements).map(\.kind)
+    where names.count > 1 && names.contains(where: early.contains) {
+      early += names.filter { !early.contains($0) && !$0.contains("<") }
+    }
     for index in units.indices {
       for place in units[index].statements.indices {
         let statement = units[index].statements[place]
         switch statement.kind {
-        case .local(let names, let values) where names.count == 1 && early.contains(names[0]):
-          units[index].statements[place].kind = .assign([.name(names[0])], values.isEmpty ? [.nil] : values)
+        case .local(let names, let values) where names.contains(where: early.contains):
+          units[index].statements[place].kind = .assign(names.map { .name($0) }, values.isEmpty ? [.nil] : values)
         case .localFunction(let name, let function) where early.contains(name):
           units[index].statements[place].kind = .function(owner: nil, name: name, isMethod: false, function)
         case .nothing:

@@ -32,7 +32,12 @@ struct Untranslated: Error {
 
   init(_ code: Report.Code, _ message: String, hint: String? = nil) {
     self.code = code
-    self.message = message
-    self.hint = hint
+    self.message = Self.bounded(message)
+    self.hint = hint.map(Self.bounded)
+  }
+
+  /// Names of the source may be as long as that is.
+  private static func bounded(_ text: String) -> String {
+    text.utf8.count <= 300 ? text : text.prefix(297) + "…"
   }
 }

@@ -100,6 +100,10 @@ final class SwiftProgram {
     return names
   }
 
+  /// The Lua names of variables and functions at file scope.
+  private(set) lazy var fileNames: Set<String> = Set(
+    (Array(globals.keys) + Array(functions.keys)).map { LuaName.of($0) })
+
   /// Whether the files declare functions of an operator.
   func hasOperator(_ symbol: String) -> Bool { ownMethods.contains(symbol) }
 
@@ -161,6 +165,9 @@ final class SwiftProgram {
     return converters[file].location(for: AbsolutePosition(utf8Offset: offset)).line
   }
 
+  /// Whether the files assign something of that name, or change a part of it.
+  func isAssigned(_ name: String) -> Bool { changedByMember.contains(name) || assignedMembers.contains(name) }
+
   // MARK: Names
 
   /// A type of the files, by a name as it is used in a type: its own, or that of one around it first.
@@ -216,8 +223,21 @@ enum SyntaxDepth {
 
   /// The line where so many brackets are open that no parser follows; nil when there is none.
   static func lineOfTooManyBrackets(in text: String) -> Int? {
-    var (line, depth) = (1, 0)
+    var (line, depth, angles) = (1, 0, 0)
+    var last = UInt8(ascii: " ")
     for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "<"):
+        // Behind a name it opens the arguments of a type; a comparison ends with its statement.
+        angles = isOfName(last) ? angles + 1 : 0
+        if angles > mostBrackets { return line }
+      case UInt8(ascii: ">"): angles = max(0, angles - 1)
+      case UInt8(ascii: "="), UInt8(ascii: ";"), UInt8(ascii: "&"), UInt8(ascii: "|"),
+        UInt8(ascii: "{"), UInt8(ascii: "}"):
+        angles = 0
+      default: if last == UInt8(ascii: "\n"), isOfName(byte) { angles = 0 }
+      }
+      if byte > UInt8(ascii: " ") || byte == UInt8(ascii: "\n") && isOfName(last) { last = byte }
       switch byte {
       case UInt8(ascii: "\n"): line += 1
       case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
@@ -227,6 +247,15 @@ enum SyntaxDepth {
       if depth > mostBrackets { return line }
     }
     return nil
+  }
+
+  private static func isOfName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: false
+    }
   }
 
   /// Where the tree becomes too deep; nil when it does not.
@@ -263,6 +292,15 @@ private final class FaultFinder: SyntaxVisitor {
   }
 
   override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+    var position = token.position
+    for piece in token.leadingTrivia.pieces + token.trailingTrivia.pieces {
+      if case .blockComment(let text) = piece, !Self.isClosed(text) { add(position, "'*/' is missing here") }
+      position += piece.sourceLength
+      if position == token.positionAfterSkippingLeadingTrivia { position = token.endPositionBeforeTrailingTrivia }
+    }
+    if token.presence == .present, !token.isNumeral {
+      add(token.positionAfterSkippingLeadingTrivia, "'\(token.text.prefix(40))' is no number")
+    }
     if token.presence == .missing {
       let text = token.text.isEmpty ? "a name or a value" : "'\(token.text)'"
       add(token.position, "\(text) is missing here")
@@ -270,8 +308,44 @@ private final class FaultFinder: SyntaxVisitor {
     return .skipChildren
   }
 
+  /// Whether a comment that may hold others ends.
+  private static func isClosed(_ text: String) -> Bool {
+    var depth = 0
+    var bytes = text.utf8[...]
+    while let byte = bytes.popFirst() {
+      if byte == UInt8(ascii: "/"), bytes.first == UInt8(ascii: "*") {
+        depth += 1
+        bytes.removeFirst()
+      } else if byte == UInt8(ascii: "*"), bytes.first == UInt8(ascii: "/") {
+        depth -= 1
+        bytes.removeFirst()
+      }
+    }
+    return depth <= 0
+  }
+
   private func add(_ position: AbsolutePosition, _ message: String) {
     guard found.count < Self.most else { return }
     found.append(Fault(position: position, message: message))
+  }
+}
+
+extension TokenSyntax {
+  /// Whether it is no numeral, or one that Swift reads.
+  var isNumeral: Bool {
+    let text = text.lowercased().filter { $0 != "_" }
+    switch tokenKind {
+    case .integerLiteral:
+      for (prefix, digits) in [("0x", "0123456789abcdef"), ("0b", "01"), ("0o", "01234567")]
+      where text.hasPrefix(prefix) {
+        let rest = text.dropFirst(2)
+        return !rest.isEmpty && rest.allSatisfy(digits.contains)
+      }
+      return text.allSatisfy { "0123456789".contains($0) }
+    case .floatLiteral:
+      if text.hasPrefix("0x") { return text.contains("p") }
+      return Double(text) != nil
+    default: return true
+    }
   }
 }

@@ -257,7 +257,9 @@ extension Translator {
     let values = try properties.map { property -> LuaExpression in
       guard let next = rest.first, next.label == property.name || next.isTrailing else { return .nil }
       rest = rest.dropFirst()
-      return try copied(isolatedGuards { try expression(next.node, property.type) }, of: next.node).lua
+      let value = try isolatedGuards { try expression(next.node, property.type) }
+      let isChanged = program.changedByMember.contains(property.name)
+      return try copied(value, of: next.node, isChanged: isChanged).lua
     }
     guard rest.isEmpty else { throw noOverload(info.name, arguments) }
     return Self.withoutEnd(values)

@@ -26,7 +26,9 @@ extension Translator {
     let item = freshName("x")
     switch name {
     case "append":
+      try refuseGaps(element)
       if label == "contentsOf" {
+        let list = steadied(list)
         let loop = LuaStatement(
           .genericFor(
             ["_", item], .call(.name("ipairs"), [try value(0, base.type)]),
@@ -37,6 +39,8 @@ extension Translator {
         return Value(.nil, .void)
       }
       return Value(.call(.path("table", "insert"), [list, try value(0, element)]), .void)
+    case "insert" where label == "contentsOf":
+      throw Untranslated(.construct, "'insert(contentsOf:at:)'", hint: "insert one after the other")
     case "insert":
       if arguments.count == 1 {
         // Only a set has it, which holds a value once.
@@ -49,6 +53,7 @@ extension Translator {
         return Value(.nil, .void)
       }
       guard arguments.count == 2 else { return nil }
+      try refuseGaps(element)
       return Value(
         .call(.path("table", "insert"), [list, Self.plusOne(try value(1, .integer)), try value(0, element)]), .void)
     case "remove":
@@ -59,10 +64,33 @@ extension Translator {
       throw Untranslated(.construct, "'\(name)' of several elements")
     case "removeLast", "popLast": return Value(.call(.path("table", "remove"), [list]), element)
     case "removeFirst": return Value(.call(.path("table", "remove"), [list, .number("1")]), element)
+    case "enumerated":
+      return Value(.call(helper(.enumerated), [list]), .array(.tuple([.integer, element], ["offset", "element"])))
+    case "swapAt":
+      guard arguments.count == 2 else { return nil }
+      let (kept, first) = (steadied(list), plain(Self.plusOne(try value(0, .integer)), "index"))
+      let second = plain(Self.plusOne(try value(1, .integer)), "index")
+      let places = [LuaExpression.index(kept, first), .index(kept, second)]
+      pending.append(LuaStatement(.assign(places, places.reversed())))
+      return Value(.nil, .void)
+    case "suffix" where label == nil && arguments.count == 1:
+      let kept = plain(list, "list")
+      let start = Self.adding(1, to: .binary(.unary(.length, kept), .minus, try value(0, .integer)))
+      let first = LuaExpression.call(LuaMath.math("max"), [.number("1"), start])
+      return Value(.call(helper(.slice), [kept, first, .unary(.length, kept)]), base.type)
+    case "removeAll" where label == "where" || arguments.first?.isTrailing == true:
+      let (kept, test) = (steadied(list), try block(.bool))
+      let negated =
+        if case .function(let function) = test, function.body.count == 1,
+          case .return(let values) = function.body[0].kind, let only = values.first
+        {
+          LuaFunction(function.parameters, [.return(only.negated)])
+        } else {
+          LuaFunction([item], [.return(.unary(.not, .call(test, [.name(item)])))])
+        }
+      pending.append(.assign(kept, .call(helper(.filter), [kept, .function(negated)])))
+      return Value(.nil, .void)
     case "removeAll":
-      if label == "where" || arguments.first?.isTrailing == true {
-        throw Untranslated(.construct, "'removeAll(where:)'", hint: "assign what filter gives")
-      }
       pending.append(.assign(list, .table([])))
       return Value(.nil, .void)
     case "removeSubrange":
@@ -75,7 +103,9 @@ extension Translator {
       pending.append(
         LuaStatement(.numericFor(index, from: bounds.last, to: bounds.first, by: .number("-1"), [removal])))
       return Value(.nil, .void)
-    case "map": return Value(.call(helper(.map), [list, try block(.optional(.unknown))]), .array(try blockResult()))
+    case "map":
+      try refuseGaps(blockResult())
+      return Value(.call(helper(.map), [list, try block(.optional(.unknown))]), .array(try blockResult()))
     case "compactMap":
       return Value(
         .call(helper(.compactMap), [list, try block(.optional(.unknown))]), .array(try blockResult().wrapped))
@@ -122,6 +152,10 @@ extension Translator {
       return Value(.call(helper(.sorted), arguments.isEmpty ? [list] : [list, try block(.bool, 2)]), base.type)
     case "sort":
       return Value(.call(.path("table", "sort"), arguments.isEmpty ? [list] : [list, try block(.bool, 2)]), .void)
+    case "reverse":
+      let kept = steadied(list)
+      pending.append(.assign(kept, .call(helper(.reversed), [kept])))
+      return Value(.nil, .void)
     case "reversed": return Value(.call(helper(.reversed), [list]), base.type)
     case "forEach": return Value(try forEach(list, element, arguments), .void)
     case "joined" where element.wrapped != .string: throw Untranslated(.construct, "'joined' of lists")
@@ -156,6 +190,12 @@ extension Translator {
       return Value(.unary(.not, .call(helper(.contains), [list, .function(negated)])), .bool)
     default: return nil
     }
+  }
+
+  /// A list in Lua ends where nil is.
+  func refuseGaps(_ element: SwiftType) throws {
+    guard element.isOptional else { return }
+    throw Untranslated(.construct, "a list of optionals: in Lua it ends at the first nil", hint: "use compactMap")
   }
 
   /// Whether two values are equal, as Swift compares them.

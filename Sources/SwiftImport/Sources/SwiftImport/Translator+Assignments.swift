@@ -58,7 +58,7 @@ extension Translator {
     let outer = (guards, following)
     (guards, following) = ([], [])
     defer { (guards, following) = outer }
-    let place = try place(target)
+    let place = symbol == nil ? try place(target) : try steadied(place(target))
     let inner = guards
     guards = []
     if let symbol { return Self.under(inner, try changed(place, value, by: symbol)) + following }
@@ -116,6 +116,36 @@ extension Translator {
     return [place.assign(.binary(place.read, lua, found.lua))]
   }
 
+  /// A place that is read and set: what finds it is called once.
+  private func steadied(_ place: Place) throws -> Place {
+    switch place {
+    case .field(let lua, let type): return .field(steadied(lua), type)
+    case .fresh(let lua, let type): return .fresh(steadied(lua), type)
+    case .setter(let read, _, _), .lazy(let read, _, _):
+      let base: LuaExpression =
+        switch read {
+        case .method(let base, _, _), .member(let base, _): base
+        case .call(_, let arguments): arguments.first ?? read
+        default: read
+        }
+      guard base.isPlain else {
+        throw Untranslated(
+          .construct, "a change of what a call gives, which runs code", hint: "give what is called a name")
+      }
+      return place
+    }
+  }
+
+  /// An expression for a place that may be written twice.
+  func steadied(_ lua: LuaExpression) -> LuaExpression {
+    guard !lua.isPlain else { return lua }
+    switch lua {
+    case .member(let base, let name): return .member(steadied(base), name)
+    case .index(let base, let index): return .index(steadied(base), plain(index, "index"))
+    default: return held(lua, "value")
+    }
+  }
+
   private func assigned(_ tuple: TupleExprSyntax, _ value: ExprSyntax) throws -> [LuaStatement] {
     let outer = following
     following = []
@@ -168,11 +198,21 @@ extension Translator {
     }
     if let index = node.as(SubscriptCallExprSyntax.self) {
       let base = try changing(index.calledExpression)
+      if case .dictionary(let key, let value) = base.type.wrapped, let given = Self.defaultOfKey(index),
+        let argument = index.arguments.first?.expression
+      {
+        let found = plain(try self.key(argument, key).lua, "key")
+        let target = LuaExpression.index(steadied(base.lua), found)
+        pending += Self.under(
+          guards, [.if(.binary(target, .equal, .nil), [.assign(target, try expression(given, value).lua)])])
+        return .field(target, value)
+      }
       guard let argument = index.arguments.first, index.arguments.count == 1 else {
         throw Untranslated(.construct, "a subscript of several values")
       }
       switch base.type.wrapped {
       case .array(let element):
+        try refuseGaps(element)
         return .field(.index(base.lua, Self.plusOne(try expression(argument.expression, .integer).lua)), element)
       case .dictionary(let key, let value):
         let found = try self.key(argument.expression, key).lua
@@ -212,6 +252,7 @@ extension Translator {
     let value = try member(base, name)
     guard case .member = value.lua else {
       if case .name = value.lua { return .field(value.lua, value.type) }
+      if case .tuple = base.type.wrapped, case .index = value.lua { return .field(value.lua, value.type) }
       throw Untranslated(.construct, "an assignment to '\(name)'")
     }
     if case .array = value.type.wrapped, let kind = base.type.name.flatMap({ program.tableName(of: $0) }),
@@ -232,7 +273,9 @@ extension Translator {
     switch property.sort {
     case .lazy: return .lazy(read: .method(base.lua, lua, []), .member(base.lua, "_" + lua), property.type)
     case .observed:
-      if isOwn, function.isInit || function.inSetterOf == property.name { return field }
+      // In its own initialiser, which makes the object; what one above declares is observed there.
+      let isMade = function.isInit && owner === context
+      if isOwn, isMade || function.inSetterOf == property.name { return field }
       return .setter(read: .member(base.lua, lua), property.type) { .method(base.lua, "set_" + lua, [$0]) }
     case .computed:
       return .setter(read: .method(base.lua, lua, []), property.type) { .method(base.lua, "set_" + lua, [$0]) }

@@ -168,11 +168,26 @@ extension Translator {
     return settingBack(try callMember(receiver, name, arguments, wanted))
   }
 
+  /// `(0..<count)`, of which a method is called: the list of its numbers.
+  private func numbers(_ base: ExprSyntax) throws -> Value? {
+    guard let tuple = base.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first,
+      let sequence = only.expression.as(SequenceExprSyntax.self),
+      let range = try folded(sequence).as(InfixOperatorExprSyntax.self),
+      ["...", "..<"].contains(range.operator.trimmedDescription)
+    else { return nil }
+    let first = try expression(range.leftOperand, .integer)
+    let last = try expression(range.rightOperand, .integer)
+    guard first.type.wrapped != .number, last.type.wrapped != .number else { return nil }
+    let end = range.operator.trimmedDescription == "..<" ? Self.adding(-1, to: last.lua) : last.lua
+    return Value(.call(helper(.numbers), [first.lua, end]), .array(.integer))
+  }
+
   private func receiver(_ base: ExprSyntax, _ name: String, _ arguments: [Argument]) throws -> Value {
     // `[.began, .changed].contains(state)`
     if name == "contains", base.is(ArrayExprSyntax.self), let only = arguments.first, arguments.count == 1 {
       return try expression(base, .array(typeAlone(only.node)))
     }
+    if let numbers = try numbers(base) { return numbers }
     return try changes(name) ? changing(base) : link(base)
   }
 
@@ -182,6 +197,9 @@ extension Translator {
     if case .type(let type) = receiver.type.wrapped {
       if name == "init" { return try make(type, arguments) }
       if let value = try callStatic(name, of: type, arguments) { return value }
+    }
+    if ["map", "flatMap"].contains(name), receiver.type.isOptional, let only = arguments.first, arguments.count == 1 {
+      return try mapped(receiver, only.node)
     }
     let before = pending.count
     if let value = try libraryCall(receiver, name, arguments) {
@@ -196,6 +214,25 @@ extension Translator {
     }
     if let value = try callMethod(receiver, name, arguments, wanted) { return value }
     throw receiver.type.name.map { missing(name, of: $0) } ?? Untranslated(.construct, "'.\(name)(…)' has no Lua here")
+  }
+
+  /// `map` of an optional: what a function makes of what is there.
+  private func mapped(_ value: Value, _ node: ExprSyntax) throws -> Value {
+    let held = plain(guarded(value.lua), "value")
+    guards = []
+    let kind = value.type.wrapped
+    let block = try expression(node, .function([kind], .optional(.unknown)))
+    var result = SwiftType.unknown
+    if let closure = node.as(ClosureExprSyntax.self), closure.statements.count == 1,
+      let first = closure.statements.first, case .expr(let only) = first.item
+    {
+      result = closureValueType(closure, only, [kind]).wrapped
+    }
+    let test = Self.mayBeFalse(kind) ? LuaExpression.binary(held, .unequal, .nil) : held
+    let made = LuaExpression.call(block.lua, [held])
+    let isBool = Self.mayBeFalse(kind)
+    return Value(
+      isBool ? .binary(.binary(test, .and, made), .or, .nil) : .binary(test, .and, made), .optional(result))
   }
 
   /// `.moved(to: x)`, `.init(x: 1, y: 2)`: of the type wanted.

@@ -330,6 +330,18 @@ extension Translator {
 
   private func subscripted(_ node: SubscriptCallExprSyntax) throws -> Value {
     let base = try link(node.calledExpression)
+    if case .dictionary(let key, let value) = base.type.wrapped, let given = Self.defaultOfKey(node),
+      let argument = node.arguments.first?.expression
+    {
+      let index = try self.key(argument, key)
+      let found = Value(.index(base.lua, index.lua), .optional(value.wrapped))
+      let other = try isolated { try expression(given, value) }
+      guard value.wrapped == .bool || value.wrapped == .unknown else {
+        return Value(.binary(found.lua, .or, other.lua), value)
+      }
+      let held = plain(found.lua, "value")
+      return Value(.call(helper(.choose), [.binary(held, .unequal, .nil), held, other.lua]), value)
+    }
     guard node.arguments.count == 1, let argument = node.arguments.first, argument.label == nil else {
       throw Untranslated(.construct, "a subscript with labels")
     }
@@ -354,6 +366,12 @@ extension Translator {
         .type, "whether '\(node.calledExpression.trimmedDescription)' is an array or a dictionary is not known",
         hint: "declare its type")
     }
+  }
+
+  /// What `[key, default: value]` gives where the key is not there.
+  static func defaultOfKey(_ node: SubscriptCallExprSyntax) -> ExprSyntax? {
+    guard node.arguments.count == 2, let last = node.arguments.last, last.label?.text == "default" else { return nil }
+    return last.expression
   }
 
   /// An index counted from 1 instead of 0.

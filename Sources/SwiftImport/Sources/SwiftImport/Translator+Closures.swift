@@ -28,6 +28,7 @@ extension Translator {
     captures = try capture(node.signature?.capture)
     let names = parameters(of: node, kinds)
     let body = try closureBody(node, result)
+    try LocalCount.refuse(body)
     return Value(.function(LuaFunction(names, body)), .function(kinds, result))
   }
 
@@ -35,9 +36,12 @@ extension Translator {
   private func capture(_ clause: ClosureCaptureClauseSyntax?) throws -> [LuaStatement] {
     var statements: [LuaStatement] = []
     for item in clause?.items ?? [] {
-      let name = item.name.text
-      guard name != "self", let value = item.initializer?.value, value.trimmedDescription != name else { continue }
-      let found = try expression(value)
+      let name = item.name.text.trimmedTicks
+      guard name != "self" else { continue }
+      let value = item.initializer?.value ?? ExprSyntax(DeclReferenceExprSyntax(baseName: .identifier(name)))
+      // A constant stays what it was, and a weak one is nil in time.
+      if value.trimmedDescription == name, item.specifier != nil || !isAssignedLater(name) { continue }
+      let found = try copied(expression(value), of: value)
       if found.lua == .name("self") {
         scopes[scopes.count - 1][name] = Variable(lua: .name("self"), type: found.type)
         continue
@@ -49,7 +53,16 @@ extension Translator {
     return statements
   }
 
+  /// Whether a variable or a property may get another value than it has.
+  private func isAssignedLater(_ name: String) -> Bool {
+    if let variable = variable(name) { return variable.isVar && program.isAssigned(name) }
+    if program.globals[name] != nil { return program.isAssigned(name) }
+    let own = context.flatMap { info in program.chain(of: info).lazy.compactMap { $0.properties[name] }.first }
+    return own.map { $0.sort != .stored || $0.isVariable && program.isAssigned(name) } ?? true
+  }
+
   private func parameters(of node: ClosureExprSyntax, _ kinds: [SwiftType]) -> [String] {
+    if let pair = tupleParameter(of: node, kinds) { return [pair] }
     func kind(_ index: Int) -> SwiftType { index < kinds.count ? kinds[index] : .unknown }
     switch node.signature?.parameterClause {
     case .simpleInput(let list):
@@ -71,6 +84,25 @@ extension Translator {
         return lua
       }
     }
+  }
+
+  /// One parameter for a tuple that the closure takes apart: `{ index, card in … }` of `enumerated()`.
+  private func tupleParameter(of node: ClosureExprSyntax, _ kinds: [SwiftType]) -> String? {
+    guard kinds.count == 1, case .tuple(let types, _) = kinds[0] else { return nil }
+    let names: [String]
+    switch node.signature?.parameterClause {
+    case .simpleInput(let list): names = list.map(\.name.text.trimmedTicks)
+    case .parameterClause(let clause):
+      names = clause.parameters.map { ($0.secondName ?? $0.firstName).text.trimmedTicks }
+    case nil: names = ShorthandFinder.most(in: node) == types.count - 1 ? types.indices.map { "$\($0)" } : []
+    }
+    guard names.count == types.count, names.count > 1 else { return nil }
+    let pair = freshName("pair")
+    for (index, name) in names.enumerated() where name != "_" {
+      scopes[scopes.count - 1][name] = Variable(
+        lua: .index(.name(pair), .integer(index + 1)), type: types[index])
+    }
+    return pair
   }
 
   private func closureBody(_ node: ClosureExprSyntax, _ result: SwiftType) throws -> [LuaStatement] {

@@ -63,11 +63,11 @@ extension Translator {
       return
     }
     let declared = binding.typeAnnotation.map { type($0.type) }
+    let isChanged = binding.bindingSpecifier.text == "var" && program.changedByMember.contains(name)
     var found = try after(tests, Self.localName(of: value)) {
-      try expression(value, declared.map { .optional($0) } ?? .unknown)
+      try copied(
+        expression(value, declared.map { .optional($0) } ?? .unknown), of: value, isChanged: isChanged)
     }
-    found = try copied(
-      found, of: value, isChanged: binding.bindingSpecifier.text == "var" && program.changedByMember.contains(name))
     let local = declare(
       name, declared ?? found.type.wrapped, isVar: binding.bindingSpecifier.text == "var", fresh: isFresh)
     if found.type.wrapped != .bool { found.lua = found.lua.tested }
@@ -179,6 +179,7 @@ extension Translator {
     return try scoped {
       let head: ([LuaStatement]) -> LuaStatement
       var test = LuaExpression.bool(true)
+      var first: [LuaStatement] = []
       if node.caseKeyword != nil {
         let found = try expression(list)
         let item = freshName("item")
@@ -186,10 +187,19 @@ extension Translator {
         head = { LuaStatement(.genericFor(["_", item], .call(.name("ipairs"), [list]), $0)) }
         test = try pattern(node.pattern, Value(.name(item), found.type.element))
       } else {
-        head = try loopHead(node.pattern, list, node.body)
+        let binding = node.pattern.as(ValueBindingPatternSyntax.self)
+        let pattern = binding?.pattern ?? node.pattern
+        head = try loopHead(pattern, list, node.body)
+        // A variable of its own, which the body may change.
+        if binding?.bindingSpecifier.text == "var",
+          let name = pattern.as(IdentifierPatternSyntax.self)?.identifier.text.trimmedTicks,
+          let item = variable(name), isCopied(item.type), program.isAssigned(name)
+        {
+          first = [.assign(item.lua, copy(of: item.lua, item.type))]
+        }
       }
       let (body, after) = try looped(name) { () throws -> [LuaStatement] in
-        var statements = block(node.body)
+        var statements = first + block(node.body)
         if let condition = node.whereClause?.condition {
           let test = try isolated { Value(try self.condition(condition), .bool) }.lua
           statements = [.if(test, statements)]
@@ -225,7 +235,6 @@ extension Translator {
         if access.declName.baseName.text == "reversed", let head = try reversedHead(name, base) { return head }
         if access.declName.baseName.text == "enumerated" { return try enumeratedHead(pattern, base, body) }
       }
-      if call.calledExpression.trimmedDescription == "zip" { throw Untranslated(.construct, "'zip'") }
     }
     if let access = list.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "indices",
       let base = access.base
@@ -237,6 +246,7 @@ extension Translator {
       }
     }
     var found = try expression(list)
+    if found.type.wrapped == .string { throw Untranslated(.construct, "a loop over the characters of a text") }
     found.lua = try walked(found, of: list, in: body)
     if case .dictionary(let key, let value) = found.type.wrapped {
       guard let tuple = pattern.as(TuplePatternSyntax.self), tuple.elements.count == 2 else {
@@ -252,6 +262,7 @@ extension Translator {
       if case .tuple(let types, _) = found.type.element { kinds = types }
       let item = freshName("item")
       for (index, element) in tuple.elements.enumerated() {
+        if element.pattern.is(TuplePatternSyntax.self) { throw Self.patternInside }
         guard let name = element.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { continue }
         let type = index < kinds.count ? kinds[index] : .unknown
         scopes[scopes.count - 1][name] = Variable(lua: .index(.name(item), .integer(index + 1)), type: type)
@@ -261,6 +272,8 @@ extension Translator {
     let local = name.map { declare($0, found.type.element) } ?? "_"
     return { LuaStatement(.genericFor(["_", local], .call(.name("ipairs"), [found.lua]), $0)) }
   }
+
+  private static var patternInside: Untranslated { Untranslated(.construct, "a pattern inside a pattern") }
 
   private func strideHead(_ name: String?, _ call: FunctionCallExprSyntax) throws -> ([LuaStatement]) -> LuaStatement {
     let arguments = Self.arguments(of: call)
@@ -304,6 +317,7 @@ extension Translator {
     guard let tuple = pattern.as(TuplePatternSyntax.self), tuple.elements.count == 2, let first = tuple.elements.first,
       let second = tuple.elements.last
     else { throw Untranslated(.construct, "'enumerated()' without (index, element)") }
+    if second.pattern.is(TuplePatternSyntax.self) { throw Self.patternInside }
     var index = "_"
     if let name = first.pattern.as(IdentifierPatternSyntax.self)?.identifier.text {
       index = declare(name, .integer)

@@ -7,6 +7,11 @@ import SwiftSyntax
 extension Translator {
   /// - Parameter wanted: The type that its place has, `.unknown` when that says nothing.
   func expression(_ node: ExprSyntax, _ wanted: SwiftType = .unknown) throws -> Value {
+    if node.is(IntegerLiteralExprSyntax.self) || node.is(FloatLiteralExprSyntax.self),
+      node.firstToken(viewMode: .sourceAccurate)?.isNumeral == false
+    {
+      throw Untranslated(.syntax, "'\(node.trimmedDescription.prefix(40))' is no number")
+    }
     switch node.kind {
     case .integerLiteralExpr: return integer(node.trimmedDescription, wanted)
     case .floatLiteralExpr:
@@ -90,13 +95,28 @@ extension Translator {
         guard let only = hole.expressions.first, hole.expressions.count == 1 else {
           throw Untranslated(.construct, "a string's own interpolation")
         }
-        let value = try expression(only.expression)
+        let value = try described(expression(only.expression))
         parts.append(told(value))
       }
     }
     guard let first = parts.first else { return Value(.string(""), .string) }
     if case .string = first {} else if parts.count == 1 { return Value(first, .string) }
     return Value(parts.dropFirst().reduce(first) { .binary($0, .concatenation, $1) }, .string)
+  }
+
+  /// A value that is shown: what its type says that it is described by, and no raw value in the place of a case.
+  func described(_ value: Value) throws -> Value {
+    guard let name = value.type.name, let info = program.types[name] else { return value }
+    if info.inherited.contains(where: { $0.trimmedDescription == "CustomStringConvertible" }), !value.type.isOptional {
+      return try member(value, "description")
+    }
+    if info.sort == .enumeration, info.rawType != nil,
+      info.cases.contains(where: { $0.rawValue != nil })
+        || info.rawType == .integer
+    {
+      throw Untranslated(.construct, "the name of a case of '\(name)' as text: here it is its raw value")
+    }
+    return value
   }
 
   /// A value as text. A number with a fraction has one in Swift's text, also a whole one: `1.0`.
@@ -146,20 +166,28 @@ extension Translator {
     let element = wanted.element
     let values = try node.elements.map { try copied(expression($0.expression, element), of: $0.expression) }
     let found = element == .unknown ? values.first?.type ?? .unknown : element
+    if !values.isEmpty { try refuseGaps(found) }
+    if values.contains(where: { $0.lua == .nil }) { try refuseGaps(.optional(element)) }
     return Value(.table(values.map { LuaField(nil, $0.lua) }), .array(found))
   }
 
   func dictionary(_ node: DictionaryExprSyntax, _ wanted: SwiftType) throws -> Value {
     guard case .elements(let elements) = node.content else { return Value(.table([]), wanted.wrapped) }
     var kinds = (SwiftType.unknown, SwiftType.unknown)
+    var found = kinds
     if case .dictionary(let key, let value) = wanted.wrapped { kinds = (key, value) }
     let fields = try elements.map { element -> LuaField in
       let key = try self.key(element.key, kinds.0)
       let value = try copied(expression(element.value, kinds.1), of: element.value)
+      if value.lua == .nil || kinds.1.isOptional {
+        throw Untranslated(.construct, "a dictionary of optionals: in Lua a key without a value is no key")
+      }
+      if found.0 == .unknown { found = (key.type, value.type) }
+      if found.1 != value.type { found.1 = .unknown }
       if case .string(let name) = key.lua, LuaName.isValid(name) { return LuaField(name, value.lua) }
       return LuaField(.expression(key.lua), value.lua)
     }
-    return Value(.table(fields), wanted == .unknown ? .dictionary(.unknown, .unknown) : wanted.wrapped)
+    return Value(.table(fields), wanted == .unknown ? .dictionary(found.0, found.1) : wanted.wrapped)
   }
 
   func keyPath(_ node: KeyPathExprSyntax) throws -> Value {
@@ -182,7 +210,6 @@ extension Translator {
       let names = argument.trimmedDescription.split(separator: ".").map(String.init)
       let path = names.first?.first?.isUppercase == true ? Array(names.dropFirst()) : names
       return Value(.string(path.joined(separator: ".")), .string)
-    case "function": return Value(.string(""), .string)
     default: break
     }
     throw Untranslated(.construct, "'#\(node.macroName.text)' has no Lua here")

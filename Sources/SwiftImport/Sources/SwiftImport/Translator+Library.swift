@@ -73,12 +73,14 @@ extension Translator {
       return Value(.binary(given[0].lua, .power, given[1].lua), .number)
     case "round", "roundf", "rint", "lround": return Value(.call(helper(.round), try values().map(\.lua)), .number)
     case "trunc": return Value(.call(helper(.toInt), try values().map(\.lua)), .number)
+    case "print" where arguments.contains { $0.label != nil }:
+      throw Untranslated(.construct, "'print' with a separator or a terminator")
     case "print", "debugPrint", "NSLog":
       return Value(
         .call(
           .name("print"),
           try arguments.filter { $0.label == nil }.map { argument in
-            let value = try isolatedGuards { try expression(argument.node) }
+            let value = try described(isolatedGuards { try expression(argument.node) })
             // A numeral with a fraction is printed as it stands.
             if value.type == .number, !Self.isLiteral(argument.node) { return decimal(value.lua) }
             return value.lua
@@ -100,6 +102,10 @@ extension Translator {
       guard let most = try values().first?.lua else { return nil }
       return Value(.call(LuaMath.math("random"), [.number("0"), Self.adding(-1, to: most)]), .integer)
     case "type": throw Untranslated(.construct, "'type(of:)' has no Lua here")
+    case "zip" where arguments.count == 2:
+      let given = try values()
+      guard given.allSatisfy({ if case .array = $0.type.wrapped { true } else { false } }) else { return nil }
+      return Value(.call(helper(.zip), given.map(\.lua)), .array(.tuple(given.map(\.type.element), [nil, nil])))
     case "zip", "stride", "sequence", "repeatElement":
       throw Untranslated(.construct, "'\(name)' outside a loop has no Lua here")
     case "withAnimation": throw Untranslated(.absent, "SwiftUI is not in playhead")
@@ -151,6 +157,9 @@ extension Translator {
         let held = plain(lua, "list")
         return Value(.index(held, .unary(.length, held)), .optional(element.wrapped))
       case "lazy": return base
+      case "indices":
+        let count = Self.adding(-1, to: .unary(.length, plain(lua, "list")))
+        return Value(.call(helper(.numbers), [.number("0"), count]), .array(.integer))
       default: return nil
       }
     case .dictionary(let key, let value):
@@ -163,7 +172,8 @@ extension Translator {
       }
     case .string:
       switch name {
-      case "count": return Value(.unary(.length, lua), .integer)
+      // Lua's length is in bytes.
+      case "count": return Value(.call(.path("utf8", "len"), [lua]), .integer)
       case "isEmpty": return Value(.binary(lua, .equal, .string("")), .bool)
       case "description": return base
       default: return nil
@@ -247,6 +257,10 @@ extension Translator {
       if rule.hasSuffix("down") { return Value(.call(LuaMath.math("floor"), [base.lua]), .number) }
       if rule.hasSuffix("towardZero") { return Value(.call(helper(.toInt), [base.lua]), .number) }
       return Value(.call(helper(.round), [base.lua]), .number)
+    case "isMultiple":
+      guard let only = arguments.first, only.label == "of" else { return nil }
+      let rest = LuaExpression.binary(base.lua, .remainder, try expression(only.node, .integer).lua)
+      return Value(.binary(rest, .equal, .number("0")), .bool)
     case "squareRoot": return Value(.call(LuaMath.math("sqrt"), [base.lua]), .number)
     case "truncatingRemainder":
       return Value(.call(LuaMath.math("fmod"), [base.lua, try expression(arguments[0].node).lua]), .number)

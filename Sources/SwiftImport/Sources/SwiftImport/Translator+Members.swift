@@ -73,6 +73,7 @@ extension Translator {
     var found = Members()
     let result = whole(member) {
       found = Members()
+      try Self.refuseWrapper(variable)
       if Self.isOutlet(variable) {
         report(
           Untranslated(.outlet, "'\(variable.bindings.trimmedDescription)' comes from a storyboard: give it a value"),
@@ -80,6 +81,7 @@ extension Translator {
       }
       for property in DeclarationReader.properties(variable) {
         guard let known = info.properties[property.name] else { continue }
+        try refuseSet(known.annotation, known.initializer)
         try value(of: known, in: info, variable, &found)
       }
       return []
@@ -116,6 +118,33 @@ extension Translator {
     }
   }
 
+  /// Wrappers that mean nothing here, or are read elsewhere.
+  private static let knownAttributes: Set<String> = [
+    "IBOutlet", "IBInspectable", "IBAction", "NSManaged", "NSCopying", "GKInspectable", "MainActor", "Published",
+    "Invalidating", "UIApplicationMain", "Sendable", "ViewBuilder",
+  ]
+
+  /// A set is a list here: what a literal would hold twice is held twice.
+  func refuseSet(_ annotation: TypeSyntax?, _ value: ExprSyntax?) throws {
+    guard annotation?.trimmedDescription.hasPrefix("Set<") == true, let list = value?.as(ArrayExprSyntax.self)
+    else { return }
+    let elements = list.elements.map(\.expression.trimmedDescription)
+    let element = annotation.map { type($0).element } ?? .unknown
+    if Set(elements).count < elements.count || isValue(element) && !elements.isEmpty {
+      throw Untranslated(.construct, "a set of values that may be equal: here it is a list")
+    }
+  }
+
+  /// A property wrapper runs code when the property is read or set.
+  static func refuseWrapper(_ variable: VariableDeclSyntax) throws {
+    for case .attribute(let attribute) in variable.attributes {
+      let name = attribute.attributeName.trimmedDescription
+      if name.first?.isUppercase == true, !knownAttributes.contains(name) {
+        throw Untranslated(.construct, "the property wrapper '@\(name)'")
+      }
+    }
+  }
+
   static func isOutlet(_ variable: VariableDeclSyntax) -> Bool {
     variable.attributes.contains { $0.trimmedDescription.hasPrefix("@IBOutlet") }
   }
@@ -130,12 +159,19 @@ extension Translator {
     }
     guard let initializer = property.initializer else { return }
     isStatic = property.isStatic
-    defer { isStatic = false }
+    let outerUses = uses
+    uses = []
+    defer {
+      if isStatic { staticUses.formUnion(uses) }
+      uses.formUnion(outerUses)
+      isStatic = false
+    }
     let outer = function
     function = FunctionContext(isInit: true)
     defer { function = outer }
     let before = pending.count
-    let value = try expression(initializer, property.type)
+    let isChanged = property.isVariable && program.changedByMember.contains(property.name)
+    let value = try copied(expression(initializer, property.type), of: initializer, isChanged: isChanged)
     let made = Array(pending[before...])
     pending.removeSubrange(before...)
     if value.lua == .nil { return }

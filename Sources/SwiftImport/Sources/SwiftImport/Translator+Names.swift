@@ -206,6 +206,9 @@ extension Translator {
       if functions.count > 1 { throw Untranslated(.construct, "'\(name)' as a value: several functions have the name") }
       return Value(use(self.name(of: first, in: nil)), .function(first.types, first.result))
     }
+    if name == "rawValue", !isStatic, let context, context.sort == .enumeration {
+      return Value(variable("self")?.lua ?? .name("self"), context.rawType ?? .unknown)
+    }
     if let type = program.globals[name] { return Value(use(globalName(name)), type) }
     if let type = typeReference(ExprSyntax(node)) {
       guard program.types[type] != nil || table.kinds[type] != nil || table.enumerations[type] != nil else {

@@ -40,7 +40,12 @@ extension Translator {
       return LuaName.of(([method.base] + types).joined(separator: "_"))
     }
     guard let first = labels.first else {
-      let base = hasProperty || inTable ? method.base + "_" : method.base
+      // `go()` and `go(_:)`: the longer one has the name of what it takes.
+      let isLonger = others.contains { other in
+        other.labels.allSatisfy { $0 == nil } && other.labels.count < method.labels.count
+      }
+      let more = isLonger ? method.names.filter { $0 != "_" } : []
+      let base = ([hasProperty || inTable ? method.base + "_" : method.base] + more).joined(separator: "_")
       return LuaName.of(([base] + types).joined(separator: "_"))
     }
     let sharing = others.filter { $0.labels.compactMap(\.self).first == first }
@@ -145,6 +150,17 @@ extension Translator {
 
   /// For each parameter, the argument it is given.
   func places(_ arguments: [Argument], _ method: MethodInfo) -> [Int?]? {
+    if let places = placesOfEach(arguments, method) { return places }
+    // The first of any number of arguments, behind which there are more without a label.
+    guard method.isVariadic else { return nil }
+    var rest = arguments
+    while let last = rest.popLast(), last.label == nil, !last.isTrailing {
+      if let places = placesOfEach(rest, method), places.last == rest.count - 1 { return places }
+    }
+    return nil
+  }
+
+  private func placesOfEach(_ arguments: [Argument], _ method: MethodInfo) -> [Int?]? {
     var places = [Int?](repeating: nil, count: method.labels.count)
     var parameter = 0
     for (index, argument) in arguments.enumerated() {
@@ -175,7 +191,7 @@ extension Translator {
 
   func positional(_ arguments: [Argument], _ method: MethodInfo) throws -> [LuaExpression] {
     guard let places = places(arguments, method) else { throw noOverload(method.base, arguments) }
-    let values = try places.enumerated().map { index, place -> LuaExpression in
+    var values = try places.enumerated().map { index, place -> LuaExpression in
       guard let place else { return .nil }
       let type = method.types[index]
       let value = try isolatedGuards { try expression(arguments[place].node, type) }
@@ -185,6 +201,12 @@ extension Translator {
       // A list that is only read is not copied.
       let isKept = program.keptNames.contains(method.names[index])
       return try copied(value, of: arguments[place].node, isKept: isKept).lua
+    }
+    if method.isVariadic, let type = method.types.last {
+      guard let first = places.last.flatMap(\.self) else { return Self.withoutEnd(Array(values.dropLast())) }
+      for more in arguments[(first + 1)...] {
+        values.append(try copied(isolatedGuards { try expression(more.node, type) }, of: more.node).lua)
+      }
     }
     return Self.withoutEnd(values)
   }

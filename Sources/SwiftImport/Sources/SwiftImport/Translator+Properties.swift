@@ -118,7 +118,8 @@ extension Translator {
         return [.if(isMade, [.return(field)])] + items + [set, .return(field)]
       }
       let before = pending.count
-      let value = try expression(initializer, property.type)
+      let isChanged = program.changedByMember.contains(property.name)
+      let value = try copied(expression(initializer, property.type), of: initializer, isChanged: isChanged)
       let made = Array(pending[before...])
       pending.removeSubrange(before...)
       return [.if(.binary(field, .equal, .nil), made + [.assign(field, value.lua)]), .return(field)]

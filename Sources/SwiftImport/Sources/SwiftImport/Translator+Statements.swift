@@ -27,16 +27,16 @@ extension Translator {
       body += pieces(before: item)
       if case .stmt(let node) = item.item, let later = node.as(DeferStmtSyntax.self) {
         let rest = items[(index + 1)...]
-        if rest.contains(where: { EarlyExit.isIn(Syntax($0)) }) {
+        if rest.contains(where: { BlockExit.isIn(Syntax($0)) }) {
           // It runs wherever the block is left.
           body += whole(item) {
-            let made = LuaFunction([], block(later.body))
+            let made = LuaFunction([], deferredBlock(later))
             let held = LuaExpression.call(helper(.deferred), [.function(made)])
             return dressed([LuaStatement(.local(["_ <close>"], [held]))], as: item)
           }
           continue
         }
-        let made = whole(item) { dressed(block(later.body), as: item) }
+        let made = whole(item) { dressed(deferredBlock(later), as: item) }
         deferred = made + deferred
         continue
       }
@@ -49,6 +49,14 @@ extension Translator {
       }
     }
     return body + deferred
+  }
+
+  /// In an initialiser, what it sets is observed.
+  private func deferredBlock(_ node: DeferStmtSyntax) -> [LuaStatement] {
+    let outer = function.isInit
+    function.isInit = false
+    defer { function.isInit = outer }
+    return block(node.body)
   }
 
   func statement(_ item: CodeBlockItemSyntax) throws -> [LuaStatement] {
@@ -89,8 +97,10 @@ extension Translator {
 
   private func caught(_ node: DoStmtSyntax) throws -> [LuaStatement] {
     guard node.catchClauses.count == 1, let clause = node.catchClauses.first, clause.catchItems.isEmpty,
-      !EarlyExit.isIn(Syntax(node.body))
-    else { throw Untranslated(.construct, "'do' with several ways to catch, or a 'return' in it") }
+      !BlockExit.isIn(Syntax(node.body), byErrors: false)
+    else {
+      throw Untranslated(.construct, "'do' with several ways to catch, or a 'return', 'break' or 'continue' in it")
+    }
     let succeeded = freshName("ok")
     let problem = freshName("problem")
     let body = block(node.body)
@@ -221,6 +231,7 @@ extension Translator {
   }
 
   private func locals(_ node: VariableDeclSyntax) throws -> [LuaStatement] {
+    try Self.refuseWrapper(node)
     let isVar = node.bindingSpecifier.text == "var"
     var statements: [LuaStatement] = []
     for binding in node.bindings {
@@ -237,6 +248,7 @@ extension Translator {
       }
       let name = pattern.identifier.text.trimmedTicks
       let declared = binding.typeAnnotation.map { type($0.type) }
+      try refuseSet(binding.typeAnnotation?.type, binding.initializer?.value)
       guard let value = binding.initializer?.value else {
         statements.append(.local(declare(name, declared ?? .unknown, isVar: isVar), .nil))
         continue
@@ -266,7 +278,13 @@ extension Translator {
     }
     let locals = zip(names, types).map { $0 == "_" ? "_" : declare($0, $1, isVar: isVar) }
     if case .table(let fields) = found.lua, fields.count == names.count {
-      return [LuaStatement(.local(locals, fields.map(\.value)))]
+      let parts = value.as(TupleExprSyntax.self).map { $0.elements.map(\.expression) } ?? []
+      let values = try fields.indices.map { index -> LuaExpression in
+        guard index < parts.count else { return fields[index].value }
+        let isChanged = isVar && program.changedByMember.contains(names[index])
+        return try copied(Value(fields[index].value, types[index]), of: parts[index], isChanged: isChanged).lua
+      }
+      return [LuaStatement(.local(locals, values))]
     }
     return [LuaStatement(.local(locals, [.call(.path("table", "unpack"), [found.lua])]))]
   }
@@ -279,6 +297,7 @@ extension Translator {
     context newFunction: FunctionContext? = nil, first: [LuaStatement] = [], givesBack: Bool = false,
     selfName: String? = nil
   ) throws -> LuaFunction {
+    try refuseSpecial(parameters)
     let outer = function
     function = newFunction ?? FunctionContext(result: method.result)
     scopes.append([:])
@@ -322,7 +341,30 @@ extension Translator {
       if copy.lua != .name(changed) { statements.insert(.assign(.name(changed), copy.lua), at: 0) }
       statements.append(.return(.name(changed)))
     }
+    try LocalCount.refuse(statements)
     return LuaFunction(names, statements)
+  }
+
+  /// Parameters that change what an argument means, and whole numbers of a type that is not known.
+  private func refuseSpecial(_ parameters: FunctionParameterListSyntax) throws {
+    for parameter in parameters {
+      let attributes = parameter.attributes.map(\.trimmedDescription)
+      if let builder = attributes.first(where: { program.types[String($0.dropFirst())] != nil }) {
+        throw Untranslated(.construct, "the result builder '\(builder)'")
+      }
+      if parameter.type.trimmedDescription.contains("@autoclosure") {
+        throw Untranslated(.construct, "'@autoclosure'", hint: "take a closure")
+      }
+    }
+    guard let node = parameters.parent?.parent?.parent?.as(FunctionDeclSyntax.self), let body = node.body,
+      let generics = node.genericParameterClause?.parameters
+    else { return }
+    let isWhole = generics.contains { generic in
+      ["Integer", "Numeric"].contains { generic.inheritedType?.trimmedDescription.hasSuffix($0) == true }
+    }
+    if isWhole, body.tokens(viewMode: .sourceAccurate).contains(where: { ["/", "/=", "%"].contains($0.text) }) {
+      throw Untranslated(.construct, "a quotient of numbers that may be whole: their type is not known")
+    }
   }
 
   /// The body of a function; one expression is its result.
@@ -352,23 +394,4 @@ extension Translator {
     }
     return openBlock(items)
   }
-}
-
-/// Whether a `return`, `break` or `continue` leaves the statements.
-final class EarlyExit: SyntaxVisitor {
-  private var found = false
-
-  static func isIn(_ node: Syntax) -> Bool {
-    let finder = EarlyExit(viewMode: .sourceAccurate)
-    finder.walk(node)
-    return finder.found
-  }
-
-  override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {
-    found = true
-    return .skipChildren
-  }
-
-  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }

@@ -143,10 +143,21 @@ extension Translator {
   func pattern(_ node: PatternSyntax, _ subject: Value) throws -> LuaExpression {
     if node.is(WildcardPatternSyntax.self) { return .bool(true) }
     if let name = node.as(IdentifierPatternSyntax.self) {
+      let isVar = bindsVariables
+      // Lua reads it where it stands: a variable of its own could be changed.
+      if isVar, program.isAssigned(name.identifier.text.trimmedTicks) {
+        throw Untranslated(
+          .construct, "'var' in a pattern, which is changed", hint: "bind it by 'let', and assign that to a 'var'")
+      }
       scopes[scopes.count - 1][name.identifier.text.trimmedTicks] = Variable(lua: subject.lua, type: subject.type)
       return .bool(true)
     }
-    if let binding = node.as(ValueBindingPatternSyntax.self) { return try pattern(binding.pattern, subject) }
+    if let binding = node.as(ValueBindingPatternSyntax.self) {
+      let outer = bindsVariables
+      bindsVariables = binding.bindingSpecifier.text == "var"
+      defer { bindsVariables = outer }
+      return try pattern(binding.pattern, subject)
+    }
     if let test = node.as(IsTypePatternSyntax.self) { return try isKind(subject, type(test.type)) }
     if let expression = node.as(ExpressionPatternSyntax.self) { return try pattern(of: expression.expression, subject) }
     throw Untranslated(.construct, "the pattern '\(node.trimmedDescription.prefix(30))'")
@@ -222,7 +233,7 @@ extension Translator {
       for (index, argument) in arguments.enumerated() where index < found.types.count {
         let value = Value(.index(subject.lua, .integer(index + 1)), resolver.type(found.types[index]))
         let test: LuaExpression
-        if let reference = argument.expression.as(DeclReferenceExprSyntax.self),
+        if !bindsVariables, let reference = argument.expression.as(DeclReferenceExprSyntax.self),
           variable(reference.baseName.text) == nil
         {
           scopes[scopes.count - 1][reference.baseName.text] = Variable(lua: value.lua, type: value.type)

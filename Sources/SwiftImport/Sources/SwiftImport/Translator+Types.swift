@@ -5,6 +5,7 @@ import SwiftSyntax
 extension Translator {
   /// A type of the files, with its members in their order.
   func type(_ info: TypeInfo) -> [LuaStatement] {
+    (staticCount, staticUses) = (0, [])
     let outer = (context, file, isStatic)
     context = info
     file = info.file
@@ -15,6 +16,16 @@ extension Translator {
       if !info.isTranslated {
         let more = members(of: info)
         return more.fields + more.methods + more.statics
+      }
+      if info.declaration.is(ActorDeclSyntax.self) {
+        report(
+          Untranslated(.meaning, "an actor: here all runs on one thread, and nothing waits"), at: info.declaration,
+          isLeftOut: false)
+      }
+      let attributes = info.declaration.asProtocol((any WithAttributesSyntax).self)?.attributes.map(
+        \.trimmedDescription)
+      if let special = attributes?.first(where: { ["@resultBuilder", "@_functionBuilder"].contains($0) }) {
+        throw Untranslated(.construct, "'\(special)' has no Lua here")
       }
       switch info.sort {
       case .class, .structure: return try classType(info)
@@ -64,6 +75,7 @@ extension Translator {
     } else if primaryInitializer(of: info) == nil, !members.initial.isEmpty {
       rest.insert(inheritedInit(info, members.initial), at: 0)
     }
+    staticCount = members.statics.count
     return dressed([head], as: info.declaration) + members.fields + rest + defaults(of: info) + members.statics
   }
 
@@ -234,6 +246,7 @@ extension Translator {
       }
     }
     let members = members(of: info)
+    staticCount = members.statics.count
     return dressed([declared(info.luaName, .table(fields))], as: info.declaration) + members.methods + members.statics
   }
 

@@ -71,7 +71,7 @@ extension Translator {
     switch type {
     case .unknown: return !Self.dropped.contains(name)
     case .array: return ["count", "isEmpty", "first"].contains(name)
-    case .string: return name == "count"
+    case .string: return false
     case .named(let name_):
       guard program.types[name_]?.sort != .enumeration, table.enumerations[name_] == nil else { return false }
       let isAdded = program.extensions(of: program.tableName(of: name_) ?? name_).contains { added in

@@ -87,9 +87,17 @@ final class Translator {
   }
   /// An argument for which the function that is called says itself that it is nil.
   var toldByCallee: SyntaxIdentifier?
+  /// Whether what a pattern binds are variables: `case .a(var x)`.
+  var bindsVariables = false
   /// How many `if` or `switch` around are values.
   var valueDepth = 0
+  /// How many of the statements of the type that was translated last set its static properties; they are its last.
+  var staticCount = 0
+  /// Names of file scope that these name.
+  var staticUses: Set<String> = []
   var knownConformers: [String: [TypeInfo]] = [:]
+  /// Whether a transition is completed where what completes it is left out.
+  var completesAtGaps = false
   private var serial = 0
 
   init(_ program: SwiftProgram) { self.program = program }
@@ -133,17 +141,33 @@ final class Translator {
       mentions.removeSubrange(mentioned...)
       if scopes.count > before.3 { scopes.removeSubrange(before.3...) }
       // What is no Swift is reported as that.
-      if !Syntax(node).hasError { report(error, at: node, isLeftOut: true) }
+      if !Syntax(node).hasError, error.code != .syntax { report(error, at: node, isLeftOut: true) }
       let line = program.location(of: node, in: file).line
       leaveOut(declaredIn: Syntax(node), line)
       let source = node.trimmedDescription.split(separator: "\n").first.map(String.init) ?? ""
       let shown = source.count > 60 ? source.prefix(57) + "…" : Substring(source)
       let (comments, hasBlank) = Comments.before(node)
       var gap = LuaStatement(.nothing, origin: origin(of: node))
+      // What is put on the screen is judged: a transition that only ends in what is left out would be found open.
+      if completesAtGaps, let context = completed(by: node) {
+        let outcome = LuaExpression.unary(.not, .member(context, "transitionWasCancelled"))
+        let body = [LuaStatement.call(.method(context, "completeTransition", [outcome]))]
+        gap.kind = .expression(
+          .method(.path("DispatchQueue", "main"), "asyncAfter", [.number("0.3"), .function(LuaFunction([], body))]))
+      }
       gap.comments = comments + ["-- import:\(line): not translated: \(shown)"]
       gap.hasBlankBefore = hasBlank
       return [gap]
     }
+  }
+
+  /// The transition, a variable, that a statement of a function completes.
+  private func completed(by node: some SyntaxProtocol) -> LuaExpression? {
+    guard node.is(CodeBlockItemSyntax.self) else { return nil }
+    let tokens = Array(node.tokens(viewMode: .sourceAccurate))
+    guard let call = tokens.lastIndex(where: { $0.text == "completeTransition" }), call >= 2 else { return nil }
+    let name = tokens[call - 2].text == "?" ? tokens[max(0, call - 3)].text : tokens[call - 2].text
+    return variable(name.trimmedTicks)?.lua
   }
 
   /// What a statement that is left out would have declared is named by none after it.
@@ -173,13 +197,13 @@ final class Translator {
   /// Names that a local must not hide, because what is written here may need them.
   static let reserved: Set<String> = [
     "math", "string", "table", "ipairs", "pairs", "error", "assert", "print", "class", "type", "tostring", "self",
-    "tonumber", "pcall", "select",
+    "tonumber", "pcall", "select", "utf8",
   ]
 
   /// A name in Lua that hides nothing: for a variable that lives longer in Lua than in Swift.
   func freshName(_ name: String) -> String {
     let base = LuaName.of(name)
-    var visible = uses
+    var visible = uses.union(program.fileNames)
     for variable in scopes.joined() { if case .name(let name) = variable.value.lua { visible.insert(name) } }
     if !visible.contains(base), !Self.reserved.contains(base) { return base }
     var number = 2

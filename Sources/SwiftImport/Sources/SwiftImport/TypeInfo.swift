@@ -111,7 +111,7 @@ final class PropertyInfo {
   /// Whether what it computes is written with it.
   var hasGetter: Bool
   let isVariable: Bool
-  private let annotation: TypeSyntax?
+  let annotation: TypeSyntax?
   var isAnnotated: Bool { annotation != nil }
   let initializer: ExprSyntax?
   var type = SwiftType.unknown
@@ -155,6 +155,8 @@ final class MethodInfo {
   let labels: [String?]
   let names: [String]
   let hasDefault: [Bool]
+  /// Whether its last parameter takes any number of arguments.
+  let isVariadic: Bool
   /// Whether a parameter has a default that is more than nil.
   let hasValue: [Bool]
   private let typeSyntaxes: [TypeSyntax]
@@ -191,6 +193,7 @@ final class MethodInfo {
     labels = parameters.map { $0.firstName.text == "_" ? nil : $0.firstName.text.trimmedTicks }
     names = parameters.map { ($0.secondName ?? $0.firstName).text.trimmedTicks }
     hasDefault = parameters.map { $0.defaultValue != nil || $0.ellipsis != nil }
+    isVariadic = parameters.last?.ellipsis != nil
     hasValue = parameters.map { $0.defaultValue.map { !$0.value.is(NilLiteralExprSyntax.self) } ?? false }
     typeSyntaxes = parameters.map(\.type)
     resultSyntax = result

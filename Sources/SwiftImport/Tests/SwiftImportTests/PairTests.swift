@@ -61,6 +61,26 @@ struct PairTests {
     #expect(SwiftImporter.translate(source).lua == result.lua)
   }
 
+  @Test func `more names than Lua has locals are in a table`() {
+    let swift = (0..<200).map { "let a\($0) = \($0)" }.joined(separator: "\n")
+    let lua = SwiftImporter.translate([SwiftSource(name: "a.swift", text: swift)]).lua
+    #expect(lua.hasPrefix("-- The names of the file are in a table") && lua.hasSuffix("\na199 = 199\n"))
+    let function = "func all() {\n\(swift)\n}"
+    let reports = SwiftImporter.translate([SwiftSource(name: "a.swift", text: function)]).reports
+    #expect(reports.map(\.message) == ["more than 180 variables in one function: Lua has no more"])
+  }
+
+  @Test func `a report is short however long a name is`() {
+    let swift = "let a = " + String(repeating: "x", count: 10_000) + ".frame\n"
+    let reports = SwiftImporter.translate([SwiftSource(name: "a.swift", text: swift)]).reports
+    #expect(!reports.isEmpty && reports.allSatisfy { $0.message.utf8.count <= 300 })
+  }
+
+  @Test func `comparisons are no brackets`() {
+    let swift = "func f(a: Int, b: Int) {\n" + String(repeating: "  if a<b { print(a<b) }\n", count: 300) + "}\n"
+    #expect(SwiftImporter.translate([SwiftSource(name: "a.swift", text: swift)]).isComplete)
+  }
+
   @Test func `every code of a report has a pair`() {
     let codes = Set(
       Self.pairs.flatMap { $0.reports.compactMap { $0.split(separator: " ").dropFirst().first } }.map {
@@ -72,7 +92,8 @@ struct PairTests {
   @Test(arguments: [
     "", "\0", "}", String(repeating: "{", count: 100_000), "let a = b" + String(repeating: ".c", count: 4000),
     "let a = 1" + String(repeating: "+1", count: 4000), "#import <UIKit/UIKit.h>",
-    String(repeating: "let a = 1\n", count: 500_000),
+    String(repeating: "let a = 1\n", count: 500_000), "let a: " + String(repeating: "Array<", count: 10_000),
+    "let a: " + String(repeating: "Array<\n", count: 10_000), "/* never closed",
   ]) func `bad input ends with a report, or with nothing`(text: String) {
     let result = SwiftImporter.translate([SwiftSource(name: "a.swift", text: text)])
     #expect(result.reports.isEmpty == text.isEmpty)

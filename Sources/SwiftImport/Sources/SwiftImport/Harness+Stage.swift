@@ -1,0 +1,209 @@
+import ImportTable
+import LuaTree
+import SwiftSyntax
+
+/// What is put on the screen for each kind of delegate.
+extension Harness {
+  struct Stage {
+    let program: SwiftProgram
+    let translator: Translator
+    let types: [TypeInfo]
+    /// Controllers that take nothing, and are no containers.
+    let controllers: [TypeInfo]
+    let values: HarnessValues
+
+    private func made(_ info: TypeInfo?) -> LuaExpression {
+      info.flatMap { values.object($0) } ?? .call(.name("UIViewController"), [])
+    }
+
+    /// A controller that is there from now on, for who takes one.
+    private func add(_ name: String, _ info: TypeInfo?, _ type: String = "UIViewController") {
+      values.controllers.insert((info?.name ?? type, .name(name)), at: 0)
+    }
+
+    private func isController(_ info: TypeInfo) -> Bool { program.isSubclass(info.name, of: "UIViewController") }
+
+    /// The lines for a value: what it is made of before it.
+    private func lines(_ value: LuaExpression, _ line: (LuaExpression) -> [LuaStatement]) -> [LuaStatement] {
+      values.takeSetup() + line(value)
+    }
+
+    // MARK: Containers
+
+    func pushing(_ delegate: TypeInfo) -> [LuaStatement] {
+      let isContainer = program.isSubclass(delegate.name, of: "UINavigationController")
+      let isFirst = isController(delegate) && !isContainer
+      let other = controllers.first { $0 !== delegate }
+      var lines: [LuaStatement] = []
+      if isContainer {
+        lines += container(delegate, other)
+      } else {
+        lines += self.lines(made(isFirst ? delegate : other)) { Harness.root($0, isNavigation: true) }
+        add("first", isFirst ? delegate : other)
+        add("navigation", nil, "UINavigationController")
+      }
+      let second = Harness.second(made(other))
+      if isContainer {
+        lines += second
+      } else if isFirst {
+        lines += own(.name("first"), of: "navigation") + second
+      } else if Harness.takesNothing(delegate, translator) {
+        lines +=
+          own(made(delegate), of: "navigation") + given(delegate, "UINavigationController", "navigation") + second
+      } else {
+        add("second", other)
+        lines += second + self.lines(made(delegate)) { own($0, of: "navigation") }
+      }
+      if isContainer, !program.sources.contains(where: { $0.isTranslated && $0.text.contains("delegate = self") }) {
+        lines.append(.assign(.path("navigation", "delegate"), .name("navigation")))
+      }
+      lines += Harness.segues(program)
+      let push = LuaStatement.call(.method(.name("navigation"), "pushViewController", [.name("second"), .bool(true)]))
+      lines.append(push)
+      lines += Harness.back(.call(.method(.name("navigation"), "popViewController", [.bool(true)])))
+      let top = LuaExpression.path("navigation", "topViewController")
+      return lines + Harness.fingers(program, isShown: .binary(top, .equal, .name("second")), push)
+    }
+
+    /// A navigation controller of the files', which is its own delegate, with the first screen in it.
+    private func container(_ info: TypeInfo, _ root: TypeInfo?) -> [LuaStatement] {
+      var lines = Harness.first(made(root))
+      add("first", root)
+      let isOwn = program.chain(of: info).contains { translator.primaryInitializer(of: $0) != nil }
+      let made = isOwn ? made(info) : .call(.name(info.luaName), [.name("first")])
+      lines += self.lines(made) { [.assign(.name("navigation"), $0)] }
+      if isOwn {
+        let stack = LuaExpression.path("navigation", "viewControllers")
+        let isEmpty = LuaExpression.binary(.unary(.length, stack), .equal, .number("0"))
+        lines.append(.if(isEmpty, [.assign(stack, .table([LuaField(nil, .name("first"))]))]))
+      }
+      return lines + [.assign(.path("window", "rootViewController"), .name("navigation"))]
+    }
+
+    /// `transition = …`, the delegate of a container.
+    private func own(_ delegate: LuaExpression, of container: String) -> [LuaStatement] {
+      [
+        .assign(.name("transition"), delegate),
+        .assign(.path(container, "delegate"), .name("transition")),
+      ]
+    }
+
+    func selecting(_ delegate: TypeInfo) -> [LuaStatement] {
+      let isTabs = program.isSubclass(delegate.name, of: "UITabBarController")
+      let others = controllers.filter { $0 !== delegate }
+      var lines: [LuaStatement] = [.assign(.name("first"), made(others.first))]
+      lines += Harness.second(made(others.dropFirst().first))
+      add("first", others.first)
+      add("second", others.dropFirst().first)
+      let tabs: LuaExpression = isTabs ? made(delegate) : .call(.name("UITabBarController"), [])
+      lines += self.lines(tabs) { [.assign(.name("tabs"), $0)] }
+      add("tabs", isTabs ? delegate : nil, "UITabBarController")
+      lines.append(
+        .assign(
+          .path("tabs", "viewControllers"), .table([LuaField(nil, .name("first")), LuaField(nil, .name("second"))])))
+      lines += Harness.segues(program)
+      if !isTabs {
+        lines += self.lines(made(delegate)) { own($0, of: "tabs") }
+        lines += given(delegate, "UITabBarController", "tabs")
+      }
+      lines.append(.assign(.path("window", "rootViewController"), .name("tabs")))
+      for index in [1, 0] {
+        lines.append(Harness.settle)
+        lines.append(.assign(.path("tabs", "selectedIndex"), .integer(index)))
+      }
+      lines.append(Harness.settle)
+      let second = LuaStatement.assign(.path("tabs", "selectedIndex"), .integer(1))
+      let isSecond = LuaExpression.binary(.path("tabs", "selectedIndex"), .equal, .integer(1))
+      return lines + Harness.fingers(program, isShown: isSecond, second)
+    }
+
+    /// The container, for a property of the delegate that waits for one.
+    private func given(_ info: TypeInfo, _ type: String, _ container: String) -> [LuaStatement] {
+      info.properties.values.filter {
+        $0.sort == .stored && $0.initializer == nil && $0.isVariable && $0.type.wrapped == .named(type)
+      }.sorted { $0.name < $1.name }.map {
+        .assign(.path("transition", LuaName.of($0.name)), .name(container))
+      }
+    }
+
+    // MARK: Presentations
+
+    func presenting(_ delegate: TypeInfo) -> [LuaStatement] {
+      let isController = isController(delegate)
+      let other = controllers.first { $0 !== delegate }
+      let isCustom = types.contains { program.isSubclass($0.name, of: "UIPresentationController") }
+      if isController, Harness.isPresenter(program) {
+        let first = lines(made(delegate)) { Harness.root($0, isNavigation: false) }
+        return Harness.presenting(delegate, on: first, made(other), program, style: isCustom)
+      }
+      var lines = Harness.root(made(other), isNavigation: false)
+      add("first", other)
+      lines += self.lines(isController ? made(delegate) : made(nil)) { Harness.second($0) }
+      if !isController {
+        add("second", nil)
+        lines += self.lines(made(delegate)) { [.assign(.name("transition"), $0)] }
+        lines.append(.assign(.path("second", "transitioningDelegate"), .name("transition")))
+      }
+      return lines + Harness.present(program, style: isCustom)
+    }
+
+    /// Animators and presentation controllers that no delegate of the files gives; nil when there are none.
+    func presentingParts() -> [LuaStatement]? {
+      var lines = Harness.root(made(controllers.first), isNavigation: false)
+      lines += Harness.second(made(controllers.dropFirst().first))
+      add("first", controllers.first)
+      add("second", controllers.dropFirst().first)
+      guard let parts = parts() else { return nil }
+      lines += values.takeSetup()
+      lines.append(.assign(.name("transition"), .table(parts)))
+      lines.append(.assign(.path("second", "transitioningDelegate"), .name("transition")))
+      let isCustom = parts.contains { $0.key == .name("presentationController_forPresented") }
+      return lines + Harness.present(program, style: isCustom)
+    }
+
+    private func parts() -> [LuaField]? {
+      var fields: [LuaField] = []
+      if let panel = types.first(where: { program.isSubclass($0.name, of: "UIPresentationController") }),
+        let made = panelMade(panel)
+      {
+        let names = ["_", "presented", "presenting"]
+        fields.append(
+          LuaField("presentationController_forPresented", .function(LuaFunction(names, [.return(made)]))))
+      }
+      let animators = types.filter {
+        translator.protocolNames(of: $0).contains("UIViewControllerAnimatedTransitioning")
+      }
+      // One for each way, when their names say so.
+      let back = animators.first { info in ["Dismiss", "Pop", "Close", "Hide"].contains { info.name.contains($0) } }
+      let forward = animators.first { $0 !== back } ?? back
+      for (name, info, isForward) in [
+        ("animationController_forPresented", forward, true),
+        ("animationController_forDismissed", back ?? forward, false),
+      ] {
+        guard let info, let animator = values.object(info, isForward: isForward) else { continue }
+        fields.append(LuaField(name, .function(LuaFunction([], [.return(animator)]))))
+      }
+      return fields.isEmpty ? nil : fields
+    }
+
+    /// A presentation controller: the first two that it takes are the controllers.
+    private func panelMade(_ panel: TypeInfo) -> LuaExpression? {
+      let names: [LuaExpression] = [.name("presented"), .name("presenting")]
+      guard let method = translator.primaryInitializer(of: panel) else { return .call(.name(panel.luaName), names) }
+      var rest = names[...]
+      let given = method.types.enumerated().map { index, type -> LuaExpression? in
+        if type.wrapped == .named("UIViewController"), let next = rest.popFirst() { return next }
+        return method.hasDefault[index]
+          ? .nil : values.value(type, method.names[index], of: panel, isForward: true, depth: 0)
+      }
+      return given.contains(nil)
+        ? nil : .call(.name(panel.luaName), Translator.withoutEnd(given.compactMap(\.self)))
+    }
+
+    // MARK: One controller
+
+    func alone(_ info: TypeInfo) -> [LuaStatement] {
+      lines(made(info)) { [.assign(.path("window", "rootViewController"), $0), Harness.settle] }
+    }
+  }
+}

@@ -1,0 +1,246 @@
+import ImportTable
+import LuaTree
+import SwiftSyntax
+
+/// Values for what an initialiser takes: a small view on the first screen, a rectangle, a closure that does nothing.
+final class HarnessValues {
+  private let program: SwiftProgram
+  private let translator: Translator
+  /// The controllers that are there, by the name of their class: the first one that fits is given.
+  var controllers: [(type: String, lua: LuaExpression)] = []
+  /// Lines that make what the values are of, since they were last taken.
+  private var setup: [LuaStatement] = []
+  /// Why something could not be made.
+  private(set) var problem: String?
+  private var views: [String: LuaExpression] = [:]
+  private static let deepest = 4
+
+  init(_ program: SwiftProgram, _ translator: Translator) {
+    self.program = program
+    self.translator = translator
+  }
+
+  func takeSetup() -> [LuaStatement] {
+    defer { setup = [] }
+    return setup
+  }
+
+  /// Whether an object of a type can be made, without the lines for it.
+  func canMake(_ info: TypeInfo) -> Bool {
+    let trial = HarnessValues(program, translator)
+    let made = trial.object(info)
+    problem = trial.problem ?? problem
+    return made != nil
+  }
+
+  // MARK: Objects
+
+  /// An object of a type of the files; nil, with `problem`, when one of its arguments cannot be made.
+  ///
+  /// - Parameter isForward: Which way a transition goes, for arguments that say so.
+  func object(_ info: TypeInfo, isForward: Bool = true, depth: Int = 0) -> LuaExpression? {
+    guard depth < Self.deepest, info.isTranslated else {
+      problem = problem ?? "'\(info.name)' cannot be made here"
+      return nil
+    }
+    let kind = LuaExpression.name(info.luaName)
+    if translator.hasMemberwiseInitializer(info) {
+      let values = translator.memberwiseProperties(of: info).map { property -> LuaExpression? in
+        property.initializer != nil
+          ? .nil : value(property.type, property.name, of: info, isForward: isForward, depth: depth)
+      }
+      return values.contains(nil) ? nil : .call(kind, Translator.withoutEnd(values.compactMap(\.self)))
+    }
+    guard let method = program.chain(of: info).lazy.compactMap({ self.translator.primaryInitializer(of: $0) }).first
+    else { return .call(kind, []) }
+    let values = method.types.enumerated().map { index, type -> LuaExpression? in
+      method.hasDefault[index]
+        ? .nil : value(type, method.names[index], of: info, isForward: isForward, depth: depth)
+    }
+    return values.contains(nil) ? nil : .call(kind, Translator.withoutEnd(values.compactMap(\.self)))
+  }
+
+  /// A value for a parameter or a property; nil when there is none.
+  func value(_ type: SwiftType, _ name: String, of owner: TypeInfo, isForward: Bool, depth: Int) -> LuaExpression? {
+    func inner(_ type: SwiftType) -> LuaExpression? {
+      value(type, name, of: owner, isForward: isForward, depth: depth)
+    }
+    switch type {
+    case .optional: return .nil
+    case .bool: return .bool(Self.goesForward(name).map { $0 == isForward } ?? isForward)
+    case .integer: return .number("1")
+    case .number:
+      let name = name.lowercased()
+      return .number(name.contains("duration") ? "0.4" : name.contains("delay") ? "0" : "1")
+    case .string: return .string(name)
+    case .dictionary: return .table([])
+    case .array(let element):
+      let before = problem
+      let value = inner(element)
+      if value == nil { problem = before }
+      return .table(value.map { [LuaField(nil, $0)] } ?? [])
+    case .tuple(let types, _):
+      let values = types.compactMap(inner)
+      return values.count == types.count ? .table(values.map { LuaField(nil, $0) }) : nil
+    case .function(_, let result):
+      if result == .void { return .function(LuaFunction([], [])) }
+      return inner(result).map { .function(LuaFunction([], [.return($0)])) }
+    case .named(let kind):
+      if let value = named(kind, name, isForward: isForward, depth: depth) { return value }
+    case .type(let kind): return .name(kind)
+    case .unknown, .void: break
+    }
+    problem = problem ?? "'\(owner.name)' takes '\(name)', of which nothing can be made here"
+    return nil
+  }
+
+  private func named(_ kind: String, _ name: String, isForward: Bool, depth: Int) -> LuaExpression? {
+    if kind == "UINavigationController.Operation" { return .string(isForward ? "push" : "pop") }
+    if program.isSubclass(kind, of: "UIViewController") {
+      return controller(kind, name) ?? made(kind, isForward: isForward, depth: depth)
+    }
+    if program.isSubclass(kind, of: "UIView") { return view(kind, name, depth: depth) }
+    if let info = program.types[kind] {
+      switch info.sort {
+      case .enumeration: return enumeration(info, isForward: isForward, depth: depth)
+      case .protocol: return conforming(to: info, isForward: isForward, depth: depth)
+      default: return object(info, isForward: isForward, depth: depth + 1)
+      }
+    }
+    return Self.plain[kind] ?? program.table.enumerations[kind]?.first.map { .string($0) }
+      ?? made(kind, isForward: isForward, depth: depth)
+  }
+
+  private func made(_ kind: String, isForward: Bool, depth: Int) -> LuaExpression? {
+    if let info = program.types[kind] { return object(info, isForward: isForward, depth: depth + 1) }
+    if kind == "UINavigationController" {
+      return .call(.name(kind), [.call(.name("UIViewController"), [])])
+    }
+    guard let found = program.table.kinds[kind] else { return nil }
+    if found.sort == .protocol { return .call(.name("NSObject"), []) }
+    let forms = program.table.initializers(of: kind)
+    guard forms.isEmpty || forms.contains(where: { $0.parameters.allSatisfy(\.isOptional) }) else { return nil }
+    return .call(.name(kind), [])
+  }
+
+  private static func call(_ name: String, _ numbers: String...) -> LuaExpression {
+    .call(.name(name), numbers.map { .number($0) })
+  }
+
+  /// Values of the frameworks' own types.
+  private static let plain: [String: LuaExpression] = [
+    "CGRect": call("CGRect", "40", "200", "120", "80"), "CGPoint": call("CGPoint", "100", "240"),
+    "CGSize": call("CGSize", "120", "80"), "CGAffineTransform": .path("CGAffineTransform", "identity"),
+    "UIEdgeInsets": .path("UIEdgeInsets", "zero"), "UIColor": .path("UIColor", "systemBlue"),
+    "IndexPath": .call(.name("IndexPath"), [.number("0"), .number("0")]),
+    "UIImage": .call(
+      .name("UIImage"),
+      [.table([LuaField("color", .path("UIColor", "systemBlue")), LuaField("size", call("CGSize", "120", "80"))])]),
+    "UIViewControllerInteractiveTransitioning": .call(.name("UIPercentDrivenInteractiveTransition"), []),
+  ]
+
+  // MARK: What is on the screen
+
+  /// A controller that is there: of the class itself, or of one below it.
+  private func controller(_ kind: String, _ name: String) -> LuaExpression? {
+    let fitting = controllers.filter { program.isSubclass($0.type, of: kind) }
+    let isBefore = ["from", "source", "presenting", "root", "parent", "master", "first"].contains { part in
+      name.lowercased().hasPrefix(part)
+    }
+    // The one that comes, where the name does not say that it was there before.
+    if isBefore, let first = fitting.first(where: { $0.lua == .name("first") }) { return first.lua }
+    return fitting.first?.lua
+  }
+
+  /// A view on the first screen, the same one for all who ask for it by that name.
+  private func view(_ kind: String, _ name: String, depth: Int) -> LuaExpression? {
+    if let known = views[kind + " " + name] { return known }
+    guard let made = made(kind, isForward: true, depth: depth) else { return nil }
+    let taken = Set(views.values.compactMap { if case .name(let name) = $0 { name } else { nil } })
+      .union(program.globals.keys)
+    let base = LuaName.of(name)
+    let local = taken.contains(base) ? base + "_\(views.count)" : base
+    setup += [
+      .assign(.name(local), made),
+      .assign(.path(local, "frame"), Self.plain["CGRect"] ?? .nil),
+    ]
+    if !controllers.isEmpty { setup.append(.call(.method(.path("first", "view"), "addSubview", [.name(local)]))) }
+    views[kind + " " + name] = .name(local)
+    return .name(local)
+  }
+
+  // MARK: Types of the files
+
+  /// A case: that whose name says the way, else the first whose name says none.
+  private func enumeration(_ info: TypeInfo, isForward: Bool, depth: Int) -> LuaExpression? {
+    let said = info.cases.filter { Self.goesForward($0.name) == isForward }
+    let others = info.cases.filter { Self.goesForward($0.name) == nil }
+    let resolver = TypeResolver(program, context: info)
+    for found in said + others + info.cases {
+      let place = LuaExpression.member(.name(info.luaName), LuaName.of(found.name))
+      guard !found.labels.isEmpty else { return place }
+      let values = found.types.compactMap {
+        value(resolver.type($0), found.name, of: info, isForward: isForward, depth: depth + 1)
+      }
+      if values.count == found.types.count { return .call(place, values) }
+    }
+    return nil
+  }
+
+  /// Something that conforms to a protocol of the files: an object of theirs, or a table with what is asked for.
+  private func conforming(to info: TypeInfo, isForward: Bool, depth: Int) -> LuaExpression? {
+    guard depth < Self.deepest else { return nil }
+    let own = program.typeOrder.filter { $0 !== info && translator.requirements(of: $0).contains { $0 === info } }
+    for found in own where found.sort == .class || found.sort == .structure {
+      let controller = self.controller(found.name, "")
+      if let made = controller ?? object(found, isForward: isForward, depth: depth + 1) { return made }
+    }
+    guard own.isEmpty else { return nil }
+    var fields: [LuaField] = []
+    for property in info.properties.values.sorted(by: { $0.name < $1.name }) where !property.isStatic {
+      guard
+        let value = value(property.type, property.name, of: info, isForward: isForward, depth: depth + 1)
+      else { return nil }
+      fields.append(LuaField(translator.name(of: property, in: info), value))
+    }
+    for method in info.methods.values.joined().sorted(by: { $0.signature < $1.signature }) where !method.isStatic {
+      var body: [LuaStatement] = []
+      if method.result != .void {
+        guard let value = value(method.result, method.base, of: info, isForward: isForward, depth: depth + 1) else {
+          return nil
+        }
+        body = [.return(value)]
+      }
+      fields.append(LuaField(translator.name(of: method, in: info), .function(LuaFunction([], body))))
+    }
+    return .table(fields)
+  }
+
+  // MARK: Names
+
+  private static let back = [
+    "dismiss", "hid", "clos", "backward", "leav", "exit", "disappear", "collaps", "revers", "unwind", "shrink",
+  ]
+  private static let forward = ["present", "push", "show", "open", "enter", "appear", "expand", "forward", "grow"]
+
+  /// Which way a name says that something goes; nil when it says nothing of it.
+  static func goesForward(_ name: String) -> Bool? {
+    for word in words(of: name) {
+      if back.contains(where: { word.hasPrefix($0) }) || ["pop", "popping", "popped", "back", "out"].contains(word) {
+        return false
+      }
+      if forward.contains(where: { word.hasPrefix($0) }) || word == "in" { return true }
+    }
+    return nil
+  }
+
+  /// `isDismissing`: `is`, `dismissing`.
+  private static func words(of name: String) -> [String] {
+    var words: [String] = [""]
+    for character in name {
+      if character.isUppercase || character == "_" { words.append("") }
+      if character != "_" { words[words.count - 1].append(character.lowercased()) }
+    }
+    return words
+  }
+}

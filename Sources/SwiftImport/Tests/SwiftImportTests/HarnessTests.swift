@@ -1,0 +1,122 @@
+import Testing
+
+@testable import SwiftImport
+
+/// What is put on the screen for what the files declare.
+@Suite struct HarnessTests {
+  private let animator = """
+    import UIKit
+    TYPES
+    class Grow: NSObject, UIViewControllerAnimatedTransitioning {
+      init(PARAMETERS) {}
+      func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval { 0.3 }
+      func animateTransition(using context: UIViewControllerContextTransitioning) {}
+    }
+    """
+
+  /// The lines behind the classes.
+  private func harness(_ swift: String) -> [String] {
+    let lua = SwiftImporter.translate([SwiftSource(name: "a.swift", text: swift)], hasHarness: true).lua
+    return lua.split(separator: "\n").map(String.init).drop { $0 != "-- Puts it on the screen." }.dropFirst()
+      .map { $0.trimmed }
+  }
+
+  /// The animators that are made, without the spaces in them.
+  private func made(_ parameters: String, types: String = "") -> [String] {
+    let lines = harness(animator.replacing("TYPES", with: types).replacing("PARAMETERS", with: parameters))
+    let text = lines.joined().filter { $0 != " " }.replacing(",}", with: "}")
+    return text.split(separator: "returnGrow").dropFirst().compactMap { text in
+      text.ranges(of: "end").last { text[$0.upperBound...].first.map { ",}".contains($0) } ?? false }.map { end in
+        let given = text[..<end.lowerBound]
+        return String(given.hasPrefix("(") ? given.dropFirst().dropLast() : given)
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("frame: CGRect, done: @escaping () -> Void", "CGRect(40, 200, 120, 80), function() end"),
+    ("name: String, tint: UIColor, scale: CGFloat, duration: Double", "\"name\", UIColor.systemBlue, 1, 0.4"),
+    ("from: UIViewController, to: UIViewController", "first, second"),
+    ("place: IndexPath, all: [Int], best: Int?", "IndexPath(0, 0), {1}"),
+  ]) func `an animator that takes values of the frameworks is given some`(parameters: String, arguments: String) {
+    #expect(made(parameters) == [arguments, arguments].map { $0.filter { $0 != " " } })
+  }
+
+  @Test(arguments: [
+    ("struct Look { let scale: CGFloat; var name = \"a\" }", "look: Look", "Look(1)"),
+    ("class Model { let name: String; init(name: String) { self.name = name } }", "model: Model", "Model(\"name\")"),
+    ("enum Edge { case side(Int), none }", "edge: Edge", "Edge.side(1)"),
+    ("protocol Source { var title: String { get } }", "source: Source", "{title = \"title\"}"),
+    ("protocol Source {}\nclass Real: Source {}", "source: Source", "Real()"),
+  ]) func `an animator that takes a type of the files is given one`(types: String, parameters: String, made: String) {
+    #expect(self.made(parameters, types: types) == [made, made].map { $0.filter { $0 != " " } })
+  }
+
+  @Test func `a view that is asked for is on the first screen`() {
+    let lines = harness(
+      animator.replacing("TYPES", with: "").replacing("PARAMETERS", with: "source: UIImageView"))
+    let start = lines.firstIndex(of: "source = UIImageView()") ?? 0
+    #expect(
+      Array(lines[start...].prefix(3)) == [
+        "source = UIImageView()", "source.frame = CGRect(40, 200, 120, 80)", "first.view:addSubview(source)",
+      ])
+  }
+
+  @Test(arguments: [
+    ("", "isDismissing: Bool", "false", "true"), ("", "isPop: Bool", "false", "true"),
+    ("", "presenting: Bool", "true", "false"), ("", "popover: Bool", "true", "false"),
+    ("enum Way { case dismiss, present }", "way: Way", "Way.present", "Way.dismiss"),
+    ("enum Way { case close, open }", "way: Way", "Way.open", "Way.close"),
+    ("enum Way { case left, right }", "way: Way", "Way.left", "Way.left"),
+  ]) func `which way it goes is said by the name`(types: String, parameters: String, there: String, back: String) {
+    #expect(made(parameters, types: types) == [there, back])
+  }
+
+  @Test func `an animator that nothing can be given says that nothing was checked`() {
+    let reason = "nothing was checked, because 'Grow' takes 'date', of which nothing can be made here"
+    let swift = animator.replacing("TYPES", with: "").replacing("PARAMETERS", with: "date: Date")
+    #expect(harness(swift).last == "error(\"\(reason)\", 0)")
+  }
+
+  @Test func `a transition is completed where what completes it is left out`() {
+    let swift = """
+      class Fade: NSObject, UIViewControllerAnimatedTransitioning {
+        func animateTransition(using context: UIViewControllerContextTransitioning) {
+          Elsewhere.fade { context.completeTransition(true) }
+        }
+      }
+      """
+    func lua(_ hasHarness: Bool) -> String {
+      SwiftImporter.translate([SwiftSource(name: "a.swift", text: swift)], hasHarness: hasHarness).lua
+    }
+    #expect(lua(true).contains("context:completeTransition(not context.transitionWasCancelled)"))
+    #expect(!lua(false).contains("completeTransition(not"))
+  }
+
+  @Test func `a delegate that takes its container is given it`() {
+    let pop = harness(
+      """
+      class Pop: NSObject, UINavigationControllerDelegate {
+        init(navigationController: UINavigationController) {}
+      }
+      """)
+    #expect(pop.contains("transition = Pop(navigation)"))
+    let sheet = harness(
+      """
+      class Sheet: NSObject, UIViewControllerTransitioningDelegate {
+        init(presented: UIViewController, from source: UIViewController) {}
+      }
+      """)
+    #expect(sheet.contains("transition = Sheet(second, first)"))
+  }
+
+  @Test func `a container that is its own delegate is the container`() {
+    let lines = harness("class Nav: UINavigationController, UINavigationControllerDelegate {}")
+    #expect(lines.contains("navigation = Nav(first)") && lines.contains("navigation.delegate = navigation"))
+    #expect(!lines.contains { $0.contains("UINavigationController(") })
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String { String(drop { $0 == " " }) }
+}
