@@ -46,7 +46,7 @@ extension Harness {
       if isContainer {
         lines += second
       } else if isFirst {
-        lines += own(.name("first"), of: "navigation") + second
+        lines += own(.name("first"), of: "navigation") + tapped(delegate) + second
       } else if Harness.takesNothing(delegate, translator) {
         lines +=
           own(made(delegate), of: "navigation") + given(delegate, "UINavigationController", "navigation") + second
@@ -115,6 +115,27 @@ extension Harness {
       let second = LuaStatement.assign(.path("tabs", "selectedIndex"), .integer(1))
       let isSecond = LuaExpression.binary(.path("tabs", "selectedIndex"), .equal, .integer(1))
       return lines + Harness.fingers(program, isShown: isSecond, second)
+    }
+
+    /// Views that a controller counts on and has not when it is made, `var button: UIButton!`, as a tap would set: the first
+    /// one of that kind that it shows.
+    private func tapped(_ controller: TypeInfo) -> [LuaStatement] {
+      let open = controller.properties.values.filter {
+        $0.sort == .stored && $0.initializer == nil && $0.isVariable && !$0.isStatic
+          && program.implicitlyUnwrapped.contains($0.name)
+          && ($0.type.wrapped.name.map { program.isSubclass($0, of: "UIView") } ?? false)
+      }
+      return open.sorted { $0.name < $1.name }.map { property in
+        let place = LuaExpression.path("first", translator.name(of: property, in: controller))
+        let kind = translator.typeName(property.type.wrapped.name ?? "UIView")
+        let isOne = LuaExpression.method(.name("view"), "isKind", [kind])
+        var loop = LuaStatement(
+          .genericFor(
+            ["_", "view"], .call(.name("ipairs"), [.path("first", "view", "subviews")]),
+            [.if(.binary(.binary(place, .equal, .nil), .and, isOne), [.assign(place, .name("view"))])]))
+        loop.comments = ["-- As a tap would set it."]
+        return loop
+      }
     }
 
     /// The container, for a property of the delegate that waits for one.

@@ -52,6 +52,28 @@ import Testing
     #expect(self.made(parameters, types: types) == [made, made].map { $0.filter { $0 != " " } })
   }
 
+  @Test func `what a tap would set is set`() {
+    let lines = harness(
+      """
+      import UIKit
+      class Menu: UIViewController, UINavigationControllerDelegate {
+        private var button: UIButton!
+        var label: UILabel?
+        func navigationController(
+          _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+          from fromVC: UIViewController, to toVC: UIViewController
+        ) -> UIViewControllerAnimatedTransitioning? { nil }
+      }
+      """)
+    let start = lines.firstIndex(of: "for _, view in ipairs(first.view.subviews) do") ?? 0
+    #expect(
+      Array(lines[start...].prefix(3)) == [
+        "for _, view in ipairs(first.view.subviews) do",
+        "if first.button == nil and view:isKind(UIButton) then first.button = view end", "end",
+      ])
+    #expect(!lines.contains { $0.contains("label") })
+  }
+
   @Test func `a view that is asked for is on the first screen`() {
     let lines = harness(
       animator.replacing("TYPES", with: "").replacing("PARAMETERS", with: "source: UIImageView"))
