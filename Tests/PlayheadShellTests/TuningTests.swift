@@ -93,12 +93,36 @@ import TimeControl
     #expect(stops(screen) == ["box 0.6", "other 0.9"])
   }
 
-  @Test("of a script that goes back in time itself, what was not done again is said")
+  @Test("a script that goes back in time itself does so again, and waits for what is tuned")
   func ownBranches() throws {
+    let itself =
+      Self.block + """
+
+        third = UIView(CGRect(0, 200, 40, 40)); window:addSubview(third)
+        timeline:run(); timeline:seek(0.1)
+        UIView.animate(0.2, function() third.alpha = 0.5 end)
+        timeline:run()
+        UIView.animate(0.2, function() other.center = {60, 120} end)
+        """
+    #expect(try stops(tuned("", itself)) == ["third 0.3", "other 0.3", "box 0.4", "other 0.6"])
+    let screen = try tuned("↓T0.6\n", itself)
+    #expect(stops(screen) == ["third 0.3", "other 0.3", "box 0.6", "other 0.8"])
+    #expect(screen.current.branches.map(\.name) == ["main", "branch2"])
+    let kept = try tuned("↓T0.6\n\n:goto 0.2\n:other.alpha = 1\n:run\n", itself)
+    #expect(kept.current.current.name == "branch4")
+    // The branch cuts the script short before its last line.
+    #expect(stops(kept) == ["third 0.3", "other 0.3", "box 0.6"])
+  }
+
+  @Test("where a branch cut an input short and another one goes back in time itself, what was not done again is said")
+  func cutShort() throws {
     let words = "the script goes back in time itself: what it does after that was not done again"
-    let itself = Self.block + "\ntimeline:run(); timeline:seek(0.1); other.alpha = 1"
-    #expect(try tuned("↓T0.6\n\n", itself).last.contains(words))
-    #expect(try !tuned("↓T0.6\n\n").last.contains(words))
+    let keys =
+      ":goto 0.1\n:other.bounds = {0, 0, 10, 10}\n:run\n"
+      + ":timeline:run(); timeline:seek(0.3); box.alpha = 0.5\n↓T0.6\n\n"
+    #expect(try tuned(keys, Self.block + "\ntimeline:run()").last.contains(words))
+    let whole = Self.block + "\ntimeline:run(); timeline:seek(0.1); other.alpha = 1"
+    #expect(try !tuned("↓T0.6\n\n", whole).last.contains(words))
   }
 
   @Test("a spring that was given a length keeps its share of the settling time, and the way back leads to it again")

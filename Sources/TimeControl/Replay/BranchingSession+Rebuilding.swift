@@ -113,7 +113,7 @@ extension BranchingSession {
     let time = VirtualClock.seconds(end)
     if let scenario { throw .cannotBranch(at: time, .scenario(scenario)) }
     let output = MutableOutput()
-    let session = try openSession(output, tuning ?? (source.tuning.isEmpty ? nil : source.tuning))
+    let session = try openSession(output, tuning ?? (source.tuning.isEmpty ? options.tuning : source.tuning))
     onRebuild(session)
     var rebuilt = Rebuilt(session: session, entries: [], output: output)
     let looks =

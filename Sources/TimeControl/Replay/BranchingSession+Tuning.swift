@@ -8,8 +8,8 @@ extension BranchingSession {
     package let branch: Branch
     /// What was tuned, and whose each animation is.
     package let tuning: MotionTuning
-    /// Whether its moves of the clock are those of the record, because an input changes its own past: what came after that
-    /// was not done again.
+    /// Whether its moves of the clock are those of the record, because an input changes its own past and a branch cut one
+    /// short: what came after that was not done again.
     package let followsRecord: Bool
     /// Muted until the run is kept: what scripts print was shown before.
     let output: MutableOutput
@@ -22,6 +22,7 @@ extension BranchingSession {
     let tuning = source.tuning.merging(changes) { $1 }
     defer { onRebuild(session) }
     var redone = try redoneAnew(source, tuning)
+    if redone == nil { redone = try redoneInBranches(source, tuning) }
     let followsRecord = redone == nil
     if followsRecord {
       redone = try rebuild(
@@ -71,6 +72,42 @@ extension BranchingSession {
     session.timeline.adopt(source.session.timeline, until: .infinity)
     session.world.skipNumbers(to: source.session.world.lastSerialNumber)
     return rebuilt
+  }
+
+  /// The same for inputs that change their own past, in branches of their own as they made them the first time. Nil where
+  /// one of them was cut short, or makes no branch any more.
+  private func redoneInBranches(
+    _ source: Branch, _ tuning: [Int: MotionTuning.Parameters]
+  ) throws(ScriptFailure) -> Rebuilt? {
+    guard !source.entries.contains(where: { $0.trace.isCutShort || $0.trace.branchRequest != nil }) else { return nil }
+    let output = MutableOutput()
+    let runner = BranchingSession(try openSession(output, tuning))
+    runner.onRebuild = onRebuild
+    runner.current.tuning = tuning
+    defer { for branch in runner.branches { branch.session.timeline.branches = nil } }
+    for (index, entry) in source.entries.enumerated() {
+      if entry.isMove {
+        runner.current.entries.append(redo(entry, in: runner.session, until: .max))
+        continue
+      }
+      let world = runner.session.world
+      if entry.playhead < VirtualClock.seconds(entry.enteredAt) {
+        world.lookBack(at: min(entry.playhead, world.now))
+      } else {
+        world.returnToLiveEdge()
+      }
+      _ = runner.evaluate(entry.input)
+      guard runner.current.entries.count == index + 1 else { return nil }
+      runner.current.entries[index].saved = entry.saved
+      let count = max(entry.numberCount, runner.current.entries[index].numberCount)
+      runner.current.entries[index].numberCount = count
+      runner.session.world.skipNumbers(to: count)
+    }
+    let session = runner.session
+    session.world.returnToLiveEdge()
+    session.timeline.adopt(source.session.timeline, until: .infinity)
+    session.world.skipNumbers(to: source.session.world.lastSerialNumber)
+    return Rebuilt(session: session, entries: runner.current.entries, output: output)
   }
 
   /// Shows a tuned run, which `drop` leaves and `keep` makes a branch of.
