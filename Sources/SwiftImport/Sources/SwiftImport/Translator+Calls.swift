@@ -334,6 +334,7 @@ extension Translator {
       let found = try chosen(candidates(name, in: owners, isStatic: false), arguments)
       for owner in owners {
         if let (method, owner) = found, owner.methods[name] != nil {
+          if info.sort == .protocol { try refuseHidden(method, of: owner) }
           tellExtended(method.base, of: owner)
           let lua = self.name(of: method, in: owner)
           let values = try positional(arguments, method)

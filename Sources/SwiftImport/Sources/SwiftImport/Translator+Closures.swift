@@ -39,8 +39,9 @@ extension Translator {
       let name = item.name.text.trimmedTicks
       guard name != "self" else { continue }
       let value = item.initializer?.value ?? ExprSyntax(DeclReferenceExprSyntax(baseName: .identifier(name)))
-      // A constant stays what it was, and a weak one is nil in time.
-      if value.trimmedDescription == name, item.specifier != nil || !isAssignedLater(name) { continue }
+      // A constant stays what it was. A weak property goes on being read from its owner.
+      let isProperty = variable(name) == nil && program.globals[name] == nil
+      if value.trimmedDescription == name, item.specifier != nil && isProperty || !isAssignedLater(name) { continue }
       let found = try copied(expression(value), of: value)
       if found.lua == .name("self") {
         scopes[scopes.count - 1][name] = Variable(lua: .name("self"), type: found.type)

@@ -175,6 +175,11 @@ extension Translator {
     let made = Array(pending[before...])
     pending.removeSubrange(before...)
     if value.lua == .nil { return }
+    if property.isStatic, EffectFinder.isIn(initializer, of: program) {
+      report(
+        Untranslated(.meaning, "'\(property.name)' is made when the script starts, not when it is first asked for"),
+        at: initializer, isLeftOut: false)
+    }
     if info.sort == .systemExtension {
       members.methods += made + [declared(extensionName(info, property.name), value.lua)]
     } else if property.isStatic {

@@ -23,6 +23,19 @@ extension Translator {
     }.sorted { $0.name < $1.name }
   }
 
+  /// A method that only a protocol's extension has is Swift's choice for a value of the protocol, though the value's type
+  /// has one of that name, which Lua would call.
+  func refuseHidden(_ method: MethodInfo, of owner: TypeInfo) throws {
+    func isSame(_ other: MethodInfo) -> Bool { other.labels == method.labels && !other.isStatic }
+    guard owner.sort == .protocol, method.hasBody,
+      !(owner.methods[method.base] ?? []).contains(where: { !$0.hasBody && isSame($0) }),
+      let info = conformers(of: owner).first(where: { ($0.methods[method.base] ?? []).contains(where: isSame) })
+    else { return }
+    throw Untranslated(
+      .meaning, "'\(method.signature)' of the extension of '\(owner.name)', where '\(info.name)' has one of its own",
+      hint: "declare it in the protocol")
+  }
+
   /// How the types that conform have a property: as a field, by a call, or as a field that is made when it is first read.
   private enum Having { case field, call, lazy, observed }
 

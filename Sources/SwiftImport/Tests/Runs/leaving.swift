@@ -65,3 +65,20 @@ class Interaction {
   func kind() -> String { return Manager.top > 2 ? "interaction" : "none" }
 }
 print(Manager.shared.kind(), User.first, Interaction.all.count)
+
+// What a closure captures weakly is what the variable held then, while something else holds that.
+final class Held {
+  var number = 1
+}
+
+func captureWeakly() {
+  var held = Held()
+  held.number = 2
+  let show = { [weak held] in print(held?.number ?? 0) }
+  let first = held
+  held = Held()
+  held.number = 7
+  show()
+  print(first.number, held.number)
+}
+captureWeakly()
