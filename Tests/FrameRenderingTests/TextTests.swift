@@ -321,6 +321,17 @@ import Testing
     }
   }
 
+  @Test("a face is read by many at once as by one", .enabled(if: inter != nil))
+  func shared() async throws {
+    let (one, many) = (try #require(InstalledFace(family: "Inter")), try #require(InstalledFace(family: "Inter")))
+    let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyzéÄßЖΩ中")
+    let paths = letters.map { one.shape(of: $0, .regular)?.path }
+    await withTaskGroup(of: Bool.self) { group in
+      for _ in 0..<8 { group.addTask { letters.map { many.shape(of: $0, .regular)?.path } == paths } }
+      for await isSame in group { #expect(isSame) }
+    }
+  }
+
   @Test("a letter that no face has is a stroke letter")
   func missing() {
     var letters = Lettering(FontMetrics(size: 20), .installed(.closest))

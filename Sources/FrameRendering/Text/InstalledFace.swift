@@ -1,9 +1,10 @@
 import CCairo
 import MotionMath
+import Synchronization
 
 /// A face that is installed on this machine and, for letters that it lacks, the others that are.
 ///
-/// Pictures are drawn on one thread at a time, which is why a face may be handed from one to another.
+/// It is shared by everybody who draws, so that one thread at a time reads its files.
 public final class InstalledFace: Hashable, @unchecked Sendable {
   /// The outline of a letter, in sizes; y down from the baseline.
   struct Shape {
@@ -29,8 +30,10 @@ public final class InstalledFace: Hashable, @unchecked Sendable {
   }
 
   private let source: Source
+  private let lock = Mutex(())
   /// As the face names itself; nil on a machine without fonts. Asking reads the machine's list of fonts.
-  public private(set) lazy var family: String? =
+  public var family: String? { lock.withLock { _ in ownFamily } }
+  private lazy var ownFamily: String? =
     switch source {
     case .closest: (LoadedFace(named: "Inter", .regular) ?? LoadedFace(closestTo: "sans-serif", .regular))?.family
     case .family(let name): name
@@ -70,29 +73,33 @@ public final class InstalledFace: Hashable, @unchecked Sendable {
   /// The outline of a letter in the face, or in the first other that has it.
   func shape(of character: Character, _ weight: FontWeight) -> Shape? {
     let key = Key(character: character, weight: weight)
-    if let known = shapes[key] { return known }
-    // Signs that say whether a letter is a picture are none themselves.
-    let plain = Self.withoutSelectors(character)
-    let shape = face(weight)?.shape(of: plain) ?? fallback(for: plain, weight)?.shape(of: plain)
-    shapes[key] = .some(shape)
-    return shape
+    return lock.withLock { _ in
+      if let known = shapes[key] { return known }
+      // Signs that say whether a letter is a picture are none themselves.
+      let plain = Self.withoutSelectors(character)
+      let shape = face(weight)?.shape(of: plain) ?? fallback(for: plain, weight)?.shape(of: plain)
+      shapes[key] = .some(shape)
+      return shape
+    }
   }
 
   /// The picture that a letter is, in the installed face of such letters; pictures of its parts where that has none for all of
   /// them. Empty where no face has any.
   func pictures(of character: Character) -> [LetterPicture] {
     guard FontMetrics.isPicture(character) else { return [] }
-    if let known = pictures[character] { return known }
-    if pictureFace == nil, let first = character.unicodeScalars.first { pictureFace = PictureFace(having: first) }
-    let found = pictureFace?.pictures(of: character) ?? []
-    pictures[character] = found
-    return found
+    return lock.withLock { _ in
+      if let known = pictures[character] { return known }
+      if pictureFace == nil, let first = character.unicodeScalars.first { pictureFace = PictureFace(having: first) }
+      let found = pictureFace?.pictures(of: character) ?? []
+      pictures[character] = found
+      return found
+    }
   }
 
   private func face(_ weight: FontWeight) -> LoadedFace? {
     if case .file(let face) = source { return face }
     if let face = faces[weight] { return face }
-    let face = family.flatMap { LoadedFace(closestTo: $0, weight) }
+    let face = ownFamily.flatMap { LoadedFace(closestTo: $0, weight) }
     faces[weight] = face
     return face
   }
