@@ -36,7 +36,16 @@ import Testing
   }
 
   private func show(_ status: String, on terminal: PseudoTerminal, _ columns: Int = 80, _ rows: Int = 24) throws {
-    try terminal.wait(for: status) { _ in FullScreenText.status(screen(terminal, columns, rows)).hasPrefix(status) }
+    try terminal.wait(for: status) { _ in
+      isWhole(terminal) && FullScreenText.status(screen(terminal, columns, rows)).hasPrefix(status)
+    }
+  }
+
+  /// Whether the last drawing has come to its end, as it may come in several parts.
+  private func isWhole(_ terminal: PseudoTerminal) -> Bool {
+    let ends = ["\u{1B}[?2026h", "\u{1B}[?2026l"].map { terminal.output.ranges(of: $0).last?.lowerBound }
+    guard let begin = ends[0] else { return true }
+    return ends[1].map { $0 > begin } ?? false
   }
 
   @Test("keys move the playhead, and the values are those of that time")
