@@ -148,6 +148,8 @@ extension String {
     #expect(answers[1].split(separator: "\n").count == 2)
     #expect(answers[1].hasPrefix("0.400 s  stop  box"))
     #expect(answers[2] == "no event 'nothing'; there are\n  begin stop")
+    let past = try Transcript.answers("goto 0", "events stop", after: Transcript.scene + "; timeline:run()")
+    #expect(past.last == "no event 'stop' yet; the first comes at 0.400 s")
   }
 
   @Test("a jump has no rate: velocity and acceleration are those of the motion around it")

@@ -169,6 +169,8 @@ import Testing
     #expect(answers[2].hasPrefix("0.000 s   box.position  110.0, 20.0   (model"))
     #expect(answers[5] == "CGPoint(20, 20)")
     #expect(answers[6] == "1")
+    let beyond = try Transcript.answers("begin", "update 30", after: Transcript.scene)
+    #expect(beyond[1].hasPrefix("update takes a fraction from 0 to 1, or a percentage"))
   }
 
   @Test("load runs a file and leaves time where it is")

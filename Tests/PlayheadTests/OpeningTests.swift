@@ -51,8 +51,11 @@ import Testing
     // From 20 to 200, and half way there: 110; to 300: 160.
     save("200")
     try show("110.0, 20.0  200.0, 20.0", on: terminal)
+    terminal.type("m")
+    try show("mark:", on: terminal)
+    terminal.type("half\r")
     save("300")
-    try show("the script changed and was run again", on: terminal)
+    try show("the script changed and was run again, without 1 mark made before", on: terminal)
     #expect(screen(terminal).contains { $0.contains("160.0, 20.0  300.0, 20.0") })
     #expect(screen(terminal).first?.contains("0.200 s") == true)
     save("400", "box.alfa = 1")

@@ -137,8 +137,8 @@ public final class CATransaction {
   /// The blocks of earlier transactions that wait for what is added now.
   private var joined: [TransactionCompletion] = []
 
-  /// What adds animations in a later turn: the completion blocks that are set now wait until it was called, and for what
-  /// it adds. It is to be called once.
+  /// Wraps what adds animations in a later turn: the completion blocks that wait for animations now wait for those, too.
+  /// The result is to be called once.
   package func counting(_ body: @escaping () -> Void) -> () -> Void {
     let completions = waitingCompletions
     guard !completions.isEmpty else { return body }

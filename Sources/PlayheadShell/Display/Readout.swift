@@ -27,7 +27,10 @@ struct Readout {
     guard !rows.isEmpty else {
       let world = session.world
       let isLinked = !world.isLookingBack && world.displayLinks.contains(where: \.isMoving)
-      let driven = Track.driven(in: world.recording).filter { $0.bar.kind(at: frame.time) == .driven }
+      // At the live edge such a movement has ended, and the record need not be read.
+      let driven =
+        world.isLookingBack
+        ? Track.driven(in: world.recording).filter { $0.bar.kind(at: frame.time) == .driven } : []
       let moved = Set(driven.map(\.layer))
       let words: String
       switch moved.count {

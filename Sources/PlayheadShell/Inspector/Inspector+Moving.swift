@@ -171,17 +171,4 @@ extension Inspector {
     if !range.stopReasons.isEmpty { state.message = shell.stopReasonLines }
     endOpening()
   }
-
-  /// The first playing ends with the first transition, or where what never ends was recorded up to.
-  private func endOpening() {
-    guard state.isOpening, let end = state.openingEnd, playhead >= end else { return }
-    let isTransition = world.recording.events.contains { $0.name == "completeTransition" && $0.time == end }
-    guard end < recordEnd || !isTransition else { return }
-    (state.isOpening, state.openingEnd) = (false, nil)
-    pause()
-    look(at: end)
-    let problem = opening == .fromShell ? [] : shell.initProblem
-    let what = isTransition ? "the first transition" : "the recording"
-    state.message = problem + ["\(what) ends here; Space plays on"]
-  }
 }

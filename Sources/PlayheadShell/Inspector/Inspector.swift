@@ -128,21 +128,6 @@ final class Inspector {
     heard = ""
   }
 
-  /// Goes to the beginning and plays once.
-  private func open() {
-    guard recordEnd > 0 || world.hasRunningAnimations, !tracks.rows.isEmpty else {
-      state.message = ["nothing moves in this script"]
-      return
-    }
-    look(at: start)
-    beginPlaying()
-    state.isOpening = true
-    let isEndless = record.tracks.contains { $0.bar.expectedEnd == .infinity }
-    state.openingEnd =
-      world.recording.events.first { $0.name == "completeTransition" && $0.time > 0 }?.time
-      ?? (isEndless && world.now > 0 ? world.now : nil)
-  }
-
   /// How many seconds to wait for a key: to the next frame while time passes, to the next look at a watched script's
   /// files.
   private var patience: Double? {

@@ -46,7 +46,7 @@ struct BarBuilder {
     for group in path.dropLast() { clock = clock.flatMap { $0.inside(group) } }
     isOfFinishedGroup =
       removed != nil && path.count > 1
-      && BarBuilder(recording, record, [path[0]], now: now).bar.outcome == .finished
+      && BarBuilder(recording, record, [path[0]], now: now).outcome == .finished
     let speed = timing.speed.magnitude
     let begin = timing.beginTime
     pieces = clock.map { $0.scaled(by: speed, plus: -begin * speed) }

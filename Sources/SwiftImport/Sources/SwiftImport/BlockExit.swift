@@ -1,13 +1,14 @@
 import SwiftSyntax
 
 /// Whether a `return` leaves the statements.
-final class EarlyExit: SyntaxVisitor {
-  private var found = false
+class EarlyExit: SyntaxVisitor {
+  fileprivate var found = false
 
-  static func isIn(_ node: Syntax) -> Bool {
-    let finder = EarlyExit(viewMode: .sourceAccurate)
-    finder.walk(node)
-    return finder.found
+  static func isIn(_ node: Syntax) -> Bool { EarlyExit(viewMode: .sourceAccurate).finds(in: node) }
+
+  fileprivate func finds(in node: Syntax) -> Bool {
+    walk(node)
+    return found
   }
 
   override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {
@@ -20,9 +21,8 @@ final class EarlyExit: SyntaxVisitor {
 }
 
 /// Whether statements may leave the block that they stand in otherwise than at its end.
-final class BlockExit: SyntaxVisitor {
+final class BlockExit: EarlyExit {
   private let byErrors: Bool
-  private var found = false
   private var loops = 0
   private var switches = 0
 
@@ -32,16 +32,7 @@ final class BlockExit: SyntaxVisitor {
   }
 
   /// - Parameter byErrors: Whether errors that are thrown count.
-  static func isIn(_ node: Syntax, byErrors: Bool = true) -> Bool {
-    let finder = BlockExit(byErrors: byErrors)
-    finder.walk(node)
-    return finder.found
-  }
-
-  override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {
-    found = true
-    return .skipChildren
-  }
+  static func isIn(_ node: Syntax, byErrors: Bool) -> Bool { BlockExit(byErrors: byErrors).finds(in: node) }
 
   override func visit(_ node: ThrowStmtSyntax) -> SyntaxVisitorContinueKind {
     found = found || byErrors
@@ -81,6 +72,4 @@ final class BlockExit: SyntaxVisitor {
   }
 
   override func visitPost(_ node: SwitchExprSyntax) { switches -= 1 }
-  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }

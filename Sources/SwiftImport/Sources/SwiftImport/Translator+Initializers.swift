@@ -42,8 +42,8 @@ extension Translator {
     return [LuaStatement(.function(owner: info.luaName, name: name, isMethod: true, function))]
   }
 
-  /// `init` with what comes before its body: the type's other initialisers, asked for by themselves as the first
-  /// argument, and the copies of a struct, which only need an empty one.
+  /// `init` that first looks at what it is given: where that is another initialiser of the type, it calls that one; where
+  /// it is `copy`, it leaves the object empty.
   func choosing(_ function: LuaFunction, of info: TypeInfo) -> LuaFunction {
     var function = function
     let isCopied = primaryInitializer(of: info) != nil && copies(info)

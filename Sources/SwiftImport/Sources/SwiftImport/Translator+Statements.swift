@@ -27,7 +27,7 @@ extension Translator {
       body += pieces(before: item)
       if case .stmt(let node) = item.item, let later = node.as(DeferStmtSyntax.self) {
         let rest = items[(index + 1)...]
-        if rest.contains(where: { BlockExit.isIn(Syntax($0)) }) {
+        if rest.contains(where: { BlockExit.isIn(Syntax($0), byErrors: true) }) {
           // It runs wherever the block is left.
           body += whole(item) {
             let made = LuaFunction([], deferredBlock(later))
