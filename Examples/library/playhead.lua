@@ -444,8 +444,8 @@
 ---| "documented"
 
 ---@alias BehaviorSettings.CustomWithoutAnimator
----| "still"
 ---| "system"
+---| "still"
 
 ---@alias BehaviorSettings.TouchBlocking
 ---| "participants"
@@ -9731,8 +9731,8 @@ BehaviorSettings.KeptPresenterFrames = {
 }
 
 BehaviorSettings.CustomWithoutAnimator = {
-  still = "still",
   system = "system",
+  still = "still",
 }
 
 BehaviorSettings.TouchBlocking = {

@@ -190,10 +190,11 @@ import ViewKit
     #expect(stage.rig.root.view.window == nil)
   }
 
-  @Test("custom presentation without an animator does not animate, asked to or not", arguments: [true, false])
+  @Test("a custom presentation without an animator that is to be still does not animate", arguments: [true, false])
   func presentWithoutAnimator(_ animated: Bool) {
     let stage = CustomStage(removesPresenter: false)
     stage.animator = nil
+    stage.rig.app.settings.customWithoutAnimator = .still
     stage.present(animated: animated)
     stage.rig.world.run()
     #expect(stage.rig.world.now == 0)
@@ -204,11 +205,10 @@ import ViewKit
       ])
   }
 
-  @Test("where it is to do as the other styles do, it slides up as long as they, and back")
+  @Test("custom presentation without an animator slides up as long as the other styles, and back")
   func presentWithSystemAnimation() {
     let stage = CustomStage(removesPresenter: false)
     stage.animator = nil
-    stage.rig.app.settings.customWithoutAnimator = .system
     stage.present(animated: true)
     stage.rig.world.run()
     #expect(abs(stage.rig.world.now - 0.4) < Tolerance.time)

@@ -85,7 +85,8 @@ package struct WarningText {
       message = "\(view) is animated alongside, and is outside the transition's container; the finger does not drive it"
       hint = "coordinator:animateAlongsideTransition(view, animation)"
     case .notAnimated:
-      message = "a custom presentation without an animator is not animated, and has no transitionCoordinator"
+      message =
+        "customWithoutAnimator is \"still\": this presentation is not animated, and has no transitionCoordinator"
       hint = "UIApplication.shared.customWithoutAnimator = \"system\""
     case .transitionInProgress(let change, let controller):
       (message, hint) = Self.text(of: change, controller)

@@ -143,9 +143,10 @@ extension ErrorPage {
         """),
     ErrorPage(
       .notAnimated,
-      "With the style custom, the transitioning delegate supplies the animator. Without an animator the "
-        + "presentation is not animated, and has no coordinator.",
+      "With the style custom, the transitioning delegate supplies the animator. Without an animator, and while "
+        + "customWithoutAnimator is still, the presentation is not animated, and has no coordinator.",
       wrong: """
+        UIApplication.shared.customWithoutAnimator = "still"
         local base, sheet = UIViewController(), UIViewController()
         window.rootViewController = base
         timeline:step()

@@ -13,7 +13,7 @@ public struct BehaviorSettings: Hashable, Sendable {
   /// What frames does the presenter have in the context when its view stays where it is?
   public var keptPresenterFrames = KeptPresenterFrames.recorded
   /// What does a custom presentation without an animator look like?
-  public var customWithoutAnimator = CustomWithoutAnimator.still
+  public var customWithoutAnimator = CustomWithoutAnimator.system
   /// Which views take no touches while a transition runs?
   public var touchBlocking = TouchBlocking.participants
   /// When are the `viewWill…` callbacks of a cancelled transition sent?
@@ -100,12 +100,13 @@ public struct BehaviorSettings: Hashable, Sendable {
     case documented
   }
 
-  /// A recording shows no animation; tutorials describe the one of the modal transition style.
+  /// Sheets of half a screen are commonly made with a presentation controller alone, and slide up on a device; a recording
+  /// shows no animation.
   public enum CustomWithoutAnimator: String, CaseIterable, Sendable {
-    /// It appears at once. (Recorded.)
-    case still
-    /// As in the other styles. (Reported.)
+    /// Animated by the modal transition style, as in the other styles. (Reported.)
     case system
+    /// It appears at once. (Recorded; a system of iOS 7 demands an animator.)
+    case still
   }
 
   /// The names of private functions speak of views; no source says which.

@@ -1,10 +1,11 @@
 import Limits
 import LuaBridge
+import TestSupport
 import Testing
 import TimeControl
 
-/// How many moments one file may show.
-@Suite("Limits of exports") struct ExportLimitTests {
+/// How many moments one file may show. As much as there may be takes a sanitizer half an hour.
+@Suite("Limits of exports", .enabled(if: !AddressSanitizer.isOn)) struct ExportLimitTests {
   private func message(_ frames: Int, _ ending: String) throws -> String? {
     // 60 frames a second, and one at the start.
     try Stage().run("timeline:export('x.\(ending)', {from = 0, to = (\(frames) - 1) / 60, scale = 0.01})")?.message

@@ -3,11 +3,13 @@ import LuaBridge
 import ScriptAPI
 import ScriptRuntime
 import ScriptTools
+import TestSupport
 import Testing
 import TimeControl
 
-/// Every limit of the table is met on both sides, or by the suite named here.
-@Suite("Table of limits") struct LimitTableTests {
+/// Every limit of the table is met on both sides, or by the suite named here. As much as there may be takes a sanitizer half
+/// an hour.
+@Suite("Table of limits", .enabled(if: !AddressSanitizer.isOn)) struct LimitTableTests {
   /// The limits that no script of a few lines meets, and the suites that do.
   static let elsewhere: [Limit: String] = [
     .jsonDepth: "JSONDepthTests", .pictureDepth: "ExportLimitTests", .pictureDrawings: "MemoryAttackTests",

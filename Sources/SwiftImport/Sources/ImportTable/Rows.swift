@@ -27,7 +27,7 @@ E	BehaviorSettings.CAAnimations	scrubbed free
 E	BehaviorSettings.CancelCallbacks	atComplete atCancel
 E	BehaviorSettings.CancelDuration	elapsed literal
 E	BehaviorSettings.CoordinatorCompletions	afterCallbacks beforeCallbacks
-E	BehaviorSettings.CustomWithoutAnimator	still system
+E	BehaviorSettings.CustomWithoutAnimator	system still
 E	BehaviorSettings.FractionWhileRunning	time curve
 E	BehaviorSettings.KeptPresenterFrames	recorded documented
 E	BehaviorSettings.LayoutRounding	pixel none
