@@ -87,7 +87,7 @@ let package = Package(
     module(
       "RunFiles", ["FrameRendering", "RecordingKit", "MotionMath", "PlainText", "Limits"],
       exclude: ["Page/Player"],
-      resources: ["start.min.js", "player.min.js", "player.min.css", "page.html"].map { .embedInCode("Page/\($0)") }),
+      resources: [.embedInCode("Page/page.html")]),
 
     // Lua.
     .target(

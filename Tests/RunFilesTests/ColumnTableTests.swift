@@ -8,34 +8,57 @@ import Testing
   /// 0, 1, 3, 6 and 5 quanta: steps 0, 1, 2, 3, -1; their differences 0, 1, 1, 1, -4; zigzag 0, 2, 2, 2, 7.
   @Test("a column is second differences, zigzag, seven bits a byte") func bytes() {
     let table = ColumnTable()
-    let first = table.add([0, 1, 3, 6, 5].map { $0 / 1024 }, .length)
+    let first = table.add([0, 1, 3, 6, 5].map { $0 / 1024 }, .length, from: 0)
     #expect(first.column == 0 && first.shift == 0)
-    #expect(table.bytes == [0, 2, 2, 2, 7])
-    #expect(table.heads == ["[0,5]"])
+    #expect(table.packed().bytes == [0, 2, 2, 2, 7])
+    #expect(table.packed().heads == ["[0,5]"])
   }
 
   /// 100 points are 102,400 quanta, and from there the step is 102,400 less again: zigzag 204,800 = 0x32000, then 204,799
   /// = 0x31FFF; in sevens, the lowest first: 0x00 0x40 0x0C, and 0x7F 0x3F 0x0C.
   @Test("large numbers take as many bytes as they need") func large() {
     let table = ColumnTable()
-    _ = table.add([100, 100], .length)
-    #expect(table.bytes == [0x80, 0xC0, 0x0C, 0xFF, 0xBF, 0x0C])
+    _ = table.add([100, 100], .length, from: 0)
+    #expect(table.packed().bytes == [0x80, 0xC0, 0x0C, 0xFF, 0xBF, 0x0C])
   }
 
   @Test("columns that differ by a constant are stored once") func shifted() {
     let table = ColumnTable()
-    _ = table.add([1, 2, 4], .length)
-    let second = table.add([11.5, 12.5, 14.5], .length)
+    _ = table.add([1, 2, 4], .length, from: 0)
+    let second = table.add([11.5, 12.5, 14.5], .length, from: 9)
     #expect(second.column == 0 && second.shift == 10.5)
-    #expect(table.add([1, 2, 4], .fraction).column == 1)
-    #expect(table.bytes.count == 3 + 3 * 3)
+    #expect(table.add([1, 2, 4], .fraction, from: 0).column == 1)
+    #expect(table.packed().bytes.count == 3 + 3 * 3)
+  }
+
+  /// The curve from frame 3 on; half of it from its second number on, 5 further; and all of it the other way round, later.
+  @Test("what moves as a part of another column does is a factor of it") func derived() {
+    let table = ColumnTable()
+    let curve: [Double] = [0, 10, 30, 60, 100, 150, 210]
+    _ = table.add([5, 15, 30, 50, 75, 105], .length, from: 4)
+    _ = table.add(curve, .length, from: 3)
+    _ = table.add(curve.map { 1 - $0 / 400 }, .fraction, from: 80)
+    let (heads, bytes) = table.packed()
+    #expect(heads == ["[1,1,6,0.5,5]", "[0,7]", "[1,0,7,-0.0025,1]"])
+    // 10 points a step are 10,240 quanta, and 20,480 in zigzag take three bytes; the first is 0.
+    #expect(bytes.count == 1 + 6 * 3)
+  }
+
+  @Test("what moves otherwise, by more than the grain, is stored itself") func bent() {
+    let table = ColumnTable()
+    let curve: [Double] = [0, 10, 30, 60, 100, 150, 210]
+    _ = table.add(curve, .length, from: 0)
+    var bent = curve.map { $0 / 2 }
+    bent[3] += 0.002
+    _ = table.add(bent, .length, from: 0)
+    #expect(table.packed().heads == ["[0,7]", "[0,7]"])
   }
 
   @Test("what is no number, or too large for a browser, is written as a list") func list() {
     let table = ColumnTable()
-    _ = table.add([1, .nan, 1e300], .length)
-    #expect(table.heads == ["[null,[1,null,1e+300]]"])
-    #expect(table.bytes.isEmpty)
+    _ = table.add([1, .nan, 1e300], .length, from: 0)
+    #expect(table.packed().heads == ["[null,[1,null,1e+300]]"])
+    #expect(table.packed().bytes.isEmpty)
   }
 
   /// The vectors of FIPS 180-4's examples, and RFC 1952's sum of "123456789".

@@ -42,6 +42,18 @@ import Testing
       ])
     #expect(drawings.templates == ["[0,1]", "[0]"])
     // 12.25 + 5.5 = 17.75.
-    #expect(drawings.segments == ["[0,2,0,[],[[17,0]]]", "[2,1,1,[[1,12.25],[3,17.75]],[]]"])
+    #expect(drawings.segments == ["[0,2,0,[],[17,0],[]]", "[2,1,1,[[1,12.25],[2,17.75]],[],[]]"])
+  }
+
+  /// Slots 1 and 3 are the x of the triangle's corners, 15 and 17 the rectangle's x and width: the second corner moves as the
+  /// first does, 5.5 further on, and 16 slots lie between it and the width.
+  @Test("slots and columns are counted from the one before, and a column serves all that move alike") func gaps() {
+    let columns = ColumnTable()
+    var drawings = DrawingSegments()
+    for (frame, x) in [10.0, 11, 13].enumerated() {
+      drawings.append(form(x: x, width: 30 - 2 * x), at: frame, in: columns)
+    }
+    drawings.end(in: columns)
+    #expect(drawings.segments == ["[0,3,0,[],[1,0,2,0,14,1],[1,5.5]]"])
   }
 }

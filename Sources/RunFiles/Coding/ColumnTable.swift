@@ -17,16 +17,18 @@ enum Quantum: Int {
     }
   }
 
+  /// Decimals that are not coarser than the grain.
+  var digits: Int {
+    switch self {
+    case .length: 3
+    case .fraction: 5
+    case .perspective: 7
+    }
+  }
+
   /// A number that stays, as JSON; `null` for no number.
   func text(_ value: Double) -> String {
     guard value.isFinite else { return "null" }
-    // Not coarser than the grain.
-    let digits =
-      switch self {
-      case .length: 3
-      case .fraction: 5
-      case .perspective: 7
-      }
     return value.magnitude < 1e6 ? NumberText.fixed(value, digits, isTrimmed: true) : JSONText.number(value)
   }
 }
@@ -34,14 +36,27 @@ enum Quantum: Int {
 /// Numbers over frames, each list of them stored once.
 ///
 /// A column is the second differences of its numbers in whole quanta, each as zigzag LEB128; what motion leaves are small
-/// numbers that gzip packs well.
+/// numbers that gzip packs well. Values that one animation moves follow one curve, so most columns are not written at all:
+/// they are a part of another one, times a factor.
 final class ColumnTable {
-  /// `[code, count]` of each column, or `[null, [numbers]]` of one that is written in the JSON.
-  private(set) var heads: [String] = []
-  /// The columns' bytes, one after the other.
-  private(set) var bytes: [UInt8] = []
+  private struct Column {
+    let quantum: Quantum
+    /// The frame at which it is first used.
+    let frame: Int
+    let values: [Double]
+    /// In quanta; nil for one that has a number which is none, or too large for a browser.
+    let numbers: [Int64]?
+    /// Where its least and its greatest numbers are.
+    let extremes: (Int, Int)
+
+    var range: Double { values[extremes.1] - values[extremes.0] }
+
+    /// What a page has at a place, which differs from the value by up to half a quantum.
+    func written(_ place: Int) -> Double { Double(numbers?[place] ?? 0) * quantum.size }
+  }
+
+  private var columns: [Column] = []
   private var known: [Key: Int] = [:]
-  private var firsts: [Int64] = []
 
   private struct Key: Hashable {
     let quantum: Quantum
@@ -53,32 +68,112 @@ final class ColumnTable {
   private static let most = 1_125_899_906_842_624.0
 
   /// Stores a column, unless one that differs by a constant is there.
+  /// - Parameter frame: Of the first number.
   /// - Returns: Its number, and the constant to add.
-  func add(_ values: [Double], _ quantum: Quantum) -> (column: Int, shift: Double) {
+  func add(_ values: [Double], _ quantum: Quantum, from frame: Int) -> (column: Int, shift: Double) {
     let scaled = values.map { ($0 / quantum.size).rounded() }
     guard scaled.allSatisfy({ $0.magnitude <= Self.most }) else {
-      let list = values.map { $0.isFinite ? JSONText.number($0) : "null" }
-      heads.append("[null,\(JSONText.array(list))]")
-      firsts.append(0)
-      return (heads.count - 1, 0)
+      columns.append(Column(quantum: quantum, frame: frame, values: values, numbers: nil, extremes: (0, 0)))
+      return (columns.count - 1, 0)
     }
     let numbers = scaled.map { Int64($0) }
     let first = numbers.first ?? 0
     let key = Key(quantum: quantum, steps: numbers.map { $0 - first })
-    if let column = known[key] { return (column, Double(first - firsts[column]) * quantum.size) }
-    known[key] = heads.count
-    heads.append("[\(quantum.rawValue),\(numbers.count)]")
-    firsts.append(first)
-    var (last, step): (Int64, Int64) = (0, 0)
-    for number in numbers {
-      let next = number - last
-      append(next - step)
-      (last, step) = (number, next)
+    if let column = known[key] {
+      return (column, Double(first - (columns[column].numbers?.first ?? 0)) * quantum.size)
     }
-    return (heads.count - 1, 0)
+    known[key] = columns.count
+    let places = values.indices
+    let extremes = (places.min { values[$0] < values[$1] } ?? 0, places.max { values[$0] < values[$1] } ?? 0)
+    columns.append(Column(quantum: quantum, frame: frame, values: values, numbers: numbers, extremes: extremes))
+    return (columns.count - 1, 0)
   }
 
-  private func append(_ value: Int64) {
+  /// The columns as a page has them: what the JSON says of each, and their bytes, one after the other.
+  ///
+  /// `[code, count]` of one that is written; `[column, place, count, factor, first]` of one that begins at `first` and goes
+  /// on as another one does from a place on, times a factor; `[null, [numbers]]` of one that is written in the JSON.
+  func packed() -> (heads: [String], bytes: [UInt8]) {
+    var written: [Int] = []
+    var derived: [Int: String] = [:]
+    // Longer ones have others as their parts; of two the finer one has the other as its multiple.
+    let order = columns.indices.sorted { a, b in
+      let (x, y) = (columns[a], columns[b])
+      if x.values.count != y.values.count { return x.values.count > y.values.count }
+      let (fine, coarse) = (x.range / x.quantum.size, y.range / y.quantum.size)
+      return fine != coarse ? fine > coarse : a < b
+    }
+    for index in order where columns[index].numbers != nil {
+      if let head = derivation(of: columns[index], from: written.prefix(Self.mostTried)) {
+        derived[index] = head
+      } else {
+        written.append(index)
+      }
+    }
+    var bytes: [UInt8] = []
+    let heads = columns.enumerated().map { index, column in
+      guard let numbers = column.numbers else {
+        return "[null,\(JSONText.array(column.values.map { $0.isFinite ? JSONText.number($0) : "null" }))]"
+      }
+      if let head = derived[index] { return head }
+      var (last, step): (Int64, Int64) = (0, 0)
+      for number in numbers {
+        let next = number - last
+        Self.append(next - step, to: &bytes)
+        (last, step) = (number, next)
+      }
+      return "[\(column.quantum.rawValue),\(numbers.count)]"
+    }
+    return (heads, bytes)
+  }
+
+  /// Shorter ones take no more bytes than what would be said of them.
+  private static let shortest = 6
+  /// Of the columns from which one may follow: a crowd has thousands that do not.
+  private static let mostTried = 400
+
+  /// How a column follows from one that is written.
+  private func derivation(of column: Column, from written: ArraySlice<Int>) -> String? {
+    let count = column.values.count
+    guard count >= Self.shortest else { return nil }
+    for index in written {
+      let base = columns[index]
+      // At the same time, or all of it at another one.
+      let place = column.frame - base.frame
+      var places = base.values.count == count ? [0] : []
+      if place > 0, place + count <= base.values.count { places.append(place) }
+      if place == 0, places.isEmpty { places = [0] }
+      for place in places {
+        guard let factor = factor(of: column, from: base, at: place) else { continue }
+        return "[\(index),\(place),\(count),\(factor),"
+          + "\(NumberText.fixed(column.written(0), column.quantum.digits + 1, isTrimmed: true))]"
+      }
+    }
+    return nil
+  }
+
+  /// The factor by which a part of `base` moves as `column` does, to three quarters of its quantum at the most.
+  private func factor(of column: Column, from base: Column, at place: Int) -> String? {
+    let (low, high) = column.extremes
+    let way = base.values[place + high] - base.values[place + low]
+    guard way != 0 else { return nil }
+    let exact = column.range / way
+    // As many digits as the quantum is worth over the whole way.
+    let digits = (0...12).first { way.magnitude < 0.1 * column.quantum.size * exponent(10, $0) } ?? 12
+    let text = NumberText.fixed(exact, digits, isTrimmed: true)
+    guard exact.magnitude < 1e6, let factor = Double(text) else { return nil }
+    let (start, most) = (base.written(place), 0.75 * column.quantum.size)
+    let first = column.written(0)
+    for index in column.values.indices {
+      let value = first + factor * (base.written(place + index) - start)
+      if (value - column.values[index]).magnitude > most { return nil }
+    }
+    return text
+  }
+
+  private func exponent(_ base: Double, _ power: Int) -> Double { (0..<power).reduce(1) { value, _ in value * base } }
+
+  private static func append(_ value: Int64, to bytes: inout [UInt8]) {
     var rest = UInt64(bitPattern: value << 1 ^ value >> 63)
     while rest > 127 {
       bytes.append(UInt8(rest & 127 | 128))

@@ -5,10 +5,11 @@ struct DrawingSegments {
   /// Each drawing once, as JSON, with the numbers it had at first. The points of a path are counted from the beginning of
   /// their part, an `M`.
   private(set) var drawings: [String] = []
-  /// The drawings of each form, by their numbers.
+  /// The drawings of each form: the number of each, from that of the drawing before it.
   private(set) var templates: [String] = []
-  /// `[first frame, count, template, [[slot, number, …], …], [[slot, column, shift], …]]`: other numbers than those of the
-  /// drawings, from a slot on, and those that move. A slot counts the numbers of the template's drawings.
+  /// `[first frame, count, template, [[slot, number, …], …], [slot, column, …], [move, shift, …]]`: other numbers than those
+  /// of the drawings, from a slot on; those that move; of which moves the numbers are shifted. A slot counts the numbers of
+  /// the template's drawings. Slots and columns are counted from the one before.
   private(set) var segments: [String] = []
   private var stored: [String: (place: Int, numbers: ArraySlice<String>)] = [:]
   private var forms: [[String]: Int] = [:]
@@ -29,6 +30,7 @@ struct DrawingSegments {
   /// Adds a form, and those of its drawings that are not there.
   private mutating func store(_ form: DrawingForm) {
     var places: [String] = []
+    var last = 0
     var rest = form.numbers[...]
     for text in form.drawings {
       let parts = text.split(separator: "#", omittingEmptySubsequences: false)
@@ -39,7 +41,9 @@ struct DrawingSegments {
         drawings.append(
           zip(parts, numbers.map(\.storedText) + [""]).reduce(into: "") { text, part in text += part.0 + part.1 })
       }
-      places.append(String(stored[text]?.place ?? 0))
+      let place = stored[text]?.place ?? 0
+      places.append(String(place - last))
+      last = place
     }
     forms[form.drawings] = templates.count
     templates.append(JSONText.array(places))
@@ -49,23 +53,31 @@ struct DrawingSegments {
   mutating func end(in columns: ColumnTable) {
     guard let run = open else { return }
     open = nil
-    var moving: [String] = []
+    var moving: [Int] = []
+    var shifts: [String] = []
     var other: [[String]] = []
-    var lastOther = -2
+    var (lastMoving, lastColumn, lastOther, otherStart) = (0, 0, -2, 0)
     let known = run.form.flatMap { stored[$0]?.numbers ?? [] }
     for (slot, number) in run.numbers.enumerated() {
       if !number.isConstant {
-        let (column, shift) = columns.add(number.values, number.quantum)
-        moving.append("[\(slot),\(column)\(shift == 0 ? "" : "," + JSONText.number(shift))]")
+        let (column, shift) = columns.add(number.values, number.quantum, from: run.from)
+        if shift != 0 {
+          shifts += [String(moving.count / 2), NumberText.fixed(shift, number.quantum.digits + 1, isTrimmed: true)]
+        }
+        moving += [slot - lastMoving, column - lastColumn]
+        (lastMoving, lastColumn) = (slot, column)
       } else if number.constant != known[slot] {
-        if lastOther != slot - 1 { other.append([String(slot)]) }
+        if lastOther != slot - 1 {
+          other.append([String(slot - otherStart)])
+          otherStart = slot
+        }
         other[other.count - 1].append(number.constant)
         lastOther = slot
       }
     }
     segments.append(
       "[\(run.from),\(next - run.from),\(forms[run.form] ?? 0),\(JSONText.array(other.map(JSONText.array))),"
-        + "\(JSONText.array(moving))]")
+        + "\(JSONText.array(moving.map(String.init))),\(JSONText.array(shifts))]")
   }
 }
 

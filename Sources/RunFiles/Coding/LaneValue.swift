@@ -63,8 +63,10 @@ struct LaneHistory {
       return JSONText.array(
         numbers.map { number in
           if number.isConstant { return number.constant }
-          let (column, shift) = columns.add(number.values, number.quantum)
-          return shift == 0 ? "{\"c\":\(column)}" : "{\"c\":\(column),\"+\":\(JSONText.number(shift))}"
+          let (column, shift) = columns.add(number.values, number.quantum, from: from)
+          return shift == 0
+            ? "{\"c\":\(column)}"
+            : "{\"c\":\(column),\"+\":\(NumberText.fixed(shift, number.quantum.digits + 1, isTrimmed: true))}"
         })
     }
   }

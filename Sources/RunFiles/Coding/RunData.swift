@@ -30,6 +30,7 @@ struct RunData {
     drawings.end(in: table)
     func seconds(_ time: Double) -> String { NumberText.fixed(time, 6, isTrimmed: true) }
     let fields = lanes.fields(in: table)
+    let packed = table.packed()
     head = JSONText.object([
       "playhead": "1", "title": JSONText.string(title), "source": source.map(JSONText.string),
       "fps": String(run.framesPerSecond), "device": JSONText.string(run.device),
@@ -40,7 +41,7 @@ struct RunData {
       "layers": layers.text, "properties": fields.properties, "values": fields.values, "lanes": fields.lanes,
       "stored": JSONText.array(drawings.drawings), "templates": JSONText.array(drawings.templates),
       "segments": JSONText.array(drawings.segments),
-      "columns": JSONText.array(table.heads), "images": JSONText.array(images.addresses.map(JSONText.string)),
+      "columns": JSONText.array(packed.heads), "images": JSONText.array(images.addresses.map(JSONText.string)),
       "bars": JSONText.array(run.bars.map { Self.text($0, isNamed: !layers.contains($0.layer)) }),
       "touches": JSONText.array(
         Finger.touches(in: run.events).map {
@@ -54,7 +55,7 @@ struct RunData {
             + "\(JSONText.string(EventText.rounded($0.detail)))]"
         }),
     ])
-    columns = table.bytes
+    columns = packed.bytes
     isEmpty = layers.isEmpty
   }
 

@@ -29,10 +29,7 @@ package struct PlayerPage {
     dataLength = packed.count + (second?.count ?? 0)
     let poster = try Self.poster(of: run)
     let parts = [
-      "SCRIPT": Self.packedScript, "START": Self.start, "START-HASH": SHA256.policySource(Self.start),
-      "STYLE": Self.style,
-      "SCRIPT-HASH": SHA256.policySource(Self.script),
-      "STYLE-HASH": SHA256.policySource(Self.style), "GENERATOR": XMLText.escaped(generator),
+      "GENERATOR": XMLText.escaped(generator),
       "TITLE": XMLText.escaped(title), "POSTER": poster, "DATA": Base64.encode(packed),
       "OTHER": second.map { "\n<script type=\"application/x-playhead\" id=other>\(Base64.encode($0))</script>" } ?? "",
       "WIDTH": NumberText.fixed(run.size.width, 2, isTrimmed: true),
@@ -40,7 +37,7 @@ package struct PlayerPage {
       "BARS": Self.list(Self.shortened(run.bars.map { BarText($0).text })),
       "EVENTS": Self.list(Self.shortened(EventText(run.events).lines)),
     ]
-    file = Self.filled(String(decoding: PackageResources.page_html, as: UTF8.self), parts)
+    file = Self.filled(Self.page, parts)
   }
 
   /// In bytes: a poster that is longer is drawn smaller. It is seen until the page plays, and where it cannot.
@@ -73,6 +70,10 @@ package struct PlayerPage {
     lines.isEmpty ? "" : "<ul>" + lines.map { "<li>\(XMLText.escaped($0))" }.joined() + "</ul>"
   }
 
+  /// The page without a run, as `Scripts/player` makes it: its style, its script and its policy are the same in every file of
+  /// a version.
+  static let page = String(decoding: PackageResources.page_html, as: UTF8.self)
+
   /// The page with `{NAME}` replaced by its parts. What a part contains is left alone.
   private static func filled(_ page: String, _ parts: [String: String]) -> [UInt8] {
     var result: [UInt8] = []
@@ -85,15 +86,4 @@ package struct PlayerPage {
     }
     return result + rest.utf8
   }
-
-  /// The player's script, as `Scripts/player` shortens it: the same bytes in every file of a version.
-  static let script = String(decoding: PackageResources.player_min_js, as: UTF8.self)
-
-  /// The same as a page holds it: it takes less than half the bytes, and `start` unpacks it.
-  static let packedScript = Base64.encode(GzipFile.encode(Array(script.utf8)))
-
-  /// The script that runs the player, and says so where a browser cannot.
-  static let start = String(decoding: PackageResources.start_min_js, as: UTF8.self)
-
-  static let style = String(decoding: PackageResources.player_min_css, as: UTF8.self)
 }

@@ -212,7 +212,7 @@ function leave(l, outer) {
   if (!l.canvas) return
   if (l.content) {
     const g = context(l.content)
-    g.setTransform(1, 0, 0, 1, 0, 0)
+    g.resetTransform()
     g.globalCompositeOperation = "destination-in"
     g.drawImage(l.canvas, 0, 0)
     g.globalCompositeOperation = "source-over"
@@ -228,7 +228,7 @@ function leave(l, outer) {
     spare.push(l.canvas)
   }
   g.save()
-  g.setTransform(1, 0, 0, 1, 0, 0)
+  g.resetTransform()
   g.globalAlpha = min(1, max(0, l.c[4]))
   if (l.c[7]) g.globalCompositeOperation = "lighter"
   if (shadow && !l.p) shade(g, shadow, l.m, 0)
@@ -316,7 +316,7 @@ function draw(l, c) {
       g.save()
       trace(g, c[1])
       g.clip(rule(c[1]))
-      g.setTransform(1, 0, 0, 1, 0, 0)
+      g.resetTransform()
       g.globalAlpha = c[3]
       g.imageSmoothingQuality = "high"
       g.drawImage(ink, region[0], region[1], region[2] - region[0], region[3] - region[1])

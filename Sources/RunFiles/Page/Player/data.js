@@ -8,7 +8,7 @@ const context = (canvas, w, h) => {
 }
 // A number of a range; its beginning for what is none.
 const clamp = (a, b, t) => min(b, max(a, t || 0))
-const indexed = (items, key) => items.reduce((m, i) => m.set(key(i), [...m.get(key(i)) ?? [], i]), new Map)
+const indexed = (items, key) => items.reduce((m, i) => { m.get(key(i))?.push(i) ?? m.set(key(i), [i]); return m }, new Map)
 const quanta = [2 ** -10, 2 ** -16, 2 ** -20]
 class Unreadable extends Error {}
 
@@ -28,7 +28,9 @@ async function unpacked(text) {
   if (run.playhead !== 1) throw new Unreadable("it is no recording of playhead's.")
   let at = end
   run.stored.forEach(absolute)
-  run.columns = run.columns.map(([code, count]) => {
+  run.templates = run.templates.map(t => { let i = 0; return t.map(step => run.stored[i += step]) })
+  const columns = run.columns.map(([code, count, isDerived]) => {
+    if (isDerived) return
     if (code === null) return count.map(v => v ?? NaN)
     const column = new Float64Array(count)
     for (let i = 0, value = 0, step = 0; i < count; i++) {
@@ -45,6 +47,10 @@ async function unpacked(text) {
     }
     return column
   })
+  run.columns.forEach(([from, place, count, factor, first], i) => {
+    if (count) columns[i] = Float64Array.from({ length: count }, (_, j) => first + factor * (columns[from][place + j] - columns[from][place]))
+  })
+  run.columns = columns
   return run
 }
 
@@ -67,7 +73,7 @@ class Run {
     this.layer = new Map(this.layers.map(l => [l.id, l]))
     this.lanes = this.lanes.flatMap(l => this.lanesIn(...l))
     this.lanesOf = indexed(this.lanes, l => l.layer)
-    this.lanes.forEach((l, i) => { l.index = i })
+    this.lanes.forEach((l, i) => { l.index = i; l.moves = l.runs.some(r => r[2] === "shown") })
     this.bars.forEach(b => { b.lane = (this.lanesOf.get(b.layer) ?? []).find(l => l.property === b.keyPath.split(".")[0]) })
     this.prepared = []
   }
@@ -102,17 +108,24 @@ class Run {
     if (i < 0) return []
     const segment = this.segments[i]
     const ready = this.prepared[i] ??= this.prepare(segment)
-    for (const [list, place, column, shift] of ready.moving) list[place] = this.columns[column][frame - segment[0]] + shift
+    for (const [list, place, column, shift] of ready.moving) list[place] = column[frame - segment[0]] + shift
     return ready.list
   }
   // The drawings of a segment, their numbers that are others, and the places of those that move.
-  prepare([, , template, others, columns]) {
-    const list = this.templates[template].map(i => structuredClone(this.stored[i])), slots = []
+  prepare([, , template, others, columns, shifts]) {
+    const list = this.templates[template].map(c => structuredClone(c)), slots = [], moving = []
     const walk = (part, end) => {
       for (let j = 0; j < end; j++) Array.isArray(part[j]) ? walk(part[j], part[j].length) : typeof part[j] === "number" && slots.push([part, j])
     }
     for (const c of list) walk(c, c.length - 1)
-    for (const [slot, ...numbers] of others) numbers.forEach((n, i) => { const [part, j] = slots[slot + i]; part[j] = n })
-    return { list, moving: columns.map(([slot, column, shift]) => [...slots[slot], column, shift ?? 0]) }
+    let slot = 0, column = 0
+    for (const [gap, ...numbers] of others) {
+      slot += gap
+      numbers.forEach((n, i) => { const [part, j] = slots[slot + i]; part[j] = n })
+    }
+    slot = 0
+    for (let i = 0; i < columns.length; i += 2) moving.push([...slots[slot += columns[i]], this.columns[column += columns[i + 1]], 0])
+    for (let i = 0; i < shifts.length; i += 2) moving[shifts[i]][3] = shifts[i + 1]
+    return { list, moving }
   }
 }

@@ -49,7 +49,7 @@ function outline(g, list, m, layer, color) {
     const t = then(then(c[c.length - 2], flat(s.p)), m)
     g.setTransform(...t)
     trace(g, c[0] === "I" ? ["r", ...c[3]] : c[1])
-    g.setTransform(1, 0, 0, 1, 0, 0)
+    g.resetTransform()
     g.strokeStyle = color
     g.lineWidth = layer === null ? 1 : 2.5
     g.setLineDash([])

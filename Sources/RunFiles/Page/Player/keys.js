@@ -16,8 +16,8 @@ function zoom(by) {
   state.zoom = by ? [from, from + length] : null
   drawBars()
   drawCurve()
+  movePlayhead()
 }
-const views = ["", "alone"]
 function setView(view) {
   state.view = view
   document.body.classList.toggle("mini", view === "mini" || innerWidth < 560)
@@ -25,51 +25,54 @@ function setView(view) {
   $("space").hidden = view !== "3d"
   $("picture").hidden = view === "3d"
   if (view === "3d") pause()
-  change({})
+  change()
 }
 function choose(by) {
   const ids = [...new Set(shownBars().map(b => b.layer))], at = ids.indexOf(state.sel)
   if (ids.length) select(ids[(at + by + ids.length + (at < 0 && by < 0 ? 1 : 0)) % ids.length])
 }
+// Whether it was there.
+const closeHelp = () => $("keys") && ($("keys").remove(), true)
+const explode = () => setView(state.view === "3d" ? "" : "3d")
+// Keys as the browser names them, as they are shown where that is otherwise, what they do, and how.
 const help = [
-  [" k", "Space k", "play, pause", () => state.playing ? pause() : play()],
+  ["Space k", 0, "play, pause", () => state.playing ? pause() : play()],
   ["ArrowRight .", "→ .", "a frame on; with Shift 10", e => step(e.shiftKey ? 10 : 1)],
   ["ArrowLeft ,", "← ,", "a frame back; with Shift 10", e => step(e.shiftKey ? -10 : -1)],
-  ["Home", "Home", "to the start, or in", () => jump(low())],
-  ["End", "End", "to the end, or out", () => jump(high())],
-  ["n", "n", "next event", () => event(1)],
-  ["N", "N", "event before", () => event(-1)],
-  ["", "0…9", "to 0…90 %"],
-  ["u", "u", "undo a jump", () => past.length && seek(past.pop())],
-  ["m", "m", "set a mark", () => { state.marks.push(["mark" + (marks().length + 1), state.t]); change({}) }],
-  ["'", "'", "to the next mark", () => { const t = marks().map(m => m[1]).sort((a, b) => a - b); if (t.length) jump(t.find(x => x > state.t + 1e-6) ?? t[0]) }],
-  ["j", "j", "play backwards", () => play(-1)],
-  ["l", "l", "play forwards", () => play(1)],
-  ["r", "r", "turn the direction of playing", () => change({ direction: -state.direction })],
-  ["[", "[", "slower", () => faster(-1)],
-  ["]", "]", "faster", () => faster(1)],
-  ["Backspace", "Backspace", "rate 1", () => change({ rate: 1 })],
-  ["i", "i", "in here", () => change({ in: state.t, out: state.out !== null && state.out <= state.t ? null : state.out })],
-  ["o", "o", "out here", () => change({ out: state.t, in: state.in !== null && state.in >= state.t ? null : state.in })],
-  ["x", "x", "clear in and out", () => change({ in: null, out: null })],
-  ["L", "L", "off, loop, ping-pong", () => change({ loop: (state.loop + 1) % 3 })],
+  ["Home", 0, "to the start, or in", () => jump(low())],
+  ["End", 0, "to the end, or out", () => jump(high())],
+  ["n", 0, "next event", () => event(1)],
+  ["N", 0, "event before", () => event(-1)],
+  ["0 1 2 3 4 5 6 7 8 9", "0…9", "to 0…90 %", e => jump(run.from + (run.duration - run.from) * e.key / 10)],
+  ["u", 0, "undo a jump", () => past.length && seek(past.pop())],
+  ["m", 0, "set a mark", () => { state.marks.push(["mark" + (marks().length + 1), state.t]); change() }],
+  ["'", 0, "to the next mark", () => { const t = marks().map(m => m[1]).sort((a, b) => a - b); if (t.length) jump(t.find(x => x > state.t + 1e-6) ?? t[0]) }],
+  ["j", 0, "play backwards", () => play(-1)],
+  ["l", 0, "play forwards", () => play(1)],
+  ["r", 0, "turn the direction of playing", () => change({ direction: -state.direction })],
+  ["[", 0, "slower", () => faster(-1)],
+  ["]", 0, "faster", () => faster(1)],
+  ["Backspace", 0, "rate 1", () => change({ rate: 1 })],
+  ["i", 0, "in here", () => change({ in: state.t, out: state.out !== null && state.out <= state.t ? null : state.out })],
+  ["o", 0, "out here", () => change({ out: state.t, in: state.in !== null && state.in >= state.t ? null : state.in })],
+  ["x", 0, "clear in and out", () => change({ in: null, out: null })],
+  ["L", 0, "off, loop, ping-pong", () => change({ loop: (state.loop + 1) % 3 })],
   ["ArrowDown", "↓", "next layer that moves", () => choose(1)],
   ["ArrowUp", "↑", "layer before", () => choose(-1)],
-  ["/", "/", "filter bars", () => $("filter").focus()],
-  ["+", "+", "zoom in", () => zoom(2)],
-  ["-", "-", "zoom out", () => zoom(.5)],
-  ["=", "=", "show all", () => zoom(0)],
-  ["v", "v", "picture beside, alone", () => setView(views[(views.indexOf(state.view) + 1) % 2])],
-  ["e", "e", "exploded view", () => setView(state.view === "3d" ? "" : "3d")],
-  ["g", "g", "curve, velocity", () => change({ velocity: !state.velocity })],
-  ["b", "b", "outlines", () => change({ outlines: !state.outlines })],
-  ["?", "?", "these keys", () => { const k = $("keys"); k ? k.remove() : document.body.append(el("div", { id: "keys", role: "dialog", "aria-label": "Keys", tabindex: -1 }, help.map(h => `${h[1]}  ${h[2]}`).join("\n"))) }],
-  ["Escape", "Esc", "close, nothing selected", () => { const k = $("keys"); k ? k.remove() : select(null) }]]
-
+  ["/", 0, "filter bars", () => $("filter").focus()],
+  ["+", 0, "zoom in", () => zoom(2)],
+  ["-", 0, "zoom out", () => zoom(.5)],
+  ["=", 0, "show all", () => zoom(0)],
+  ["v", 0, "picture beside, alone", () => setView(state.view === "" ? "alone" : "")],
+  ["e", 0, "exploded view", explode],
+  ["g", 0, "curve, velocity", () => change({ velocity: !state.velocity })],
+  ["b", 0, "outlines", () => change({ outlines: !state.outlines })],
+  ["?", 0, "these keys", () => closeHelp() || document.body.append(el("div", { id: "keys", role: "dialog", "aria-label": "Keys", tabindex: -1 }, help.map(([keys, shown, what]) => `${shown || keys}  ${what}`).join("\n")))],
+  ["Escape", "Esc", "close, nothing selected", () => closeHelp() || select(null)]]
 function key(e) {
   if (e.ctrlKey || e.metaKey || e.altKey || /^(INPUT|SELECT|TEXTAREA)$/.test(e.target.tagName) && e.target.type !== "range") return
   if (/^(Enter| )$/.test(e.key) && e.target.tagName === "BUTTON" || e.target.type === "range" && /^(Page|Arrow(Up|Down))/.test(e.key)) return
-  const found = /^[0-9]$/.test(e.key) ? { 3: () => jump(run.from + (run.duration - run.from) * e.key / 10) } : help.find(h => h[0].split(" ").includes(e.key) || e.key === " " && h[0][0] === " ")
+  const found = help.find(h => h[0].split(" ").includes(e.key === " " ? "Space" : e.key))
   if (!found) return
   e.preventDefault()
   found[3](e)
@@ -95,7 +98,7 @@ function buildControls() {
     el("input", { id: "time", type: "range", min: 0, max: max(0, run.frames - 1), step: 1, "aria-label": "Time", oninput: e => { pause(); seek(run.time(+e.target.value)); writeAddress() } }),
     el("output", { id: "clock", for: "time" }),
     el("select", { id: "rate", class: "more", "aria-label": "Rate", onchange: e => change({ rate: +e.target.value }) }, ...rates.map(r => el("option", { value: r }, r + "×"))),
-    word("loop", "loop", () => change({ loop: (state.loop + 1) % 3 })), word("exploded", "3-D", () => setView(state.view === "3d" ? "" : "3d")), word("ask", "keys ?", () => help.at(-2)[3]()))
+    word("loop", "loop", () => change({ loop: (state.loop + 1) % 3 })), word("exploded", "3-D", explode), word("ask", "keys ?", () => help.at(-2)[3]()))
 }
 
 function listen() {

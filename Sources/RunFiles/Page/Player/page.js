@@ -26,9 +26,13 @@ function show(isForced) {
   $("clock").textContent = `${seconds(state.t)} s  ${frame}f`
   if (!document.body.classList.contains("mini")) {
     if (state.view === "3d" && !state.playing && (isNew || isForced)) buildSpace()
-    drawBars()
+    if (isForced) {
+      colors = {}
+      drawBars()
+      drawCurve()
+    }
+    movePlayhead()
     buildValues()
-    drawCurve()
     buildTree()
     markEvents()
   }
@@ -73,7 +77,7 @@ function tick() {
   requestAnimationFrame(tick)
 }
 
-function change(values) {
+function change(values = {}) {
   Object.assign(state, values)
   rebase()
   buttons()

@@ -1,4 +1,5 @@
-// Unpacks the player, which is the same in every page, and runs it: the policy knows its sum. Says why where it cannot.
+// Unpacks the player, which is the same in every page, and runs it: the policy knows the sums of its style and its script.
+// Says why where it cannot.
 const part = id => document.getElementById(id)
 // What there is to read without the player: the text of what a page without scripts shows.
 globalThis.plain = message => {
@@ -10,8 +11,12 @@ globalThis.plain = message => {
 if ("DecompressionStream" in globalThis && "OffscreenCanvas" in globalThis) {
   const bytes = Uint8Array.from(atob(part("player").textContent), c => c.charCodeAt(0))
   new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))).text().then(text => {
-    const script = document.createElement("script")
-    script.textContent = text
-    document.body.append(script)
+    // The style is the first line.
+    const cut = text.indexOf("\n")
+    for (const [tag, words] of [["style", text.slice(0, cut)], ["script", text.slice(cut + 1)]]) {
+      const element = document.createElement(tag)
+      element.textContent = words
+      document.body.append(element)
+    }
   })
 } else plain("This browser is too old to play it: Chrome 81, Firefox 119, Safari 16.4 and newer ones can.")

@@ -11,7 +11,9 @@ const el = (tag, attributes = {}, ...children) => {
 const soft = text => el("span", { class: "soft" }, text)
 const heading = (...parts) => el("h2", {}, ...parts)
 const seconds = t => t.toFixed(3)
-const css = name => getComputedStyle(document.documentElement).getPropertyValue("--" + name).trim()
+// Colours by their names in the style; they are asked for anew when everything is drawn.
+let colors = {}
+const css = name => colors[name] ??= getComputedStyle(document.documentElement).getPropertyValue("--" + name)
 const nameOf = id => run.layer.get(id)?.name ?? run.bars.find(b => b.layer === id)?.name ?? "a layer"
 const short = v => v === undefined ? "–" : v === null ? "nil" : typeof v === "object" ? matrix(v) ?? v.slice(0, 16).map(n => +n.toFixed(3)).join(" ") + (v.length > 16 ? " …" : "") : String(v)
 // A rotation, a scale and a shift say more than 16 numbers.
@@ -111,7 +113,7 @@ function drawBar(g, bar, x, h) {
 
 function buildBars() {
   const rows = $("bars"), groups = indexed(shownBars(), b => b.layer)
-  rows.replaceChildren(heading("Bars", el("input", { type: "search", "aria-label": "Filter bars", placeholder: "filter", id: "filter", value: state.filter, oninput: e => { state.filter = e.target.value; buildBars(); $("filter").focus() } })))
+  rows.replaceChildren(heading("Bars", el("input", { type: "search", "aria-label": "Filter bars", placeholder: "filter", id: "filter", value: state.filter, oninput: e => { state.filter = e.target.value; buildBars(); drawBars(); $("filter").focus() } })))
   const ruler = el("canvas", { class: "ruler", "aria-hidden": "true" })
   const seekTo = e => { const r = ruler.getBoundingClientRect(), [a, b] = window_(); seek(a + (b - a) * min(1, max(0, (e.clientX - r.left) / r.width))) }
   on(ruler, "pointerdown", e => { ruler.setPointerCapture(e.pointerId); pause(); seekTo(e) })
@@ -144,8 +146,23 @@ function drawBars() {
       for (const t of [state.in, state.out]) if (t !== null) g.fillRect(x(t) - 1, 0, 3, h)
       for (const [, t] of marks()) g.fillRect(x(t) - 2, 0, 4, 5)
     }
-    g.fillStyle = css("ink")
-    g.fillRect(x(state.t) - .75, 0, 1.5, h)
+  }
+  plot($("bars"), $("bars").querySelector("canvas"), $("bars").scrollHeight)
+}
+
+// A panel's canvases stay as they are while only the time changes: the playhead is a line over them.
+const plots = new Map
+function plot(panel, canvas, height) {
+  const head = panel.querySelector(".head") ?? panel.appendChild(el("div", { class: "head" })), { offsetLeft: left, offsetTop: top, clientWidth: width } = canvas
+  head.style.top = top + "px"
+  head.style.height = height - top + "px"
+  plots.set(panel, { head, left, width })
+}
+function movePlayhead() {
+  const [a, b] = window_(), at = (state.t - a) / (b - a)
+  for (const { head, left, width } of plots.values()) {
+    head.hidden = at < 0 || at > 1
+    head.style.transform = `translateX(${left + at * width}px)`
   }
 }
 
@@ -162,21 +179,32 @@ function differs(lane) {
   }
   return lane.differs
 }
+let valuesKey, rows = []
 function buildValues() {
-  let lanes = state.sel === null ? run.lanes.filter(l => l.runs.some(r => r[2] === "shown") || other && differs(l)) : run.lanesOf.get(state.sel) ?? []
+  let lanes = state.sel === null ? run.lanes.filter(l => l.moves || other && differs(l)) : run.lanesOf.get(state.sel) ?? []
   if (other) lanes = [...lanes].sort((a, b) => differs(b) - differs(a))
-  const rows = lanes.filter(l => run.value(l, "model", frame) !== undefined).slice(0, 200).map(lane => {
-    const [shown, model] = ["shown", "model"].map(k => short(run.value(lane, k, frame)))
-    return el("tr", { class: other ? differs(lane) ? "differs" : "" : shown === model ? "" : "differs" }, el("td", {}, el("button", { "aria-pressed": state.lanes.includes(lane.index), onclick: () => chooseLane(lane) }, state.sel === null ? laneName(lane) : lane.property)), el("td", {}, shown), el("td", {}, model), ...other ? [el("td", {}, short(twin(lane) && other.value(twin(lane), "shown", frame)))] : [])
+  lanes = lanes.filter(l => run.value(l, "model", frame) !== undefined).slice(0, 200)
+  const key = [state.sel, state.lanes, lanes.map(l => l.index)].join(";")
+  if (key !== valuesKey) {
+    valuesKey = key
+    const heads = ["property", "shown", "model", ...other ? [other.title] : []]
+    rows = lanes.map(lane => el("tr", {}, el("td", {}, el("button", { "aria-pressed": state.lanes.includes(lane.index), onclick: () => chooseLane(lane) }, state.sel === null ? laneName(lane) : lane.property)), ...heads.slice(1).map(() => el("td", {}, ""))))
+    $("values").replaceChildren(heading(state.sel === null ? other ? "Values, those that differ first" : "Values that are animated" : `Values of ${nameOf(state.sel)}`),
+      el("table", {}, el("thead", {}, el("tr", {}, ...heads.map(h => el("th", {}, h)))), el("tbody", {}, ...rows)))
+  }
+  lanes.forEach((lane, i) => {
+    const [shown, model] = ["shown", "model"].map(k => short(run.value(lane, k, frame))), { cells } = rows[i]
+    rows[i].className = (other ? differs(lane) : shown !== model) ? "differs" : ""
+    const texts = other ? [shown, model, short(twin(lane) && other.value(twin(lane), "shown", frame))] : [shown, model]
+    texts.forEach((text, k) => { const { firstChild: t } = cells[k + 1]; if (t.data !== text) t.data = text })
   })
-  $("values").replaceChildren(heading(state.sel === null ? other ? "Values, those that differ first" : "Values that are animated" : `Values of ${nameOf(state.sel)}`),
-    el("table", {}, el("thead", {}, el("tr", {}, ...["property", "shown", "model", ...other ? [other.title] : []].map(h => el("th", {}, h)))), el("tbody", {}, ...rows)))
 }
 
 function drawCurve() {
   const section = $("curve"), lanes = state.lanes.map(i => run.lanes[i]).filter(Boolean)
   if (!section.firstChild) section.append(heading(), el("canvas", { role: "img" }))
   const [title, canvas] = section.children
+  plot(section, canvas, canvas.offsetTop + canvas.clientHeight)
   const what = lanes.length ? lanes.map(laneName).join(", ") : "choose a lane"
   title.textContent = `${state.velocity ? "Velocity" : "Curve"}: ${what}`
   canvas.setAttribute("aria-label", title.textContent)
@@ -215,8 +243,6 @@ function drawCurve() {
     g.fillStyle = css("soft")
     g.fillText(text, 2, at)
   }
-  g.fillStyle = css("ink")
-  g.fillRect(x(state.t) - .75, 0, 1.5, h)
 }
 
 let treeKey
@@ -249,19 +275,22 @@ function treeKeys(e) {
   if (item) { select(+item.dataset.layer); $("tree").querySelector(`[data-layer="${item.dataset.layer}"]`)?.focus() }
 }
 
+// The buttons of each frame's events.
+let eventsAt
 function buildEvents() {
   const box = el("input", { type: "search", placeholder: "filter", "aria-label": "Filter events", oninput: () => filter() })
-  const list = el("ul", {}, ...run.events.map(([t, name, subject, detail]) => el("li", {}, el("button", { onclick: () => { pause(); seek(t) } }, soft(seconds(t)), ` ${name} `, soft(`${subject} ${detail}`)))))
+  const items = run.events.map(([t, name, subject, detail]) => Object.assign(el("button", { onclick: () => { pause(); seek(t) } }, soft(seconds(t)), ` ${name} `, soft(`${subject} ${detail}`)), { frame: run.frame(t) }))
+  const list = el("ul", {}, ...items.map(i => el("li", {}, i)))
+  eventsAt = indexed(items, i => i.frame)
   const filter = () => [...list.children].forEach(li => li.hidden = !li.textContent.toLowerCase().includes(box.value.toLowerCase()))
   $("events").replaceChildren(heading("Events", box), list)
 }
 
 let marked = []
 function markEvents() {
-  const items = $("events").querySelectorAll("button"), now = run.time(frame)
   for (const b of marked) b.removeAttribute("aria-current")
-  marked = []
-  run.events.forEach(([t], i) => { if (items[i] && run.frame(t) === frame && abs(t - now) < 1 / run.fps) { items[i].setAttribute("aria-current", "true"); marked.push(items[i]) } })
+  marked = eventsAt.get(frame) ?? []
+  for (const b of marked) b.setAttribute("aria-current", "true")
   if (!state.playing && marked[0]) reveal(marked[0], $("events"))
 }
 
