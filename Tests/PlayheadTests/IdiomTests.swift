@@ -126,6 +126,49 @@ import TransitionChecker
       end
       """, ["present()"]
     ),
+    (
+      "over at once, as with reduced motion",
+      """
+      function Fade:animateTransition(context)
+        local to, isForth = context:view("to"), context:viewController("to") == photo
+        if isForth then context.containerView:addSubview(to) else context.containerView:insertSubview(to, 0) end
+        context:completeTransition(true)
+      end
+      """, ["present()"]
+    ),
+    (
+      "a list that is loaded again when it appears",
+      """
+      local List = class("List", UIViewController, "UITableViewDataSource")
+      function List:viewDidLoad()
+        self.table = UITableView{frame = self.view.bounds, dataSource = self}
+        self.view:addSubview(self.table)
+      end
+      function List:viewWillAppear() self.table:reloadData() end
+      function List:tableView_numberOfRowsInSection() return 5 end
+      function List:tableView_cellForRowAt(table, path)
+        local cell = UITableViewCell()
+        cell.textLabel.text = "row " .. path.row
+        return cell
+      end
+      list = List{title = "list"}
+      window.rootViewController = list
+      """, ["present()", "drive()"]
+    ),
+    (
+      "a clock and a timer on the screen behind",
+      """
+      local clock, seconds = UILabel{frame = CGRect(20, 100, 200, 40), text = "0"}, 0
+      local bar = UIView{frame = CGRect(0, 200, 0, 4), backgroundColor = UIColor.systemRed}
+      list.view:addSubview(clock)
+      list.view:addSubview(bar)
+      Timer.scheduledTimer{withTimeInterval = 0.25, repeats = true, block = function()
+        seconds = seconds + 0.25
+        clock.text = tostring(seconds)
+        bar.frame = CGRect(0, 200, (bar.frame.width + 5) % 300, 4)
+      end}
+      """, ["present()", "drive()"]
+    ),
   ]
 
   @Test("draw no error and no warning in any scenario, in a strict run and in a test", arguments: idioms.indices)

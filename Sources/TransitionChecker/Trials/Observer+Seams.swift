@@ -67,7 +67,7 @@ extension Observer {
         changes.append(change())
       }
     }
-    return Seam(place, at: time, changes)
+    return Seam(place, at: time, changes.filter { !changesAlone($0) })
   }
 
   /// The layers of the system's bars, which change with what they show as the system likes.
@@ -127,9 +127,10 @@ extension Observer {
       return [SeenChange.Aspect.place, .opacity].compactMap { aspect in
         let across = Self.change(aspect, before, after)
         guard across > aspect.threshold else { return nil }
-        return SeenChange(
+        let change = SeenChange(
           label(of: layer, at: end), aspect, across: across, beside: 0, before: Self.text(aspect, before),
           after: Self.text(aspect, after))
+        return changesAlone(change) ? nil : change
       }
     }
   }

@@ -8,16 +8,21 @@ struct Observer {
   let app: UIApplication
   /// The one names of objects as they are at the call.
   let names: () -> (NSObject) -> String
+  /// What changes by itself, and is no fact about a transition.
+  var changing: Set<Changing> = []
   /// The names that objects have in its states.
   let subjects = SubjectNames()
 
   /// Everything that can be compared.
   ///
-  /// - Parameter participants: The views that go and come; what is said of them holds also while they are in no window.
-  func state(_ participants: [UIView]) -> WorldState {
+  /// - Parameters:
+  ///   - participants: The views that go and come; what is said of them holds also while they are in no window.
+  ///   - inside: Whether what is in them counts as well then.
+  func state(_ participants: [UIView], inside: Bool = false) -> WorldState {
     var look = Look(subjects, names())
-    look.add(participants, of: app)
-    return look.state
+    look.add(participants, of: app, inside: inside)
+    guard !changing.isEmpty else { return look.state }
+    return WorldState(look.state.facts.filter { !changing.contains(Changing($0.subject, $0.aspect)) })
   }
 
   /// Names objects as its states do.
@@ -50,7 +55,7 @@ private struct Look {
 
   private func name(_ object: NSObject) -> String { subjects.name(of: object, given) }
 
-  mutating func add(_ participants: [UIView], of app: UIApplication) {
+  mutating func add(_ participants: [UIView], of app: UIApplication, inside: Bool) {
     for window in app.windows {
       add(window)
       if let root = window.rootViewController { add(root) }
@@ -58,14 +63,22 @@ private struct Look {
     for view in participants {
       let subject = name(view)
       state.note(.init(subject, .tree, "window", .text(view.window == nil ? "no" : "yes")))
-      if view.window == nil { addLook(of: view.layer, subject, except: Self.place) }
+      if view.window == nil {
+        addLook(of: view.layer, subject, except: WorldState.place)
+        if inside { view.subviews.forEach { add($0) } } else { nameAll(in: view) }
+      }
     }
     if let window = app.keyWindow { addTouches(in: window) }
     state.note(.init("the screen", .focus, "first responder", .text(app.firstResponder.map(name) ?? "none")))
   }
 
-  /// What the system sets when a view comes on screen.
-  private static let place: Set<LayerProperty> = [.position, .bounds, .anchorPoint]
+  /// Names what is in a view that may come on screen: later its labels may have other texts, in each scenario another.
+  private func nameAll(in view: UIView) {
+    for child in view.subviews {
+      _ = name(child)
+      nameAll(in: child)
+    }
+  }
 
   /// The system's bar around a view. Its parts come and go with what it shows: they are not the program's to restore.
   private static func bar(around view: UIView) -> UIView? {
@@ -79,7 +92,9 @@ private struct Look {
   private mutating func add(_ view: UIView) {
     let subject = name(view)
     guard Self.bar(around: view) == nil else { return add(view.layer, subject, inside: false) }
-    let list = view.subviews.map { name($0) }.joined(separator: ", ")
+    // The order in which a list has made its cells is nobody's business.
+    let children = view.subviews.map(name)
+    let list = (view is UITableView || view is UICollectionView ? children.sorted() : children).joined(separator: ", ")
     state.note(.init(subject, .tree, "subviews", .text(list.isEmpty ? "none" : list)))
     state.note(
       .init(

@@ -26,10 +26,12 @@ final class SubjectNames {
     names[ObjectIdentifier(object)].flatMap { $0.object.object === object ? $0.name : nil }
   }
 
-  /// The name of an object; a second object of that name, such as the tab of a screen, has a number behind it.
+  /// The name of an object: of a cell and what is in it by its place in the list, which may show the same with other cells
+  /// at any time. Any other object keeps its name, and a second object of that name, such as the tab of a screen, has a number behind it.
   ///
   /// - Parameter given: Its name in lists, for one that is met for the first time.
   func name(of object: NSObject, _ given: (NSObject) -> String) -> String {
+    if let place = placeInList(of: object, given) { return place }
     if let known = known(object) { return known }
     let name = given(object)
     var unique = Bearer(name: name, isController: object is UIViewController)
@@ -42,5 +44,30 @@ final class SubjectNames {
     bearers[unique] = reference
     names[ObjectIdentifier(object)] = (reference, unique.name)
     return unique.name
+  }
+}
+
+extension SubjectNames {
+  /// Where a view or layer is in a list: "row 2 of the list", "UILabel 1 in row 2 of the list"; nil for what is in none.
+  private func placeInList(of object: NSObject, _ given: (NSObject) -> String) -> String? {
+    if let cell = object as? UITableViewCell, let list = cell.superview as? UITableView {
+      return list.indexPath(for: cell).map { "\(Self.text($0)) of \(name(of: list, given))" }
+    }
+    if let cell = object as? UICollectionViewCell, let list = cell.superview as? UICollectionView {
+      return list.indexPath(for: cell).map { "\(Self.text($0)) of \(name(of: list, given))" }
+    }
+    if let view = object as? UIView {
+      guard let outer = view.superview, let index = outer.subviews.firstIndex(where: { $0 === view })
+      else { return nil }
+      return placeInList(of: outer, given).map { "\(view.className) \(index + 1) in \($0)" }
+    }
+    guard let layer = object as? CALayer, let outer = layer.superlayer,
+      let index = outer.sublayers.firstIndex(where: { $0 === layer })
+    else { return nil }
+    return placeInList(of: outer.owner as? UIView ?? outer, given).map { "\(layer.className) \(index + 1) in \($0)" }
+  }
+
+  private static func text(_ path: IndexPath) -> String {
+    path.section == 0 ? "row \(path.row)" : "row \(path.row) of section \(path.section)"
   }
 }

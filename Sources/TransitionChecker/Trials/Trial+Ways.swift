@@ -49,6 +49,10 @@ extension Trial {
       } else if let fraction {
         pass(fraction, of: run)
       }
+      guard isOpen else {
+        run.skipped = "it is over before another can be asked for"
+        return
+      }
       quietly(&run) { participants.undo(subject.change, animated: true) }
       world.step()
       if subject.isInteractive, fraction != nil { release(.finish, &run) }

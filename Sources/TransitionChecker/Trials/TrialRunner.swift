@@ -61,6 +61,8 @@ public final class TrialRunner {
   /// How many scenarios all parts of the check have had so far.
   private var placeCount = 0
   private var met: Set<Meeting> = []
+  /// What changes by itself while the transition that was met last is tried.
+  private var changing: Set<Changing> = []
   /// The transitions met, in their order: one more than once when its controller asks for another size.
   public private(set) var subjects: [Subject] = []
   /// How many scenarios were run.
@@ -152,6 +154,7 @@ public final class TrialRunner {
     guard let scenario = scenarios.first(where: { $0.id == replay.scenario }), let first = scenarios.first else {
       return false
     }
+    changing = changeWithout()
     var reference: Observation?
     if first != scenario, first.isReference { reference = self.reference(of: subject, first, start) }
     app.transitionCenter.startsInstead = nil
@@ -183,6 +186,7 @@ public final class TrialRunner {
     where selection.contains(row) {
       skipped.append(Skipped(place: places.lowerBound, subject: subject, scenario: row.id, reason: reason))
     }
+    changing = changeWithout()
     var reference: Observation?
     let own = selection.shard.map { shard in places.filter(shard.contains) } ?? Array(places)
     for (place, scenario) in zip(places, scenarios) {
@@ -244,9 +248,20 @@ public final class TrialRunner {
     }
   }
 
+  /// What changes by itself where the transition that is about to start does not.
+  private func changeWithout() -> Set<Changing> {
+    let lines = means.inCopy {
+      self.app.transitionCenter.startsInstead = nil
+      let observer = Observer(app: self.app, names: self.means.names)
+      return observer.watchWithout(Participants(of: self.app)).map(\.line)
+    }
+    return Set((lines ?? []).compactMap(Changing.init))
+  }
+
   private func trial(of subject: Subject, in scenario: Scenario, _ start: @escaping () -> Void) -> Trial {
     Trial(
-      observer: Observer(app: app, names: means.names), subject: subject, scenario: scenario, start: start,
+      observer: Observer(app: app, names: means.names, changing: changing), subject: subject, scenario: scenario,
+      start: start,
       overrides: means.overrides, collect: means.collect, errors: means.errors)
   }
 

@@ -125,7 +125,7 @@ public struct WorldState: Sendable, Equatable {
   /// The facts of some kinds that are otherwise in `other`, in this state's order, then in the other's.
   ///
   /// What only one of the two knows the subject of is left out: that a view is gone is a fact about its superview. A
-  /// property nobody noted has its default.
+  /// property nobody noted has its default, but for the place of a view in no window, which nobody notes.
   /// - Complexity: O(n) in the number of facts.
   public func differences(from other: WorldState, in kinds: Set<Kind> = Set(Kind.allCases)) -> [Difference] {
     facts.compactMap { fact in
@@ -142,10 +142,15 @@ public struct WorldState: Sendable, Equatable {
     return Difference(subject: fact.subject, kind: fact.kind, aspect: fact.aspect, before: before, after: after)
   }
 
+  /// What the system sets when a view comes on screen.
+  static let place: Set<LayerProperty> = [.position, .bounds, .anchorPoint]
+
   /// The value here of what another state says; nil where the subject is not known.
   private func known(_ fact: Fact) -> Value? {
     if let value = value(of: fact.subject, fact.kind, fact.aspect) { return value }
     guard fact.kind == .value, subjects.contains(fact.subject) else { return nil }
+    let isElsewhere = value(of: fact.subject, .tree, "window") == .text("no")
+    guard !isElsewhere || !Self.place.contains(where: { $0.name == fact.aspect }) else { return nil }
     return LayerProperty.allCases.first { $0.name == fact.aspect }.map { Value($0.defaultValue) }
   }
 

@@ -19,8 +19,9 @@ final class UITransitionView: UIView {
   }
 
   override func layoutSubviews() {
-    guard let presentationController, presentationController.containerView === self else { return }
-    presentationController.containerViewWillLayoutSubviews()
-    presentationController.containerViewDidLayoutSubviews()
+    let owner = presentationController.flatMap { $0.containerView === self ? $0 : nil }
+    owner?.containerViewWillLayoutSubviews()
+    super.layoutSubviews()
+    owner?.containerViewDidLayoutSubviews()
   }
 }

@@ -1,0 +1,54 @@
+import LayerKit
+import PlainText
+import TransitionKit
+import ViewKit
+
+/// Something that changes by itself, whether a transition runs or not: a clock's text, what a timer moves. No transition is
+/// to blame for it.
+struct Changing: Hashable {
+  let subject: String
+  /// As in a state's facts, or in what is seen to change.
+  let aspect: String
+
+  init(_ subject: String, _ aspect: String) { (self.subject, self.aspect) = (subject, aspect) }
+
+  init(_ change: SeenChange) { self.init(change.subject, "seen " + change.aspect.rawValue) }
+
+  /// For the way from the copy of a world to the world.
+  var line: String { JSONText.array([JSONText.string("changing"), JSONText.string(subject), JSONText.string(aspect)]) }
+
+  /// Nil for a line that says something else.
+  init?(_ line: String) {
+    guard case .array(let values)? = JSON(line), values.count == 3, values[0].string == "changing",
+      let subject = values[1].string, let aspect = values[2].string
+    else { return nil }
+    self.init(subject, aspect)
+  }
+}
+
+extension Observer {
+  /// How long it is watched what lives, in seconds, and how often: clocks on screen tick each second. (Chosen here.)
+  private static let span = (seconds: 2.0, looks: 8)
+
+  /// Whether what is seen to change does so by itself. Of a view that is not on screen then, its values say so.
+  func changesAlone(_ change: SeenChange) -> Bool {
+    changing.contains(Changing(change))
+      || LayerProperty.allCases.contains { changing.contains(Changing(change.subject, $0.name)) }
+  }
+
+  /// Watches a world in which the transition that is about to start does not: what changes does so by itself.
+  func watchWithout(_ participants: Participants) -> Set<Changing> {
+    app.touch.dropSchedule()
+    let world = app.world
+    guard world.pendingEventCount > 0 || !world.displayLinks.isEmpty || world.hasRunningAnimations else { return [] }
+    let (start, before) = (world.now, state(participants.views, inside: true))
+    var result: Set<Changing> = []
+    for _ in 0..<Self.span.looks {
+      world.advance(by: Self.span.seconds / Double(Self.span.looks))
+      let after = state(participants.views, inside: true)
+      result.formUnion(before.differences(from: after).map { Changing($0.subject, $0.aspect) })
+      result.formUnion(changes(from: start, to: world.now).map(Changing.init))
+    }
+    return result
+  }
+}
