@@ -132,7 +132,7 @@ import TransitionChecker
       function Fade:animateTransition(context)
         local to, isForth = context:view("to"), context:viewController("to") == photo
         if isForth then context.containerView:addSubview(to) else context.containerView:insertSubview(to, 0) end
-        context:completeTransition(true)
+        context:completeTransition(not context.transitionWasCancelled)
       end
       """, ["present()"]
     ),

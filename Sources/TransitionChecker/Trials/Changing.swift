@@ -1,4 +1,5 @@
 import LayerKit
+import MotionMath
 import PlainText
 import TransitionKit
 import ViewKit

@@ -331,3 +331,35 @@ UIView.animate{withDuration = 0.5, delay = 0, usingSpringWithDamping = 1, initia
 end}
 timeline:run()
 expect(shown(a).frame.origin.x, 0, 1e-6)
+
+-- rule 2.17: a presented view below the screen is brought up by one constant
+local list, detail = UIViewController(), UIViewController()
+window.rootViewController = list
+timeline:run()
+detail.modalPresentationStyle = "fullScreen"
+local Rise = class("Rise", NSObject, "UIViewControllerAnimatedTransitioning")
+local starts
+function Rise:transitionDuration() return 1 end
+function Rise:animateTransition(context)
+  local to, container = context:view("to"), context.containerView
+  container:addSubview(to)
+  to.translatesAutoresizingMaskIntoConstraints = false
+  local top = to.topAnchor:constraint{equalTo = container.topAnchor, constant = container.bounds.height}
+  on{top, to.leadingAnchor:constraint{equalTo = container.leadingAnchor},
+    to.widthAnchor:constraint{equalTo = container.widthAnchor}, to.heightAnchor:constraint{equalTo = container.heightAnchor}}
+  container:layoutIfNeeded()
+  starts = to.frame.origin.y
+  top.constant = 0
+  UIView.animate{withDuration = 1, delay = 0, options = linear, animations = function() container:layoutIfNeeded() end,
+    completion = function() context:completeTransition(true) end}
+end
+local rising = {animationController_forPresented = function() return Rise() end}
+detail.transitioningDelegate = rising
+local begun = timeline.now
+list:present(detail, true)
+timeline:advance(0.25)
+expect(starts, window.bounds.height)
+expect(shown(detail.view).frame.origin.y, 0.75 * window.bounds.height, 1e-6)
+timeline:run()
+expect(timeline.now - begun, 1, 1e-6)
+expect(detail.view.frame, window.bounds)
