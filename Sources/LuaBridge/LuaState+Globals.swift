@@ -31,6 +31,17 @@ extension LuaState {
     return names
   }
 
+  /// Calls `body` with each global variable that holds an object, in no order. `body` must not change globals.
+  public func forEachGlobalObject(_ body: (_ name: String, _ object: AnyObject) -> Void) {
+    lua_rawgeti(L, ph_lua_registry_index(), lua_Integer(LUA_RIDX_GLOBALS))
+    lua_pushnil(L)
+    while lua_next(L, -2) != 0 {
+      if let object = object(at: -1), let name = string(at: -2) { body(name, object.takeUnretainedValue()) }
+      pop()
+    }
+    pop()
+  }
+
   /// Makes a plain function of `member`: calling it is `LuaHost.callMethod` with the arguments from 1.
   public func pushFunction(member: Int32) { ph_push_function(ps, member) }
 }

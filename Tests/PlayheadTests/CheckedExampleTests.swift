@@ -12,13 +12,9 @@ import TransitionChecker
 
   @Test(
     "a repaired example is without a fault in every scenario",
-    arguments: [
-      "bottom-sheet", "circle-push", "constraints", "cross-dissolve", "custom-presentation", "expanding-card",
-      "pan-pop",
-      "photo-browser", "reveal", "sheet-list", "slider-scrub", "swipe", "tab-slide", "tips-presentation", "tour",
-    ])
+    arguments: SourceTree.names(in: "Examples", ending: ".lua"))
   func repaired(_ name: String) {
-    let run = check("--strict", "Examples/\(name).lua")
+    let run = check("--strict", "Examples/\(name)")
     #expect(run.output == "" && run.errors == "")
     #expect(run.code == 0)
   }

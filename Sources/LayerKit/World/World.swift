@@ -37,9 +37,13 @@ public final class World {
   var unheldFrame: Unmanaged<Frame>?
   var isFrameCurrent = false
   /// How many layers and controllers were made.
-  var madeCount = 0
+  package internal(set) var madeCount = 0
   /// How many other objects were given a number for print.
   public internal(set) var lastSerialNumber = 0
+  /// Called before the clock goes on from an instant in which objects got numbers.
+  package var onNewNumbers: () -> Void = {}
+  /// How many objects had numbers when that was called last.
+  private var reportedNumbers = 0
   var handlingDepth = 0
   /// The chain length of the event being handled; 0 outside.
   var chainLength = 0
@@ -122,6 +126,10 @@ public final class World {
   }
 
   func move(to nanoseconds: Int64) {
+    if nanoseconds > clock.nanoseconds, madeCount + lastSerialNumber != reportedNumbers {
+      reportedNumbers = madeCount + lastSerialNumber
+      onNewNumbers()
+    }
     clock.advance(to: nanoseconds)
     frameIsOutdated()
   }

@@ -13,8 +13,8 @@ enum CheckMessage: Equatable {
   case skips(place: Int, transition: String, scenario: String, reason: String)
   /// A scenario whose copy came to no end.
   case loses(place: Int, transition: String, scenario: String)
-  /// How many scenarios were run.
-  case runs(Int)
+  /// In how many scenarios each transition was run.
+  case runs([Int])
   /// A comment or setting that silences a rule, and whether it had something to silence.
   case ignores(Silencing.Entry, isUsed: Bool)
 }
@@ -34,7 +34,7 @@ extension CheckMessage {
       ])
     case .loses(let place, let transition, let scenario):
       JSONText.object(["place": String(place), "loses": text(scenario), "transition": text(transition)])
-    case .runs(let count): JSONText.object(["runs": String(count)])
+    case .runs(let counts): JSONText.object(["runs": JSONText.array(counts.map { String($0) })])
     case .ignores(let entry, let isUsed):
       JSONText.object([
         "ignores": text(entry.rule.rawValue), "file": text(entry.file), "line": String(entry.line),
@@ -66,8 +66,8 @@ extension CheckMessage {
         reason: text("reason") ?? "")
     } else if let scenario = text("loses") {
       self = .loses(place: number("place") ?? 0, transition: text("transition") ?? "", scenario: scenario)
-    } else if let count = number("runs") {
-      self = .runs(count)
+    } else if case .array(let counts)? = fields["runs"] {
+      self = .runs(counts.map { $0.number.map { Int(clamping: $0) } ?? 0 })
     } else if let rule = text("ignores").flatMap(Rule.ID.init(rawValue:)) {
       let entry = Silencing.Entry(
         rule: rule, file: text("file") ?? "", line: number("line") ?? 0,

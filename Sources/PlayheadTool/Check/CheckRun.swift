@@ -78,9 +78,10 @@ struct CheckRun {
       let lines = zip(paths.indices, said).flatMap { index, parts in
         parts.flatMap { $0 }.map { JSONText.array([String(index), $0.text]) }
       }
-      StandardStream.output.write(PartFile(command: .check, shard: shard, paths: paths, lines: lines).text)
+      StandardStream.output.write(
+        PartFile(command: .check, shard: shard, paths: paths, order: narrowing, lines: lines).text)
     }
-    let code = report(zip(paths, said).map { ScriptVerdict($0, $1) }, ofPart: shard != nil)
+    let code = report(zip(paths, said).map { ScriptVerdict($0, $1) }, of: narrowing, isPart: shard != nil)
     guard let unread = found.unread else { return code }
     StandardStream.report(unread)
     return code == ExitCode.success.rawValue && options.isStrict ? ExitCode.unavailable.rawValue : code
@@ -101,11 +102,24 @@ struct CheckRun {
         said[index][said[index].count - 1].append(message)
       }
     }
-    return report(zip(paths, said).map { ScriptVerdict($0, $1) }, ofPart: false)
+    return report(zip(paths, said).map { ScriptVerdict($0, $1) }, of: parts.first?.order ?? "", isPart: false)
   }
 
-  private func report(_ verdicts: [ScriptVerdict], ofPart isPart: Bool) -> Int32 {
-    let isWhole = !isPart && options.selection.rules == nil && options.selection.scenarios == nil
+  /// The scenarios and the rules that alone are asked for, with commas between; empty for all.
+  private var narrowing: String {
+    let selection = options.selection
+    return ((selection.scenarios ?? []).sorted() + (selection.rules ?? []).map(\.rawValue).sorted())
+      .joined(separator: ", ")
+  }
+
+  private func report(_ verdicts: [ScriptVerdict], of narrowing: String, isPart: Bool) -> Int32 {
+    // Rules begin with R-, and stand at the end.
+    let asked = narrowing.prefix { $0 != "R" }
+    var verdicts = verdicts
+    if !isPart, asked.isEmpty {
+      for index in verdicts.indices { verdicts[index].refuseUnjudged() }
+    }
+    let isWhole = !isPart && narrowing.isEmpty
     let report = CheckReport(
       verdicts, showsNotes: isWhole, isStrict: options.isStrict, isVerbose: options.isVerbose
     ) { settings in
@@ -121,21 +135,19 @@ struct CheckRun {
     case .sarif: StandardStream.output.write(report.text(reporter))
     case .text, .junit, .tap, .github: StandardStream.output.show(report.text(reporter))
     }
-    let hasNoScenario = verdicts.allSatisfy { $0.scenarioCount == 0 } && verdicts.contains { !$0.transitions.isEmpty }
     // Silence would be taken for a verdict.
-    if options.isVerbose || !isPart && hasNoScenario { StandardStream.error.show(report.summary) }
+    let hasNoScenario = !isPart && !asked.isEmpty && verdicts.allSatisfy { $0.scenarioCount == 0 }
+    if options.isVerbose || hasNoScenario { StandardStream.error.show(report.summary) }
     if let problem = BazelTest.write(report.text(.junit)) {
       StandardStream.report(problem)
       return ExitCode.unwritableOutput.rawValue
     }
     if verdicts.contains(where: { $0.fails(isStrict: options.isStrict) }) { return ExitCode.scriptError.rawValue }
-    guard !isPart, hasNoScenario else { return ExitCode.success.rawValue }
-    // What was asked for by name, and what has to be strict, has not been seen.
-    if let asked = options.selection.scenarios {
-      StandardStream.report("no transition goes through \(asked.sorted().joined(separator: ", "))")
-      return ExitCode.unreadableInput.rawValue
-    }
-    return (options.isStrict ? ExitCode.scriptError : .success).rawValue
+    guard hasNoScenario else { return ExitCode.success.rawValue }
+    // What was asked for by name has not been seen.
+    let words = asked.split { ", ".contains($0) }
+    StandardStream.report("no transition goes through \(words.joined(separator: ", "))")
+    return ExitCode.unreadableInput.rawValue
   }
 
   /// All rules and scenarios.

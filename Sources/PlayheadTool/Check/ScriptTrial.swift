@@ -94,7 +94,7 @@ struct ScriptTrial {
     for lost in runner.lost {
       send(.loses(place: lost.place, transition: lost.subject.description, scenario: lost.scenario.id))
     }
-    send(.runs(runner.scenarioCount))
+    send(.runs(runner.scenarioCounts))
     for one in found where !silencing.covers(one.finding) { send(.finds(one)) }
   }
 

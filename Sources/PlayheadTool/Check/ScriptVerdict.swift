@@ -8,8 +8,8 @@ struct ScriptVerdict {
   private(set) var transitions: [String] = []
   private var found: [TrialRunner.Found] = []
   private(set) var skipped: [Skipped] = []
-  /// How many scenarios were run.
-  private(set) var scenarioCount = 0
+  /// In how many scenarios each of the transitions was run.
+  private var scenarioCounts: [Int] = []
   /// The entries that silence rules, and whether they had something to silence.
   private(set) var ignores: [(entry: Silencing.Entry, isUsed: Bool)] = []
 
@@ -37,7 +37,12 @@ struct ScriptVerdict {
           add(Skipped(place: place, transition: transition, scenario: scenario, reason: reason))
         case .loses(let place, let transition, let scenario):
           add(Skipped(place: place, transition: transition, scenario: scenario, reason: "its copy came to no end"))
-        case .runs(let count): scenarioCount += count
+        case .runs(let counts):
+          // The last that a process says of the transitions; a part has several processes.
+          if met.count > transitions.count { transitions = met }
+          met = []
+          scenarioCounts += repeatElement(0, count: max(0, counts.count - scenarioCounts.count))
+          for (index, count) in counts.enumerated() { scenarioCounts[index] += count }
         case .ignores(let entry, let isUsed):
           if let index = ignores.firstIndex(where: { $0.entry == entry }) {
             ignores[index].isUsed = ignores[index].isUsed || isUsed
@@ -51,6 +56,17 @@ struct ScriptVerdict {
     // Stable: what one scenario shows stays in its order.
     found = Self.sorted(found, by: \.place)
     skipped = Self.sorted(skipped, by: \.place)
+  }
+
+  /// How many scenarios were run.
+  var scenarioCount: Int { scenarioCounts.reduce(0, +) }
+
+  /// An error for each transition that was run in no scenario: silence would be taken for a verdict.
+  mutating func refuseUnjudged() {
+    for (transition, count) in zip(transitions, scenarioCounts) where count == 0 {
+      let reasons = skipped.filter { $0.transition == transition }.map { ($0.scenario, $0.reason) }
+      mistakes.append(CheckMistake(.error, TrialRunner.unjudged(transition, reasons), in: path))
+    }
   }
 
   private mutating func add(_ one: Skipped) { if !skipped.contains(one) { skipped.append(one) } }

@@ -102,14 +102,8 @@ struct TracePairing {
 
   /// Text of an event, which may have names in it.
   private static func text(_ text: String, _ names: [String: String]) -> String {
-    guard text.utf8.contains(UInt8(ascii: "#")) else { return text }
-    var result = ""
-    var rest = text[...]
-    while let (label, range) = ObjectLabel.first(in: rest) {
-      let name = names[label.plain] ?? label.plain
-      result += rest[..<range.lowerBound] + name + rest[range].dropFirst(label.plain.count)
-      rest = rest[range.upperBound...]
+    ObjectLabel.replaced(in: text) { label in
+      (names[label.plain] ?? label.plain) + label.description.dropFirst(label.plain.count)
     }
-    return result + rest
   }
 }

@@ -16,7 +16,8 @@ struct PartFile {
   let shard: Shard
   /// The files of all parts, in their order.
   let paths: [String]
-  /// What the order of the run follows, where it is not that of the files; empty otherwise.
+  /// What the order of the run follows, where it is not that of the files, or what alone of a check was asked for; empty
+  /// otherwise.
   let order: String
   /// JSON.
   let lines: [String]

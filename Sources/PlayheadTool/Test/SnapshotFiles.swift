@@ -29,6 +29,7 @@ struct SnapshotFiles {
 
   /// The texts kept for a test: name or number within the test, and text.
   func texts(ofTest name: String) -> [(key: String, text: String)] {
+    if names.isEmpty { return [] }
     let prefix = Self.prefix(ofTest: name) + "."
     return names.compactMap { file in
       guard file.hasPrefix(prefix), file.hasSuffix(".txt") else { return nil }

@@ -44,6 +44,8 @@ struct TestFile {
     let snapshots = SnapshotFiles(of: path)
     let shared = Dictionary(grouping: names.map { SnapshotFiles.prefix(ofTest: $0.listed.name) }) { $0 }
       .filter { $1.count > 1 }
+    // A collection in a copy would write to every page of the heap, and so copy them all.
+    session.lua.collectGarbage()
     let wanted = options.tests.order(names.count).filter { names[$0].listed.isWanted }
     for (place, index) in wanted.enumerated() where slice.contains(place) {
       if let code = Interrupts.exitCode { return code.rawValue }
@@ -115,8 +117,10 @@ struct TestFile {
   /// What breaks in a transition of the test, though the test did not ask; nil when nothing that is an error does.
   private func finding(in session: ScriptSession) -> TestResult.Outcome? {
     session.timeline.reportUnfinishedTransitions(held: false)
+    let found = session.watchedFindings.filter { $0.severity == .error }
+    if found.isEmpty { return nil }
     let silencing = Silencing(path)
-    let errors = session.watchedFindings.filter { $0.severity == .error && !silencing.covers($0) }
+    let errors = found.filter { !silencing.covers($0) }
     guard let first = errors.first else { return nil }
     return .failed(
       TestResult.Failure(

@@ -10,6 +10,12 @@ extension LayerNode {
   /// Whether it is in a window after the last commit.
   package var isStillHosted: Bool { isHosted.last == true }
 
+  /// The commit with which it first came into a window.
+  package var arrival: CommitIndex { isHosted.beginning }
+
+  /// The name that the program had given it, or its view, by then.
+  package var nameOnArrival: String? { name.value(at: arrival) }
+
   /// Whether it was in a window at `commit`.
   package func wasHosted(at commit: CommitIndex) -> Bool { isHosted.value(at: commit) == true }
 

@@ -34,6 +34,18 @@ package struct ObjectLabel: CustomStringConvertible {
     return nil
   }
 
+  /// `text` with another text in place of each label in it.
+  package static func replaced(in text: String, by replacement: (ObjectLabel) -> String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "#")) else { return text }
+    var result = ""
+    var rest = text[...]
+    while let (label, range) = first(in: rest) {
+      result += rest[..<range.lowerBound] + replacement(label)
+      rest = rest[range.upperBound...]
+    }
+    return result + rest
+  }
+
   private static func isPartOfName(_ character: Character) -> Bool {
     character.isLetter || character.isNumber || character == "_"
   }

@@ -13,6 +13,9 @@ package struct StepHistory<Value> {
   /// The commit that set the last value; -1 for none.
   package var lastCommit: CommitIndex { later.last?.commit ?? (first == nil ? -1 : firstCommit) }
 
+  /// The commit that set the first value; 0 for none.
+  var beginning: CommitIndex { firstCommit }
+
   /// Sets the value from `commit` on; a second value in the same commit replaces the first.
   package mutating func append(_ value: Value, at commit: CommitIndex) {
     if first == nil || firstCommit == commit {

@@ -19,7 +19,7 @@ struct LayerSpans {
   /// Whether a layer was on screen: one that is a mask never is.
   func contains(_ layer: LayerID) -> Bool { places[layer] != nil }
 
-  mutating func note(_ frame: Frame, at number: Int, _ name: (LayerID, Frame) -> String) {
+  mutating func note(_ frame: Frame, at number: Int, _ name: (LayerID) -> String) {
     for layer in frame.layersInTree {
       let superlayer = frame.superlayer(of: layer)
       guard let place = places[layer] else {
@@ -27,7 +27,7 @@ struct LayerSpans {
         let className = frame.owner(of: layer) ?? frame.className(of: layer) ?? "CALayer"
         entries.append(
           Entry(
-            id: layer, name: name(layer, frame), className: className, spans: [(number, number + 1, superlayer)]))
+            id: layer, name: name(layer), className: className, spans: [(number, number + 1, superlayer)]))
         continue
       }
       let last = entries[place].spans.count - 1

@@ -85,7 +85,7 @@ extension RecordedRun {
     for time in times {
       if isStopping() { break }
       frame.seek(to: time)
-      for layer in frame.layersInTree where known.insert(layer).inserted { layers[name(layer, frame)] = layer }
+      for layer in frame.layersInTree where known.insert(layer).inserted { layers[name(layer)] = layer }
     }
     return layers
   }

@@ -69,7 +69,6 @@ final class LottieTree {
   private(set) var drawings = 0
   private let images = ImageTable()
   private var looks: [Int: [LayerID: LayerLook]] = [:]
-  private var names: [LayerID: String] = [:]
 
   /// Half the side of a composition, in points.
   private static let reach = 4_000.0
@@ -99,14 +98,6 @@ final class LottieTree {
     let look = LayerLook(of: layer, in: frame)
     looks[half, default: [:]][layer] = look
     return look
-  }
-
-  private func name(_ layer: LayerID, _ number: Int) -> String {
-    if let name = names[layer] { return name }
-    frame.seek(to: run.times[number])
-    let name = run.name(layer, frame)
-    names[layer] = name
-    return name
   }
 
   // MARK: Order
@@ -158,7 +149,7 @@ final class LottieTree {
   ///
   /// - Parameter offset: Of the layer around it, in its composition.
   private func layer(_ layer: LayerID, _ frames: Range<Int>, offset: Double) -> [String] {
-    let name = name(layer, frames.lowerBound)
+    let name = run.name(layer)
     note(layer, name, frames)
     let isContainer = frames.contains { number in
       let look = look(layer, 2 * number)

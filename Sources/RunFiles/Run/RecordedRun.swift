@@ -15,8 +15,8 @@ package struct RecordedRun {
   package let size: CGSize
   package let scale: Double
   package let seed: UInt64
-  /// The name of a layer at the time of a frame: no two layers have the same.
-  package let name: (LayerID, Frame) -> String
+  /// The name of a layer: no two layers have the same.
+  package let name: (LayerID) -> String
   package let bars: [RunBar]
   package let events: [StageEvent]
   package let marks: [(name: String, time: Double)]
@@ -27,7 +27,7 @@ package struct RecordedRun {
 
   package init(
     recording: Recording, times: [Double], framesPerSecond: Int, device: String, size: CGSize, scale: Double,
-    seed: UInt64, name: @escaping (LayerID, Frame) -> String, bars: [RunBar], events: [StageEvent],
+    seed: UInt64, name: @escaping (LayerID) -> String, bars: [RunBar], events: [StageEvent],
     marks: [(name: String, time: Double)], isStopping: @escaping () -> Bool
   ) {
     self.recording = recording

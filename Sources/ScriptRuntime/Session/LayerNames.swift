@@ -57,14 +57,7 @@ package struct LayerNames {
 
   /// Text of the log with names in place of its labels, which are written `UIView #3 "card"`.
   package func named(_ text: String) -> String {
-    guard text.utf8.contains(UInt8(ascii: "#")) else { return text }
-    var result = ""
-    var rest = text[...]
-    while let (label, range) = ObjectLabel.first(in: rest) {
-      result += rest[..<range.lowerBound] + (labelled[label.plain] ?? label.name ?? label.plain)
-      rest = rest[range.upperBound...]
-    }
-    return result + rest
+    ObjectLabel.replaced(in: text) { labelled[$0.plain] ?? $0.name ?? $0.plain }
   }
 
   // MARK: Collecting
@@ -86,7 +79,7 @@ package struct LayerNames {
     return Self.plain(object)
   }
 
-  private static func plain(_ object: NSObject) -> String { "\(object.className) #\(object.serialNumber)" }
+  static func plain(_ object: NSObject) -> String { "\(object.className) #\(object.serialNumber)" }
 
   private static func layer(of object: NSObject) -> CALayer? {
     switch object {
@@ -104,12 +97,11 @@ struct GlobalVariables {
   private let names: [ObjectIdentifier: String]
 
   init(in session: ScriptSession) {
-    let lua = session.lua
-    let named = lua.globalNames.filter { !$0.hasPrefix("_") }.sorted().compactMap { name -> (String, NSObject)? in
-      lua.pushGlobal(name)
-      defer { lua.pop() }
-      return (lua.object(at: lua.top)?.takeUnretainedValue() as? NSObject).map { (name, $0) }
+    var named: [(name: String, object: NSObject)] = []
+    session.lua.forEachGlobalObject { name, object in
+      if !name.hasPrefix("_"), let object = object as? NSObject { named.append((name, object)) }
     }
+    named.sort { $0.name < $1.name }
     objects = named + (session.app.keyWindow.map { [("window", $0)] } ?? [])
     names = Dictionary(objects.map { (ObjectIdentifier($0.object), $0.name) }) { first, _ in first }
   }

@@ -49,9 +49,12 @@ extension ScriptSession {
 
   /// What the run so far has shown by itself, one for each bug, the gravest first.
   package var watchedFindings: [Finding] {
+    let seen = watch?.findings ?? []
+    // Each test asks, and few are warned of anything.
+    guard !app.warnings.isEmpty else { return seen.merged }
     let names = LayerNames(in: self)
     let told = app.warnings.compactMap { Finding($0, names.named(WarningText($0.warning).message)) }
-    return ((watch?.findings ?? []) + told).merged
+    return (seen + told).merged
   }
 }
 

@@ -59,6 +59,7 @@ package final class ScriptSession {
     }
     app.raise = { [unowned self] in raise($0) }
     watch = makeWatch()
+    world.onNewNumbers = { [unowned self] in only(FirstVariables.self).look(in: self) }
     app.warningMessage = { WarningText($0).message }
     app.placeOfCall = { [unowned self] in
       lua.runningOrigin.map { WarningReport.Place($0) }

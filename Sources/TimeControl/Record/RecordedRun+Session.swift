@@ -13,8 +13,7 @@ extension RecordedRun {
   ///   - rate: Frames a second of the file; the recording is asked anew for each.
   package init(_ session: ScriptSession, from: Double, to: Double, framesPerSecond rate: Int) {
     let world = session.world
-    let names = LayerNames(in: session)
-    let naming = UniqueNames(names)
+    let names = ArrivalNames(in: session)
     let frame = world.recording.frame(at: 0)
     let bars = Track.lanes(in: world.recording, upTo: world.now).filter {
       $0.bar.from <= to && $0.bar.end >= from
@@ -22,16 +21,16 @@ extension RecordedRun {
     self.init(
       recording: world.recording, times: Self.times(from: from, to: to, framesPerSecond: rate), framesPerSecond: rate,
       device: session.options.device.name, size: session.app.screen.bounds.size, scale: session.app.screen.scale,
-      seed: session.options.seed, name: naming.name,
+      seed: session.options.seed, name: names.name,
       bars: bars.map { track in
         frame.seek(to: track.bar.from)
         return RunBar(
-          layer: track.layer, layerName: names.name(of: track.layer, in: frame), keyPath: track.keyPath,
+          layer: track.layer, layerName: names.name(of: track.layer), keyPath: track.keyPath,
           key: track.record?.key, curve: track.curve,
           timing: track.curve == "spring" ? nil : track.record.map { $0.spec.timingFunction ?? Self.linear },
           bar: track.bar, partners: track.partners.map(\.name))
       },
-      events: world.recording.events.filter { from <= $0.time && $0.time <= to }.map(names.named),
+      events: names.events.filter { from <= $0.time && $0.time <= to },
       marks: session.timeline.marks.map { ($0.name, $0.time) }, isStopping: world.isStopping)
   }
 

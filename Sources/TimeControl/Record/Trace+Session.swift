@@ -13,18 +13,18 @@ extension Trace {
     let world = session.world
     let rate = world.frameRate
     header = Header(session)
-    let shownNames = LayerNames(in: session)
-    events = world.recording.events.map(shownNames.named).map { event in
+    let names = ArrivalNames(in: session)
+    events = names.events.map { event in
       Event(time: TraceValue.rounded(event.time), name: event.name, subject: event.subject, detail: event.detail)
     }
-    var sight = Sight(names: UniqueNames(shownNames), frame: world.recording.frame(at: 0))
+    var sight = Sight(names: names, frame: world.recording.frame(at: 0))
     var present: Set<String> = []
     for number in 0...max(0, lastFrame) {
       if world.isStopping() { return }
       sight.frame.seek(to: min(rate.time(of: number), world.now))
       var seen: Set<String> = []
       for layer in sight.frame.layersAndMasks {
-        let name = sight.names.name(of: layer, in: sight.frame)
+        let name = sight.names.name(of: layer)
         seen.insert(name)
         if sight.arrived.insert(layer).inserted { arrivals.append(sight.arrival(of: layer, name, at: number)) }
         note(layer, name, in: &sight, at: number)
@@ -48,7 +48,7 @@ extension Trace {
       let value: TraceValue =
         switch property {
         case .sublayers: .list(sight.list(frame.sublayers(of: layer)))
-        case .mask: frame.mask(of: layer).map { .text(sight.names.name(of: $0, in: frame)) } ?? .null
+        case .mask: frame.mask(of: layer).map { .text(sight.names.name(of: $0)) } ?? .null
         case .clock: frame.clock(of: layer).traced
         case .transition: frame.transition(of: layer).map(TraceValue.init) ?? .null
         }
@@ -113,23 +113,23 @@ extension Trace.Header {
 
 /// A frame, and the names of what is in it.
 private struct Sight {
-  let names: UniqueNames
+  let names: ArrivalNames
   var properties: LaneProperties
   var arrived: Set<LayerID> = []
   let frame: Frame
 
-  init(names: UniqueNames, frame: Frame) {
+  init(names: ArrivalNames, frame: Frame) {
     self.names = names
     self.frame = frame
     properties = LaneProperties(of: frame.recording)
   }
 
   mutating func list(_ layers: [LayerID]) -> [TraceValue.Element] {
-    layers.map { .text(names.name(of: $0, in: frame)) }
+    layers.map { .text(names.name(of: $0)) }
   }
 
   mutating func arrival(of layer: LayerID, _ name: String, at number: Int) -> Trace.Arrival {
-    let superlayer = frame.superlayer(of: layer).map { names.name(of: $0, in: frame) }
+    let superlayer = frame.superlayer(of: layer).map { names.name(of: $0) }
     return Trace.Arrival(
       frame: number, layer: name, kind: frame.className(of: layer) ?? "CALayer", view: frame.owner(of: layer),
       superlayer: superlayer)

@@ -20,14 +20,19 @@ extension Timeline {
     if let reason = session.readOnlyReason(for: call) { throw reason }
     var selection = TrialRunner.Selection()
     if !fractions.isEmpty { selection.fractions = fractions }
-    var found = try findings(selection, call) { body.call(as: "the function to check") }
+    // With a gesture, it may only be that which drives what the function begins.
+    var found = try findings(selection, call, isEnough: recognizer == nil) {
+      body.call(as: "the function to check")
+    }
     guard !found.isEmpty else { throw .noTransition(function: call) }
     if let recognizer {
       let name = LayerNames(in: session).named(world.label(of: recognizer))
       let ways = FingerWay.all(of: recognizer)
       guard !ways.isEmpty else { throw .touch("\(call): \(name) is on no view in a window, so no finger reaches it") }
       var own: [String] = []
-      for way in ways where own.isEmpty { own = try findings(selection, call) { way.go(in: session.app) } }
+      for way in ways where own.isEmpty {
+        own = try findings(selection, call, isEnough: true) { way.go(in: session.app) }
+      }
       guard !own.isEmpty else {
         throw .touch("\(call): no transition begins when a finger on \(name) moves right, left, down or up")
       }
@@ -37,8 +42,10 @@ extension Timeline {
   }
 
   /// A line first if a transition was met, and one for each finding; empty where nothing was.
+  ///
+  /// - Parameter isEnough: Whether a transition that went through no scenario, which is no verdict, is an error.
   private func findings(
-    _ selection: TrialRunner.Selection, _ call: String, _ start: () -> Void
+    _ selection: TrialRunner.Selection, _ call: String, isEnough: Bool, _ start: () -> Void
   ) throws(ScriptFailure) -> [String] {
     guard let inCopy = session.options.inCopy, !world.isHandlingEvent else { throw .clockIsRunning(function: call) }
     let lines = inCopy { [session] in
@@ -51,9 +58,10 @@ extension Timeline {
         findings.append(Finding(.types, in: Scenario(.asItRuns), at: session.world.now, about: "", error))
       }
       return runner.subjects.isEmpty && findings.isEmpty
-        ? [] : ["met"] + findings.map { FindingReport($0, in: "").json }
+        ? [] : [isEnough ? runner.unjudged ?? "" : ""] + findings.map { FindingReport($0, in: "").json }
     }
     guard let lines else { throw .cannotBranch(at: world.now, .noMemory) }
+    if let unjudged = lines.first, !unjudged.isEmpty { throw .touch("\(call): \(unjudged)") }
     return lines
   }
 

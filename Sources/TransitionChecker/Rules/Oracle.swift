@@ -20,6 +20,8 @@ enum Oracle {
       return asBefore(run, kinds)
     case .fingerTo, .flicked, .flickedBack, .touchCancelled, .liftedAfter:
       return run.outcome == .cancelled ? asBefore(run, kinds) : []
+    case .second where run.isLetGoAndBack, .slow where run.isLetGoAndBack:
+      return asBefore(run, kinds)
     case .held(.finish, _), .forthAndBack(.finish, _), .endedTwice(.finish), .turned(.finish), .second, .slow:
       return reference.map { $0.after.differences(from: run.after, in: kinds) } ?? []
     case .repeated where run.isSecond && run.outcome == .finished:
@@ -85,6 +87,9 @@ extension Observation {
       && difference.aspect != "mask"
       && [before, after].allSatisfy { $0.value(of: toView, .tree, "window") == .text("no") }
   }
+
+  /// Whether a finger let go of it, and the program cancelled it then.
+  fileprivate var isLetGoAndBack: Bool { subject.isInteractive && asked == nil && outcome == .cancelled }
 
   /// Whether it is over, and went the way that was asked for.
   var endedAsAsked: Bool {

@@ -17,8 +17,8 @@ extension Rule {
   ) { run, reference in
     // A program that holds nothing need not know of a cancel.
     if run.asked == .cancel, !run.subject.isInteractive { return [] }
-    // What nobody holds is asked to finish.
-    let asked = run.asked ?? (run.scenario.way == .finish ? .finish : nil)
+    // What nobody holds is asked to finish; a driver of the program's own may do as it likes.
+    let asked = run.asked ?? (run.scenario.way == .finish && !run.subject.isInteractive ? .finish : nil)
     guard let asked, run.outcome != .open, (run.outcome == .finished) != (asked == .finish) else { return [] }
     let outcome = run.asked == nil ? "left alone" : asked == .finish ? "finished" : "cancelled"
     let call = run.events.first { $0.name == "completeTransition" }

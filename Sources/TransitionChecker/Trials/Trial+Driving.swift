@@ -22,11 +22,16 @@ struct Gesture {
 
 /// What a person, and a program, do to a transition.
 extension Trial {
+  /// Moves it to a fraction: by the hand, or by the finger that began it where only its driver knows how.
   func hold(at fraction: Double, _ run: inout Observation) {
+    if hasOwnDriver, subject.hasFinger {
+      if !moveFinger(to: fraction) { leaveOut(&run) }
+      return
+    }
     world.step()
     world.turn { app.scrubber.update(fraction) }
     world.step(2)
-    guard subject.isInteractive, fraction > 0, fraction < 1, run.restless.isEmpty,
+    guard subject.isInteractive, !hasOwnDriver, fraction > 0, fraction < 1, run.restless.isEmpty,
       app.currentTransition?.isInteractive == true
     else { return }
     let time = world.now
@@ -34,7 +39,9 @@ extension Trial {
     run.restless = observer.changes(from: time, to: world.now)
   }
 
+  /// Lets go of it; where a finger holds it, the program decides how it ends.
   func release(_ release: Scenario.Release, _ run: inout Observation) {
+    if hasOwnDriver, subject.hasFinger { return lift() }
     run.asked = release
     world.turn { letGo(release) }
   }

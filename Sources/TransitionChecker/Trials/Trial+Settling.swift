@@ -47,6 +47,8 @@ extension Trial {
     // The system takes the animations away, moves everything by its own, or shows no frames.
     case .background, .rotated, .sized, .slow: false
     // A program that never holds it need not care for what else moves in the container.
+    // What its context says of it, a driver of the program's own need not show.
+    case .held where hasOwnDriver: false
     case .held, .turned: subject.isInteractive
     default: true
     }

@@ -110,7 +110,7 @@ extension Trial {
     settle(&run, context, participants)
   }
 
-  private func leaveOut(_ run: inout Observation) { run.skipped = "the finger that begins it does not bring it there" }
+  func leaveOut(_ run: inout Observation) { run.skipped = "the finger that begins it does not bring it there" }
 
   /// Moves it up, notes half of the way, and comes back there.
   /// - Returns: The time at which it was farthest; nil where it did not go by the hand.

@@ -13,6 +13,9 @@ struct Trial {
   let scenario: Scenario
   /// Starts the transition.
   let start: () -> Void
+  /// Whether it begins held by a driver that is not percent-driven: what is done to it goes through the finger that began
+  /// it, else through its context.
+  let hasOwnDriver: Bool
   /// Whether an object of the program's has a method of its own.
   let overrides: (NSObject, String) -> Bool
   /// Lets go of what only waits to be collected.
@@ -56,6 +59,7 @@ struct Trial {
       .map { Observation.Warning($0.element, app.warningMessage($0.element.warning)) }
     run.events = Array(world.recording.events.dropFirst(counts.1))
     run.errors = Array(errors().dropFirst(counts.2))
+    leaveOutWhatNobodyDrives(&run)
     if subject.change == .dismiss, scenario.way == .finish, run.outcome == .finished {
       run.expectsInVain = participants.expectsInVain(run.events, overrides)
     }
@@ -64,6 +68,17 @@ struct Trial {
     default: break
     }
     return run
+  }
+
+  /// A driver of the program's own may wait for calls that no trial can make, or not listen to its context: neither is a
+  /// mistake.
+  private func leaveOutWhatNobodyDrives(_ run: inout Observation) {
+    guard hasOwnDriver, !subject.hasFinger, run.skipped == nil, run.errors.isEmpty else { return }
+    if run.asked != nil, !run.endedAsAsked {
+      run.skipped = "its driver does not end with its context"
+    } else if run.outcome == .open, run.isHeld {
+      run.skipped = "its driver waits for calls of the program's own"
+    }
   }
 
   /// Asks for the frame of what is presented, moved away from there, three times.

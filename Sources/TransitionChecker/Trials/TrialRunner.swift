@@ -65,8 +65,8 @@ public final class TrialRunner {
   private var changing: Set<Changing> = []
   /// The transitions met, in their order: one more than once when its controller asks for another size.
   public private(set) var subjects: [Subject] = []
-  /// How many scenarios were run.
-  public private(set) var scenarioCount = 0
+  /// In how many scenarios each of them was run.
+  public private(set) var scenarioCounts: [Int] = []
   /// What of the matrix did not apply, with the reason: rows, and single scenarios.
   public private(set) var skipped: [Skipped] = []
   /// The scenarios whose copy came to no end.
@@ -92,6 +92,23 @@ public final class TrialRunner {
 
   /// The errors that have escaped from the program so far.
   public var errors: [String] { means.errors() }
+
+  /// Why the check of a transition that went through no scenario fails, with what was left out of the matrix and why; a
+  /// scenario that was tried says most.
+  public static func unjudged(_ transition: String, _ skipped: [(scenario: String, reason: String)]) -> String {
+    let tried = skipped.first { one in Scenario.Row.allCases.allSatisfy { $0.id != one.scenario } } ?? skipped.first
+    return "'\(transition)' went through no scenario, so nothing is known of it"
+      + (tried.map { ": \($0.reason)" } ?? "")
+      + "; begin it with a finger, as touch:drag does, or drive it percent-driven"
+  }
+
+  /// The same for the first such transition that was met; nil where there is none.
+  public var unjudged: String? {
+    zip(subjects, scenarioCounts).first { $0.1 == 0 }.map { subject, _ in
+      Self.unjudged(
+        subject.description, skipped.filter { $0.subject == subject }.map { ($0.scenario, $0.reason) })
+    }
+  }
 
   /// A row or a scenario that did not apply.
   public struct Skipped: Sendable, Hashable {
@@ -131,6 +148,7 @@ public final class TrialRunner {
       return false
     }
     subjects.append(subject)
+    scenarioCounts.append(0)
     let isPercentDriven = app.currentTransition?.driver is UIPercentDrivenInteractiveTransition
     if let replay {
       guard replay.transition == subjects.count else { return false }
@@ -151,12 +169,12 @@ public final class TrialRunner {
   private func go(
     _ replay: Replay, _ subject: Subject, _ scenarios: [Scenario], _ start: @escaping () -> Void
   ) -> Bool {
-    guard let scenario = scenarios.first(where: { $0.id == replay.scenario }), let first = scenarios.first else {
-      return false
-    }
+    guard let scenario = scenarios.first(where: { $0.id == replay.scenario }) else { return false }
     changing = changeWithout()
     var reference: Observation?
-    if first != scenario, first.isReference { reference = self.reference(of: subject, first, start) }
+    for other in scenarios.prefix(while: { $0 != scenario }) where other.isReference && reference == nil {
+      reference = self.reference(of: subject, other, start)
+    }
     app.transitionCenter.startsInstead = nil
     let warned = app.warnings.count
     let run = trial(of: subject, in: scenario, start).run()
@@ -167,14 +185,17 @@ public final class TrialRunner {
     return true
   }
 
-  /// What others are compared with.
+  /// What others are compared with; nil where the run does not serve.
   private func reference(of subject: Subject, _ scenario: Scenario, _ start: @escaping () -> Void) -> Observation? {
     let lines = means.inCopy {
       self.app.transitionCenter.startsInstead = nil
-      let run = self.trial(of: subject, in: scenario, start).run()
-      return [Wire.line(run.outcome)] + Wire.lines(run.after)
+      return self.trial(of: subject, in: scenario, start).run().asReference
     }
-    return lines.map { Observation(subject, in: scenario, to: Wire.state($0), Wire.outcome($0)) }
+    return lines.flatMap { reference(of: subject, scenario, in: $0) }
+  }
+
+  private func reference(of subject: Subject, _ scenario: Scenario, in lines: [String]) -> Observation? {
+    Wire.outcome(lines).map { Observation(subject, in: scenario, to: Wire.state(lines), $0) }
   }
 
   /// Tries a transition in all scenarios that apply, in copies of the world.
@@ -200,12 +221,10 @@ public final class TrialRunner {
         let run = self.trial(of: subject, in: scenario, start).run()
         if let reason = run.skipped { return [Wire.line(skipped: reason)] }
         let findings = self.placed(Rule.findings(in: run, against: reference), by: self.app.warnings.dropFirst(warned))
-        return findings.map(Wire.line) + (isFirst ? [Wire.line(run.outcome)] + Wire.lines(run.after) : [])
+        return findings.map(Wire.line) + (isFirst ? run.asReference : [])
       }
       guard isOwn else {
-        if let lines, Wire.skipped(lines) == nil {
-          reference = Observation(subject, in: scenario, to: Wire.state(lines), Wire.outcome(lines))
-        }
+        reference = lines.flatMap { self.reference(of: subject, scenario, in: $0) }
         continue
       }
       guard let lines else {
@@ -216,13 +235,13 @@ public final class TrialRunner {
         skipped.append(Skipped(place: place, subject: subject, scenario: scenario.id, reason: reason))
         continue
       }
-      scenarioCount += 1
+      scenarioCounts[subjects.count - 1] += 1
       found += lines.compactMap { line in
         var finding = Wire.finding(line, of: subject, in: scenario)
         finding?.number = subjects.count
         return finding.map { Found($0, at: place) }
       }
-      if isFirst { reference = Observation(subject, in: scenario, to: Wire.state(lines), Wire.outcome(lines)) }
+      if isFirst { reference = self.reference(of: subject, scenario, in: lines) }
     }
   }
 
@@ -262,6 +281,8 @@ public final class TrialRunner {
     Trial(
       observer: Observer(app: app, names: means.names, changing: changing), subject: subject, scenario: scenario,
       start: start,
+      hasOwnDriver: subject.isInteractive
+        && !(app.currentTransition?.driver is UIPercentDrivenInteractiveTransition),
       overrides: means.overrides, collect: means.collect, errors: means.errors)
   }
 
@@ -277,5 +298,12 @@ public final class TrialRunner {
     return Subject(
       change, by: animator, from: name(from), to: name(to), isInteractive: context.isInteractive,
       hasFinger: !app.touch.fingersDown.isEmpty, isAnimated: context.isAnimated)
+  }
+}
+
+extension Observation {
+  /// What others are compared with, as lines: none where it was left out, or cancelled.
+  fileprivate var asReference: [String] {
+    skipped == nil && outcome != .cancelled ? [Wire.line(outcome)] + Wire.lines(after) : []
   }
 }

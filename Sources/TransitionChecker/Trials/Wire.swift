@@ -56,13 +56,13 @@ enum Wire {
     return values[1].string
   }
 
-  /// Open, where no line says it.
-  static func outcome(_ lines: [String]) -> Observation.Outcome {
+  /// Nil where no line says it.
+  static func outcome(_ lines: [String]) -> Observation.Outcome? {
     for line in lines {
       guard case .array(let values)? = JSON(line), values.count == 2, values[0].string == "outcome" else { continue }
-      return values[1].string.flatMap(Observation.Outcome.init(rawValue:)) ?? .open
+      return values[1].string.flatMap(Observation.Outcome.init(rawValue:))
     }
-    return .open
+    return nil
   }
 
   static func state(_ lines: [String]) -> WorldState {

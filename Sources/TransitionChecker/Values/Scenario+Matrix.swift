@@ -18,6 +18,7 @@ extension Scenario {
     var ways: [Way] = []
     if !subject.isInteractive { ways += free(subject) }
     if subject.isInteractive, isPercentDriven { ways += driven(at: fractions) }
+    if subject.isInteractive, !isPercentDriven { ways += ownDriven(subject, at: fractions) }
     if subject.isInteractive, subject.hasFinger {
       ways += (0...2).map { .liftedAfter(frames: $0) }
       ways += [0.2, 0.8].map { .fingerTo($0) }
@@ -66,6 +67,16 @@ extension Scenario {
     ways += interruptions.map { .second(at: $0) } + [.second(at: nil)]
     ways += [.turned(.finish), .turned(.cancel)]
     return ways + [.again(at: 0.3), .slow(at: 0.3)]
+  }
+
+  /// Of one with a driver of the program's own: it is left alone, or moved and ended through its context; under a finger,
+  /// by the finger, after what a finger alone does.
+  private static func ownDriven(_ subject: Subject, at chosen: [Double]?) -> [Way] {
+    guard !subject.hasFinger else { return interruptions.map { .second(at: $0) } + [.second(at: nil), .slow(at: 0.3)] }
+    var ways: [Way] = [.finish]
+    ways += (chosen ?? [0.5]).map { .held(.finish, at: $0) } + (chosen ?? [0.3, 0.9]).map { .held(.cancel, at: $0) }
+    ways += interruptions.map { .second(at: $0) } + [.rotated(at: 0.5), .rotated(at: 1)]
+    return ways + [.laidOut(at: 0.5), .background(at: 0.5), .slow(at: 0.3)]
   }
 
   /// The rows of the matrix of which nothing applies to a transition, each with the reason.

@@ -118,6 +118,22 @@ import TransitionChecker
       "interruptible", "nobody starts the animator", .complete,
       ":startAnimation() end",
       " end"),
+    Fault(
+      "own-driver", "what a finger has moved stays where it was let go", .state,
+      "    view.transform = CGAffineTransform.identity\n",
+      "    if goes then view.transform = CGAffineTransform.identity end\n"),
+    Fault(
+      "own-driver", "completed as finished, whatever the finger did", .outcome,
+      "    context:completeTransition(goes)\n",
+      "    context:completeTransition(true)\n"),
+    Fault(
+      "own-driver", "nobody completes", .complete,
+      "    context:completeTransition(goes)\n",
+      ""),
+    Fault(
+      "own-driver", "only the distance decides", .decide,
+      " + pan:velocity(window).y * 0.2",
+      ""),
   ]
 
   private let folder = TemporaryFolder()
