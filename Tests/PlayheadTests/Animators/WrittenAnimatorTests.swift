@@ -119,14 +119,6 @@ import TransitionChecker
       ":startAnimation() end",
       " end"),
     Fault(
-      "own-driver", "what a finger has moved stays where it was let go", .state,
-      "    view.transform = CGAffineTransform.identity\n",
-      "    if goes then view.transform = CGAffineTransform.identity end\n"),
-    Fault(
-      "own-driver", "completed as finished, whatever the finger did", .outcome,
-      "    context:completeTransition(goes)\n",
-      "    context:completeTransition(true)\n"),
-    Fault(
       "own-driver", "nobody completes", .complete,
       "    context:completeTransition(goes)\n",
       ""),
