@@ -209,7 +209,9 @@ still(base("fullScreen"), function(base) base:present(base.modal, false, complet
   "-base +modal ++modal --base completion")
 still(presented("fullScreen"), function(base) base:dismiss(false, completion) end,
   "-modal +base ++base --modal completion")
+UIApplication.shared.customWithoutAnimator = "still"
 still(base("custom"), present, "controller? animator? size will:present +modal did:present:true ++modal completion")
+UIApplication.shared.customWithoutAnimator = "system"
 
 -- Navigation ---------------------------------------------------------------------------------------------------------
 
