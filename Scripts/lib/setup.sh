@@ -10,9 +10,10 @@ readonly needed_swift_major=6 needed_swift_minor=2
 # What the release build is given beyond `-c release`. Start-up is a promise: a fully static, stripped,
 # fixed-address program has no dynamic loader and no relocation to wait for (Scripts/README.md has the numbers).
 # Nothing unwinds its stack, so release.ld leaves the tables for that out.
+# Functions of the same code are one, whoever has their addresses: nobody compares those (key paths are only followed).
 readonly release_flags=(
   -c release --static-swift-stdlib -Xswiftc -static-executable
-  -Xlinker --gc-sections -Xlinker --strip-all -Xlinker --icf=safe
+  -Xlinker --gc-sections -Xlinker --strip-all -Xlinker --icf=all
   -Xlinker --no-warn-symbol-ordering -Xlinker --symbol-ordering-file
   -Xlinker "$(readlink -f "${BASH_SOURCE[0]%/*}/start.order")"
   -Xswiftc -use-ld=lld -Xlinker --no-eh-frame-hdr -Xlinker -T
