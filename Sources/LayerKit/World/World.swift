@@ -127,8 +127,9 @@ public final class World {
 
   func move(to nanoseconds: Int64) {
     if nanoseconds > clock.nanoseconds, madeCount + lastSerialNumber != reportedNumbers {
-      reportedNumbers = madeCount + lastSerialNumber
       onNewNumbers()
+      // Who looks at objects may give them numbers.
+      reportedNumbers = madeCount + lastSerialNumber
     }
     clock.advance(to: nanoseconds)
     frameIsOutdated()

@@ -105,7 +105,7 @@ struct CheckRun {
     return report(zip(paths, said).map { ScriptVerdict($0, $1) }, of: parts.first?.order ?? "", isPart: false)
   }
 
-  /// The scenarios and the rules that alone are asked for, with commas between; empty for all.
+  /// The scenarios and rules to which the options narrow the check, with commas between; empty for a whole one.
   private var narrowing: String {
     let selection = options.selection
     return ((selection.scenarios ?? []).sorted() + (selection.rules ?? []).map(\.rawValue).sorted())
@@ -113,8 +113,8 @@ struct CheckRun {
   }
 
   private func report(_ verdicts: [ScriptVerdict], of narrowing: String, isPart: Bool) -> Int32 {
-    // Rules begin with R-, and stand at the end.
-    let asked = narrowing.prefix { $0 != "R" }
+    // The scenarios among them.
+    let asked = narrowing.split { ", ".contains($0) }.filter { !$0.hasPrefix("R-") }
     var verdicts = verdicts
     if !isPart, asked.isEmpty {
       for index in verdicts.indices { verdicts[index].refuseUnjudged() }
@@ -145,8 +145,7 @@ struct CheckRun {
     if verdicts.contains(where: { $0.fails(isStrict: options.isStrict) }) { return ExitCode.scriptError.rawValue }
     guard hasNoScenario else { return ExitCode.success.rawValue }
     // What was asked for by name has not been seen.
-    let words = asked.split { ", ".contains($0) }
-    StandardStream.report("no transition goes through \(words.joined(separator: ", "))")
+    StandardStream.report("no transition goes through \(asked.joined(separator: ", "))")
     return ExitCode.unreadableInput.rawValue
   }
 

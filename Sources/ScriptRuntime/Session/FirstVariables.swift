@@ -16,7 +16,7 @@ package final class FirstVariables: SessionObject {
   }
 
   private var entries: [Entry] = []
-  /// How many layers and controllers, and how many other objects, had their chance.
+  /// The highest numbers that have been looked at: of layers and controllers, and of all other objects.
   private var seen = (made: 0, others: 0)
 
   package init(in session: ScriptSession) {}

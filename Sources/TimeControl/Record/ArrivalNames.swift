@@ -5,8 +5,8 @@ import ScriptRuntime
 /// The names of layers and the events of a run, for files of it. They are given in the order of arrival, so that no
 /// later layer takes a name from an earlier one, and a run that is cut has the names of the whole.
 ///
-/// A layer is called by its variable (`FirstVariables`), else by the name it had when it first came on screen, else by
-/// its class and number; where an earlier layer has the name, by the last.
+/// A layer is called by its variable (`FirstVariables`), else by the name it had when it first came on screen. It is called by
+/// its class and number where it had no name, or an earlier layer has that name.
 struct ArrivalNames {
   /// The events, with names in place of labels.
   private(set) var events: [StageEvent] = []

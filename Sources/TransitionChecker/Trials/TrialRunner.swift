@@ -93,8 +93,8 @@ public final class TrialRunner {
   /// The errors that have escaped from the program so far.
   public var errors: [String] { means.errors() }
 
-  /// Why the check of a transition that went through no scenario fails, with what was left out of the matrix and why; a
-  /// scenario that was tried says most.
+  /// The error for a transition that went through no scenario, with the reason of one that was tried, else of one that the
+  /// matrix leaves out.
   public static func unjudged(_ transition: String, _ skipped: [(scenario: String, reason: String)]) -> String {
     let tried = skipped.first { one in Scenario.Row.allCases.allSatisfy { $0.id != one.scenario } } ?? skipped.first
     return "'\(transition)' went through no scenario, so nothing is known of it"
