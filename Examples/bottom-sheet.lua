@@ -1,8 +1,8 @@
 -- Bottom sheet: a card that constraints hold comes up from below, by one constant, and goes down under a finger.
 --
 -- Look for: nothing but a constant changes, and layoutIfNeeded() inside the animation moves the card, its title and the
--- shade above it together. What a cancelled dismissal moved comes back, but the constant is the script's own: the
--- animator puts it back itself.
+-- shade above it together, and the shade fades. What a cancelled dismissal moved comes back, but the constant is the
+-- script's own: the animator puts it back itself.
 --
 --   playhead Examples/bottom-sheet.lua        prints the account at the end of this file
 --   playhead -i Examples/bottom-sheet.lua     and leaves show(), hide() and drag() to play with
@@ -56,13 +56,18 @@ function Slide:animateTransition(context)
     context.containerView:addSubview(sheet.view)
     sheet.view.frame = context.containerView.bounds
     sheet.view:layoutIfNeeded() -- what moves has to be there before it moves
+    sheet.shade.alpha = 0
   end
   sheet.top.constant = after
   UIView.animate{
     withDuration = self:transitionDuration(context),
-    animations = function() sheet.view:layoutIfNeeded() end,
+    animations = function()
+      sheet.view:layoutIfNeeded()
+      sheet.shade.alpha = self.isPresenting and 1 or 0
+    end,
     completion = function()
       local completed = not context.transitionWasCancelled
+      sheet.shade.alpha = 1
       if not completed then sheet.top.constant = before end
       context:completeTransition(completed)
     end,

@@ -1,6 +1,6 @@
 import MotionMath
-import PlayheadShell
 package import TimeControl
+import TransitionChecker
 
 /// The differences of two traces, layer by layer.
 package struct TraceDifference {

@@ -42,13 +42,22 @@ extension Rule {
     guard run.endedAsAsked || run.isThawed else { return [] }
     return run.seams.compactMap { seam in
       guard let change = seam.changes.filter(\.isJump).max(by: { $0.across < $1.across }) else { return nil }
-      let what =
-        change.aspect == .place
-        ? "moves \(ShortNumber.text(change.across)) pt" : "fades by \(ShortNumber.text(change.across))"
       return run.finding(
-        .jump, about: change.subject, at: seam.time,
-        "\(change.subject) \(what) in one frame at the \(seam.place.rawValue); its animations account for \(ShortNumber.text(change.beside))",
+        .jump, about: change.subject, at: seam.time, change.subject + " " + text(change, at: seam.place),
         before: change.before, after: change.after)
     }
+  }
+
+  private static func text(_ change: SeenChange, at place: Seam.Place) -> String {
+    let amount = ShortNumber.text(change.across)
+    let what: String
+    switch change.aspect {
+    case .place: what = "moves \(amount) pt"
+    case .opacity: what = "fades by \(amount)"
+    case .presence:
+      return "is taken away while it is seen, at opacity \(amount): its animation ends before it is out of sight"
+    }
+    return
+      "\(what) in one frame at the \(place.rawValue); its animations account for \(ShortNumber.text(change.beside))"
   }
 }

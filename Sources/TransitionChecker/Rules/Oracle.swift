@@ -15,6 +15,12 @@ enum Oracle {
     in run: Observation, against reference: Observation?, _ kinds: Set<WorldState.Kind>, evenOpen: Bool = false
   ) -> [WorldState.Difference] {
     guard run.endedAsAsked || evenOpen && run.isThawed else { return [] }
+    return expected(in: run, against: reference, kinds).filter { !run.isOwn($0) }
+  }
+
+  private static func expected(
+    in run: Observation, against reference: Observation?, _ kinds: Set<WorldState.Kind>
+  ) -> [WorldState.Difference] {
     switch run.scenario.way {
     case .held(.cancel, _), .forthAndBack(.cancel, _), .endedTwice(.cancel), .turned(.cancel):
       return asBefore(run, kinds)
@@ -71,12 +77,26 @@ enum Oracle {
   }
 }
 
+extension WorldState.Difference {
+  /// Whether another is about the same, and ends the same.
+  fileprivate func leads(to other: Self) -> Bool {
+    subject == other.subject && kind == other.kind && aspect == other.aspect && after.isSame(as: other.after)
+  }
+}
+
 extension Observation {
   fileprivate func isCleanedUp(_ difference: WorldState.Difference) -> Bool {
-    changedByWill.contains {
-      $0.subject == difference.subject && $0.kind == difference.kind && $0.aspect == difference.aspect
-        && $0.after.isSame(as: difference.after)
-    }
+    changedByWill.contains { $0.leads(to: difference) }
+  }
+
+  /// Whether callbacks of appearance have set it after the outcome: a counter of visits is another each time.
+  func isSetByCallbacks(_ subject: String, _ aspect: String) -> Bool {
+    changedByCallbacks.contains { $0.subject == subject && $0.aspect == aspect }
+  }
+
+  /// Whether it is as callbacks of appearance have set it after the outcome.
+  func isOwn(_ difference: WorldState.Difference) -> Bool {
+    changedByCallbacks.contains { $0.leads(to: difference) }
   }
 
   /// Whether it is the look of a view that was to come, was on screen neither before nor after, and goes with its

@@ -18,14 +18,35 @@ extension Rule {
     // A program that holds nothing need not know of a cancel.
     if run.asked == .cancel, !run.subject.isInteractive { return [] }
     // What nobody holds is asked to finish; a driver of the program's own may do as it likes.
-    let asked = run.asked ?? (run.scenario.way == .finish && !run.subject.isInteractive ? .finish : nil)
+    let asked = run.asked ?? run.reported ?? (run.scenario.way == .finish && !run.subject.isInteractive ? .finish : nil)
     guard let asked, run.outcome != .open, (run.outcome == .finished) != (asked == .finish) else { return [] }
-    let outcome = run.asked == nil ? "left alone" : asked == .finish ? "finished" : "cancelled"
+    let isLeftAlone = run.asked == nil && run.reported == nil
+    let outcome = isLeftAlone ? "left alone" : asked == .finish ? "finished" : "cancelled"
     let call = run.events.first { $0.name == "completeTransition" }
     return [
       run.finding(
         .outcome, at: call?.time, "\(outcome), and then completed as \(run.outcome.rawValue)",
         before: outcome, after: run.outcome.rawValue)
     ]
+  }
+}
+
+extension Observation {
+  /// How the program has told the context that a transition under a finger ends; nil where it has not.
+  fileprivate var reported: Scenario.Release? {
+    switch scenario.way {
+    case .fingerTo, .flicked, .flickedBack, .touchCancelled, .liftedAfter: break
+    default: return nil
+    }
+    return events.reduce(nil) { reported, event in
+      switch event.name {
+      case "finishInteractiveTransition": reported ?? .finish
+      case "cancelInteractiveTransition": reported ?? .cancel
+      // It is held anew.
+      case "pauseInteractiveTransition": nil
+      // A second call is ignored.
+      default: reported
+      }
+    }
   }
 }

@@ -31,7 +31,7 @@ extension Rule {
       .rotation, in: run,
       afresh.differences(from: run.after, in: [.value]).filter { difference in
         // A view in no window is placed when it comes back.
-        place.contains(difference.aspect)
+        place.contains(difference.aspect) && !run.isSetByCallbacks(difference.subject, difference.aspect)
           && [afresh, run.after].allSatisfy { $0.value(of: difference.subject, .tree, "window") != .text("no") }
       })
   }

@@ -1,3 +1,5 @@
+import MotionMath
+
 extension Rule {
   static let state = Rule(
     .state, .error, "something is left as the transition made it",
@@ -29,13 +31,17 @@ extension Rule {
       """
   ) { run, reference in
     if run.scenario.way == .finish || run.scenario.way == .asItRuns, run.endedAsAsked, run.outcome == .finished {
-      return Oracle.findings(.state, in: run, leftBehind(run))
+      return Oracle.findings(.state, in: run, leftBehind(run) + leftOnWhatCame(run))
     }
     if case .finishAndBack(isAnimated: false) = run.scenario.way, run.endedAsAsked {
       return Oracle.findings(.state, in: run, shownAgain(run))
     }
+    let isFirstFinish =
+      reference == nil && run.scenario.row == .finishHeld && run.endedAsAsked && run.outcome == .finished
     return Oracle.findings(
-      .state, in: run, Oracle.differences(in: run, against: reference, [.value, .gesture], evenOpen: true))
+      .state, in: run,
+      Oracle.differences(in: run, against: reference, [.value, .gesture], evenOpen: true)
+        + (isFirstFinish ? leftOnWhatCame(run) : []))
   }
 
   private static let place: Set = ["position", "bounds", "anchorPoint"]
@@ -46,6 +52,34 @@ extension Rule {
     return run.before.differences(from: run.after, in: [.value]).filter {
       $0.subject == run.fromView && !place.contains($0.aspect)
     }
+  }
+
+  /// What an animator sets on the view that comes for the time of the transition only. The rest, corners and shadow, may be
+  /// meant to stay; and so may all but a fade of what a presentation controller of the program's own shows.
+  private static func leftOnWhatCame(_ run: Observation) -> [WorldState.Difference] {
+    let forTheTime: [LayerProperty] = run.isCustom ? [.opacity, .hidden] : [.opacity, .hidden, .transform]
+    guard run.subject.change != .dismiss, run.subject.change != .pop,
+      run.after.value(of: run.toView, .tree, "window") == .text("yes")
+    else { return [] }
+    return forTheTime.compactMap { property in
+      let usual = WorldState.Value(property.defaultValue)
+      guard let after = run.after.value(of: run.toView, .value, property.name) else { return nil }
+      let before = run.before.value(of: run.toView, .value, property.name) ?? usual
+      let left = WorldState.Difference(
+        subject: run.toView, kind: .value, aspect: property.name, before: before, after: after)
+      return before.isSame(as: after) || after.isSame(as: usual) || run.isOwn(left) ? nil : left
+    } + leftMask(run)
+  }
+
+  /// A mask left on a view that came and fills the screen cuts it off when the device turns.
+  private static func leftMask(_ run: Observation) -> [WorldState.Difference] {
+    guard !run.isCustom, run.after.value(of: run.toView, .value, "mask") == .text("a layer"),
+      run.before.value(of: run.toView, .value, "mask") ?? .text("nil") == .text("nil")
+    else { return [] }
+    return [
+      WorldState.Difference(
+        subject: run.toView, kind: .value, aspect: "mask", before: .text("nil"), after: .text("a layer"))
+    ]
   }
 
   /// How the view looks that went, and that will come back: its place is given to it anew, the rest is not.

@@ -7,14 +7,17 @@ extension Observer {
   var frameLength: Double { 1 / Double(app.world.frameRate.perSecond) }
 
   /// What changes on screen at `time`, and beside it. The world has to have run a frame further.
-  func seam(_ place: Seam.Place, at time: Double) -> Seam {
+  ///
+  /// - Parameter goesAway: Whether what is gone then was to be out of sight before.
+  func seam(_ place: Seam.Place, at time: Double, goesAway: Bool = false) -> Seam {
     var inside: [Picture]?
-    return seam(place, at: time, (-2...1).map { picture(at: time + Double($0) * frameLength) }) {
+    let seam = seam(place, at: time, (-2...1).map { picture(at: time + Double($0) * frameLength) }) {
       let made =
         inside ?? (0...Self.parts).map { picture(at: time - frameLength * (1 - Double($0) / Double(Self.parts))) }
       inside = made
       return made
     }
+    return goesAway ? Seam(place, at: time, seam.changes + removals(at: time)) : seam
   }
 
   /// Into how many parts a frame is cut where its change is more than those beside it account for.
@@ -41,7 +44,7 @@ extension Observer {
         guard across > aspect.threshold else { continue }
         var beside =
           switch aspect {
-          case .opacity:
+          case .opacity, .presence:
             max(
               seen[0].map { Self.change(aspect, $0, before) } ?? 0, seen[3].map { Self.change(aspect, after, $0) } ?? 0)
           // Something that leaves the screen goes on moving.
@@ -155,7 +158,7 @@ extension Observer {
 
   private static func change(_ aspect: SeenChange.Aspect, _ first: Picture.Seen, _ second: Picture.Seen) -> Double {
     switch aspect {
-    case .opacity: abs(first.opacity - second.opacity)
+    case .opacity, .presence: abs(first.opacity - second.opacity)
     case .place: distance(first.corners, second.corners)
     }
   }
@@ -167,7 +170,7 @@ extension Observer {
 
   private static func text(_ aspect: SeenChange.Aspect, _ seen: Picture.Seen) -> String {
     switch aspect {
-    case .opacity: ShortNumber.text(seen.opacity)
+    case .opacity, .presence: ShortNumber.text(seen.opacity)
     case .place: "(\(ShortNumber.text(seen.corners[0].x)) \(ShortNumber.text(seen.corners[0].y)))"
     }
   }

@@ -40,15 +40,15 @@ struct Picture {
     ].map(map.apply)
     places[layer] = corners
     guard opacity > 0.01 else {
-      if showsSomething(layer), Self.box(corners).intersects(screen) {
+      if showsSomething(layer), Map.box(corners).intersects(screen) {
         transparent[layer] = Seen(corners: corners, opacity: opacity)
       }
       return
     }
-    if showsSomething(layer), Self.box(corners).intersects(screen) {
+    if showsSomething(layer), Map.box(corners).intersects(screen) {
       layers[layer] = Seen(corners: corners, opacity: opacity)
       order.append(layer)
-      if isOpaque(layer), opacity > 0.999, map.isUpright { covers.append((order.count - 1, Self.box(corners))) }
+      if isOpaque(layer), opacity > 0.999, map.isUpright { covers.append((order.count - 1, Map.box(corners))) }
     }
     let inner = map.aroundSublayers(frame, layer, bounds)
     for child in frame.sublayers(of: layer) { add(child, inner, opacity, screen) }
@@ -58,7 +58,7 @@ struct Picture {
   private mutating func hideCovered(_ screen: CGRect) {
     for (place, layer) in order.enumerated() {
       guard let seen = layers[layer] else { continue }
-      let box = Self.box(seen.corners).intersection(screen)
+      let box = Map.box(seen.corners).intersection(screen)
       if covers.contains(where: { $0.place > place && $0.box.contains(box) }) { layers[layer] = nil }
     }
     order.removeAll { layers[$0] == nil }
@@ -85,67 +85,13 @@ struct Picture {
     }
   }
 
-  private static func box(_ corners: [CGPoint]) -> CGRect {
-    let (x, y) = (corners.map(\.x), corners.map(\.y))
-    let (left, top) = (x.min() ?? 0, y.min() ?? 0)
-    return CGRect(
-      origin: CGPoint(x: left, y: top), size: CGSize(width: (x.max() ?? 0) - left, height: (y.max() ?? 0) - top))
-  }
-}
-
-/// The way from a layer's coordinates to the screen's: the plane part of its transforms.
-private struct Map {
-  var a = 1.0
-  var b = 0.0
-  var c = 0.0
-  var d = 1.0
-  var x = 0.0
-  var y = 0.0
-
-  var isUpright: Bool { abs(b) < 1e-9 && abs(c) < 1e-9 }
-
-  func apply(_ point: CGPoint) -> CGPoint {
-    CGPoint(x: a * point.x + c * point.y + x, y: b * point.x + d * point.y + y)
-  }
-
-  /// First `inner`, then this.
-  private func after(_ inner: Map) -> Map {
-    let origin = apply(CGPoint(x: inner.x, y: inner.y))
-    return Map(
-      a: a * inner.a + c * inner.b, b: b * inner.a + d * inner.b, c: a * inner.c + c * inner.d,
-      d: b * inner.c + d * inner.d, x: origin.x, y: origin.y)
-  }
-
-  /// A transform about a point, which then lies at another.
-  private init(_ transform: CATransform3D, about anchor: CGPoint, at place: CGPoint) {
-    (a, b, c, d) = (transform.m11, transform.m12, transform.m21, transform.m22)
-    x = place.x + transform.m41 - a * anchor.x - c * anchor.y
-    y = place.y + transform.m42 - b * anchor.x - d * anchor.y
-  }
-
-  init() {}
-
-  private init(a: Double, b: Double, c: Double, d: Double, x: Double, y: Double) {
-    (self.a, self.b, self.c, self.d, self.x, self.y) = (a, b, c, d, x, y)
-  }
-
-  private static func anchor(_ frame: Frame, _ layer: LayerID, _ bounds: CGRect) -> CGPoint {
-    let anchor = frame.point(layer, .anchorPoint)
-    return CGPoint(
-      x: bounds.minX + anchor.x * bounds.size.width, y: bounds.minY + anchor.y * bounds.size.height)
-  }
-
-  func inside(_ frame: Frame, _ layer: LayerID, _ bounds: CGRect) -> Map {
-    guard case .transform(let transform) = frame.value(layer, .transform) else { return self }
-    return after(
-      Map(transform, about: Self.anchor(frame, layer, bounds), at: frame.point(layer, .position)))
-  }
-
-  func aroundSublayers(_ frame: Frame, _ layer: LayerID, _ bounds: CGRect) -> Map {
-    guard case .transform(let transform) = frame.value(layer, .sublayerTransform), !transform.isIdentity else {
-      return self
+  /// Whether something fills the place, up to a point, that was not shown at all in a former picture.
+  func hasNew(in box: CGRect, since former: Picture) -> Bool {
+    layers.contains { layer, own in
+      guard former.places[layer] == nil || former.transparent[layer] != nil else { return false }
+      let other = Map.box(own.corners)
+      return abs(other.minX - box.minX) <= 1 && abs(other.minY - box.minY) <= 1 && abs(other.maxX - box.maxX) <= 1
+        && abs(other.maxY - box.maxY) <= 1
     }
-    let anchor = Self.anchor(frame, layer, bounds)
-    return after(Map(transform, about: anchor, at: anchor))
   }
 }

@@ -5,10 +5,12 @@ import ViewKit
 
 /// Waiting for the end of a transition.
 extension Trial {
+  /// Until when the end of a transition is waited for, in virtual seconds. (Chosen here.)
+  func limit(of duration: Double) -> Double { world.now + 3 * duration + 5 }
+
   /// Runs on until the transition is over, and then the frames beside its end.
   func settle(_ run: inout Observation, _ context: Context, _ participants: Participants) {
-    let begin = world.now
-    let limit = begin + 3 * run.duration + 5
+    let limit = limit(of: run.duration)
     while isOpen, world.now < limit {
       if world.isIdle { break }
       world.step()
@@ -65,7 +67,16 @@ extension Trial {
       $0.time >= run.start && ["finishInteractiveTransition", "cancelInteractiveTransition"].contains($0.name)
     }
     if let release, end - release.time < 2.5 * frameLength { return }
-    run.seams.append(observer.seam(.end, at: end))
+    run.seams.append(observer.seam(.end, at: end, goesAway: goesAway(run)))
+  }
+
+  /// Whether what is on screen for the transition goes with its end, and nothing need come in its place.
+  private func goesAway(_ run: Observation) -> Bool {
+    switch subject.change {
+    case .dismiss, .pop: run.outcome == .finished
+    case .present, .push: run.outcome == .cancelled
+    case .select: false
+    }
   }
 
   /// Waits for the transition that an undo, a redo or another gesture has begun.

@@ -168,6 +168,7 @@ extension Trial {
       lift()
       settle(&run, Context(of: app), participants)
       guard run.outcome == .finished else { return }
+      run.isSecond = true
       participants.undo(subject.change, animated: true, in: world)
       settleNext(&run, participants)
       guard run.outcome == .finished, participants.canRedo(subject.change) else { return }

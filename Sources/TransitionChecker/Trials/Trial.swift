@@ -31,6 +31,7 @@ struct Trial {
   func run() -> Observation {
     let participants = Participants(of: app)
     app.touch.dropSchedule()
+    leaveFormerBehind()
     if case .sized(let width, let height) = scenario.way {
       resize(to: CGSize(width: Double(width), height: Double(height)))
     }
@@ -38,6 +39,7 @@ struct Trial {
     let name = observer.subjectName()
     (run.fromView, run.toView) = (participants.fromName(name), participants.toName(name))
     (run.start, run.duration) = (world.now, 0)
+    run.isCustom = participants.isCustom
     participants.correct(&run.before, name)
     if !subject.isInteractive, scenario.row == .cancelHeld || scenario.row == .turned {
       run.movedBefore = Set(observer.changes(from: max(0, world.now - 1), to: world.now).map(\.subject))
@@ -50,10 +52,13 @@ struct Trial {
       ask(&run, participants)
       return run
     }
-    let watch = WillWatch(observer, participants, overrides)
-    if subject.isInteractive || scenario.row == .cancelHeld { watch.begin() }
+    let watch = AppearanceWatch(observer, participants, overrides)
+    watch.begin()
     perform(&run, participants)
-    run.changedByWill = watch.end()
+    watch.end()
+    (run.changedByWill, run.changedByCallbacks) = (watch.before, watch.after)
+    if run.toView.isEmpty { run.toView = participants.toName(name) }
+    run.leaveOutSeams(of: Set(watch.after.map(\.subject)))
     run.after = observer.state(participants.views)
     run.warnings = app.warnings.enumerated().dropFirst(counts.0).filter { !run.ownWarnings.contains($0.offset) }
       .map { Observation.Warning($0.element, app.warningMessage($0.element.warning)) }
@@ -68,6 +73,14 @@ struct Trial {
     default: break
     }
     return run
+  }
+
+  /// Right after another transition the frames before the start are that one's, and nothing could be said of the start.
+  private func leaveFormerBehind() {
+    guard !subject.isInteractive, let former = world.recording.events.last(where: { $0.name == "completeTransition" }),
+      world.now - former.time < 2.5 * frameLength
+    else { return }
+    world.step(3)
   }
 
   /// A driver of the program's own may wait for calls that no trial can make, or not listen to its context: neither is a
@@ -85,7 +98,9 @@ struct Trial {
   private func ask(_ run: inout Observation, _ participants: Participants) {
     if subject.change == .present {
       world.turn(start)
-      settle(&run, Context(of: app), participants)
+      let context = Context(of: app)
+      run.duration = context.now?.transitionDuration ?? 0
+      settle(&run, context, participants)
     }
     participants.displace(subject.change)
     let before = observer.state(participants.views)
@@ -116,9 +131,9 @@ struct Trial {
   }
 
   /// Waits for the end of the transition that has just begun, if one has, and two frames.
-  /// - Returns: Whether it has come within five seconds.
+  /// - Returns: Whether it has come.
   private func isOver() -> Bool {
-    let limit = world.now + 5
+    let limit = limit(of: app.currentTransition?.transitionDuration ?? 0)
     while isOpen, world.now < limit { world.step() }
     guard !isOpen else { return false }
     world.step(2)

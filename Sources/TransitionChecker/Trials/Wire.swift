@@ -18,6 +18,8 @@ enum Wire {
         switch fact.value {
         case .text(let text): [JSONText.string("text"), JSONText.string(text)]
         case .numbers(let numbers): [JSONText.string("numbers")] + numbers.map(JSONText.number)
+        case .transform(let matrix):
+          [JSONText.string("transform")] + AnimatableValue.transform(matrix).components.map(JSONText.number)
         }
       return JSONText.array(
         [
@@ -73,9 +75,16 @@ enum Wire {
     guard case .array(let values)? = JSON(line), values.count >= 5, values[0].string == "fact",
       let kind = values[2].string.flatMap(WorldState.Kind.init(rawValue:))
     else { return nil }
-    let value: WorldState.Value =
-      values[4].string == "text"
-      ? .text(values.count > 5 ? values[5].string ?? "" : "") : .numbers(values.dropFirst(5).compactMap(\.number))
+    let numbers = values.dropFirst(5).compactMap(\.number)
+    let value: WorldState.Value
+    switch values[4].string {
+    case "text": value = .text(values.count > 5 ? values[5].string ?? "" : "")
+    case "transform" where numbers.count == 16:
+      value = numbers.withUnsafeBufferPointer { numbers in
+        numbers.baseAddress.map { .init(AnimatableValue(kind: .transform, components: $0)) } ?? .numbers([])
+      }
+    default: value = .numbers(numbers)
+    }
     return WorldState.Fact(values[1].string ?? "", kind, values[3].string ?? "", value)
   }
 }

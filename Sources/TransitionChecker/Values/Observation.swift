@@ -26,6 +26,8 @@ public struct Observation: Sendable {
   public var fromView = ""
   public var toView = ""
   public var scenario: Scenario
+  /// Whether a presentation controller of the program's own places what comes.
+  public var isCustom = false
   public var before: WorldState
   public var after: WorldState
   public var outcome: Outcome
@@ -65,8 +67,10 @@ public struct Observation: Sendable {
   public var followsNothing = false
   /// What moved just before the start, and need not return to where it was then.
   public var movedBefore: Set<String> = []
-  /// What `viewWillAppear` and `viewWillDisappear` have changed.
+  /// What `viewWillAppear` and `viewWillDisappear` have changed before it was known how it ends.
   public var changedByWill: [WorldState.Difference] = []
+  /// What callbacks of appearance have changed once the outcome was known, which is the program's own doing.
+  public var changedByCallbacks: [WorldState.Difference] = []
   /// A controller with a `viewWillAppear` that was not called, though it is in front again; nil: there is none.
   public var expectsInVain: String?
   /// Whether the delegate has both `willShow` and `didShow`.
@@ -91,6 +95,14 @@ public struct Observation: Sendable {
   public var formerPlace: CGRect?
   /// The window's bounds.
   public var screen = CGRect.zero
+
+  /// Takes out what is seen of some subjects where it ends.
+  mutating func leaveOutSeams(of subjects: Set<String>) {
+    guard !subjects.isEmpty else { return }
+    seams = seams.map { seam in
+      seam.place == .end ? Seam(.end, at: seam.time, seam.changes.filter { !subjects.contains($0.subject) }) : seam
+    }
+  }
 
   public init(
     _ subject: Subject, in scenario: Scenario, from before: WorldState = WorldState(),

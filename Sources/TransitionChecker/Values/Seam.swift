@@ -23,9 +23,17 @@ public struct SeenChange: Sendable, Equatable {
     case place
     /// Its opacity, with that of everything around it.
     case opacity
+    /// The opacity at which it is taken out of the window.
+    case presence
 
-    /// What an eye does not see: a point; two hundredths.
-    var threshold: Double { self == .place ? 1 : 0.02 }
+    /// What an eye does not see: a point; two hundredths; a last tenth.
+    var threshold: Double {
+      switch self {
+      case .place: 1
+      case .opacity: 0.02
+      case .presence: 0.1
+      }
+    }
   }
 
   public let subject: String

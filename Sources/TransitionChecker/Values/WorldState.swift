@@ -48,6 +48,7 @@ public struct WorldState: Sendable, Equatable {
   public enum Value: Sendable, Equatable, CustomStringConvertible {
     case text(String)
     case numbers([Double])
+    case transform(CATransform3D)
 
     /// A property's value, as text where it has no components that could be compared.
     public init(_ value: AnimatableValue) {
@@ -57,6 +58,7 @@ public struct WorldState: Sendable, Equatable {
       case .text(let text): self = .text(text)
       case .path(let path): self = .text("a path of \(path.elements.count)")
       case .image(let image): self = .text("image \(image.id)")
+      case .transform(let matrix): self = .transform(matrix)
       default: self = .numbers(value.components)
       }
     }
@@ -69,15 +71,21 @@ public struct WorldState: Sendable, Equatable {
     public func isSame(as other: Value) -> Bool {
       switch (self, other) {
       case (.text(let own), .text(let text)): own == text
-      case (.numbers(let own), .numbers(let numbers)):
-        own.count == numbers.count && zip(own, numbers).allSatisfy { $0 == $1 || abs($0 - $1) <= Self.tolerance }
-      case (.text, .numbers), (.numbers, .text): false
+      case (.numbers(let own), .numbers(let numbers)): Self.isSame(own, numbers)
+      case (.transform(let own), .transform(let matrix)):
+        Self.isSame(AnimatableValue.transform(own).components, AnimatableValue.transform(matrix).components)
+      case (.text, _), (.numbers, _), (.transform, _): false
       }
+    }
+
+    private static func isSame(_ own: [Double], _ numbers: [Double]) -> Bool {
+      own.count == numbers.count && zip(own, numbers).allSatisfy { $0 == $1 || abs($0 - $1) <= Self.tolerance }
     }
 
     public var description: String {
       switch self {
       case .text(let text): text
+      case .transform(let matrix): TransformText(matrix).words
       case .numbers(let numbers):
         numbers.count == 1 ? Self.text(numbers[0]) : "(" + numbers.map(Self.text).joined(separator: " ") + ")"
       }

@@ -78,7 +78,7 @@ package final class TransitionWatch: TransitionWatcher {
     guard watched.isCancelled || !context.transitionWasCancelled, app.keyWindow?.bounds == watched.screen else {
       return
     }
-    watched.isExplained = watched.isCancelled && hasWillCallbacks(context)
+    watched.isExplained = watched.isCancelled && hasCallbacks(context)
     var seams = watched.startSeam.map { [$0] } ?? []
     if open.isEmpty, let seam = WatchedSeams(observer).end(watched) { seams.append(seam) }
     let jumps = seams.isEmpty ? [] : Rule.named(.jump).findings(in: watched.run(seams, names()))
@@ -123,9 +123,9 @@ package final class TransitionWatch: TransitionWatcher {
   private func stopListening() { if open.isEmpty, doubtful.isEmpty { app.world.onInput = nil } }
 
   /// Whether a controller that takes part is told of its coming and going: what it changes then is its own.
-  private func hasWillCallbacks(_ context: UITransitionContext) -> Bool {
+  private func hasCallbacks(_ context: UITransitionContext) -> Bool {
     func has(_ controller: UIViewController) -> Bool {
-      WillWatch.callbacks.contains { overrides(controller, $0) } || controller.children.contains(where: has)
+      AppearanceWatch.callbacks.contains { overrides(controller, $0) } || controller.children.contains(where: has)
     }
     return [.from, .to].contains { context.viewController(forKey: $0).map(has) == true }
   }

@@ -32,10 +32,10 @@ extension UIViewController {
     guard let hasAppeared = appearance.end() else { return }
     if hasAppeared {
       app.log("viewDidAppear", self)
-      viewDidAppear(animated)
+      app.transitionCenter.aroundAppearance(self) { viewDidAppear(animated) }
     } else {
       app.log("viewDidDisappear", self)
-      viewDidDisappear(animated)
+      app.transitionCenter.aroundAppearance(self) { viewDidDisappear(animated) }
     }
     for child in forwardedChildren { child.endAppearanceTransition() }
     app.updateStatusBar()

@@ -15,7 +15,7 @@ package final class TransitionCenter: NSObject {
   package var startsInstead: ((_ start: @escaping () -> Void) -> Void)?
   /// Looks at each animated transition as it starts and ends.
   package var watcher: (any TransitionWatcher)?
-  /// Calls a controller's `viewWillAppear` or `viewWillDisappear`, which it is given.
+  /// Calls a controller's callback of appearance, which it is given.
   package var aroundAppearance: (_ controller: UIViewController, _ call: () -> Void) -> Void = { $1() }
 
   init(in app: UIApplication) {

@@ -34,7 +34,7 @@ struct RandomAnimator {
   /// What is changed in a correct animator.
   enum Fault: String, CaseIterable {
     case neverCompletes, alwaysSucceeds, inverts, completesEarly, completesTwice, keepsLook, keepsView, keepsTouches
-    case keepsClock, jumps, lastsLonger, keepsContext, runsFree, makesAnother, worksOnce, stopsAnimator
+    case keepsClock, jumps, vanishes, lastsLonger, keepsContext, runsFree, makesAnother, worksOnce, stopsAnimator
 
     /// The rules of which one has to find it.
     var rules: Set<Rule.ID> {
@@ -47,7 +47,7 @@ struct RandomAnimator {
       case .keepsView: [.tree, .hit]
       case .keepsTouches: [.hit]
       case .keepsClock: [.clock]
-      case .jumps: [.jump]
+      case .jumps, .vanishes: [.jump]
       case .lastsLonger: [.duration]
       case .keepsContext: [.leak]
       case .runsFree: [.free]
@@ -66,6 +66,8 @@ struct RandomAnimator {
       case .lastsLonger: !way.isInteractive && !isInterruptible
       // It runs while the finger rests.
       case .runsFree: way == .drive || way == .driveBack
+      // Nothing goes: its way back is another transition.
+      case .vanishes: way != .present
       // The look of a view that goes, and comes back later.
       case .keepsLook: way != .driveBack
       case .makesAnother: isInterruptible
@@ -147,12 +149,25 @@ private struct AnimatorWriter {
     return Change(property: "transform", home: identity, away: away)
   }
 
+  /// A change that leaves nothing of the view to be seen.
+  private mutating func leave(_ fades: Bool) -> Change {
+    let way =
+      number(0...1) == 0 ? "translationX = \(number(393...420)), y = 0" : "translationX = 0, y = \(number(852...900))"
+    return fades
+      ? Change(property: "alpha", home: "1", away: "0")
+      : Change(property: "transform", home: "CGAffineTransform.identity", away: "CGAffineTransform{\(way)}")
+  }
+
   private mutating func fade() -> Change { Change(property: "alpha", home: "1", away: "0.\(number(0...8))") }
 
   private mutating func compose() {
     // The view that comes or goes is in front: of it everything is seen. The other is covered where it is at home.
-    var changes = [turn(), fade()].shuffled(using: &random)
+    // What goes is out of sight at the end, as its view is taken away then.
+    let fades = number(0...1) == 0
+    var changes = fades ? [leave(fades), turn()] : [leave(fades), fade()]
     if number(0...1) == 0 { changes.removeLast() }
+    changes.shuffle(using: &random)
+    if fault == .vanishes { changes = [Change(property: "alpha", home: "1", away: "0.\(number(3...8))")] }
     if fault == .jumps { changes = [Change(property: "transform", home: "CGAffineTransform.identity", away: slide)] }
     for (index, change) in changes.enumerated() {
       setup.append("moving.\(change.property) = isPresenting and \(change.away) or \(change.home)")

@@ -1,0 +1,76 @@
+import MotionMath
+import RecordingKit
+
+/// The way from a layer's coordinates to the screen's: the plane part of its transforms.
+struct Map {
+  var a = 1.0
+  var b = 0.0
+  var c = 0.0
+  var d = 1.0
+  var x = 0.0
+  var y = 0.0
+
+  var isUpright: Bool { abs(b) < 1e-9 && abs(c) < 1e-9 }
+
+  /// The box around a rectangle's image.
+  func box(of rect: CGRect) -> CGRect {
+    Self.box(
+      [
+        CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.maxY),
+        CGPoint(x: rect.minX, y: rect.maxY),
+      ].map(apply))
+  }
+
+  /// The box around some points.
+  static func box(_ corners: [CGPoint]) -> CGRect {
+    let (x, y) = (corners.map(\.x), corners.map(\.y))
+    let (left, top) = (x.min() ?? 0, y.min() ?? 0)
+    return CGRect(
+      origin: CGPoint(x: left, y: top), size: CGSize(width: (x.max() ?? 0) - left, height: (y.max() ?? 0) - top))
+  }
+
+  func apply(_ point: CGPoint) -> CGPoint {
+    CGPoint(x: a * point.x + c * point.y + x, y: b * point.x + d * point.y + y)
+  }
+
+  /// First `inner`, then this.
+  private func after(_ inner: Map) -> Map {
+    let origin = apply(CGPoint(x: inner.x, y: inner.y))
+    return Map(
+      a: a * inner.a + c * inner.b, b: b * inner.a + d * inner.b, c: a * inner.c + c * inner.d,
+      d: b * inner.c + d * inner.d, x: origin.x, y: origin.y)
+  }
+
+  /// A transform about a point, which then lies at another.
+  private init(_ transform: CATransform3D, about anchor: CGPoint, at place: CGPoint) {
+    (a, b, c, d) = (transform.m11, transform.m12, transform.m21, transform.m22)
+    x = place.x + transform.m41 - a * anchor.x - c * anchor.y
+    y = place.y + transform.m42 - b * anchor.x - d * anchor.y
+  }
+
+  init() {}
+
+  private init(a: Double, b: Double, c: Double, d: Double, x: Double, y: Double) {
+    (self.a, self.b, self.c, self.d, self.x, self.y) = (a, b, c, d, x, y)
+  }
+
+  private static func anchor(_ frame: Frame, _ layer: LayerID, _ bounds: CGRect) -> CGPoint {
+    let anchor = frame.point(layer, .anchorPoint)
+    return CGPoint(
+      x: bounds.minX + anchor.x * bounds.size.width, y: bounds.minY + anchor.y * bounds.size.height)
+  }
+
+  func inside(_ frame: Frame, _ layer: LayerID, _ bounds: CGRect) -> Map {
+    guard case .transform(let transform) = frame.value(layer, .transform) else { return self }
+    return after(
+      Map(transform, about: Self.anchor(frame, layer, bounds), at: frame.point(layer, .position)))
+  }
+
+  func aroundSublayers(_ frame: Frame, _ layer: LayerID, _ bounds: CGRect) -> Map {
+    guard case .transform(let transform) = frame.value(layer, .sublayerTransform), !transform.isIdentity else {
+      return self
+    }
+    let anchor = Self.anchor(frame, layer, bounds)
+    return after(Map(transform, about: anchor, at: anchor))
+  }
+}

@@ -1,0 +1,83 @@
+import LayerKit
+import MotionMath
+import RecordingKit
+import ViewKit
+
+extension Observer {
+  /// So much of the screen has to be left for an eye to miss it. (Chosen here.)
+  private static let leastPart = 0.02
+  /// So long before an instant its animations have all but arrived, and nothing else has happened. (Chosen here.)
+  private static let instant = 1e-6
+
+  /// What is taken out of the windows at `time` while it is seen. The world has to have run a frame further.
+  func removals(at time: Double) -> [SeenChange] {
+    let recording = app.world.recording
+    let screen = app.screen.bounds
+    let before = recording.frame(at: max(0, time - Self.instant))
+    let (last, next) = (Picture(before, screen: screen), Picture(recording, at: time + frameLength, screen: screen))
+    let bars = barLayers
+    let least = Self.leastPart * screen.size.width * screen.size.height
+    let gone = VisibleParts(before, screen: screen).parts.filter { part in
+      next.places[part.layer] == nil && !bars.contains(part.layer)
+        && part.opacity > SeenChange.Aspect.presence.threshold
+        && part.area >= least && !next.hasNew(in: part.box, since: last)
+    }
+    // What is seen most says it all.
+    guard let most = gone.max(by: { $0.weight < $1.weight }) else { return [] }
+    let change = SeenChange(
+      label(of: most.layer, at: time - Self.instant), .presence, across: most.opacity, beside: 0,
+      before: ShortNumber.text(most.box), after: "gone")
+    return changesAlone(change) ? [] : [change]
+  }
+}
+
+/// What is seen of each layer that paints something: the part of its box that is on the screen, inside of what clips it, and
+/// not covered. What lies below a mask, shows its back or is turned is left out: how much of it is seen is not known.
+struct VisibleParts {
+  struct Part {
+    let layer: LayerID
+    var box: CGRect
+    let opacity: Double
+    var area: Double { box.size.width * box.size.height }
+    var weight: Double { area * opacity }
+  }
+
+  /// Back to front; what holds others before them.
+  private(set) var parts: [Part] = []
+  private let frame: Frame
+
+  init(_ frame: Frame, screen: CGRect) {
+    self.frame = frame
+    for root in frame.roots { add(root, Map(), 1, screen) }
+  }
+
+  private mutating func add(_ layer: LayerID, _ outer: Map, _ opacity: Double, _ clip: CGRect) {
+    guard frame.component(layer, .hidden, 0) == 0, frame.mask(of: layer) == nil,
+      case .rect(let bounds) = frame.value(layer, .bounds)
+    else { return }
+    let opacity = opacity * frame.component(layer, .opacity, 0)
+    let map = outer.inside(frame, layer, bounds)
+    guard map.isUpright, map.a > 0, map.d > 0 else { return }
+    let box = map.box(of: bounds).intersection(clip)
+    if !box.isEmpty { note(layer, box, opacity) }
+    let isClipped = frame.component(layer, .masksToBounds, 0) != 0
+    guard !isClipped || !box.isEmpty else { return }
+    let inner = map.aroundSublayers(frame, layer, bounds)
+    for child in frame.sublayers(of: layer) { add(child, inner, opacity, isClipped ? box : clip) }
+  }
+
+  private mutating func note(_ layer: LayerID, _ box: CGRect, _ opacity: Double) {
+    let painted = Self.paint(of: layer, in: frame)
+    guard painted > 0 else { return }
+    if painted * opacity > 0.9 { parts.removeAll { box.contains($0.box) } }
+    parts.append(Part(layer: layer, box: box, opacity: opacity * painted))
+  }
+
+  /// How much of what is behind it a layer hides, inside of its box: 0 for one that paints nothing there, or too little to
+  /// know.
+  private static func paint(of layer: LayerID, in frame: Frame) -> Double {
+    if frame.value(layer, .contents) != .none { return 1 }
+    guard case .color(let color) = frame.value(layer, .backgroundColor) else { return 0 }
+    return color.alpha
+  }
+}
