@@ -8184,8 +8184,9 @@ function Timeline:switch(name) end
 
 --- Compares finishing with cancelling what is in progress; changes nothing.
 ---@param fraction number The fraction at which the transition is released.
+---@param path? string A picture of both on their way, ending in .png or .svg.
 ---@return string
-function Timeline:whatIf(fraction) end
+function Timeline:whatIf(fraction, path) end
 
 --- Tries the transitions that a function starts in every way they can end, and returns what breaks; changes nothing.
 ---@overload fun(self: Timeline, body: fun(), labels?: Timeline.check.Labels1_1): table[]

@@ -93,7 +93,7 @@ import TransitionChecker
       message: "held at 52.5 %, and no finger is down: nothing finishes or cancels it", script: forgotten),
     Fault(
       name: "a way back that starts elsewhere, right after the way there", rule: .jump,
-      message: "photo moves 100 pt in one frame at the start",
+      message: "photo.view moves 100 pt in one frame at the start",
       script: shown(
         fadeIn,
         then: """
@@ -105,7 +105,7 @@ import TransitionChecker
           """)),
     Fault(
       name: "a way back that ends half way", rule: .jump,
-      message: "photo is taken away while it is seen, at opacity 1",
+      message: "photo.view is taken away while it is seen, at opacity 1",
       script: shown(
         fadeIn,
         then: """

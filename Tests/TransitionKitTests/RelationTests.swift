@@ -26,6 +26,23 @@ import ViewKit
     #expect(modal.next === rig.root)
   }
 
+  @Test("the root of a stack is notified once that it has moved there", arguments: [true, false])
+  func rootOfStack(isGivenAtOnce: Bool) {
+    final class Listener: UIViewController {
+      var moves: [UIViewController?] = []
+      override func didMove(toParent parent: UIViewController?) { moves.append(parent) }
+    }
+    let rig = Rig()
+    let listener = Listener(in: rig.app)
+    let stack =
+      isGivenAtOnce
+      ? UINavigationController(rootViewController: listener, in: rig.app) : UINavigationController(in: rig.app)
+    if !isGivenAtOnce { stack.viewControllers = [listener] }
+    rig.show(stack)
+    rig.world.run()
+    #expect(listener.moves.count == 1 && listener.moves.allSatisfy { $0 === stack })
+  }
+
   @Test("a custom dismissal sends the presenter no callbacks, even after the animator has sent its own")
   func customDismissal() {
     let rig = Rig()

@@ -12,7 +12,18 @@ public enum FilmStrip {
   public static func strip(
     _ frames: [(time: Double, picture: Picture)], width: Double? = nil, hasCaptions: Bool = true
   ) -> Picture {
-    rows(frames, columns: frames.count, width: width, hasCaptions: hasCaptions)
+    rows(captioned(frames), columns: frames.count, width: width, hasCaptions: hasCaptions)
+  }
+
+  /// Pictures in rows of so many, each with its words underneath.
+  ///
+  /// - Parameter frames: Pictures of one size, row after row.
+  public static func rows(_ frames: [(words: String, picture: Picture)], columns: Int) -> Picture {
+    rows(frames, columns: max(1, columns), width: nil, hasCaptions: true)
+  }
+
+  private static func captioned(_ frames: [(time: Double, picture: Picture)]) -> [(words: String, picture: Picture)] {
+    frames.map { (NumberText.seconds(min(max($0.time, 0), 1e9)), $0.picture) }
   }
 
   /// Pictures in rows, to be read like a page, each with its time underneath: as many in a row as make the whole about as
@@ -22,11 +33,12 @@ public enum FilmStrip {
   public static func sheet(_ frames: [(time: Double, picture: Picture)]) -> Picture {
     let size = frames.first?.picture.size ?? .zero
     let ratio = size.width > 0 ? size.height / size.width : 1
-    return rows(frames, columns: max(1, Int((Double(frames.count) * ratio).squareRoot().rounded(.up))))
+    let columns = max(1, Int((Double(frames.count) * ratio).squareRoot().rounded(.up)))
+    return rows(captioned(frames), columns: columns, width: nil, hasCaptions: true)
   }
 
   private static func rows(
-    _ frames: [(time: Double, picture: Picture)], columns most: Int, width: Double? = nil, hasCaptions: Bool = true
+    _ frames: [(words: String, picture: Picture)], columns most: Int, width: Double?, hasCaptions: Bool
   ) -> Picture {
     guard let size = frames.first?.picture.size, size.width > 0 else { return Picture(size: .zero) }
     let width = width ?? min(size.width, 160)
@@ -47,7 +59,7 @@ public enum FilmStrip {
       strip.add(frame.picture, at: place, opacity: 1)
       guard hasCaptions else { continue }
       strip.addText(
-        NumberText.seconds(min(max(frame.time, 0), 1e9)), size: caption,
+        frame.words, size: caption,
         in: CGRect(x: x, y: y + height, width: width, height: caption * 2))
     }
     return strip

@@ -48,17 +48,22 @@ extension Command {
         _ = try shell.ask("timeline:switch(\(quoted(words)))")
       },
       Command(
-        "what-if", arguments: "[cancel at] F", summary: "compares finish and cancel at a fraction",
-        lua: "timeline:whatIf(F)",
-        details: "F is 0.3 or 30%. Both outcomes are always shown, and nothing changes.",
-        examples: ["what-if 0.3", "what-if cancel at 30%"]
+        "what-if", arguments: "[cancel at] F [FILE]", summary: "compares finish and cancel at a fraction",
+        lua: "timeline:whatIf(F, FILE)",
+        details:
+          "F is 0.3 or 30%. Both outcomes are always shown, and nothing changes. FILE, which ends in .png or .svg, "
+          + "shows both on their way, one below the other.",
+        examples: ["what-if 0.3", "what-if cancel at 30%", "what-if 0.3 endings.png"]
       ) { shell, words throws(CommandFailure) in
-        let parts = words.split(separator: " ").filter { !["finish", "cancel", "at"].contains($0) }
-        guard parts.count == 1, let fraction = Command.fraction(parts[0]) else {
+        let parts = words.split(separator: " ", omittingEmptySubsequences: true)
+          .drop { ["finish", "cancel", "at"].contains($0) }
+        guard let first = parts.first, let fraction = Command.fraction(first) else {
           throw .arguments("what-if takes a fraction from 0 to 1", example: "what-if finish at 0.3")
         }
+        let file = parts.dropFirst().joined(separator: " ")
+        let path = file.isEmpty ? "" : ", \(quoted(file))"
         var lines = 0
-        if case .string(let text)? = try shell.ask("return timeline:whatIf(\(fraction))").first {
+        if case .string(let text)? = try shell.ask("return timeline:whatIf(\(fraction)\(path))").first {
           shell.say(lines: text)
           lines = text.split(separator: "\n", omittingEmptySubsequences: false).count
         }

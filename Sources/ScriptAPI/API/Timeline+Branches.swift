@@ -37,11 +37,15 @@ extension Catalog {
       return .none
     }
     c.method(
-      "whatIf", [Parameter(nil, "fraction", .number(.fraction), "The fraction at which the transition is released.")],
+      "whatIf",
+      [
+        Parameter(nil, "fraction", .number(.fraction), "The fraction at which the transition is released."),
+        Parameter(nil, "path", .string, isOptional: true, "A picture of both on their way, ending in .png or .svg."),
+      ],
       returns: .string,
       "Compares finishing with cancelling what is in progress; changes nothing."
     ) { timeline, call in
-      .string(try timeline.whatIf(call.number(0), call.name))
+      .string(try timeline.whatIf(call.number(0), path: call.has(1) ? call.string(1) : nil, call))
     }
     c.method(
       "check",
@@ -102,11 +106,20 @@ extension Timeline {
   }
 
   /// Both outcomes as text.
-  func whatIf(_ fraction: Double, _ call: String) throws(ScriptFailure) -> String {
-    if session.access.ends(at: call, in: session) || session.access.isReplaying { return "" }
-    guard let branching = branches else { throw .clockIsRunning(function: call) }
+  ///
+  /// - Parameter path: Of a picture of both; nil: none is made.
+  func whatIf(_ fraction: Double, path: String?, _ call: Call) throws(ScriptFailure) -> String {
+    if session.access.ends(at: call.name, in: session) || session.access.isReplaying { return "" }
+    guard let branching = branches else { throw .clockIsRunning(function: call.name) }
+    let request = try path.map { path throws(ScriptFailure) in try ExportRequest(file: path) }
     let fraction = min(max(fraction, 0), 1)
-    outcomes = try branching.outcomes(at: fraction, in: session, call: call)
+    outcomes = try branching.outcomes(at: fraction, in: session, call: call.name)
+    if let request {
+      let bytes = try picture(of: outcomes, as: request)
+      if let problem = session.options.writeFile(bytes, request.path) {
+        throw .cannotExport(request.path, problem)
+      }
+    }
     return OutcomeText(outcomes, at: fraction).text
   }
 }

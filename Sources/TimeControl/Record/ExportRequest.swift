@@ -156,7 +156,14 @@ package struct ExportRequest: Sendable {
       }
       return try animation(pictures, times, rate)
     }
-    return try fitting { () throws(PictureTooLarge) in
+    return try bytes(of: shown, in: scene)
+  }
+
+  /// The bytes of a still picture.
+  ///
+  /// - Throws: `ScriptFailure.cannotExport` for one with too many pixels or drawings.
+  func bytes(of shown: Picture, in scene: ExportScene) throws(ScriptFailure) -> [UInt8] {
+    try fitting { () throws(PictureTooLarge) in
       if format == .svg { return try SVGFile.encode(shown, isStopping: scene.isStopping) }
       let bitmap = try shown.bitmap(
         scale: pixelScale(of: shown.size), room: PixelRoom(bytes: scene.memory, isStopping: scene.isStopping))

@@ -8,6 +8,8 @@ import TransitionKit
 package struct Outcome {
   /// `finish` or `cancel`.
   package let word: String
+  /// When it is released, in seconds.
+  package let start: Double
   /// When everything is at rest, in seconds; a minute after the release at the latest.
   package let end: Double
   /// The events since the release.
@@ -67,6 +69,7 @@ extension Outcome {
     let before = world.recording.eventCount
     scrubber.begin()
     scrubber.update(fraction)
+    start = world.now
     if finishes { scrubber.finish() } else { scrubber.cancel() }
     world.run()
     word = finishes ? "finish" : "cancel"

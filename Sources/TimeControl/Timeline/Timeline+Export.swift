@@ -172,6 +172,23 @@ extension Timeline {
     return last
   }
 
+  /// A picture of how each of several outcomes goes on from the release to its rest: one below the other, at four moments.
+  ///
+  /// - Throws: `ScriptFailure.cannotExport` for another format than those of still pictures.
+  package func picture(of outcomes: [Outcome], as request: ExportRequest) throws(ScriptFailure) -> [UInt8] {
+    guard request.format == .png || request.format == .svg else {
+      throw .cannotExport(request.path, .unknownFormat(accepted: ".png or .svg"))
+    }
+    let moments = 4
+    let shown = outcomes.flatMap { outcome in
+      FilmStrip.times(from: outcome.start, to: outcome.end, count: moments).map { time in
+        outcome.frame.seek(to: time)
+        return (words: "\(outcome.word) \(NumberText.seconds(time))", picture: picture(of: outcome.frame))
+      }
+    }
+    return try request.bytes(of: FilmStrip.rows(shown, columns: moments), in: scene(request, beside: nil))
+  }
+
   private func scene(_ request: ExportRequest, beside other: Timeline?) -> ExportScene {
     let runs = [self] + (other.map { [$0] } ?? [])
     let names = runs.map { $0.session.scriptName.map(ExportRequest.stem(of:)) ?? "run" }

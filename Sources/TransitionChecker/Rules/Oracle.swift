@@ -114,7 +114,7 @@ extension Observation {
   /// Whether it is over, and went the way that was asked for.
   var endedAsAsked: Bool {
     guard outcome != .open, errors.isEmpty else { return false }
-    switch asked {
+    switch asked ?? reported {
     case .finish: return outcome == .finished
     case .cancel: return outcome == .cancelled
     case nil: return true

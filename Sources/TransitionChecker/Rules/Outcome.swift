@@ -30,23 +30,3 @@ extension Rule {
     ]
   }
 }
-
-extension Observation {
-  /// How the program has told the context that a transition under a finger ends; nil where it has not.
-  fileprivate var reported: Scenario.Release? {
-    switch scenario.way {
-    case .fingerTo, .flicked, .flickedBack, .touchCancelled, .liftedAfter: break
-    default: return nil
-    }
-    return events.reduce(nil) { reported, event in
-      switch event.name {
-      case "finishInteractiveTransition": reported ?? .finish
-      case "cancelInteractiveTransition": reported ?? .cancel
-      // It is held anew.
-      case "pauseInteractiveTransition": nil
-      // A second call is ignored.
-      default: reported
-      }
-    }
-  }
-}

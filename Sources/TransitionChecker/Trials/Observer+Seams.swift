@@ -147,6 +147,7 @@ extension Observer {
       let shown = layer.owner as? UIView ?? layer
       return subjects.known(shown) ?? names()(shown)
     }
+    if let name = subjects.known(id) { return name }
     let frame = app.world.recording.frame(at: time)
     return frame.name(of: id)
       ?? "\(frame.owner(of: id) ?? frame.className(of: id) ?? "layer") #\(frame.number(of: id))"

@@ -1,4 +1,5 @@
 import LayerKit
+import RecordingKit
 import TransitionKit
 import ViewKit
 
@@ -24,6 +25,11 @@ final class SubjectNames {
   /// states differs from scenario to scenario, and the states of all of them have to agree.
   func known(_ object: NSObject) -> String? {
     names[ObjectIdentifier(object)].flatMap { $0.object.object === object ? $0.name : nil }
+  }
+
+  /// The name of the view that shows a layer, which may be in no window any more; nil for one that is in no state.
+  func known(_ layer: LayerID) -> String? {
+    names.values.first { ($0.object.object as? UIView)?.layer.recordID == layer }?.name
   }
 
   /// The name of an object: of a cell and what is in it by its place in the list, which may show the same with other cells

@@ -52,7 +52,8 @@ open class UINavigationController: UIViewController {
     install(topViewController, in: wrapper, replacing: nil)
     interactivePop.recognizer.delegate = interactivePop
     view.addGestureRecognizer(interactivePop.recognizer)
-    if let topViewController { topViewController.didMove(toParent: self) }
+    owedDidMove?.didMove(toParent: self)
+    owedDidMove = nil
   }
 
   override func managesAppearance(of child: UIViewController) -> Bool { true }
@@ -131,12 +132,16 @@ open class UINavigationController: UIViewController {
     return false
   }
 
+  /// The root that the initialiser was given: it has moved when the view is there.
+  private weak var owedDidMove: UIViewController?
+
   private func addToStack(_ controller: UIViewController) {
     guard stacks(controller) else { return }
     controller.leave()
     stack.append(controller)
     sendWillMove(of: controller, to: self)
     attach(controller)
+    owedDidMove = controller
   }
 
   @discardableResult

@@ -1384,7 +1384,7 @@ M	checkpoint		String	_=String??
 M	restart		-	_=Any
 M	branches		[Any]	
 M	switch		-	_=String
-M	whatIf		String	_=Double
+M	whatIf		String	_=Double;_=String?
 M	check		[Any]	_=f(:-);by=UIPanGestureRecognizer?;at=[Double]?
 M	diff		String	_=Double;_=Double?
 M	checkpoints		[Any]	
