@@ -88,7 +88,7 @@ struct Goal: Sendable {
     id: "L3b", title: "add, solve, remove one of a list / kiwi", limit: 1, reached: 0.38)
   static let watchedRun = Goal(
     id: "V1", title: "a run that is watched / the same, not watched", limit: 1.02, reached: 1.02)
-  static let swipeMatrix = Goal(id: "V2", title: "all scenarios of swipe.lua / 0.5 s", limit: 1)
+  static let swipeMatrix = Goal(id: "V2", title: "all scenarios of one transition of swipe.lua / 0.5 s", limit: 1)
   static let allExamples = Goal(id: "V3", title: "all scenarios of all examples, two jobs / 10 s", limit: 1)
   static let trivialTests = Goal(id: "V4", title: "1,000 trivial tests / busted", limit: 1.5)
   static let fingerFrame = Goal(id: "L5", title: "a frame under a finger / 1 ms", limit: 1, reached: 0.6)

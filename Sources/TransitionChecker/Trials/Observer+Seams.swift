@@ -38,7 +38,7 @@ extension Observer {
     for layer in pictures[1].order where !bars.contains(layer) {
       let seen = pictures.map { $0.layers[layer] }
       guard let before = seen[1], let after = seen[2] else { continue }
-      let label = label(of: layer, at: time)
+      lazy var label = label(of: layer, at: time)
       for aspect in [SeenChange.Aspect.place, .opacity] {
         let across = Self.change(aspect, before, after)
         guard across > aspect.threshold else { continue }
