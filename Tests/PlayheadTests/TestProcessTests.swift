@@ -83,6 +83,46 @@ import Testing
     #expect(run.code == ExitCode.timedOut.rawValue)
   }
 
+  @Test("a file that does not come to an end while it loads fails by its name, and the other files run")
+  func endlessFile() {
+    folder.write("it('passes', function() end)", to: "a_test.lua")
+    folder.write("\nwhile true do end", to: "b_test.lua")
+    // It does not come back to the interpreter, which could stop it: its process ends itself.
+    folder.write("os.execute('sleep 5')", to: "c_test.lua")
+    folder.write("it('passes', function() end)", to: "d_test.lua")
+    let path = folder.path
+    let run = test("--trusted", "--test-timeout", "0.4", "--jobs", "1")
+    #expect(
+      run.output == """
+        \(path)/a_test.lua
+          ok    passes
+
+        \(path)/b_test.lua
+          FAIL  the file runs
+                \(path)/b_test.lua:2: loading it did not end within 0.4 s
+
+        \(path)/c_test.lua
+          FAIL  the file runs
+                \(path)/c_test.lua: loading it did not end within 0.4 s
+
+        \(path)/d_test.lua
+          ok    passes
+
+        4 tests, 2 failed
+
+        """)
+    #expect(run.code == ExitCode.scriptError.rawValue)
+    let tap = test("--trusted", "--test-timeout", "0.4", "--timeout", "20", "-r", "tap")
+    #expect(tap.output.contains("not ok 2 - \(path)/b_test.lua: the file runs\n  ---\n  message: \"loading it did not"))
+    #expect(tap.output.contains("not ok 3 - \(path)/c_test.lua: the file runs") && tap.code == 1)
+    let junit = test("--test-timeout", "0.4", "-r", "junit")
+    #expect(junit.output.contains("<error message=\"loading it did not end within 0.4 s\" type=\"error\">"))
+    #expect(junit.errors == "" && junit.code == ExitCode.scriptError.rawValue)
+    // A limit of the whole file that comes first is that which is named.
+    let whole = test("--timeout", "0.4", "--test-timeout", "9", "-r", "tap")
+    #expect(whole.output.contains("stopped by --timeout after 0.4 s") && !whole.output.contains("loading"))
+  }
+
   @Test("no name of a test forges a result, and every name is shown")
   func names() {
     folder.write(

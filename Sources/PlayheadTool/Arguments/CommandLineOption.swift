@@ -264,7 +264,7 @@ package struct CommandLineOption: Sendable {
       "--merge", of: [.test, .check], summary: "join the files of all parts into one report",
       effect: .flag { $0.mergesParts = true }),
     CommandLineOption(
-      "--test-timeout", of: [.test], summary: "seconds of real time a test may take (60)", "SECONDS",
+      "--test-timeout", of: [.test], summary: "seconds a test, or loading a file, may take (60)", "SECONDS",
       accepts: "a number from 0.001 to 1000000", in: 0.001...1e6
     ) { $0.testTimeout = $1 },
     CommandLineOption(

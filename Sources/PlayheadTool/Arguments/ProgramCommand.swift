@@ -71,9 +71,10 @@ package struct ProgramCommand: Sendable {
 
         Without a path, tests of the current folder run; --watch runs them again when a
         file changes. A test that takes longer than --test-timeout, crashes or ends its
-        process fails, and the others run. --shard 1/2 -r json > 1.jsonl runs a part;
-        --merge 1.jsonl 2.jsonl reports what one run would have. Exits with 1 if a test
-        fails, and with 130 after Ctrl-C, which reports the tests that ran.
+        process fails, and the others run; so does a file that takes longer to load.
+        --shard 1/2 -r json > 1.jsonl runs a part; --merge 1.jsonl 2.jsonl reports what
+        one run would have. Exits with 1 if a test fails, and with 130 after Ctrl-C,
+        which reports the tests that ran.
         """)
     case .check:
       row(

@@ -86,7 +86,8 @@ package enum ContinuousIntegration {
     test; a scenario that does not apply is skipped, with its reason, and never counts as passed.
 
     A test file has a process of its own, and each test a copy of it. A test that crashes, ends its process or takes longer
-    than `--test-timeout` (60 s) fails by its name; a file that does not run fails as "the file runs". The others run.
+    than `--test-timeout` (60 s) fails by its name; a file that does not run, or that takes longer than that to load, fails
+    as "the file runs". The others run.
 
     ## Several processes, several machines
 

@@ -32,10 +32,12 @@ enum Interrupts {
   /// Stops the running script after some real seconds, and ends the program a second later if the script has not
   /// stopped.
   ///
-  /// - Parameter message: What the program reports then; nil for that of `--timeout`.
-  static func install(timeout seconds: Double, message: String? = nil) {
+  /// - Parameters:
+  ///   - spent: How many of the seconds have passed already; fewer than all.
+  ///   - message: What the program reports then; nil for that of `--timeout`.
+  static func install(timeout seconds: Double, spent: Double = 0, message: String? = nil) {
     let usual = "playhead: stopped by --timeout after \(NumberText.shortest(seconds)) s of real time\n"
-    cs_start_timeout(seconds, ExitCode.timedOut.rawValue, message ?? usual)
+    cs_start_timeout(seconds - spent, ExitCode.timedOut.rawValue, message ?? usual)
   }
 
   /// Ends `--timeout`, and forgets one that has passed.

@@ -33,6 +33,9 @@ final class FileRun {
   /// A failure of the file itself has no test's name.
   private static let nameOfFile = "the file runs"
 
+  /// Whether its tests are known.
+  var isListed: Bool { !listed.isEmpty }
+
   /// Whether all its processes have ended.
   var isOver: Bool { endedCount == slices }
 
@@ -69,8 +72,13 @@ final class FileRun {
     }
   }
 
+  /// What is said of a file whose tests are never known.
+  static func endlessLoading(within seconds: Double) -> String {
+    "loading it did not end within \(NumberText.shortest(seconds)) s"
+  }
+
   /// Notes the end of a process. Returns the message that it owes; nil when it owes none.
-  func end(of slice: Int, _ ending: ProcessCopy.Ending, timeout: Double?) -> TestMessage? {
+  func end(of slice: Int, _ ending: ProcessCopy.Ending, _ options: RunOptions) -> TestMessage? {
     endedCount += 1
     func fail(_ problem: String) -> TestMessage {
       let outcome = TestResult.Outcome.failed(
@@ -82,9 +90,10 @@ final class FileRun {
     switch ending {
     case .finished: return nil
     case .died(let how): return fail("its process \(how)")
-    case .overdue, .stopped(.timedOut):
+    case .overdue: return fail(Self.endlessLoading(within: options.testTimeout))
+    case .stopped(.timedOut):
       isCut = true
-      return fail("stopped by --timeout after \(NumberText.shortest(timeout ?? 0)) s of real time")
+      return fail("stopped by --timeout after \(NumberText.shortest(options.timeout ?? 0)) s of real time")
     case .stopped:
       isCut = true
       return nil

@@ -67,7 +67,11 @@ struct TestCommand {
       output.show()
       if options.tests.failsFast, file.hasFailed { hasFailed = true }
     } ended: { unit, ending in
-      if let message = files[unit / slices].end(of: unit % slices, ending, timeout: options.timeout) {
+      let file = files[unit / slices]
+      // Before the tests are known it is the limit of loading that comes first.
+      let isLoading = options.timeout.map { $0 > options.testTimeout && !file.isListed } ?? true
+      let ending = ending == .stopped(.timedOut) && isLoading ? .overdue : ending
+      if let message = file.end(of: unit % slices, ending, options) {
         note(unit, message.text)
       }
       output.show()

@@ -26,17 +26,28 @@ struct TestFile {
   let send: (TestMessage) -> Void
 
   private var isFirstSlice: Bool { slice.number == 1 }
+  /// Whether the limit of a test ends the loading of the file, which `--timeout` else does earlier.
+  private var endsLoading: Bool { options.timeout.map { $0 > options.testTimeout } ?? true }
 
   /// Runs the tests, and returns the exit code of the process.
   func run() -> Int32 {
     let notes = Notes()
+    let begin = ContinuousTime.now
+    if endsLoading { Interrupts.install(timeout: options.testTimeout, message: "") }
     guard let session = session(notes) else { return ExitCode.internalError.rawValue }
     Interrupts.install(for: session)
-    let prelude = load(in: session, notes)
+    let loaded = load(in: session, notes).map { prelude in
+      (prelude, session.run(prelude.list, options.tests.pattern.map { [.string($0)] } ?? []))
+    }
+    if endsLoading {
+      if Interrupts.hasTimedOut { return isOverdue(at: (notes.error ?? loaded?.1.error)?.line) }
+      Interrupts.endTimeout()
+      if let timeout = options.timeout { Interrupts.install(timeout: timeout, spent: ContinuousTime.now - begin) }
+    }
     if let code = Interrupts.exitCode { return code.rawValue }
-    guard let prelude else { return fails(notes.error, in: session) }
+    guard let (prelude, list) = loaded else { return fails(notes.error, in: session) }
     let names: [(listed: TestMessage.Listed, isPending: Bool)]
-    switch session.run(prelude.list, options.tests.pattern.map { [.string($0)] } ?? []) {
+    switch list {
     case .failure(let error): return fails(error, in: session)
     case .success(let values): names = listed(values)
     }
@@ -138,6 +149,14 @@ struct TestFile {
     case .success(let chunk): if case .failure(let error) = session.run(chunk) { notes.error = error }
     }
     return notes.error == nil ? prelude : nil
+  }
+
+  /// Reports a file that comes to no end, at the line where it was stopped.
+  private func isOverdue(at line: Int?) -> Int32 {
+    Interrupts.endTimeout()
+    for path in filesRead.paths { send(.hasRead(path: path)) }
+    if isFirstSlice { send(.fails(.failed(error(FileRun.endlessLoading(within: options.testTimeout), line: line)))) }
+    return ExitCode.success.rawValue
   }
 
   private func fails(_ error: ScriptError?, in session: ScriptSession) -> Int32 {

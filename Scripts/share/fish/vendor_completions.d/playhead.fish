@@ -59,7 +59,7 @@ complete -c playhead -n '__fish_seen_subcommand_from test' -l fail-fast -d 'stop
 complete -c playhead -n '__fish_seen_subcommand_from test check' -l jobs -x -d 'run in N processes at once (processors)'
 complete -c playhead -n '__fish_seen_subcommand_from test check' -l shard -x -d 'only part I of N parts; -r json writes it'
 complete -c playhead -n '__fish_seen_subcommand_from test check' -l merge -d 'join the files of all parts into one report'
-complete -c playhead -n '__fish_seen_subcommand_from test' -l test-timeout -x -d 'seconds of real time a test may take (60)'
+complete -c playhead -n '__fish_seen_subcommand_from test' -l test-timeout -x -d 'seconds a test, or loading a file, may take (60)'
 complete -c playhead -n '__fish_seen_subcommand_from test' -l update -d 'overwrite snapshots with the new results'
 complete -c playhead -n '__fish_seen_subcommand_from test' -l ci -d 'write no snapshots'
 complete -c playhead -n '__fish_seen_subcommand_from import' -l with -r -F -d 'know what the files of FOLDER declare'
