@@ -302,6 +302,10 @@ package struct CommandLineOption: Sendable {
         return true
       }),
     CommandLineOption(
+      "--scenario-timeout", of: [.check], summary: "limit of a scenario (10), a sixth of a script's", "SECONDS",
+      accepts: "a number from 0.001 to 1000000", in: 0.001...1e6
+    ) { $0.scenarioTimeout = $1 },
+    CommandLineOption(
       "--replay", of: [.run], summary: "perform a finding's scenario: M3@25%, 2:M3@25%",
       effect: .value(placeholder: "ID", accepts: "a finding's replay: M3@25%, or 2:M3@25% for the second transition") {
         options, word in

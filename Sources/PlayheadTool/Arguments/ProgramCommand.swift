@@ -94,6 +94,9 @@ package struct ProgramCommand: Sendable {
         Files of Swift, named together or below one folder, are imported first, as one
         program, and put on the screen; what breaks is named at their lines.
 
+        A scenario that takes longer than --scenario-timeout, or ends its process, is an
+        error, and so is a script that takes six times as long by itself; the rest runs.
+
         --shard 1/2 -r json > 1.jsonl runs a part; --merge 1.jsonl 2.jsonl reports what
         one run would have. Exits with 1 for mistakes and errors, with --strict also for
         warnings.

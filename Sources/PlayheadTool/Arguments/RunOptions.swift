@@ -176,6 +176,10 @@ package struct RunOptions: Sendable, Equatable {
   package var tests = TestSelection()
   /// Seconds of real time that a test may take.
   package var testTimeout = 60.0
+  /// Seconds of real time that a transition may take in a scenario.
+  package var scenarioTimeout = 10.0
+  /// Seconds of real time that a script may take in a check, without those of its scenarios.
+  var scriptTimeout: Double { 6 * scenarioTimeout }
   /// How many processes work at once; nil: one for each processor.
   package var jobs: Int?
   /// Which part of a check or of tests is run; nil: all of it.

@@ -10,9 +10,9 @@ enum CheckMessage: Equatable {
   /// A finding, by the place of its scenario.
   case finds(TrialRunner.Found)
   /// A row or a scenario that did not apply.
-  case skips(place: Int, transition: String, scenario: String, reason: String)
+  case skips(ScriptVerdict.Skipped)
   /// A scenario whose copy came to no end.
-  case loses(place: Int, transition: String, scenario: String)
+  case loses(LostScenarios.Entry)
   /// In how many scenarios each transition was run.
   case runs([Int])
   /// A comment or setting that silences a rule, and whether it had something to silence.
@@ -28,12 +28,16 @@ extension CheckMessage {
     case .meets(let transition): JSONText.object(["meets": text(transition)])
     case .finds(let found):
       JSONText.object(["place": found.place == .max ? nil : String(found.place), "finds": found.finding.json])
-    case .skips(let place, let transition, let scenario, let reason):
+    case .skips(let one):
       JSONText.object([
-        "place": String(place), "skips": text(scenario), "transition": text(transition), "reason": text(reason),
+        "place": String(one.place), "number": String(one.number), "skips": text(one.scenario),
+        "transition": text(one.transition), "reason": text(one.reason),
       ])
-    case .loses(let place, let transition, let scenario):
-      JSONText.object(["place": String(place), "loses": text(scenario), "transition": text(transition)])
+    case .loses(let one):
+      JSONText.object([
+        "place": String(one.place), "number": String(one.number), "loses": text(one.scenario), "what": text(one.what),
+        "transition": text(one.transition), "reason": text(one.reason), "overdue": one.isOverdue ? "true" : "false",
+      ])
     case .runs(let counts): JSONText.object(["runs": JSONText.array(counts.map { String($0) })])
     case .ignores(let entry, let isUsed):
       JSONText.object([
@@ -62,10 +66,15 @@ extension CheckMessage {
       self = .finds(TrialRunner.Found(finding, at: number("place") ?? .max))
     } else if let scenario = text("skips") {
       self = .skips(
-        place: number("place") ?? 0, transition: text("transition") ?? "", scenario: scenario,
-        reason: text("reason") ?? "")
+        ScriptVerdict.Skipped(
+          place: number("place") ?? 0, number: number("number") ?? 0, transition: text("transition") ?? "",
+          scenario: scenario, reason: text("reason") ?? ""))
     } else if let scenario = text("loses") {
-      self = .loses(place: number("place") ?? 0, transition: text("transition") ?? "", scenario: scenario)
+      self = .loses(
+        LostScenarios.Entry(
+          place: number("place") ?? 0, number: number("number") ?? 0, transition: text("transition") ?? "",
+          scenario: scenario, what: text("what") ?? "", reason: text("reason") ?? "",
+          isOverdue: fields["overdue"] == .bool(true)))
     } else if case .array(let counts)? = fields["runs"] {
       self = .runs(counts.map { $0.number.map { Int(clamping: $0) } ?? 0 })
     } else if let rule = text("ignores").flatMap(Rule.ID.init(rawValue:)) {

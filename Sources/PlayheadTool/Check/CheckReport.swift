@@ -93,10 +93,15 @@ struct CheckReport {
   /// The script, its transitions, and what of the matrix did not apply.
   private func cases(of verdict: ScriptVerdict) -> [Case] {
     var script = Case(name: "the script")
-    for mistake in verdict.shownMistakes where mistake.severity > .note {
-      script.failures.append((mistake.message, mistake.text + "\n", mistake.rule?.rawValue ?? "mistake"))
-    }
     var cases = verdict.transitions.map { Case(name: $0) }
+    for mistake in verdict.shownMistakes where mistake.severity > .note {
+      let failure = (message: mistake.message, text: mistake.text + "\n", rule: mistake.id)
+      if let number = mistake.trial?.number, cases.indices.contains(number - 1) {
+        cases[number - 1].failures.append(failure)
+      } else {
+        script.failures.append(failure)
+      }
+    }
     for finding in verdict.findings where finding.severity == .error || isStrict && finding.severity == .warning {
       let failure = (
         message: "\(finding.message) [\(finding.rule.rawValue)]", text: FindingReport(finding, in: verdict.path).text,

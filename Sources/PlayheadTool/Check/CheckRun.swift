@@ -56,6 +56,7 @@ struct CheckRun {
     let slices = paths.isEmpty ? 1 : max(1, (jobs + paths.count - 1) / paths.count)
     var said = [[[CheckMessage]]](
       repeating: [[CheckMessage]](repeating: [], count: slices), count: paths.count)
+    var ended: Set<Int> = []
     ProcessCopy.runAll(paths.count * slices, atOnce: jobs) { unit, send in
       let own = shard ?? Shard(1, of: 1)
       // The part of a part.
@@ -68,12 +69,25 @@ struct CheckRun {
     } receive: { unit, line in
       if let message = CheckMessage(line) { said[unit / slices][unit % slices].append(message) }
     } ended: { unit, ending in
+      let path = paths[unit / slices]
+      func note(_ mistake: CheckMistake) { said[unit / slices][unit % slices].append(.mistake(mistake)) }
+      if ending == .finished { ended.insert(unit) }
       if case .died(let how) = ending {
-        said[unit / slices][unit % slices].append(
-          .mistake(CheckMistake(.error, "its process \(how)", in: paths[unit / slices])))
+        ended.insert(unit)
+        note(CheckMistake(.error, "its process \(how)", in: path, kind: .crash))
+      } else if ending == .stopped(.timedOut), !Interrupts.hasTimedOut {
+        ended.insert(unit)
+        note(ScriptTrial.endless(options, in: path))
       }
     }
-    if let code = Interrupts.exitCode { return code.rawValue }
+    if Interrupts.isWaiting { return ExitCode.interrupted.rawValue }
+    if Interrupts.hasTimedOut {
+      for unit in 0..<paths.count * slices where !ended.contains(unit) {
+        said[unit / slices][unit % slices].append(.mistake(stopped(paths[unit / slices])))
+      }
+      _ = report(zip(paths, said).map { ScriptVerdict($0, $1) }, of: narrowing, isPart: shard != nil, isCut: true)
+      return ExitCode.timedOut.rawValue
+    }
     if let shard, reporter == .json {
       let lines = zip(paths.indices, said).flatMap { index, parts in
         parts.flatMap { $0 }.map { JSONText.array([String(index), $0.text]) }
@@ -112,14 +126,26 @@ struct CheckRun {
       .joined(separator: ", ")
   }
 
-  private func report(_ verdicts: [ScriptVerdict], of narrowing: String, isPart: Bool) -> Int32 {
+  /// What is said of a script whose check had not ended when that of all was stopped.
+  private func stopped(_ path: String) -> CheckMistake {
+    let seconds = NumberText.shortest(options.timeout ?? 0)
+    return CheckMistake(
+      .error, "stopped by --timeout after \(seconds) s of real time, before its check had ended", in: path, kind: .noEnd
+    )
+  }
+
+  /// - Parameter isCut: Whether it was stopped before its end.
+  private func report(
+    _ verdicts: [ScriptVerdict], of narrowing: String, isPart: Bool, isCut: Bool = false
+  ) -> Int32 {
+    let isComplete = !isPart && !isCut
     // The scenarios among them.
     let asked = narrowing.split { ", ".contains($0) }.filter { !$0.hasPrefix("R-") }
     var verdicts = verdicts
-    if !isPart, asked.isEmpty {
+    if isComplete, asked.isEmpty {
       for index in verdicts.indices { verdicts[index].refuseUnjudged() }
     }
-    let isWhole = !isPart && narrowing.isEmpty
+    let isWhole = isComplete && narrowing.isEmpty
     let report = CheckReport(
       verdicts, showsNotes: isWhole, isStrict: options.isStrict, isVerbose: options.isVerbose
     ) { settings in
@@ -136,7 +162,7 @@ struct CheckRun {
     case .text, .junit, .tap, .github: StandardStream.output.show(report.text(reporter))
     }
     // Silence would be taken for a verdict.
-    let hasNoScenario = !isPart && !asked.isEmpty && verdicts.allSatisfy { $0.scenarioCount == 0 }
+    let hasNoScenario = isComplete && !asked.isEmpty && verdicts.allSatisfy { $0.scenarioCount == 0 }
     if options.isVerbose || hasNoScenario { StandardStream.error.show(report.summary) }
     if let problem = BazelTest.write(report.text(.junit)) {
       StandardStream.report(problem)

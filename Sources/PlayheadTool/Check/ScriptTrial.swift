@@ -1,4 +1,5 @@
 import LuaBridge
+import PlainText
 import ScriptAPI
 import ScriptRuntime
 import ScriptTools
@@ -22,7 +23,7 @@ struct ScriptTrial {
   /// Checks, and returns the exit code of the process.
   func run() -> Int32 {
     let silencing = Silencing(path)
-    let inText = (SourceMap(script.text).map(mistakes) ?? Self.mistakes(in: script.text, named: path)).filter {
+    let inText = (SourceMap(script.text).map(mistakes) ?? mistakes(in: script.text, named: path)).filter {
       mistake in
       mistake.rule.map { options.selection.rules?.contains($0) != false } ?? true
     }
@@ -60,7 +61,10 @@ struct ScriptTrial {
   /// - Parameter tellsFailure: Whether an error of the script is told: not where a mistake in its text is, the likely cause.
   private func judge(_ silencing: Silencing, _ filesRead: FilesRead, tellsFailure: Bool) {
     let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
-    let settings = SessionOptions(options, device: device, folder: folder, filesRead: filesRead)
+    var settings = SessionOptions(options, device: device, folder: folder, filesRead: filesRead)
+    let limit = ScriptLimit(options.scriptTimeout)
+    let inCopy = settings.inCopy
+    settings.inCopy = { seconds, body in limit.outside { inCopy?(seconds, body) ?? .failure(.stopped) } }
     var selection = options.selection
     selection.shard = shard
     guard let session = try? ScriptSession(settings), let runner = session.trialRunner(selection) else { return }
@@ -72,9 +76,17 @@ struct ScriptTrial {
     }
     Interrupts.install(for: session)
     var isWhole = true
-    if let error = BranchingSession(session).runScript(script.text, name: script.name), Interrupts.exitCode == nil {
+    limit.begins()
+    let error = BranchingSession(session).runScript(script.text, name: script.name)
+    if limit.ends() {
+      send(.mistake(Self.endless(options, in: error?.file ?? path, line: error?.line)))
+      isWhole = false
+    } else if let error, Interrupts.exitCode == nil {
       let text = tellsFailure ? ErrorReport(error, in: session).textForPrograms : ""
-      send(.mistake(CheckMistake(.error, error.message, in: error.file ?? path, line: error.line, text: text)))
+      send(
+        .mistake(
+          CheckMistake(
+            .error, error.message, in: error.file ?? path, line: error.line, kind: .scriptError, text: text)))
       isWhole = false
     }
     session.timeline.reportUnfinishedTransitions(held: true)
@@ -85,17 +97,30 @@ struct ScriptTrial {
       let message = "no transition began, so that none was judged; give the file that presents or pushes, too"
       send(.mistake(CheckMistake(options.isStrict ? .error : .note, message, in: path)))
     }
-    for skipped in runner.skipped {
+    for one in runner.skipped {
       send(
         .skips(
-          place: skipped.place, transition: skipped.subject.description, scenario: skipped.scenario,
-          reason: skipped.reason))
+          ScriptVerdict.Skipped(
+            place: one.place, number: one.number, transition: one.subject.description, scenario: one.scenario,
+            reason: one.reason)))
     }
-    for lost in runner.lost {
-      send(.loses(place: lost.place, transition: lost.subject.description, scenario: lost.scenario.id))
+    for one in runner.lost where one.failure != .stopped {
+      send(
+        .loses(
+          LostScenarios.Entry(
+            place: one.place, number: one.number, transition: one.subject.description, scenario: one.scenario.id,
+            what: one.scenario.description, reason: one.failure.reason(within: options.scenarioTimeout),
+            isOverdue: one.failure == .overdue)))
     }
     send(.runs(runner.scenarioCounts))
     for one in found where !silencing.covers(one.finding) { send(.finds(one)) }
+  }
+
+  /// What is said of a script that comes to no end by itself.
+  static func endless(_ options: RunOptions, in file: String, line: Int? = nil) -> CheckMistake {
+    let seconds = NumberText.brief(options.scriptTimeout)
+    return CheckMistake(
+      .error, "running it did not end within \(seconds) s of real time", in: file, line: line, kind: .noEnd)
   }
 
   /// What an import wrote and Lua does not take, at its line of Swift.
@@ -109,15 +134,17 @@ struct ScriptTrial {
   /// The mistakes in the text that came of Swift, at its lines: those that break a rule. What a type has is for the
   /// compiler of Swift to say, and what has no Lua was reported by the import.
   private func mistakes(_ map: SourceMap) -> [CheckMistake] {
-    Self.mistakes(in: script.text, named: script.name).compactMap { mistake in
+    mistakes(in: script.text, named: script.name).compactMap { mistake in
       guard mistake.rule != nil, let origin = mistake.line.flatMap({ map.origins[$0] }) else { return nil }
       return CheckMistake(mistake.severity, mistake.message, in: origin.file, line: origin.line, rule: mistake.rule)
     }
   }
 
   /// The mistakes in a text; a syntax error hides all others.
-  static func mistakes(in text: String, named path: String) -> [CheckMistake] {
-    guard let session = try? ScriptSession(SessionOptions()) else {
+  private func mistakes(in text: String, named path: String) -> [CheckMistake] {
+    var settings = SessionOptions()
+    if options.isTrusted { settings.packagePath = "" }
+    guard let session = try? ScriptSession(settings) else {
       return [CheckMistake(.error, "not enough memory", in: path)]
     }
     if case .failure(let error) = session.load(text, name: path) {

@@ -8,6 +8,7 @@ struct ScriptVerdict {
   private(set) var transitions: [String] = []
   private var found: [TrialRunner.Found] = []
   private(set) var skipped: [Skipped] = []
+  private var lost = LostScenarios()
   /// In how many scenarios each of the transitions was run.
   private var scenarioCounts: [Int] = []
   /// The entries that silence rules, and whether they had something to silence.
@@ -15,6 +16,8 @@ struct ScriptVerdict {
 
   struct Skipped: Hashable {
     let place: Int
+    /// The number of its transition, from 1.
+    let number: Int
     let transition: String
     let scenario: String
     let reason: String
@@ -30,13 +33,11 @@ struct ScriptVerdict {
       var met: [String] = []
       for message in part {
         switch message {
-        case .mistake(let mistake): if !mistakes.contains(mistake) { mistakes.append(mistake) }
+        case .mistake(let mistake): add(mistake)
         case .meets(let transition): met.append(transition)
         case .finds(let one): found.append(one)
-        case .skips(let place, let transition, let scenario, let reason):
-          add(Skipped(place: place, transition: transition, scenario: scenario, reason: reason))
-        case .loses(let place, let transition, let scenario):
-          add(Skipped(place: place, transition: transition, scenario: scenario, reason: "its copy came to no end"))
+        case .skips(let one): if !skipped.contains(one) { skipped.append(one) }
+        case .loses(let one): lost.add(one)
         case .runs(let counts):
           // The last that a process says of the transitions; a part has several processes.
           if met.count > transitions.count { transitions = met }
@@ -54,8 +55,9 @@ struct ScriptVerdict {
       if met.count > transitions.count { transitions = met }
     }
     // Stable: what one scenario shows stays in its order.
-    found = Self.sorted(found, by: \.place)
-    skipped = Self.sorted(skipped, by: \.place)
+    found = Self.sorted(found, by: \.place).filter { lost.reaches($0.place, of: $0.finding.number) }
+    skipped = Self.sorted(skipped, by: \.place).filter { lost.reaches($0.place, of: $0.number) }
+    mistakes += lost.mistakes(in: path)
   }
 
   /// How many scenarios were run.
@@ -63,13 +65,23 @@ struct ScriptVerdict {
 
   /// An error for each transition that was run in no scenario: silence would be taken for a verdict.
   mutating func refuseUnjudged() {
-    for (transition, count) in zip(transitions, scenarioCounts) where count == 0 {
+    for (index, transition) in transitions.enumerated() {
+      guard scenarioCounts.indices.contains(index), scenarioCounts[index] == 0, !lost.has(index + 1) else { continue }
       let reasons = skipped.filter { $0.transition == transition }.map { ($0.scenario, $0.reason) }
-      mistakes.append(CheckMistake(.error, TrialRunner.unjudged(transition, reasons), in: path))
+      mistakes.append(
+        CheckMistake(
+          .error, TrialRunner.unjudged(transition, reasons), in: path, kind: .noScenario,
+          of: CheckMistake.Trial(index + 1, transition)))
     }
   }
 
-  private mutating func add(_ one: Skipped) { if !skipped.contains(one) { skipped.append(one) } }
+  /// Every part runs the script. One that has no end is stopped anywhere: the line of one part is enough.
+  private mutating func add(_ mistake: CheckMistake) {
+    let isKnown = mistakes.contains {
+      $0 == mistake || mistake.kind == .noEnd && $0.kind == .noEnd && $0.message == mistake.message
+    }
+    if !isKnown { mistakes.append(mistake) }
+  }
 
   private static func sorted<Element>(_ elements: [Element], by place: (Element) -> Int) -> [Element] {
     elements.enumerated().sorted { (place($0.element), $0.offset) < (place($1.element), $1.offset) }.map(\.element)

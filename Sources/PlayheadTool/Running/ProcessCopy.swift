@@ -1,5 +1,6 @@
 import CSignals
 import Glibc
+import TransitionChecker
 
 /// A second process of this one: a copy of everything, at the instant of the call.
 ///
@@ -74,19 +75,27 @@ enum ProcessCopy {
   /// How many processors the machine has for this program.
   static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
-  /// The lines that `body` returns in a copy whose own output is dropped; nil when the copy came to no end.
-  static func lines(of body: () -> [String]) -> [String]? {
+  /// The lines that `body` returns in a copy whose own output is dropped.
+  static func lines(within seconds: Double?, of body: () -> [String]) -> Result<[String], CopyFailure> {
     var lines: [String] = []
-    let ending = run { send in
+    // Unlike the end of a process that the script ends itself.
+    let last = "."
+    let ending = run(within: seconds) { send in
       let nowhere = open("/dev/null", O_WRONLY)
       dup2(nowhere, STDOUT_FILENO)
       dup2(nowhere, STDERR_FILENO)
-      body().forEach(send)
+      (body() + [last]).forEach(send)
       return ExitCode.success.rawValue
     } receive: {
       lines.append($0)
     }
-    return ending == .finished ? lines : nil
+    switch ending {
+    case .finished: return lines.popLast() == last ? .success(lines) : .failure(.died("was ended by the script"))
+    case .overdue: return .failure(.overdue)
+    case .died(let how): return .failure(.died(how))
+    case .stopped(let code):
+      return .failure(Interrupts.isStopping ? .stopped : .died("ended with code \(code.rawValue)"))
+    }
   }
 
   /// Waits until a copy has something to read, the time of one is over, or a signal comes.

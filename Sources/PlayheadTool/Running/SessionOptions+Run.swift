@@ -31,7 +31,8 @@ extension SessionOptions {
       anywhere ? SourceFiles.write(bytes, to: path) : SourceFiles.writeBelow(bytes, to: path)
     }
     isStopping = { Interrupts.isStopping }
-    inCopy = { ProcessCopy.lines(of: $0) }
+    inCopy = { ProcessCopy.lines(within: $0, of: $1) }
+    scenarioTimeout = options.scenarioTimeout
     // The script is still running, so the session is not released.
     leave = { cs_leave(Program.finish($0)) }
   }

@@ -5,26 +5,64 @@ import TransitionChecker
 
 /// What is wrong with a script as such: with its text, with its run, or with what it asks of the check.
 struct CheckMistake: Hashable {
+  /// What breaks no rule of transitions. Reports for programs have it in the place of the rule.
+  enum Kind: String, CaseIterable {
+    case mistake
+    case scriptError = "script-error"
+    case crash
+    case noEnd = "no-end"
+    case noScenario = "no-scenario"
+
+    /// As the titles and reasons of rules.
+    var words: (title: String, why: String) {
+      switch self {
+      case .mistake: ("a mistake in a script", "The script does not say what it means to.")
+      case .scriptError: ("a script ends with an error", "What the script does after the error is not checked.")
+      case .crash: ("a process of the check ends", "Nothing is known of what it was to try.")
+      case .noEnd: ("a script or a scenario comes to no end", "On a device the screen would be frozen.")
+      case .noScenario:
+        ("a transition goes through no scenario", "Nothing is known of it, and silence would be taken for a verdict.")
+      }
+    }
+  }
+
+  /// The transition of which there is no verdict.
+  struct Trial: Hashable {
+    /// From 1, in the order of meeting them.
+    let number: Int
+    let transition: String
+    /// The `id` of the scenario; nil for all.
+    let scenario: String?
+
+    init(_ number: Int, _ transition: String, in scenario: String? = nil) {
+      (self.number, self.transition, self.scenario) = (number, transition, scenario)
+    }
+  }
+
   let file: String
   /// Counted from 1; nil when none is known.
   let line: Int?
   let column: Int?
   let severity: Rule.Severity
+  let kind: Kind
   /// One sentence without its point.
   let message: String
   /// The rule of transitions that it breaks; nil where it breaks none.
   let rule: Rule.ID?
+  /// What it is about; nil for the script.
+  let trial: Trial?
   /// For people and editors, with the place; further lines may follow.
   let text: String
 
   init(
     _ severity: Rule.Severity, _ message: String, in file: String, line: Int? = nil, column: Int? = nil,
-    rule: Rule.ID? = nil, text: String? = nil
+    rule: Rule.ID? = nil, kind: Kind = .mistake, of trial: Trial? = nil, text: String? = nil
   ) {
-    (self.severity, self.message, self.rule) = (severity, message, rule)
+    (self.severity, self.message, self.rule, self.kind, self.trial) = (severity, message, rule, kind, trial)
     (self.file, self.line, self.column) = (file, line, column)
     let place = ([file] + [line, column].compactMap { $0.map { String($0) } }).joined(separator: ":")
-    self.text = text ?? "\(place): \(severity.rawValue): \(message)" + (rule.map { " [\($0.rawValue)]" } ?? "")
+    let head = "\(place): \(severity.rawValue): \(message)" + (rule.map { " [\($0.rawValue)]" } ?? "")
+    self.text = text ?? head + (Self.replay(trial, file).map { "\n  see:  \($0)" } ?? "")
   }
 
   /// A mistake in the text.
@@ -34,12 +72,29 @@ struct CheckMistake: Hashable {
       column: finding.column, rule: finding.rule)
   }
 
-  /// One JSON object, without the end of its line.
+  /// The rule, or what stands in its place.
+  var id: String { rule?.rawValue ?? kind.rawValue }
+
+  /// The command line that shows it; nil where there is none.
+  var replay: String? { Self.replay(trial, file) }
+
+  private static func replay(_ trial: Trial?, _ file: String) -> String? {
+    trial.flatMap { trial in
+      trial.scenario.map { "playhead -i --replay '\(Replay(scenario: $0, ofTransition: trial.number).text)' \(file)" }
+    }
+  }
+
+  // MARK: From a part to the whole
+
+  /// One JSON object that loses nothing, without the end of its line.
   var json: String {
     JSONText.object([
-      "rule": rule.map { JSONText.string($0.rawValue) }, "severity": JSONText.string(severity.rawValue),
+      "rule": rule.map { JSONText.string($0.rawValue) }, "kind": JSONText.string(kind.rawValue),
+      "severity": JSONText.string(severity.rawValue),
       "file": JSONText.string(file), "line": line.map { String($0) }, "column": column.map { String($0) },
       "message": JSONText.string(message), "text": JSONText.string(text),
+      "number": trial.map { String($0.number) }, "transition": trial.map { JSONText.string($0.transition) },
+      "scenario": trial?.scenario.map(JSONText.string),
     ])
   }
 
@@ -48,9 +103,13 @@ struct CheckMistake: Hashable {
     guard case .object(let fields) = json, let file = fields["file"]?.string, let message = fields["message"]?.string,
       let severity = fields["severity"]?.string.flatMap(Rule.Severity.init(rawValue:))
     else { return nil }
+    let trial = fields["number"]?.number.map {
+      Trial(Int(clamping: $0), fields["transition"]?.string ?? "", in: fields["scenario"]?.string)
+    }
     self.init(
       severity, message, in: file, line: fields["line"]?.number.map { Int(clamping: $0) },
       column: fields["column"]?.number.map { Int(clamping: $0) },
-      rule: fields["rule"]?.string.flatMap(Rule.ID.init(rawValue:)), text: fields["text"]?.string)
+      rule: fields["rule"]?.string.flatMap(Rule.ID.init(rawValue:)),
+      kind: fields["kind"]?.string.flatMap(Kind.init(rawValue:)) ?? .mistake, of: trial, text: fields["text"]?.string)
   }
 }

@@ -12,7 +12,8 @@ extension ScriptSession {
     _ selection: TrialRunner.Selection = TrialRunner.Selection(), replaying replay: Replay? = nil
   ) -> TrialRunner? {
     guard let inCopy = options.inCopy else { return nil }
-    var means = TrialRunner.Means(inCopy: inCopy) { [unowned self] in
+    let seconds = options.scenarioTimeout
+    var means = TrialRunner.Means(inCopy: { inCopy(seconds, $0) }) { [unowned self] in
       let names = LayerNames(in: self)
       return { names.named(self.world.label(of: $0)) }
     }

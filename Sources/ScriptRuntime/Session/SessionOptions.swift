@@ -2,6 +2,7 @@ package import FrameRendering
 package import LayerKit
 import Limits
 package import LuaBridge
+package import TransitionChecker
 package import ViewKit
 
 /// The options of a session, and its only access to the outside.
@@ -39,9 +40,11 @@ package struct SessionOptions {
   package var writeFile: (_ bytes: [UInt8], _ path: String) -> ExportProblem? = { _, _ in
     .notWritten("nothing can be written here")
   }
-  /// Runs `body` in a copy of the process, and returns the lines that it returns there, or nil when the copy came to no
-  /// end; nil where there are no copies.
-  package var inCopy: ((_ body: () -> [String]) -> [String]?)?
+  /// Runs `body` in a copy of the process, and returns the lines that it returns there; nil where there are no copies.
+  /// After so many seconds of real time a copy is ended.
+  package var inCopy: ((_ seconds: Double?, _ body: () -> [String]) -> Result<[String], CopyFailure>)?
+  /// How many seconds of real time a transition may take in a scenario. Chosen here: usual ones take a thousandth of it.
+  package var scenarioTimeout = 10.0
 
   /// Whether a warning is kept from whoever reads warnings. It is an event all the same.
   package var isSilenced: (WarningReport) -> Bool = { _ in false }

@@ -48,7 +48,7 @@ extension Timeline {
     _ selection: TrialRunner.Selection, _ call: String, isEnough: Bool, _ start: () -> Void
   ) throws(ScriptFailure) -> [String] {
     guard let inCopy = session.options.inCopy, !world.isHandlingEvent else { throw .clockIsRunning(function: call) }
-    let lines = inCopy { [session] in
+    let copied = inCopy(nil) { [session] in
       guard let runner = session.trialRunner(selection) else { return [] }
       start()
       session.world.run()
@@ -58,11 +58,24 @@ extension Timeline {
         findings.append(Finding(.types, in: Scenario(.asItRuns), at: session.world.now, about: "", error))
       }
       return runner.subjects.isEmpty && findings.isEmpty
-        ? [] : [isEnough ? runner.unjudged ?? "" : ""] + findings.map { FindingReport($0, in: "").json }
+        ? []
+        : [runner.lost.first.map(loss) ?? (isEnough ? runner.unjudged : nil) ?? ""]
+          + findings.map { FindingReport($0, in: "").json }
     }
-    guard let lines else { throw .cannotBranch(at: world.now, .noMemory) }
-    if let unjudged = lines.first, !unjudged.isEmpty { throw .touch("\(call): \(unjudged)") }
+    let lines: [String]
+    switch copied {
+    case .success(let said): lines = said
+    case .failure(.died(let how)): throw .touch("\(call): its copy of the world \(how)")
+    case .failure: throw .cannotBranch(at: world.now, .noMemory)
+    }
+    if let problem = lines.first, !problem.isEmpty { throw .touch("\(call): \(problem)") }
     return lines
+  }
+
+  /// Of a scenario that came to no end.
+  private func loss(_ lost: TrialRunner.Lost) -> String {
+    "'\(lost.subject.description)', \(lost.scenario.description) (\(lost.scenario.id)): "
+      + lost.failure.reason(within: session.options.scenarioTimeout)
   }
 
   /// A finding as a table, from its JSON.

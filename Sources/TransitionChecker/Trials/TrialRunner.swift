@@ -8,8 +8,8 @@ public import ViewKit
 public final class TrialRunner {
   /// What the program provides.
   public struct Means {
-    /// Runs `body` in a copy of everything, and returns what it returns there; nil when the copy did not end.
-    public var inCopy: (_ body: () -> [String]) -> [String]?
+    /// Runs `body` in a copy of everything, and returns what it returns there. A copy has a limited time.
+    public var inCopy: (_ body: () -> [String]) -> Result<[String], CopyFailure>
     /// Names each object as lists and logs do.
     public var names: () -> (NSObject) -> String
     /// Collects what nothing refers to.
@@ -22,7 +22,8 @@ public final class TrialRunner {
     public var errors: () -> [String] = { [] }
 
     public init(
-      inCopy: @escaping (_ body: () -> [String]) -> [String]?, names: @escaping () -> (NSObject) -> String
+      inCopy: @escaping (_ body: () -> [String]) -> Result<[String], CopyFailure>,
+      names: @escaping () -> (NSObject) -> String
     ) {
       self.inCopy = inCopy
       self.names = names
@@ -69,8 +70,8 @@ public final class TrialRunner {
   public private(set) var scenarioCounts: [Int] = []
   /// What of the matrix did not apply, with the reason: rows, and single scenarios.
   public private(set) var skipped: [Skipped] = []
-  /// The scenarios whose copy came to no end.
-  public private(set) var lost: [(place: Int, subject: Subject, scenario: Scenario)] = []
+  /// The scenarios of which nothing is known, as their copy came to no end.
+  public private(set) var lost: [Lost] = []
 
   /// Begins to judge; `end()` ends it.
   ///
@@ -110,10 +111,27 @@ public final class TrialRunner {
     }
   }
 
+  /// How many scenarios of a transition may end by their limit, before the others are left out. Chosen here: the fourth
+  /// tells no more, and takes as long.
+  public static let mostOverdue = 3
+
+  /// A scenario whose copy came to no end.
+  public struct Lost: Sendable, Equatable {
+    /// As that of a finding.
+    public let place: Int
+    /// The number of its transition, from 1.
+    public let number: Int
+    public let subject: Subject
+    public let scenario: Scenario
+    public let failure: CopyFailure
+  }
+
   /// A row or a scenario that did not apply.
   public struct Skipped: Sendable, Hashable {
     /// As that of a finding; that of a row is the place of the first scenario of the transition.
     public let place: Int
+    /// The number of its transition, from 1.
+    public let number: Int
     public let subject: Subject
     public let scenario: String
     public let reason: String
@@ -191,7 +209,7 @@ public final class TrialRunner {
       self.app.transitionCenter.startsInstead = nil
       return self.trial(of: subject, in: scenario, start).run().asReference
     }
-    return lines.flatMap { reference(of: subject, scenario, in: $0) }
+    return (try? lines.get()).flatMap { reference(of: subject, scenario, in: $0) }
   }
 
   private func reference(of subject: Subject, _ scenario: Scenario, in lines: [String]) -> Observation? {
@@ -205,15 +223,20 @@ public final class TrialRunner {
     placeCount = places.upperBound
     for (row, reason) in Scenario.skipped(for: subject, isPercentDriven: isPercentDriven)
     where selection.contains(row) {
-      skipped.append(Skipped(place: places.lowerBound, subject: subject, scenario: row.id, reason: reason))
+      skipped.append(
+        Skipped(
+          place: places.lowerBound, number: subjects.count, subject: subject, scenario: row.id, reason: reason))
     }
     changing = changeWithout()
     var reference: Observation?
+    var overdueCount = 0
     let own = selection.shard.map { shard in places.filter(shard.contains) } ?? Array(places)
     for (place, scenario) in zip(places, scenarios) {
       let isOwn = own.contains(place)
       // The reference of own scenarios may be another part's.
-      guard isOwn || reference == nil && scenario.isReference && own.last.map({ $0 > place }) == true else { continue }
+      guard isOwn || reference == nil && scenario.isReference && own.last.map({ $0 > place }) == true,
+        overdueCount < Self.mostOverdue
+      else { continue }
       let isFirst = reference == nil && scenario.isReference
       let lines = means.inCopy {
         self.app.transitionCenter.startsInstead = nil
@@ -223,25 +246,31 @@ public final class TrialRunner {
         let findings = self.placed(Rule.findings(in: run, against: reference), by: self.app.warnings.dropFirst(warned))
         return findings.map(Wire.line) + (isFirst ? run.asReference : [])
       }
+      if lines == .failure(.overdue) { overdueCount += 1 }
       guard isOwn else {
-        reference = lines.flatMap { self.reference(of: subject, scenario, in: $0) }
+        reference = (try? lines.get()).flatMap { self.reference(of: subject, scenario, in: $0) }
         continue
       }
-      guard let lines else {
-        lost.append((place, subject, scenario))
+      let said: [String]
+      switch lines {
+      case .success(let lines): said = lines
+      case .failure(let failure):
+        lost.append(
+          Lost(place: place, number: subjects.count, subject: subject, scenario: scenario, failure: failure))
         continue
       }
-      if let reason = Wire.skipped(lines) {
-        skipped.append(Skipped(place: place, subject: subject, scenario: scenario.id, reason: reason))
+      if let reason = Wire.skipped(said) {
+        skipped.append(
+          Skipped(place: place, number: subjects.count, subject: subject, scenario: scenario.id, reason: reason))
         continue
       }
       scenarioCounts[subjects.count - 1] += 1
-      found += lines.compactMap { line in
+      found += said.compactMap { line in
         var finding = Wire.finding(line, of: subject, in: scenario)
         finding?.number = subjects.count
         return finding.map { Found($0, at: place) }
       }
-      if isFirst { reference = self.reference(of: subject, scenario, in: lines) }
+      if isFirst { reference = self.reference(of: subject, scenario, in: said) }
     }
   }
 
@@ -274,7 +303,7 @@ public final class TrialRunner {
       let observer = Observer(app: self.app, names: self.means.names)
       return observer.watchWithout(Participants(of: self.app)).map(\.line)
     }
-    return Set((lines ?? []).compactMap(Changing.init))
+    return Set(((try? lines.get()) ?? []).compactMap(Changing.init))
   }
 
   private func trial(of subject: Subject, in scenario: Scenario, _ start: @escaping () -> Void) -> Trial {

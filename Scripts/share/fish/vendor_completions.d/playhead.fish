@@ -68,6 +68,7 @@ complete -c playhead -n '__fish_seen_subcommand_from import' -l map -d 'name lin
 complete -c playhead -n '__fish_seen_subcommand_from check' -l list -d 'list all rules and scenarios'
 complete -c playhead -n 'not __fish_seen_subcommand_from repl inspect test import export record diff explain meta new doctor' -l rule -x -a 'R-COMPLETE R-EARLY R-STATE R-TREE R-OUTCOME R-JUMP R-SCRUB R-FREE R-LIFE R-BALANCE R-OWNER R-LEAK R-HIT R-ROOT R-NEST R-ROT R-INSET R-EXPECT R-STUCK R-PA R-SAME R-NOANIM R-ONCE R-COMPL R-FOCUS R-NAV R-GEST R-DECIDE R-ALONG R-RECT R-TFRAME R-NESTP R-REFUSED R-INDEX R-PAIR R-STACK R-CLOCK R-BG R-TYPES R-SNAP R-ALONG-OUT R-VEL R-LATE R-REDO R-PURE R-DUR R-AMBIG' -d 'only this rule; may be repeated'
 complete -c playhead -n '__fish_seen_subcommand_from check' -l scenario -x -a 'run M1 M2 M3 M4 M5 M6 M7 M8 M9 M10 M11 M12 M13 M14 M15 M16' -d 'only this scenario, M3 or M3@25%; may be repeated'
+complete -c playhead -n '__fish_seen_subcommand_from check' -l scenario-timeout -x -d 'limit of a scenario (10), a sixth of a script'\''s'
 complete -c playhead -n 'not __fish_seen_subcommand_from repl inspect test check import export record diff explain meta new doctor' -l replay -x -d 'perform a finding'\''s scenario: M3@25%, 2:M3@25%'
 complete -c playhead -n 'not __fish_seen_subcommand_from repl inspect test record diff explain meta new doctor' -l strict -d 'fail for breaks, for warnings, for losses'
 complete -c playhead -n '__fish_seen_subcommand_from diff' -l tolerance -x -d 'treat numbers this close as equal (1e-6)'

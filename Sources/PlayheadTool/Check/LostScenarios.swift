@@ -1,0 +1,58 @@
+import TransitionChecker
+
+/// The scenarios of a script of which nothing is known, as their copies came to no end: an error for each transition and
+/// reason, since silence would be taken for a verdict.
+struct LostScenarios {
+  struct Entry: Hashable {
+    let place: Int
+    /// The number of its transition, from 1, and its description.
+    let number: Int
+    let transition: String
+    /// Its `id` and its description.
+    let scenario: String
+    let what: String
+    /// As part of a sentence.
+    let reason: String
+    /// Whether it took too long.
+    let isOverdue: Bool
+  }
+
+  /// In the order of their places.
+  private(set) var entries: [Entry] = []
+
+  mutating func add(_ entry: Entry) {
+    let next = entries.firstIndex { $0.place > entry.place } ?? entries.endIndex
+    if !entries.contains(entry) { entries.insert(entry, at: next) }
+  }
+
+  /// The place behind which one process would have left out the rest of a transition; nil where it would not. Several have
+  /// gone on, each until its own limit, and what they say of the rest is to be left out as well.
+  func end(of number: Int) -> Int? {
+    let overdue = entries.filter { $0.number == number && $0.isOverdue }
+    return overdue.count < TrialRunner.mostOverdue ? nil : overdue[TrialRunner.mostOverdue - 1].place
+  }
+
+  /// Whether one process would have come to a place in a transition.
+  func reaches(_ place: Int, of number: Int) -> Bool { end(of: number).map { place <= $0 } ?? true }
+
+  func has(_ number: Int) -> Bool { entries.contains { $0.number == number } }
+
+  /// - Parameter path: The script, as it was named.
+  func mistakes(in path: String) -> [CheckMistake] {
+    var groups: [[Entry]] = []
+    for entry in entries where reaches(entry.place, of: entry.number) {
+      let group = groups.firstIndex { $0[0].number == entry.number && $0[0].reason == entry.reason }
+      if let group { groups[group].append(entry) } else { groups.append([entry]) }
+    }
+    return groups.map { mistake($0[0], others: $0.count - 1, in: path) }
+  }
+
+  private func mistake(_ first: Entry, others: Int, in path: String) -> CheckMistake {
+    var message = "\(first.transition), \(first.what) (\(first.scenario)): \(first.reason)"
+    if others > 0 { message += ", and in \(others) other scenario" + (others > 1 ? "s" : "") }
+    if first.isOverdue, end(of: first.number) != nil { message += "; the rest of its scenarios is left out" }
+    return CheckMistake(
+      .error, message, in: path, kind: first.isOverdue ? .noEnd : .crash,
+      of: CheckMistake.Trial(first.number, first.transition, in: first.scenario))
+  }
+}
