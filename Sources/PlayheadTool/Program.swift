@@ -3,6 +3,7 @@ import Glibc
 import LuaBridge
 import MotionMath
 import PlainText
+import ScriptRuntime
 import ScriptTools
 import TransitionChecker
 import ViewKit
@@ -67,12 +68,23 @@ package enum Program {
     case .meta: print(EditorFiles.definitions)
     case .new: Scaffold(name: words[0]).write()
     case .doctor: print(Doctor().text)
+    case .help: help(words.first)
     }
   }
 
   private static func print(_ text: String) -> Int32 {
     StandardStream.output.show(text)
     return ExitCode.success.rawValue
+  }
+
+  /// Explains a command, or the program.
+  private static func help(_ word: String?) -> Int32 {
+    guard let word else { return print(HelpText.help) }
+    if let command = ProgramCommand.named(word) { return print(HelpText.help(of: command.name)) }
+    let near = Suggestion.nearest(to: word, amongMany: ProgramCommand.Name.allCases.map(\.rawValue))
+    let hint = near.map { "did you mean '\($0)'?" } ?? "playhead help lists them"
+    StandardStream.report("no command is called '\(word)'; \(hint)")
+    return ExitCode.usage.rawValue
   }
 
   /// Explains a code, or lists all codes.

@@ -97,7 +97,7 @@ import TransitionChecker
     #expect(json.output.contains("turned [R-TYPES]\""))
     #expect(
       json.output.contains(
-        "<testcase name=\"the script\" classname=\"b.lua\" time=\"0\">\n      <failure message=\"stopped by --timeout "
+        "<testcase name=\"the script\" classname=\"b.lua\" time=\"0\">\n      <error message=\"stopped by --timeout "
           + "after 2 s of real time, before its check had ended\""))
   }
 

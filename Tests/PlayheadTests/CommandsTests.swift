@@ -259,7 +259,7 @@ import Testing
   func check() {
     folder.write("local box = UIView()\nbox.alfa = 1\n", to: "bad.lua")
     let bad = playhead("check", folder.path + "/bad.lua", "Examples/swipe.lua")
-    #expect(bad.output == "\(folder.path)/bad.lua:2:5: warning: UIView has no member 'alfa'; did you mean 'alpha'?\n")
+    #expect(bad.output == "\(folder.path)/bad.lua:2:5: error: UIView has no member 'alfa'; did you mean 'alpha'?\n")
     #expect(bad.code == 1 && bad.errors == "")
     folder.write("print(1\n", to: "syntax.lua")
     let syntax = playhead("check", folder.path + "/syntax.lua")
@@ -271,7 +271,7 @@ import Testing
     let paths = SourceTree.names(in: folder, ending: ".lua").map { "\(folder)/\($0)" }
     let run = ProgramRun(BuiltProducts.path(of: "playhead"), ["check"] + paths)
     // What breaks in their transitions carries the name of a rule.
-    let mistakes = run.output.split(separator: "\n").filter { $0.contains(": warning: ") && !$0.contains(" [R-") }
+    let mistakes = run.output.split(separator: "\n").filter { $0.contains(": error: ") && !$0.contains(" [R-") }
     #expect(!paths.isEmpty && mistakes == [])
     #expect(folder != "Examples" || run.output == "" && run.code == 0)
   }

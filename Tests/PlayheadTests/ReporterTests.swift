@@ -63,8 +63,9 @@ import TransitionChecker
     #expect(run.output == playhead("check", "--json", "frozen.lua", "name.lua").output && run.code == 1)
     let findings = lines(run)
     #expect(findings.first?["rule"] == .string("R-COMPLETE"))
-    // A mistake has no scenario: standard output is for findings.
-    #expect(findings.count == 1 && run.errors.hasPrefix("name.lua:2:5: warning: UIView has no member 'alfa'"))
+    // A mistake has no scenario.
+    #expect(findings.count == 2 && findings[1]["rule"] == .string("mistake") && findings[1]["scenario"] == nil)
+    #expect(findings[1]["line"] == .number(2) && findings[1]["column"] == .number(5) && run.errors == "")
   }
 
   @Test("GitHub shows failures and findings at their lines")
@@ -80,7 +81,7 @@ import TransitionChecker
     #expect(check.hasPrefix("::error file=frozen.lua,title=R-COMPLETE::frozen.lua: error: "), "\(check)")
     #expect(
       check.hasSuffix(
-        "::warning file=name.lua,line=2,title=mistake::UIView has no member 'alfa'; did you mean 'alpha'?\n"))
+        "::error file=name.lua,line=2,title=mistake::UIView has no member 'alfa'; did you mean 'alpha'?\n"))
   }
 
   @Test("SARIF names the rule, its place in the table, the level and the line")
@@ -96,9 +97,9 @@ import TransitionChecker
       Issue.record("no log: \(run.output)\(run.errors)")
       return
     }
-    #expect(log["version"] == .string("2.1.0") && rules.count == 48)
+    #expect(log["version"] == .string("2.1.0") && rules.count == 52)
     #expect(result["ruleId"] == .string("R-COMPLETE") && result["ruleIndex"] == .number(0))
-    #expect(result["level"] == .string("error") && last["level"] == .string("warning"))
+    #expect(result["level"] == .string("error") && last["level"] == .string("error"))
     let region = JSON(#"{"artifactLocation":{"uri":"name.lua"},"region":{"startLine":2,"startColumn":5}}"#)
     #expect(last["locations"] == .array([.object(["physicalLocation": try #require(region)])]))
     #expect(playhead("test", "-r", "sarif", "a_test.lua").output.contains(#""ruleId":"test","ruleIndex":0"#))

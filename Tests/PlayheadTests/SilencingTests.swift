@@ -118,7 +118,7 @@ import Testing
     #expect(playhead("check", "--rule", "R-COMPLETE", "box.lua").output == "")
     folder.write("local box = UIView() -- playhead: ignore R-ONEC\nwindow:addSubview(box)\n", to: "box.lua")
     let wrong = playhead("check", "box.lua")
-    #expect(wrong.output == "box.lua:1:42: warning: no rule is called 'R-ONEC'; did you mean 'R-ONCE'?\n")
+    #expect(wrong.output == "box.lua:1:42: error: no rule is called 'R-ONEC'; did you mean 'R-ONCE'?\n")
     #expect(wrong.code == 1)
     folder.write("window.alpha = 1\n", to: "box.lua")
     folder.write("[test]\nx = 1\n[check]\nignore = [\"R-ONEC\"", to: "playhead.toml")

@@ -67,7 +67,7 @@ import Testing
   /// A value that each option takes; nil for those that stand alone.
   static let samples = [
     "--filter": "fades", "--tags": "slow", "--exclude-tags": "slow", "--shuffle": "7", "--jobs": "2", "--shard": "1/2",
-    "--test-timeout": "5",
+    "--test-timeout": "5", "--scenario-timeout": "5",
     "--side-by-side": "fade.lua", "--still": "0.5", "--width": "300", "--loop": "2", "--ground": "#ff8800",
     "--quality": "80", "--lane": "box.position.x", "--ffmpeg": "ffmpeg",
     "-e": "x = 1", "-l": "module", "-o": "a.png", "--format": "png", "--at": "0.2", "--device": "iPhone 15",

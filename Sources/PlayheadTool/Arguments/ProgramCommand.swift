@@ -1,7 +1,7 @@
 /// A command that may stand first on the command line. Parsing, help, the manual and completions read these rows.
 package struct ProgramCommand: Sendable {
   package enum Name: String, CaseIterable, Sendable {
-    case run, repl, inspect, test, check, `import`, export, record, diff, explain, meta, new, doctor
+    case run, repl, inspect, test, check, `import`, export, record, diff, explain, meta, new, doctor, help
   }
 
   package let name: Name
@@ -79,28 +79,7 @@ package struct ProgramCommand: Sendable {
     case .check:
       row(
         "[FILE | FOLDER]...", 0...Int.max, .files, summary: "find mistakes, and what breaks in transitions",
-        """
-        Reports the first syntax error, or else undefined globals and unknown members,
-        labels and enum cases, and common mistakes in animators. Then runs the script,
-        and each of its transitions in every way a person can end it: finished and
-        cancelled at many places, let go too early, undone, rotated, in the background.
-        Each break is named with its rule, the scenario, the values and the cure.
-
-        --list prints the rules and scenarios; --rule and --scenario narrow the check.
-        A comment -- playhead: ignore R-DECIDE (reason) silences a rule on its line, or
-        in the file where it stands alone; ignore = ["R-DECIDE"] below [check] in
-        playhead.toml, in all scripts of its folder. With -v the reasons are printed.
-
-        Files of Swift, named together or below one folder, are imported first, as one
-        program, and put on the screen; what breaks is named at their lines.
-
-        A scenario that takes longer than --scenario-timeout, or ends its process, is an
-        error, and so is a script that takes six times as long by itself; the rest runs.
-
-        --shard 1/2 -r json > 1.jsonl runs a part; --merge 1.jsonl 2.jsonl reports what
-        one run would have. Exits with 1 for mistakes and errors, with --strict also for
-        warnings.
-        """)
+        CheckHelp.text)
     case .import:
       row(
         "FILE.swift...", 1...Int.max, .files, summary: "make a script of Swift with UIKit",
@@ -168,6 +147,10 @@ package struct ProgramCommand: Sendable {
       row(
         "", 0...0, .nothing, summary: "report what playhead finds on this machine",
         "Version, terminal, locale and files: include it in bug reports.")
+    case .help:
+      row(
+        "[COMMAND]", 0...1, .words(Name.allCases.map(\.rawValue)), summary: "explain a command, and list its options",
+        "playhead COMMAND --help is the same. Without a command, the whole program.")
     }
   }
 

@@ -95,9 +95,11 @@ struct CheckRun {
       StandardStream.output.write(
         PartFile(command: .check, shard: shard, paths: paths, order: narrowing, lines: lines).text)
     }
-    let code = report(zip(paths, said).map { ScriptVerdict($0, $1) }, of: narrowing, isPart: shard != nil)
-    guard let unread = found.unread else { return code }
-    StandardStream.report(unread)
+    let besides = found.unread.map { CheckMistake(options.isStrict ? .error : .note, $0.message, in: $0.file) }
+    let code = report(
+      zip(paths, said).map { ScriptVerdict($0, $1) }, besides, of: narrowing, isPart: shard != nil)
+    guard let besides else { return code }
+    StandardStream.report(besides.message)
     return code == ExitCode.success.rawValue && options.isStrict ? ExitCode.unavailable.rawValue : code
   }
 
@@ -134,9 +136,11 @@ struct CheckRun {
     )
   }
 
-  /// - Parameter isCut: Whether it was stopped before its end.
+  /// - Parameters:
+  ///   - besides: What is said of no script.
+  ///   - isCut: Whether it was stopped before its end.
   private func report(
-    _ verdicts: [ScriptVerdict], of narrowing: String, isPart: Bool, isCut: Bool = false
+    _ verdicts: [ScriptVerdict], _ besides: CheckMistake? = nil, of narrowing: String, isPart: Bool, isCut: Bool = false
   ) -> Int32 {
     let isComplete = !isPart && !isCut
     // The scenarios among them.
@@ -146,8 +150,15 @@ struct CheckRun {
       for index in verdicts.indices { verdicts[index].refuseUnjudged() }
     }
     let isWhole = isComplete && narrowing.isEmpty
+    // Silence would be taken for a verdict.
+    let unseen =
+      isComplete && !asked.isEmpty && verdicts.allSatisfy { $0.scenarioCount == 0 }
+      ? "no transition goes through \(asked.joined(separator: ", "))" : nil
+    let others = unseen.flatMap { unseen in
+      verdicts.first.map { CheckMistake(.error, unseen, in: $0.path, kind: .noScenario) }
+    }
     let report = CheckReport(
-      verdicts, showsNotes: isWhole, isStrict: options.isStrict, isVerbose: options.isVerbose
+      verdicts, besides: [besides, others].compactMap(\.self), showsNotes: isWhole, isStrict: options.isStrict
     ) { settings in
       let folder = settings.lastIndex(of: "/").map { String(settings[..<$0]) } ?? "."
       return Set(CheckedFiles.scripts(of: [folder])).isSubset(of: verdicts.map(\.path))
@@ -155,23 +166,18 @@ struct CheckRun {
     // Lines of a part have been written already. JSON is for programs alone, and may hold anything.
     switch reporter {
     case .json where isPart: break
-    case .json:
-      StandardStream.output.write(report.text(reporter))
-      StandardStream.error.show(report.mistakes)
-    case .sarif: StandardStream.output.write(report.text(reporter))
+    case .json, .sarif: StandardStream.output.write(report.text(reporter))
     case .text, .junit, .tap, .github: StandardStream.output.show(report.text(reporter))
     }
-    // Silence would be taken for a verdict.
-    let hasNoScenario = isComplete && !asked.isEmpty && verdicts.allSatisfy { $0.scenarioCount == 0 }
-    if options.isVerbose || hasNoScenario { StandardStream.error.show(report.summary) }
+    if options.isVerbose || unseen != nil { StandardStream.error.show(report.summary) }
     if let problem = BazelTest.write(report.text(.junit)) {
       StandardStream.report(problem)
       return ExitCode.unwritableOutput.rawValue
     }
-    if verdicts.contains(where: { $0.fails(isStrict: options.isStrict) }) { return ExitCode.scriptError.rawValue }
-    guard hasNoScenario else { return ExitCode.success.rawValue }
+    if report.hasFailed { return ExitCode.scriptError.rawValue }
+    guard let unseen else { return ExitCode.success.rawValue }
     // What was asked for by name has not been seen.
-    StandardStream.report("no transition goes through \(asked.joined(separator: ", "))")
+    StandardStream.report(unseen)
     return ExitCode.unreadableInput.rawValue
   }
 

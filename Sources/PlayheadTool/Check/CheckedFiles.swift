@@ -4,8 +4,8 @@ struct CheckedFiles {
   private(set) var programs: [[String]] = []
   /// Why there is nothing to check, or not all of it.
   private(set) var problem: (code: ExitCode, message: String)?
-  /// What says that files of Swift in folders are not checked; nil where they are.
-  private(set) var unread: String?
+  /// What says that files of Swift in folders are not checked, and the first of them; nil where they are.
+  private(set) var unread: (file: String, message: String)?
 
   init(_ words: [String]) {
     var named: [String] = []
@@ -28,8 +28,8 @@ struct CheckedFiles {
     if !inFolders.isEmpty, named.isEmpty, ImporterProgram.path == nil {
       let files = inFolders.count == 1 ? "'\(inFolders[0])' is" : "\(inFolders.count) files of Swift are"
       let reason = "\(files) not checked: \(ImporterProgram.missing)"
+      if programs.isEmpty, problem == nil { problem = (.unavailable, reason) } else { unread = (inFolders[0], reason) }
       inFolders = []
-      if programs.isEmpty, problem == nil { problem = (.unavailable, reason) } else { unread = reason }
     }
     let swift = named + inFolders.filter { !named.contains($0) }
     if !swift.isEmpty { programs.append(swift) }

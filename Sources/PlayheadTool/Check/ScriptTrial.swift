@@ -27,13 +27,14 @@ struct ScriptTrial {
       mistake in
       mistake.rule.map { options.selection.rules?.contains($0) != false } ?? true
     }
-    for mistake in silencing.settings.mistakes + inText where !isSilenced(mistake, silencing) {
-      send(.mistake(mistake))
-    }
+    let told = inText.filter { !isSilenced($0, silencing) }
+    for mistake in silencing.settings.mistakes + told { send(.mistake(mistake)) }
     if let gaps = script.gaps { send(.mistake(gaps.mistake(isStrict: options.isStrict))) }
     let filesRead = FilesRead()
     files.forEach(filesRead.add)
-    if Self.runs(script.text, path) { judge(silencing, filesRead, tellsFailure: inText.isEmpty) }
+    if Self.runs(script.text, path) {
+      judge(silencing, filesRead, tellsFailure: told.allSatisfy { $0.severity < .error })
+    }
     let texts = filesRead.paths.filter { $0.hasSuffix(".lua") || ImporterProgram.reads($0) }
     for file in texts {
       for mistake in SourceFiles.text(at: file).map({ Silencing.comments(in: $0, of: file).mistakes }) ?? [] {
@@ -67,7 +68,10 @@ struct ScriptTrial {
     settings.inCopy = { seconds, body in limit.outside { inCopy?(seconds, body) ?? .failure(.stopped) } }
     var selection = options.selection
     selection.shard = shard
-    guard let session = try? ScriptSession(settings), let runner = session.trialRunner(selection) else { return }
+    guard let session = try? ScriptSession(settings) else { return }
+    let escaped = EscapedErrors()
+    session.onCallbackError = { escaped.add($0) }
+    guard let runner = session.trialRunner(selection) else { return }
     let map = SourceMap(script.text)
     if case .failure(let error) = session.load(script.text, name: script.name) {
       // What is wrong with its text is told already, where a person wrote that.
@@ -88,6 +92,16 @@ struct ScriptTrial {
           CheckMistake(
             .error, error.message, in: error.file ?? path, line: error.line, kind: .scriptError, text: text)))
       isWhole = false
+    }
+    if selection.rules?.contains(.types) != false {
+      for error in escaped.errors {
+        // The line of the script, and the callback.
+        let lines = ErrorReport(error, in: session).textForPrograms.split(separator: "\n").dropFirst()
+        let mistake = CheckMistake(
+          .error, error.message, in: error.file ?? path, line: error.line, rule: .types, kind: .scriptError,
+          more: lines.map(String.init))
+        if !isSilenced(mistake, silencing) { send(.mistake(mistake)) }
+      }
     }
     session.timeline.reportUnfinishedTransitions(held: true)
     let found = runner.endPart().map { TrialRunner.Found(session.traced($0.finding), at: $0.place) }
@@ -157,5 +171,14 @@ struct ScriptTrial {
     let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
     let check = ScriptCheck(text, in: session) { SourceFiles.read($0, $1, below: folder)?.text }
     return check.findings.map { CheckMistake($0, in: path) }
+  }
+}
+
+/// The errors that callbacks of a script have ended with, each once.
+private final class EscapedErrors {
+  private(set) var errors: [ScriptError] = []
+
+  func add(_ error: ScriptError) {
+    if !errors.contains(where: { $0.description == error.description }) { errors.append(error) }
   }
 }

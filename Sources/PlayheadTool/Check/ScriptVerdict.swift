@@ -58,6 +58,11 @@ struct ScriptVerdict {
     found = Self.sorted(found, by: \.place).filter { lost.reaches($0.place, of: $0.finding.number) }
     skipped = Self.sorted(skipped, by: \.place).filter { lost.reaches($0.place, of: $0.number) }
     mistakes += lost.mistakes(in: path)
+    // An error that a scenario shows as well is named with that.
+    let failing = found.map(\.finding).filter { $0.rule == .types }
+    mistakes.removeAll { mistake in
+      mistake.rule == .types && failing.contains { $0.message.hasSuffix(mistake.message) }
+    }
   }
 
   /// How many scenarios were run.
@@ -92,12 +97,6 @@ struct ScriptVerdict {
 
   /// The mistakes with an explanation: an error that follows from another has none.
   var shownMistakes: [CheckMistake] { mistakes.filter { !$0.text.isEmpty } }
-
-  /// - Parameter isStrict: Whether warnings fail it as errors do.
-  func fails(isStrict: Bool) -> Bool {
-    mistakes.contains { $0.severity > .note }
-      || findings.contains { $0.severity == .error || isStrict && $0.severity == .warning }
-  }
 
   /// A note for each comment without an effect.
   var notes: [CheckMistake] {

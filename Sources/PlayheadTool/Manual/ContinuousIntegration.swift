@@ -79,6 +79,22 @@ package enum ContinuousIntegration {
     `.github/workflows`. The exit code is 0 when all is well, 1 when a test or a check fails, and 66 when a script cannot be
     read.
 
+    ## What fails
+
+    An error fails a check, a warning fails it with `--strict`, a note never does. A name that does not exist is an error, as
+    is an error of the run; what breaks in a transition is as grave as its rule; what an animator's text alone suggests is a
+    warning. What has no rule is named:
+
+    \(CheckMistake.Kind.allCases.map { "- `\($0.rawValue)`: \($0.words.title)" }.joined(separator: "\n"))
+
+    Each report has all that fails the check, and nothing else in it does: a line of JSON says `"fails":true`, in JUnit and
+    TAP the transition or the script fails, in SARIF and for GitHub it is an error, also if it is a warning under `--strict`.
+    What fails nothing is there as well: in JUnit in the suite's output, in TAP as comments.
+
+    A scenario may take `--scenario-timeout` (10 s), a script six times as long without its scenarios. What takes longer, or
+    ends its process, is named and fails; three such scenarios of a transition leave out the rest of it. `--timeout` ends the
+    whole check with 124, reports what had ended and names what had not.
+
     ## Reports
 
     `--reporter` of `playhead check` and `playhead test` is `text`, `json` (a line for each result), `junit`, `tap`, `sarif`

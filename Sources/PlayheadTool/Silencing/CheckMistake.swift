@@ -56,19 +56,23 @@ struct CheckMistake: Hashable {
 
   init(
     _ severity: Rule.Severity, _ message: String, in file: String, line: Int? = nil, column: Int? = nil,
-    rule: Rule.ID? = nil, kind: Kind = .mistake, of trial: Trial? = nil, text: String? = nil
+    rule: Rule.ID? = nil, kind: Kind = .mistake, of trial: Trial? = nil, more: [String] = [],
+    text: String? = nil
   ) {
     (self.severity, self.message, self.rule, self.kind, self.trial) = (severity, message, rule, kind, trial)
     (self.file, self.line, self.column) = (file, line, column)
     let place = ([file] + [line, column].compactMap { $0.map { String($0) } }).joined(separator: ":")
     let head = "\(place): \(severity.rawValue): \(message)" + (rule.map { " [\($0.rawValue)]" } ?? "")
-    self.text = text ?? head + (Self.replay(trial, file).map { "\n  see:  \($0)" } ?? "")
+    let lines = more + (Self.replay(trial, file).map { ["  see:  \($0)"] } ?? [])
+    self.text = text ?? ([head] + lines).joined(separator: "\n")
   }
 
-  /// A mistake in the text.
+  /// A mistake in the text: a warning where it may break a rule, which the run proves, and an error where it names what does
+  /// not exist.
   init(_ finding: ScriptFinding, in file: String) {
     self.init(
-      .warning, finding.message + (finding.hint.map { "; \($0)" } ?? ""), in: file, line: finding.line,
+      finding.rule == nil ? .error : .warning,
+      finding.message + (finding.hint.map { "; \($0)" } ?? ""), in: file, line: finding.line,
       column: finding.column, rule: finding.rule)
   }
 

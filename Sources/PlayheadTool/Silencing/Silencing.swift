@@ -80,7 +80,7 @@ final class Silencing {
         guard let rule = Rule.ID(rawValue: String(word)) else {
           let column = line.distance(from: line.startIndex, to: word.startIndex) + 1
           mistakes.append(
-            CheckMistake(.warning, unknown(String(word)), in: file, line: index + 1, column: column))
+            CheckMistake(.error, unknown(String(word)), in: file, line: index + 1, column: column))
           continue
         }
         entries.append(

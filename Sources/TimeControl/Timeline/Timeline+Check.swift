@@ -60,7 +60,7 @@ extension Timeline {
       return runner.subjects.isEmpty && findings.isEmpty
         ? []
         : [runner.lost.first.map(loss) ?? (isEnough ? runner.unjudged : nil) ?? ""]
-          + findings.map { FindingReport($0, in: "").json }
+          + findings.map { FindingReport($0, in: "").json() }
     }
     let lines: [String]
     switch copied {

@@ -41,10 +41,13 @@ public struct FindingReport {
   }
 
   /// One JSON object, without the end of its line.
-  public var json: String {
+  ///
+  /// - Parameter fails: Whether it fails the check; nil where there is none.
+  public func json(fails: Bool? = nil) -> String {
     func text(_ text: String) -> String? { text.isEmpty ? nil : JSONText.string(text) }
     return JSONText.object([
       "rule": JSONText.string(rule.id.rawValue), "severity": JSONText.string(rule.severity.rawValue),
+      "fails": fails.map { $0 ? "true" : "false" },
       "file": JSONText.string(finding.source?.file ?? file), "line": finding.source.map { String($0.line) },
       "message": JSONText.string(finding.message),
       "transition": finding.transition.map { JSONText.string($0.description) },

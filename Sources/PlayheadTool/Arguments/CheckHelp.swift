@@ -1,0 +1,57 @@
+import PlainText
+import TransitionChecker
+
+/// What `playhead help check` explains, with its tables.
+enum CheckHelp {
+  static var text: String {
+    """
+    Reports the first syntax error of a script, or else globals, members, labels and
+    enum cases that do not exist, and common mistakes in animators. Then runs the
+    script, reports every error of it and of its callbacks, and runs each of its
+    transitions in every way a person can end it: finished and cancelled at many
+    places, let go too early, undone, rotated, in the background. Each break is
+    named with its rule, the scenario, the values and the cure.
+
+    --list prints the \(Rule.all.count) rules and the scenarios; --rule and --scenario narrow the
+    check to some of them.
+
+      What breaks no rule has one of these names in reports for programs:
+
+    \(rows(CheckMistake.Kind.allCases.map { ($0.rawValue, $0.words.title) }))
+
+    An error fails the check, a warning fails it with --strict, a note never does.
+    Every report has all that fails: --json and -r json mark it with "fails", JUnit
+    and TAP fail the transition or the script, SARIF and GitHub call it an error.
+
+    A comment -- playhead: ignore R-DECIDE (reason) silences a rule on its line, or
+    in the file where it stands alone; ignore = ["R-DECIDE"] below [check] in
+    playhead.toml, in all scripts of its folder. With -v the reasons are printed.
+    What silences nothing is a note, once all is checked.
+
+    A scenario that takes longer than --scenario-timeout, or ends its process, is an
+    error, and so is a script that takes six times as long by itself; the rest runs.
+    Of a transition with three such scenarios the rest is left out.
+
+    Files of Swift, named together or below one folder, are imported first, as one
+    program, and put on the screen; what breaks is named at their lines.
+
+    --shard 1/2 -r json > 1.jsonl runs a part; --merge 1.jsonl 2.jsonl reports what
+    one run would have. --jobs sets how many processes share a check.
+
+    Exits with 1 if something fails the check, and with 124 where --timeout ends it,
+    which reports what had ended.
+
+    \(rows(codes.map { ("\($0.rawValue)", $0.meaning) }))
+    """
+  }
+
+  /// Those that a check may end with.
+  private static let codes: [ExitCode] = [
+    .success, .scriptError, .usage, .unreadableInput, .unavailable, .unwritableOutput, .timedOut, .interrupted,
+  ]
+
+  private static func rows(_ rows: [(String, String)]) -> String {
+    let width = rows.map(\.0.count).max() ?? 0
+    return rows.map { "    \($0.padded(to: width))  \($1)" }.joined(separator: "\n")
+  }
+}
