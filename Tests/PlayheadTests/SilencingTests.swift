@@ -1,6 +1,7 @@
 import PlayheadTool
 import TestSupport
 import Testing
+import TransitionChecker
 
 /// `-- playhead: ignore RULE` and the settings of a project.
 @Suite("Silencing", .timeLimit(.minutes(AddressSanitizer.patience(5)))) struct SilencingTests {
@@ -136,5 +137,57 @@ import Testing
     folder.write("window.alpha = 1\n", to: "other.lua")
     #expect(playhead("check", "box.lua").output == "", "the other script may break it")
     #expect(playhead("check", ".").output == idle)
+  }
+
+  @Test("a comment in a module silences nothing only if no script that reads it breaks the rule")
+  func withoutEffectInModule() {
+    write()
+    let module = folder.read("twice.lua").replacing(
+      "transitionWasCancelled) end", with: "transitionWasCancelled) end -- playhead: ignore R-ONCE, R-LEAK")
+    let lines = module.split(separator: "\n", omittingEmptySubsequences: false)
+    folder.write(lines[..<13].joined(separator: "\n") + "\nreturn Twice\n", to: "lib/twice.lua")
+    folder.write(
+      "local photo = UIViewController()\nlocal Twice = require('lib.twice')\n" + lines[13...].joined(separator: "\n"),
+      to: "twice.lua")
+    folder.write("require('lib.twice')\n", to: "other.lua")
+    let note = "lib/twice.lua:5: note: this silences nothing: R-LEAK is not broken on this line\n"
+    #expect(playhead("check", ".").output.replacing("./", with: "") == note)
+    #expect(playhead("check", "other.lua").output == "", "the other script may break it")
+  }
+
+  @Test("nothing is said of a script that did not come to its end, of tests, and of parts")
+  func unsure() {
+    folder.write("-- playhead: ignore R-ONCE\nerror('no')\n", to: "fails.lua")
+    #expect(!playhead("check", "fails.lua").output.contains("silences nothing"))
+    folder.write("[check]\nignore = [\"R-DECIDE\"]\n", to: "playhead.toml")
+    #expect(!playhead("check", ".").output.contains("silences nothing"))
+    folder.write("-- playhead: ignore R-ONCE\nit('is', function() end)\n", to: "a_test.lua")
+    #expect(playhead("check", "a_test.lua").output == "")
+    folder.write("print(1) -- playhead: ignore R-ONCE\n", to: "a.lua")
+    #expect(playhead("check", "--shard", "1/1", "a.lua").output == "")
+    #expect(playhead("check", "--scenario", "M1", "a.lua").output == "")
+  }
+
+  @Test("of assert.transition it is a note of the report, with its place, and a rule that is none an error")
+  func withoutEffectInTest() {
+    folder.write(
+      Rule.stage + """
+        local function present() list:present(photo, true) end
+        it("is sound", function()
+          assert.transition(present, {ignore = {"R-ONCE"}})
+        end)
+        it("is sound there", function() assert.transition(present, {ignore = {"R-ONCE"}, at = {0.5}}) end)
+        it("has a slip", function() assert.transition(present, {ignore = {"R-ONEC"}}) end)
+
+        """, to: "a_test.lua")
+    let line = Rule.stage.count { $0 == "\n" } + 3
+    let note = "a_test.lua:\(line): note: this silences nothing: R-ONCE is not broken"
+    let text = playhead("test", "a_test.lua").output
+    #expect(text.hasSuffix("\n\n\(note)\n3 tests, 1 failed\n"), "\(text)")
+    #expect(text.contains("no rule is called \"R-ONEC\"; did you mean \"R-ONCE\"?"))
+    #expect(playhead("test", "-r", "tap", "a_test.lua").output.contains("\n# \(note)\n"))
+    #expect(playhead("test", "--filter", "^is sound", "a_test.lua").code == 0)
+    let option = playhead("check", "--rule", "R-ONEC", "a_test.lua")
+    #expect(option.code == ExitCode.usage.rawValue && option.errors.contains("; did you mean 'R-ONCE'?"))
   }
 }

@@ -178,7 +178,7 @@ import Testing
       ),
       (
         "assert.transition(print, {ignore = {'R-SAEM'}})",
-        ["no rule is called \"R-SAEM\"; playhead check --list shows them"]
+        ["no rule is called \"R-SAEM\"; did you mean \"R-SAME\"?"]
       ),
     ])
   func messages(_ body: String, _ expected: [String]) {

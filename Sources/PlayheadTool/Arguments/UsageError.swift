@@ -38,10 +38,16 @@ package enum UsageError: Error, Equatable {
     case .unexpectedValue(let option):
       "\(option) takes no value"
     case .unacceptableValue(let option, let value, let accepts):
-      "\(option) takes \(accepts), not '\(value)'"
+      "\(option) takes \(accepts), not '\(value)'" + Self.hint(option, value)
     case .wordsOf(let command):
       "'\(command.rawValue)' takes other words: \(ProgramCommand.row(command).usage)"
     }
+  }
+
+  /// The word that was probably meant, of those that the option offers.
+  private static func hint(_ option: String, _ value: String) -> String {
+    let words = CommandLineOption.named(option)?.completes.list ?? []
+    return Suggestion.nearest(to: value, amongMany: words).map { "; did you mean '\($0)'?" } ?? ""
   }
 
   /// `spec, tap or junit`

@@ -7,29 +7,20 @@ struct CheckReport {
   let verdicts: [ScriptVerdict]
   /// What is said of no script, which people read on standard error.
   private let besides: [CheckMistake]
-  /// Whether comments without an effect are told: only when all was run.
-  private let showsNotes: Bool
   let isStrict: Bool
-  /// Notes on settings that silence nothing, by the script that they are told with.
-  private var idleSettings: [String: [CheckMistake]] = [:]
+  /// Notes on what silences nothing, by the script that they are told with.
+  private var notes: [String: [CheckMistake]] = [:]
 
-  /// - Parameter isWhole: Whether all scripts that settings in a file hold for were checked.
+  /// - Parameters:
+  ///   - showsNotes: Whether what silences nothing is told: only when all was run.
+  ///   - isWhole: Whether all scripts in the folder of a file, and in those below it, were checked.
   init(
     _ verdicts: [ScriptVerdict], besides: [CheckMistake] = [], showsNotes: Bool, isStrict: Bool,
-    isWhole: (_ settings: String) -> Bool = { _ in false }
+    isWhole: (_ file: String) -> Bool = { _ in false }
   ) {
     (self.verdicts, self.besides) = (verdicts, besides)
-    (self.showsNotes, self.isStrict) = (showsNotes, isStrict)
-    let used = Set(verdicts.flatMap { $0.ignores.filter(\.isUsed).map(\.entry) })
-    var told: Set<Silencing.Entry> = []
-    for verdict in verdicts where showsNotes {
-      for entry in verdict.ignores.map(\.entry)
-      where entry.isSetting && !used.contains(entry) && told.insert(entry).inserted && isWhole(entry.file) {
-        idleSettings[verdict.path, default: []].append(
-          CheckMistake(
-            .note, "this silences nothing: no script breaks \(entry.rule.rawValue)", in: entry.file, line: entry.line))
-      }
-    }
+    self.isStrict = isStrict
+    if showsNotes { notes = IdleSilencing(verdicts, isWhole: isWhole).notes }
   }
 
   func text(_ reporter: RunOptions.Reporter) -> String {
@@ -52,7 +43,7 @@ struct CheckReport {
 
   /// The mistakes and notes of a script.
   func mistakes(of verdict: ScriptVerdict) -> [CheckMistake] {
-    verdict.shownMistakes + (showsNotes ? verdict.notes + (idleSettings[verdict.path] ?? []) : [])
+    verdict.shownMistakes + (notes[verdict.path] ?? [])
   }
 
   /// Those of all scripts, and what is said of none.

@@ -9,6 +9,8 @@ struct ScriptVerdict {
   private var found: [TrialRunner.Found] = []
   private(set) var skipped: [Skipped] = []
   private var lost = LostScenarios()
+  /// Whether it was run, however far.
+  private(set) var isRun = false
   /// In how many scenarios each of the transitions was run.
   private var scenarioCounts: [Int] = []
   /// The entries that silence rules, and whether they had something to silence.
@@ -39,6 +41,7 @@ struct ScriptVerdict {
         case .skips(let one): if !skipped.contains(one) { skipped.append(one) }
         case .loses(let one): lost.add(one)
         case .runs(let counts):
+          isRun = true
           // The last that a process says of the transitions; a part has several processes.
           if met.count > transitions.count { transitions = met }
           met = []
@@ -98,14 +101,8 @@ struct ScriptVerdict {
   /// The mistakes with an explanation: an error that follows from another has none.
   var shownMistakes: [CheckMistake] { mistakes.filter { !$0.text.isEmpty } }
 
-  /// A note for each comment without an effect.
-  var notes: [CheckMistake] {
-    ignores.filter { !$0.isUsed && !$0.entry.isSetting }.map { ignore in
-      CheckMistake(
-        .note,
-        "this silences nothing: \(ignore.entry.rule.rawValue) is not broken "
-          + (ignore.entry.isForTheFile ? "in this file" : "on this line"),
-        in: ignore.entry.file, line: ignore.entry.line)
-    }
+  /// Whether all of it was run: neither tests nor definitions, and no script that did not come to its end.
+  var isWhole: Bool {
+    isRun && !mistakes.contains { $0.kind == .noEnd || $0.kind == .crash || $0.kind == .scriptError && $0.rule == nil }
   }
 }

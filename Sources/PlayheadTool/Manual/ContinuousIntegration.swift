@@ -131,7 +131,8 @@ package enum ContinuousIntegration {
         [check]
         ignore = ["R-VEL"]   # the design wants it slow
 
-    In a test it is `assert.transition(present, {ignore = {"R-DECIDE"}})`. A comment that silences nothing is a note.
+    In a test it is `assert.transition(present, {ignore = {"R-DECIDE"}})`. What silences nothing is a note of a whole
+    check, with its place; a rule that there is none of is an error.
 
     ## Changes
 

@@ -13,6 +13,8 @@ final class FileRun {
   /// By the numbers of the tests; -1 is the file itself.
   private var prints: [Int: String] = [:]
   private var used: Set<String> = []
+  /// Lines after the results, by the numbers of the tests.
+  private var noted: [Int: [String]] = [:]
   /// What keeps the file from running.
   private var failure: TestResult.Outcome?
   /// Whether the rest of its tests was not run.
@@ -65,6 +67,7 @@ final class FileRun {
     case .begins(let index): running[slice] = index
     case .prints(let text): prints[running[slice] ?? -1, default: ""] += text
     case .uses(let snapshot): used.insert(snapshot)
+    case .notes(let text): noted[running[slice] ?? -1, default: []].append(text)
     case .ends(let outcome, let seconds):
       if let index = running.removeValue(forKey: slice) { outcomes[index] = (outcome, seconds) }
     case .fails(let outcome): failure = failure ?? outcome
@@ -118,6 +121,9 @@ final class FileRun {
     let problem = "it was not run, as the process of its file ended"
     return (.failed(TestResult.Failure(problem, line: nil, report: "\(path): \(problem)", isError: true)), 0)
   }
+
+  /// Lines after the results, in the order of the file.
+  var notes: [String] { noted.sorted { $0.key < $1.key }.flatMap(\.value) }
 
   /// How many of the tests that were asked for have no result.
   var leftOut: Int { listed.indices.count { listed[$0].isWanted && outcomes[$0] == nil } }

@@ -31,6 +31,10 @@ struct TakenSnapshots {
     }
     for place in stride(from: 0, to: values.count - 3, by: 4) {
       let (key, line) = (values[place + 1].text ?? "", values[place + 3].wholeNumber)
+      if values[place].text == "note" {
+        send(.notes("\(path):" + (line.map { "\($0): " } ?? " ") + "note: \(values[place + 2].text ?? "")"))
+        continue
+      }
       let isPicture = values[place].text == "picture"
       let name = "\(test.prefix).\(key).\(isPicture ? "png" : "txt")"
       send(.uses(snapshot: name))

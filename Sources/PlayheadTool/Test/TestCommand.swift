@@ -142,6 +142,7 @@ struct TestCommand {
   /// Notes after the results.
   private func notes(_ files: [FileRun], isWhole: Bool) -> [String] {
     var notes = options.tests.shuffle.map { ["in the order of --shuffle \($0)"] } ?? []
+    for file in files { notes += file.notes }
     if let count = skippedByFailure(files) {
       return notes + ["--fail-fast left out \(count) \(count == 1 ? "test" : "tests")"]
     }

@@ -13,6 +13,8 @@ enum TestMessage: Equatable {
   case hasRead(path: String)
   /// The test that runs has compared something with this file in the folder of snapshots.
   case uses(snapshot: String)
+  /// Something that fails nothing, as a line with its place.
+  case notes(String)
   case ends(TestResult.Outcome, seconds: Double)
   /// The file itself does not run.
   case fails(TestResult.Outcome)
@@ -40,6 +42,7 @@ extension TestMessage {
     case .prints(let text): JSONText.array(["\"prints\"", JSONText.string(text)])
     case .hasRead(let path): JSONText.array(["\"read\"", JSONText.string(path)])
     case .uses(let file): JSONText.array(["\"uses\"", JSONText.string(file)])
+    case .notes(let text): JSONText.array(["\"notes\"", JSONText.string(text)])
     case .ends(let outcome, let seconds): JSONText.array(["\"ends\"", JSONText.number(seconds)] + outcome.fields)
     case .fails(let outcome): JSONText.array(["\"fails\""] + outcome.fields)
     }
@@ -66,6 +69,7 @@ extension TestMessage {
     case ("prints", let text?): self = .prints(text.string ?? "")
     case ("read", let path?): self = .hasRead(path: path.string ?? "")
     case ("uses", let file?): self = .uses(snapshot: file.string ?? "")
+    case ("notes", let text?): self = .notes(text.string ?? "")
     case ("ends", let seconds?):
       guard let outcome = TestResult.Outcome(rest.dropFirst()) else { return nil }
       self = .ends(outcome, seconds: seconds.number ?? 0)

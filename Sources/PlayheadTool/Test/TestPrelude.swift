@@ -17,8 +17,8 @@ enum TestPrelude {
     let perform: LuaReference
     /// Runs what follows the test, whether or not it failed.
     let conclude: LuaReference
-    /// Returns whether the test called itself pending, and its snapshots: kind (`text`, `picture`, `kept`), name, text, and
-    /// the line that took it, in turn.
+    /// Returns whether the test called itself pending, and its snapshots and notes: kind (`text`, `picture`, `kept`,
+    /// `note`), name, text, and the line that took it, in turn.
     let taken: LuaReference
   }
 
