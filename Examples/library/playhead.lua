@@ -7737,6 +7737,7 @@ UIStoryboardSegue = {}
 ---@field selectedDetentIdentifier string|nil The identifier of the current height: medium, large or a custom one; nil is the smallest.
 ---@field largestUndimmedDetentIdentifier string|nil The largest height at which the view behind is not dimmed and receives touches.
 ---@field prefersGrabberVisible boolean Whether a grabber is shown at the top.
+---@field prefersScrollingExpandsWhenScrolledToEdge boolean Whether a drag up on a scroll view at its top expands the sheet first, and then scrolls. Default true.
 ---@field preferredCornerRadius number|nil The corner radius; nil uses the system's.
 ---@field Detent any The heights: medium(), large(), custom().
 UISheetPresentationController = {}
@@ -7750,10 +7751,10 @@ function UISheetPresentationController:invalidateDetents() end
 
 ---@class (exact) UISheetPresentationControllerDetent.custom.Labels1_0
 ---@field identifier? string Identifies the height.
----@field resolver fun(context: table): number|nil Receives {maximumDetentValue} and returns the height or nil.
+---@field resolver fun(context: table): number|nil Receives {maximumDetentValue} and returns the height without the bottom safe area, or nil.
 
 ---@class (exact) UISheetPresentationControllerDetent.custom.Labels1_1
----@field resolver fun(context: table): number|nil Receives {maximumDetentValue} and returns the height or nil.
+---@field resolver fun(context: table): number|nil Receives {maximumDetentValue} and returns the height without the bottom safe area, or nil.
 ---@field identifier? nil
 
 --- A height at which a sheet rests: Swift's UISheetPresentationController.Detent.
@@ -7773,7 +7774,7 @@ function UISheetPresentationControllerDetent.large() end
 ---@overload fun(labels: UISheetPresentationControllerDetent.custom.Labels1_0): UISheetPresentationControllerDetent
 ---@overload fun(identifier?: string, labels: UISheetPresentationControllerDetent.custom.Labels1_1): UISheetPresentationControllerDetent
 ---@param identifier? string Identifies the height.
----@param resolver fun(context: table): number|nil Receives {maximumDetentValue} and returns the height or nil.
+---@param resolver fun(context: table): number|nil Receives {maximumDetentValue} and returns the height without the bottom safe area, or nil.
 ---@return UISheetPresentationControllerDetent
 function UISheetPresentationControllerDetent.custom(identifier, resolver) end
 

@@ -28,6 +28,10 @@ extension Catalog {
     c.bool(
       "prefersGrabberVisible", "Whether a grabber is shown at the top.", { $0.prefersGrabberVisible },
       { $0.prefersGrabberVisible = $1 })
+    c.bool(
+      "prefersScrollingExpandsWhenScrolledToEdge",
+      "Whether a drag up on a scroll view at its top expands the sheet first, and then scrolls. Default true.",
+      { $0.prefersScrollingExpandsWhenScrolledToEdge }, { $0.prefersScrollingExpandsWhenScrolledToEdge = $1 })
     c.value(
       "preferredCornerRadius", .optional(.number(.points)), "The corner radius; nil uses the system's.",
       { $1.preferredCornerRadius.map { .number($0) } ?? .none },
@@ -77,7 +81,7 @@ extension Catalog {
             Parameter("identifier", nil, .optional(.string), "Identifies the height."),
             Parameter(
               "resolver", nil, .function(["context": .table], returns: .optional(.number(.points))),
-              "Receives {maximumDetentValue} and returns the height or nil."),
+              "Receives {maximumDetentValue} and returns the height without the bottom safe area, or nil."),
           ], returns: detent
         ) { call in
           let resolver = try call.function(1)

@@ -114,15 +114,14 @@ extension Catalog {
       ]),
     ClassCoverage(
       "UISheetPresentationController",
-      "Heights are as recorded; dimming and corners are chosen here.",
+      "Heights and dimming are as recorded, without the card that floats at small ones since iOS 26; corners are chosen here.",
       approximate: [
         "preferredCornerRadius": "the corners without one, of 10 points, are chosen here",
-        "prefersGrabberVisible": "its size, place and colour are chosen here",
-        "largestUndimmedDetentIdentifier": "how dark the rest becomes is chosen here",
+        "prefersGrabberVisible": "its size and place are recorded, its colour is chosen here",
         "selectedDetentIdentifier": "the height that a flick between heights ends at is chosen here",
       ],
       absent: [
-        .later: "prefersScrollingExpandsWhenScrolledToEdge widthFollowsPreferredContentSizeWhenEdgeAttached",
+        .later: "widthFollowsPreferredContentSizeWhenEdgeAttached",
         .appearance: "prefersEdgeAttachedInCompactHeight sourceView prefersPageSizing",
       ]),
     ClassCoverage(

@@ -23,7 +23,14 @@ extension UINavigationController {
     bar.autoresizingMask = .flexibleWidth
     bar.onBack = { [weak self] in self?.popViewController(animated: true) }
     bar.onChange = { [weak self] in self?.barDidChange() }
+    bar.isInSheet = { [weak self] in self?.isInSheet == true }
     return bar
+  }
+
+  private var isInSheet: Bool {
+    var outermost: UIViewController = self
+    while let parent = outermost.parent { outermost = parent }
+    return (outermost.ownPresentation?.controller as? UISheetPresentationController)?.isCard == true
   }
 
   /// The height by which the bar covers a controller of the stack, below the top of the safe area; 0 when it is hidden.
@@ -159,7 +166,7 @@ extension UINavigationController: LargeTitleFollowing {
     else { return }
     let item = top.navigationItem
     let closed = navigationBar.closedHeight(of: item)
-    let height = navigationBar.height(of: item) - app.bars.navigationBarHeight
+    let height = navigationBar.height(of: item) - navigationBar.barHeight
     guard height + closed > 0 else { return }
     let inset = scroll.adjustedContentInset.top - height
     let open = min(max(-scroll.contentOffset.y - inset, 0), UINavigationBar.largeTitleHeight)
@@ -176,7 +183,7 @@ extension UINavigationController: LargeTitleFollowing {
   /// Open or closed, whichever is nearer (measured).
   package func snap(_ offset: CGPoint, of scroll: UIScrollView) -> CGPoint {
     guard let top = topViewController, scroll === content, !isNavigationBarHidden else { return offset }
-    let height = navigationBar.height(of: top.navigationItem) - app.bars.navigationBarHeight
+    let height = navigationBar.height(of: top.navigationItem) - navigationBar.barHeight
     let closed = navigationBar.closedHeight(of: top.navigationItem)
     let end = -(scroll.adjustedContentInset.top - height)
     guard height + closed > 0, offset.y < end, offset.y > end - (height + closed) else { return offset }

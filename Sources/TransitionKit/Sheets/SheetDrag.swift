@@ -5,13 +5,16 @@ import ViewKit
 ///
 /// Below the smallest height the finger drives a dismissal. If the delegate or `isModalInPresentation` forbids it, the
 /// sheet follows a little, and the delegate is notified of the attempt. A scroll view inside the sheet that is at its top
-/// leaves downward drags to the sheet (recorded).
+/// leaves downward drags to the sheet (recorded), and upward ones until the sheet is at its largest height (documented;
+/// `prefersScrollingExpandsWhenScrolledToEdge`). From there on the same finger scrolls.
 final class SheetDrag: UIGestureRecognizerDelegate {
   private weak var sheet: UISheetPresentationController?
   private let recognizer: UIPanGestureRecognizer
   /// Non-nil while the finger drives a dismissal.
   private(set) var driver: UIPercentDrivenInteractiveTransition?
   private var mode = Mode.idle
+  /// The scroll view that goes on with an upward drag once the sheet is at its largest height.
+  private var content: UIScrollView?
 
   private enum Mode {
     case idle, dismissing, refused
@@ -50,14 +53,16 @@ final class SheetDrag: UIGestureRecognizerDelegate {
 
   func remove() {
     recognizer.view?.removeGestureRecognizer(recognizer)
-    (driver, mode) = (nil, .idle)
+    (driver, mode, content) = (nil, .idle, nil)
   }
 
   /// Vertical drags only: horizontal ones belong to the content.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let sheet else { return false }
     let velocity = recognizer.velocity(in: sheet.containerView)
-    if let scrollView, velocity.y <= 0 || !scrollView.isAtTop { return false }
+    if let scrollView {
+      guard scrollView.isAtTop, velocity.y > 0 || velocity.y < 0 && sheet.expandsByScrolling else { return false }
+    }
     return abs(velocity.y) > abs(velocity.x) && sheet.app.currentTransition == nil
       && sheet.presentedViewController.presentedViewController == nil
   }
@@ -107,6 +112,7 @@ final class SheetDrag: UIGestureRecognizerDelegate {
   private func begin(_ sheet: UISheetPresentationController, isDownward: Bool) {
     let isLowest = sheet.selectedDetent === sheet.detentsByHeight.first
     guard isLowest, isDownward else {
+      content = scrollView
       mode = .resizing(from: sheet.height(of: sheet.selectedDetent))
       return
     }
@@ -135,7 +141,9 @@ final class SheetDrag: UIGestureRecognizerDelegate {
 
   private func resize(_ sheet: UISheetPresentationController, to height: Double) {
     guard let container = sheet.containerView, let highest = sheet.detentsByHeight.last else { return }
-    let height = min(max(height, 0), sheet.height(of: highest))
+    let most = sheet.height(of: highest)
+    content?.followDrag(by: height - most)
+    let height = min(max(height, 0), most)
     sheet.presentedView?.frame = SheetGeometry(container.bounds, in: sheet.app).frame(height: height)
   }
 
@@ -158,9 +166,10 @@ final class SheetDrag: UIGestureRecognizerDelegate {
         abs(sheet.height(of: $0) - wanted) < abs(sheet.height(of: $1) - wanted)
       }
       if let nearest { sheet.animate(to: nearest) }
+      content?.endDrag(velocity: velocity)
     case .idle: break
     }
-    mode = .idle
+    (mode, content) = (.idle, nil)
   }
 }
 

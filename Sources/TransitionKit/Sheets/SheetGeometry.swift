@@ -8,24 +8,36 @@ struct SheetGeometry {
   /// The frame at the largest height.
   let largest: CGRect
   private let container: CGRect
+  private let screen: UIScreen
 
-  /// The gap between the top safe area and the largest card, in points. (Chosen here, after devices.)
-  private static let gap = 10.0
-  /// The share of the largest height that the medium detent takes: less on tall screens. (Recorded.)
+  /// The gap between the top safe area and the largest card, in points: none below an island (recorded: 59 of 59), else 10
+  /// (chosen here, after devices).
+  private static func gap(below top: Double) -> Double { top > 50 ? 0 : 10 }
+  /// The share of the largest value that the medium detent takes: less on tall screens. (Recorded.)
   private static let tallFrom = 568.0
   private static let shares = (tall: 0.56, short: 0.63)
 
   init(_ bounds: CGRect, in app: UIApplication) {
-    container = bounds
-    let top = app.screen.safeAreaInsets.top + SheetGeometry.gap
+    (container, screen) = (bounds, app.screen)
+    let safeTop = app.screen.safeAreaInsets.top
+    let top = safeTop + SheetGeometry.gap(below: safeTop)
     largest = CGRect(
       x: bounds.minX, y: bounds.minY + top, width: bounds.width, height: max(0, bounds.height - top))
   }
 
-  /// The height of the medium detent, in points.
-  var mediumHeight: Double {
-    largest.height
-      * (container.height > SheetGeometry.tallFrom ? SheetGeometry.shares.tall : SheetGeometry.shares.short)
+  /// The largest value of a detent, in points. Values leave out the bottom safe area, which every sheet covers besides.
+  /// (Recorded: 759 of a sheet of 793 above 34.)
+  var largestValue: Double { max(0, largest.height - screen.safeAreaInsets.bottom) }
+
+  /// The height of the sheet at a detent of `value` points. (Recorded: 200 is shown 234 high, 10,000 as the largest.)
+  func height(ofDetent value: Double) -> Double {
+    min(max(value, 0) + screen.safeAreaInsets.bottom, largest.height)
+  }
+
+  /// The value of the medium detent, in whole pixels. (Recorded: 425 of 759.)
+  var mediumValue: Double {
+    let share = container.height > SheetGeometry.tallFrom ? SheetGeometry.shares.tall : SheetGeometry.shares.short
+    return (largestValue * share * screen.scale).rounded() / screen.scale
   }
 
   /// The sheet's frame at a height of `height` points: at the bottom.

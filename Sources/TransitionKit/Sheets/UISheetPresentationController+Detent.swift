@@ -20,18 +20,17 @@ extension UISheetPresentationController {
     public override var debugName: String? { identifier }
 
     /// About half of the largest height.
-    public static func medium() -> Detent { Detent(systemPrefix + "medium") { $0.mediumHeight } }
+    public static func medium() -> Detent {
+      Detent(systemPrefix + "medium") { $0.height(ofDetent: $0.mediumValue) }
+    }
 
     /// The largest height.
     public static func large() -> Detent { Detent(systemPrefix + "large") { $0.largest.height } }
 
-    /// - Parameter resolver: Returns the detent's height for the largest height, both in points. The result is limited to
-    ///   0... the largest height; nil is 0.
+    /// - Parameter resolver: Returns the detent's value for the largest value, both in points and without the bottom safe
+    ///   area, which the sheet covers besides. The result is limited to 0... the largest value; nil is 0.
     public static func custom(identifier: String, resolver: @escaping (Double) -> Double?) -> Detent {
-      Detent(identifier) { geometry in
-        let most = geometry.largest.height
-        return min(max(resolver(most) ?? 0, 0), most)
-      }
+      Detent(identifier) { $0.height(ofDetent: resolver($0.largestValue) ?? 0) }
     }
 
     func height(in geometry: SheetGeometry) -> Double { height(geometry) }

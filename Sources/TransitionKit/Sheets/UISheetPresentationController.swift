@@ -4,8 +4,8 @@ import ViewKit
 
 /// Presents a controller in a card that rests at one of several heights. A finger drags it between them, or away.
 ///
-/// Approximate: the card dims the views behind it and leaves the top of the screen free. Corner stacking and scroll views
-/// that expand the card are not modelled.
+/// Approximate: the card dims the views behind it and leaves the top of the screen free. Corner stacking is not modelled,
+/// nor that the presenter's view steps back.
 public final class UISheetPresentationController: UIPresentationController {
   /// The heights it can rest at. Default: large alone.
   public var detents: [Detent] = [.large()] {
@@ -15,6 +15,9 @@ public final class UISheetPresentationController: UIPresentationController {
   public var selectedDetentIdentifier: String? { didSet { invalidateDetents() } }
   /// Up to this detent the views behind are not dimmed and receive touches; nil: always dimmed.
   public var largestUndimmedDetentIdentifier: String? { didSet { showDimming() } }
+  /// Whether an upward drag on a scroll view at its top expands the card first, as long as it can grow. Default true
+  /// (documented).
+  public var prefersScrollingExpandsWhenScrolledToEdge = true
   public var prefersGrabberVisible = false { didSet { showGrabber() } }
   /// In points; nil: the system's.
   public var preferredCornerRadius: Double? { didSet { roundCorners() } }
@@ -28,6 +31,7 @@ public final class UISheetPresentationController: UIPresentationController {
   private static let cornerRadius = 10.0
   /// The presented view's look outside the sheet, which has the corners for the time of the presentation.
   private var lookBefore: (cornerRadius: Double, clipsToBounds: Bool)?
+  /// How dark the views behind are, and the size of the grabber, 5 below the top. (Recorded.)
   private static let dimming = 0.2
   private static let grabberSize = CGSize(width: 36, height: 5)
   /// The size of a form sheet on a large screen, without a preferred size (documented).
@@ -40,7 +44,7 @@ public final class UISheetPresentationController: UIPresentationController {
   private var geometry: SheetGeometry? { containerView.map { SheetGeometry($0.bounds, in: app) } }
 
   /// False when it has adapted to a style that covers the whole container.
-  private var isCard: Bool { adaptedStyle == .pageSheet || adaptedStyle == .formSheet }
+  var isCard: Bool { adaptedStyle == .pageSheet || adaptedStyle == .formSheet }
 
   /// Whether it is a card in the middle of a large screen, which has one size.
   private var isFloating: Bool {
@@ -66,6 +70,11 @@ public final class UISheetPresentationController: UIPresentationController {
   private func detent(named name: String?) -> Detent? {
     guard let name else { return nil }
     return detents.first { $0.identifier == name } ?? detents.first { $0.identifier == Detent.systemPrefix + name }
+  }
+
+  /// Whether an upward drag on a scroll view expands the card.
+  var expandsByScrolling: Bool {
+    prefersScrollingExpandsWhenScrolledToEdge && !isFloating && selectedDetent !== detentsByHeight.last
   }
 
   public override var frameOfPresentedViewInContainerView: CGRect {

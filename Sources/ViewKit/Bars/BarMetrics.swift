@@ -10,9 +10,10 @@ package struct BarMetrics {
 
   private var isFlat: Bool { !screen.device.isPad && screen.isLandscape }
 
-  /// The height of a navigation bar without a large title: 44, 32 on a phone held sideways, 50 on a pad; 64 in glass.
-  package var navigationBarHeight: Double {
-    era == .glass ? 64 : screen.device.isPad ? 50 : isFlat ? 32 : 44
+  /// The height of a navigation bar without a large title: 44, 32 on a phone held sideways, 50 on a pad; 64 in glass. In
+  /// a sheet on an upright phone 56 (reported since iOS 13: wix/react-native-navigation 5730, Tencent/QMUI_iOS 877).
+  package func navigationBarHeight(inSheet: Bool) -> Double {
+    era == .glass ? 64 : screen.device.isPad ? 50 : isFlat ? 32 : inSheet ? 56 : 44
   }
 
   /// The height of a tab bar above the bottom safe area: 49, 32 on a phone held sideways.

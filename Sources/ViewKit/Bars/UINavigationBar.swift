@@ -36,6 +36,8 @@ public final class UINavigationBar: UIView {
   private var contents: [NavigationBarContent] = []
   private var isMoving: Bool { contents.count > 1 }
   package var onBack: () -> Void = {}
+  /// Whether the stack stands in a sheet.
+  package var isInSheet: () -> Bool = { false }
   /// Called when the height may have changed.
   package var onChange: () -> Void = {}
 
@@ -61,7 +63,7 @@ public final class UINavigationBar: UIView {
   public override var className: String { "UINavigationBar" }
 
   /// Without a large title, in points.
-  var barHeight: Double { app.bars.navigationBarHeight }
+  package var barHeight: Double { app.bars.navigationBarHeight(inSheet: isInSheet()) }
   /// From the sides to what stands there.
   var sideMargin: Double { app.bars.sideMargin(in: bounds.width) }
 

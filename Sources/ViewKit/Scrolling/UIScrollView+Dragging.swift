@@ -16,7 +16,7 @@ extension UIScrollView {
     case .changed:
       // While two fingers zoom, their middle moves the content.
       if isZooming { startDrag() } else { drag() }
-    case .ended, .cancelled: letGo()
+    case .ended, .cancelled: letGo(pan.velocity(in: superview ?? self))
     case .possible, .failed: break
     }
   }
@@ -53,9 +53,27 @@ extension UIScrollView {
       y: moves.y && !heldAxes.y ? place(dragStart.y, way.y, range.y, bounds.height) : dragStart.y)
   }
 
-  private func letGo() {
+  /// Moves the content up by `distance` from where it is when the drag of another recogniser gets to it, at the first
+  /// distance above 0. Until then nothing happens.
+  package func followDrag(by distance: Double) {
+    if !isDragging {
+      guard distance > 0 else { return }
+      stopMomentum()
+      (heldAxes, dragStart, isDragging) = ((true, false), contentOffset, true)
+      delegate?.scrollViewWillBeginDragging(self)
+    }
+    let range = allowedRange.y
+    contentOffset.y =
+      bounces
+      ? ScrollPhysics.banded(dragStart.y + max(0, distance), in: range, visible: bounds.height)
+      : range.clamp(dragStart.y + max(0, distance))
+  }
+
+  /// Lets the content go that `followDrag` moves, at the finger's velocity in points per second, downward.
+  package func endDrag(velocity: Double) { if isDragging { letGo(CGPoint(x: 0, y: velocity)) } }
+
+  private func letGo(_ drag: CGPoint) {
     isDragging = false
-    let drag = panGestureRecognizer.velocity(in: superview ?? self)
     let moves = movableAxes
     let velocity = CGPoint(x: moves.x && !heldAxes.x ? -drag.x : 0, y: moves.y && !heldAxes.y ? -drag.y : 0)
     let proposed = restingPlace(after: velocity)

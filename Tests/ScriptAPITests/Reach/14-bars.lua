@@ -501,3 +501,35 @@ timeline:run()
 expect(told, 1)
 trash.isEnabled = false
 expect(button(trash).subviews[1].alpha, 0.3)
+
+-- name navigationBar: in a sheet it is 56 high, also where its view was there before; elsewhere 44
+local home, page = UIViewController(), UIViewController{title = "Page"}
+window.rootViewController = home
+local stack = UINavigationController(page)
+local function heights(style)
+  stack.modalPresentationStyle = style
+  home:present(stack, false)
+  timeline:run()
+  local heights = {stack.navigationBar.frame.height, page.view.safeAreaInsets.top}
+  home:dismiss(false)
+  timeline:run()
+  return heights
+end
+expect(stack.view ~= nil and stack.navigationBar.frame.height, 44)
+expect(heights("pageSheet"), {56, 56})
+expect(heights("fullScreen"), {44, 103})
+expect(heights("formSheet"), {56, 56})
+-- The title is in the middle of the bar.
+stack.modalPresentationStyle = "pageSheet"
+home:present(stack, false)
+timeline:run()
+local function title(view)
+  if view:isKind(UILabel) then return view end
+  for _, child in ipairs(view.subviews) do
+    local found = title(child)
+    if found then return found end
+  end
+end
+expect(title(stack.navigationBar).frame.midY, 28)
+home:dismiss(false)
+timeline:run()

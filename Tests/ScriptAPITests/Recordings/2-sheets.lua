@@ -49,7 +49,7 @@ for _, time in ipairs{0.0553, 0.0886, 0.1553, 0.2553} do
   expect(way(), 170 * (1 + omega * time) * math.exp(-omega * time), 1e-6)
 end
 
--- rule 2.5: the rows of a table controller in a sheet over the whole screen: 100 of 44, of which 783 points are seen
+-- rule 2.5: the rows of a table controller in a sheet over the whole screen: 100 of 44, of which 793 points are seen
 local Rows = class("Rows", UITableViewController)
 function Rows:tableView_numberOfRowsInSection() return 100 end
 function Rows:tableView_cellForRowAt(table, path) return UITableViewCell("default", "row") end
@@ -70,3 +70,30 @@ expect(pull(400, 500), {100, true, true}, 1e-6)
 expect(pull(200, 800), {0, true, true}, 1e-6)
 pull(200, 800)
 expect(base.presentedViewController, nil)
+
+-- rule 2.6: on 393 by 852, of which 59 are covered above and 34 below, the largest value is 759
+base:dismiss(false)
+local Detent = UISheetPresentationController.Detent
+local function frame(detent)
+  local card = UIViewController{modalPresentationStyle = "pageSheet"}
+  card.sheetPresentationController.detents = {detent}
+  base:present(card, false)
+  timeline:run()
+  local frame = card.view.frame
+  base:dismiss(false)
+  timeline:run()
+  return frame
+end
+local most
+local function height(value)
+  return frame(Detent.custom{identifier = "value", resolver = function(context)
+    most = context.maximumDetentValue
+    return value
+  end})
+end
+expect({height(200), most}, {CGRect(0, 618, 393, 234), 759})
+expect(height(600), CGRect(0, 218, 393, 634))
+expect(height(10000), CGRect(0, 59, 393, 793))
+expect(frame(Detent.large()), CGRect(0, 59, 393, 793))
+-- 0.56 of 759 is 425.04, which is 425 in whole pixels.
+expect(frame(Detent.medium()), CGRect(0, 393, 393, 459))

@@ -1293,6 +1293,7 @@ P	detents	[UISheetPresentationControllerDetent]	w
 P	selectedDetentIdentifier	String?	w
 P	largestUndimmedDetentIdentifier	String?	w
 P	prefersGrabberVisible	Bool	w
+P	prefersScrollingExpandsWhenScrolledToEdge	Bool	w
 P	preferredCornerRadius	Double?	w
 P	Detent	Any	s
 M	animateChanges		-	_=f(:-)
@@ -2286,7 +2287,7 @@ N	UIBarButtonItem	Lua does not need it	target action
 N	UITabBarItem	traits, themes and looks do not move anything here	badgeColor standardAppearance scrollEdgeAppearance
 N	UIPresentationController	it is not implemented yet	sourceView
 N	UIPresentationController	traits, themes and looks do not move anything here	traitCollection
-N	UISheetPresentationController	it is not implemented yet	prefersScrollingExpandsWhenScrolledToEdge widthFollowsPreferredContentSizeWhenEdgeAttached
+N	UISheetPresentationController	it is not implemented yet	widthFollowsPreferredContentSizeWhenEdgeAttached
 N	UISheetPresentationController	traits, themes and looks do not move anything here	prefersEdgeAttachedInCompactHeight sourceView prefersPageSizing
 N	UIPopoverPresentationController	traits, themes and looks do not move anything here	backgroundColor popoverBackgroundViewClass barButtonItem sourceItem
 N	UIPopoverPresentationController	it is not implemented yet	canOverlapSourceViewRect passthroughViews
