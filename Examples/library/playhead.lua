@@ -5410,10 +5410,20 @@ UIImageView = {}
 ---@class UIFont : NSObject
 ---@field pointSize number The font size.
 ---@field lineHeight number The line height.
+---@field ascender number How far a line reaches above its baseline.
+---@field descender number How far a line reaches below it; negative.
+---@field capHeight number The height of a capital.
+---@field xHeight number The height of an x.
+---@field leading number What is between two lines: 0 in the system font.
 ---@field TextStyle any The words of UIFont.TextStyle.
 ---@overload fun(init?: UIFont.Init): UIFont
 ---@overload fun(name: string, size: number): UIFont
 UIFont = {}
+
+--- The same font in another size.
+---@param size number The other size.
+---@return UIFont
+function UIFont:withSize(size) end
 
 --- The system font.
 ---@overload fun(labels: UIFont.systemFont.Labels1_0): UIFont

@@ -113,50 +113,6 @@ extension Catalog {
       """)
   }
 
-  static let uiFont = ClassDeclaration(FontObject.self, "UIFont", "A size and weight of the system font.") { c in
-    let size = Parameter("ofSize", "size", .number(Quantity("points", .moreThanZero)), "The font size.")
-    c.number("pointSize", .points, "The font size.", { $0.font.pointSize })
-    c.number("lineHeight", .points, "The line height.", { $0.font.lineHeight })
-    c.made([
-      Parameter("name", nil, .string, "The name of a face."),
-      Parameter("size", nil, .number(Quantity("points", .moreThanZero)), "The font size."),
-    ]) { call in
-      FontObject(UIFont(pointSize: try call.number(1), weight: .atEnd(ofFaceName: try call[0].string())))
-    }
-    c.staticMethod(
-      "systemFont", "The system font.",
-      [
-        Overload(
-          [
-            size,
-            Parameter(
-              "weight", nil, .word(EnumEntry(UIFont.Weight.self)), isOptional: true, "The weight; default regular."),
-          ],
-          returns: .object("UIFont")
-        ) {
-          let weight = $0.has(1) ? try $0.word(1, UIFont.Weight.self) : .regular
-          return .object(FontObject(UIFont(pointSize: try $0.number(0), weight: weight)))
-        }
-      ])
-    c.staticMethod(
-      "boldSystemFont", "The bold system font.",
-      [
-        Overload([size], returns: .object("UIFont")) {
-          .object(FontObject(UIFont(pointSize: try $0.number(0), weight: .bold)))
-        }
-      ])
-    let style = EnumEntry(UIFont.TextStyle.self)
-    c.staticMethod(
-      "preferredFont", "The font of a text style, at the size of text that phones come with.",
-      [
-        Overload(
-          [Parameter("forTextStyle", "style", .word(style), "What the text is for.")], returns: .object("UIFont")
-        ) { .object(FontObject(.preferredFont(forTextStyle: try $0.word(0)))) }
-      ])
-    c.enumerations(style)
-    c.example("print(UIFont.systemFont(20, \"bold\").pointSize)   --> 20.0")
-  }
-
   static let uiLabel = ClassDeclaration(UILabel.self, "UILabel", inherits: "UIView", "Shows text.") { c in
     c.makes { UILabel(in: $0.app) }
     c.subclassed { ScriptLabel(in: $0.app) }
@@ -233,13 +189,6 @@ extension Catalog {
       print(#blur.contentView.subviews)   --> 1
       """)
   }
-}
-
-/// The script's object for a font, which is a struct in the engine.
-final class FontObject: NSObject {
-  let font: UIFont
-  init(_ font: UIFont) { self.font = font }
-  override var className: String { "UIFont" }
 }
 
 extension UIImage: AnimatableObject {

@@ -220,7 +220,7 @@ extension Catalog {
       "UIFont", "A named face is the system font in the weight its name ends with.",
       approximate: ["preferredFont": "the user's size of text is not modelled"],
       absent: [
-        .text: "familyName fontName ascender descender xHeight capHeight withSize",
+        .text: "familyName fontName",
         .later: "italicSystemFont monospacedDigitSystemFont monospacedSystemFont",
       ]),
     ClassCoverage(

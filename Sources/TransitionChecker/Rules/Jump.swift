@@ -3,7 +3,8 @@ extension Rule {
     .jump, .error, "the picture jumps",
     why:
       "What is on screen may not change by itself at the start, at the release and at the end, where one animation takes over from another",
-    cure: "Start from what is on screen, and leave the model at what the last frame shows",
+    cure:
+      "Start from what is on screen, leave the model at what the last frame shows, and bring out of sight what goes",
     bad: """
       function Fade:animateTransition(context)
         local from, to = context:view("from"), context:view("to")

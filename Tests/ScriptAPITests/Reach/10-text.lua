@@ -299,3 +299,14 @@ for _, number in ipairs{1e308, -10001, math.huge, 0 / 0} do
   end
 end
 expect(NSAttributedString("a", {kern = -10000}):attributes(0).kern, -10000)
+
+-- name ascender descender capHeight xHeight leading withSize: the recorded parts of the size (0.952, 0.241, 0.705, 0.526)
+local font = UIFont.systemFont(20, "bold")
+expect({font.ascender, font.descender}, {20 * 0.9521484375, 20 * -0.2412109375})
+expect({font.capHeight, font.xHeight, font.leading}, {20 * 0.70458984375, 20 * 0.5263671875, 0})
+local small = UILabel{text = "A", font = font:withSize(10)}
+local same = UILabel{text = "A", font = UIFont.systemFont(10, "bold")}
+expect({font.pointSize, small.font.pointSize}, {20, 10})
+expect(small.intrinsicContentSize.width, same.intrinsicContentSize.width)
+local ok, message = pcall(function() return font:withSize(0) end)
+expect({ok, tostring(message):find("more than 0", 1, true) ~= nil}, {false, true})

@@ -784,7 +784,13 @@ C	UIFont	NSObject	f
 I	name=String;size=Double
 P	pointSize	Double	
 P	lineHeight	Double	
+P	ascender	Double	
+P	descender	Double	
+P	capHeight	Double	
+P	xHeight	Double	
+P	leading	Double	
 P	TextStyle	Any	s
+M	withSize		UIFont	_=Double
 M	systemFont	s	UIFont	ofSize=Double;weight=FontWeight?
 M	boldSystemFont	s	UIFont	ofSize=Double
 M	preferredFont	s	UIFont	forTextStyle=UIFont.TextStyle
@@ -2329,7 +2335,7 @@ N	Timer	it concerns display hardware, which a virtual clock does not have	tolera
 N	DispatchQueue	scenes and system services do not exist here	sync concurrentPerform setTarget
 N	NSAttributedString	text is as wide as was recorded; fonts, glyphs and editing are not modelled	size draw boundingRect enumerateAttribute enumerateAttributes attribute
 N	NSMutableParagraphStyle	text is as wide as was recorded; fonts, glyphs and editing are not modelled	lineBreakMode firstLineHeadIndent headIndent tailIndent paragraphSpacing paragraphSpacingBefore hyphenationFactor tabStops
-N	UIFont	text is as wide as was recorded; fonts, glyphs and editing are not modelled	familyName fontName ascender descender xHeight capHeight withSize
+N	UIFont	text is as wide as was recorded; fonts, glyphs and editing are not modelled	familyName fontName
 N	UIFont	it is not implemented yet	italicSystemFont monospacedDigitSystemFont monospacedSystemFont
 N	UIImage	callbacks cannot draw; contents are images, colours, paths and text	ciImage
 N	UIImage	traits, themes and looks do not move anything here	withTintColor withRenderingMode imageAsset
