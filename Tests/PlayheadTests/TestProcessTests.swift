@@ -123,6 +123,26 @@ import Testing
     #expect(whole.output.contains("stopped by --timeout after 0.4 s") && !whole.output.contains("loading"))
   }
 
+  @Test("many tests, of which one dies and one hangs, see the world that few see")
+  func many() {
+    // Nothing of the others: not the number of a view, no random number, no global.
+    let body = "print(UIView(), math.random(1000), timeline.now, x) x = 1"
+    func file(_ count: Int) -> String {
+      (1...count).map { number in
+        let special = number == 7 ? " io.popen('kill -SEGV $PPID'):close()" : number == 9 ? " while true do end" : ""
+        return "it('\(number)', function() \(body)\(special) end)\n"
+      }.joined()
+    }
+    folder.write(file(40), to: "a_test.lua")
+    let many = test("--trusted", "--test-timeout", "0.5", "--shuffle", "1").output.split(separator: "\n")
+    folder.write(file(1), to: "a_test.lua")
+    let one = test("--trusted").output.split(separator: "\n")
+    #expect(many.prefix(40).allSatisfy { $0 == one[0] } && one[0].contains("nil"), "\(many)\(one)")
+    #expect(many.count { $0.hasPrefix("  ok    ") } == 38 && many.contains("40 tests, 2 failed"))
+    #expect(many.contains { $0.hasSuffix("a_test.lua: its process ended by signal 11 (Segmentation fault)") })
+    #expect(many.contains { $0.hasSuffix(": stopped by --test-timeout after 0.5 s of real time") })
+  }
+
   @Test("no name of a test forges a result, and every name is shown")
   func names() {
     folder.write(

@@ -36,6 +36,49 @@ enum ProcessCopy {
     return ending
   }
 
+  /// Copies that are done, and whose processes end by themselves: their memory is given back while others work.
+  struct Leaving {
+    fileprivate var processes: [pid_t] = []
+
+    /// Waits for the ends of all.
+    mutating func wait() {
+      for process in processes {
+        var status: Int32 = 0
+        while waitpid(process, &status, 0) < 0, errno == EINTR {}
+      }
+      processes = []
+    }
+  }
+
+  /// Runs `body` in a copy as above, and returns as soon as it has sent `last`, without waiting for its process.
+  ///
+  /// - Parameter leaving: Receives the process; those before are waited for, which have had the time of this copy's start.
+  static func run(
+    within seconds: Double, until last: String, _ leaving: inout Leaving,
+    _ body: (_ send: @escaping (String) -> Void) -> Int32, receive: (String) -> Void
+  ) -> Ending {
+    var copy: RunningCopy
+    switch RunningCopy.start(0, within: seconds, body) {
+    case .success(let started): copy = started
+    case .failure(let problem): return .died(problem.text)
+    }
+    leaving.wait()
+    while true {
+      wait(for: [copy])
+      var isDone = false
+      let isOpen = copy.receive { line in if line == last { isDone = true } else { receive(line) } }
+      if isDone {
+        leaving.processes.append(copy.letGo())
+        return .finished
+      }
+      let isLate = copy.isLate
+      if isOpen, !isLate, !Interrupts.hasTimedOut { continue }
+      if isOpen { kill(copy.process, SIGKILL) }
+      let ending = copy.ending()
+      return isOpen ? (isLate ? .overdue : .stopped(.timedOut)) : ending
+    }
+  }
+
   /// Runs `body` in copies, one for each number from 0, several at once.
   ///
   /// - Parameters:
@@ -62,7 +105,7 @@ enum ProcessCopy {
       for index in running.indices.reversed() {
         let number = running[index].number
         let isOpen = running[index].receive { receive(number, $0) }
-        let isLate = running[index].deadline.map { $0 <= ContinuousTime.now } ?? false
+        let isLate = running[index].isLate
         if isOpen, !isLate, !Interrupts.hasTimedOut { continue }
         if isOpen { kill(running[index].process, SIGKILL) }
         let ending = running[index].ending()
@@ -155,11 +198,23 @@ private struct RunningCopy {
     (self.number, self.process, self.reading, self.deadline) = (number, process, reading, deadline)
   }
 
+  var isLate: Bool { deadline.map { $0 <= ContinuousTime.now } ?? false }
+
+  /// Its process, which nobody hears any more.
+  func letGo() -> pid_t {
+    close(reading)
+    return process
+  }
+
   /// Passes on the lines that have come; whether more may come.
   mutating func receive(_ body: (String) -> Void) -> Bool {
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    // Not cleared: a message is far shorter.
+    withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 1) { receive(through: $0, body) }
+  }
+
+  private mutating func receive(through chunk: UnsafeMutableRawBufferPointer, _ body: (String) -> Void) -> Bool {
     while true {
-      let count = read(reading, &chunk, chunk.count)
+      let count = read(reading, chunk.baseAddress, chunk.count)
       if count < 0 { return errno == EAGAIN || errno == EINTR }
       if count == 0 { return false }
       pending += chunk.prefix(count)

@@ -36,8 +36,9 @@ enum Interrupts {
   ///   - spent: How many of the seconds have passed already; at most all.
   ///   - message: What the program reports then; nil for that of `--timeout`.
   static func install(timeout seconds: Double, spent: Double = 0, message: String? = nil) {
-    let usual = "playhead: stopped by --timeout after \(NumberText.shortest(seconds)) s of real time\n"
-    cs_start_timeout(max(0, seconds - spent), ExitCode.timedOut.rawValue, message ?? usual)
+    cs_start_timeout(
+      max(0, seconds - spent), ExitCode.timedOut.rawValue,
+      message ?? "playhead: stopped by --timeout after \(NumberText.shortest(seconds)) s of real time\n")
   }
 
   /// Ends `--timeout`, and forgets one that has passed.

@@ -55,9 +55,13 @@ struct TestFile {
     let snapshots = SnapshotFiles(of: path)
     let shared = Dictionary(grouping: names.map { SnapshotFiles.prefix(ofTest: $0.listed.name) }) { $0 }
       .filter { $1.count > 1 }
+    let wanted = options.tests.order(names.count).filter { names[$0].listed.isWanted }
     // A collection in a copy would write to every page of the heap, and so copy them all.
     session.lua.collectGarbage()
-    let wanted = options.tests.order(names.count).filter { names[$0].listed.isWanted }
+    for path in filesRead.paths { send(.hasRead(path: path)) }
+    let known = filesRead.paths.count
+    var leaving = ProcessCopy.Leaving()
+    defer { leaving.wait() }
     for (place, index) in wanted.enumerated() where slice.contains(place) {
       if let code = Interrupts.exitCode { return code.rawValue }
       let test = names[index]
@@ -70,26 +74,30 @@ struct TestFile {
       let one = FileTest(
         number: index + 1, name: test.listed.name, prefix: prefix, sharesPrefix: shared[prefix] != nil,
         snapshots: snapshots)
-      if let code = runCopy(of: one, in: session, notes, prelude) { return code.rawValue }
+      if let code = runCopy(of: one, in: session, notes, prelude, known, &leaving) { return code.rawValue }
     }
     return (Interrupts.exitCode ?? .success).rawValue
   }
 
   /// Runs a test in a copy; the exit code when the rest is not run.
+  ///
+  /// - Parameter known: How many of the files read are reported already.
   private func runCopy(
-    of test: FileTest, in session: ScriptSession, _ notes: Notes, _ prelude: TestPrelude.Functions
+    of test: FileTest, in session: ScriptSession, _ notes: Notes, _ prelude: TestPrelude.Functions, _ known: Int,
+    _ leaving: inout ProcessCopy.Leaving
   ) -> ExitCode? {
     let limit = options.testTimeout
     // The copy ends itself; this is for one that cannot.
     var hasFailed = false
-    let ending = ProcessCopy.run(within: limit + 5) { tell in
+    let ending = ProcessCopy.run(within: limit + 5, until: "done", &leaving) { tell in
       Interrupts.install(timeout: limit, message: "")
       let begin = ContinuousTime.now
       let outcome = outcome(of: test, in: session, notes, prelude)
       if Interrupts.isWaiting { return ExitCode.interrupted.rawValue }
-      for path in filesRead.paths { send(.hasRead(path: path)) }
+      for path in filesRead.paths.dropFirst(known) { send(.hasRead(path: path)) }
       send(.ends(outcome, seconds: ContinuousTime.now - begin))
       if case .failed = outcome { tell("failed") }
+      tell("done")
       return ExitCode.success.rawValue
     } receive: { _ in
       hasFailed = true
