@@ -95,6 +95,9 @@ package enum ContinuousIntegration {
     ends its process, is named and fails; three such scenarios of a transition leave out the rest of it. `--timeout` ends the
     whole check with 124, reports what had ended and names what had not.
 
+    In a test `assert.transition` fails for errors alone. Of a transition that the system alone draws it passes, and a note
+    after the results says that there was no animator to judge; where no transition began it fails.
+
     ## Reports
 
     `--reporter` of `playhead check` and `playhead test` is `text`, `json` (a line for each result), `junit`, `tap`, `sarif`

@@ -187,9 +187,14 @@ struct TestWord {
           used[rule] = false
         end
         local ran, found = pcall(timeline.check, timeline, body, {by = options.by, at = options.at})
-        if not ran then error(type(found) == "string" and found or found.message, 3) end
+        if not ran then
+          local hint = type(found) ~= "string" and found.hint
+          error(type(found) == "string" and found or found.message .. (hint and "; such as " .. hint or ""), 3)
+        end
         for _, finding in ipairs(found) do
-          if used[finding.rule] ~= nil then
+          if not finding.rule then
+            take("note", "", finding.message, 3)
+          elseif used[finding.rule] ~= nil then
             used[finding.rule] = true
           elseif finding.severity == "error" then
             lines[#lines + 1] = finding.message .. " [" .. finding.rule .. "], " .. finding.what

@@ -142,6 +142,11 @@ package struct FailureText {
         "\"\(text)\" is not a time; use seconds, or text such as \"350ms\", \"21f\", \"50%\", \"+3f\", \"end\", \"@mark\""
     case .noTransition(let function):
       message = "\(function) has nothing to drive: no transition and no animation is in progress"
+    case .nothingBegan(let function):
+      message =
+        "\(function): the function began no transition, so there is nothing to judge; it has to present, dismiss, push, pop "
+        + "or select"
+      hint = "list:present(photo, true)"
     case .onlyLooks(let function):
       message =
         "\(function) changes the world; a stop's condition and a displayed expression may only read it"

@@ -53,6 +53,8 @@ package enum ScriptFailure: Error, Equatable {
   case endOfTime(function: String)
   case timeNotUnderstood(String)
   case noTransition(function: String)
+  /// A function that was to begin a transition began none.
+  case nothingBegan(function: String)
   case pastIsReadOnly(function: String)
   /// A condition or a displayed expression changes the world or moves the clock.
   case onlyLooks(function: String)
@@ -122,7 +124,7 @@ package enum ScriptFailure: Error, Equatable {
     case .clockIsRunning: .clockIsRunning
     case .endOfTime: .endOfTime
     case .timeNotUnderstood: .timeNotUnderstood
-    case .noTransition: .noTransition
+    case .noTransition, .nothingBegan: .noTransition
     case .pastIsReadOnly: .pastIsReadOnly
     case .onlyLooks: .onlyLooks
     case .cannotBranch: .cannotBranch

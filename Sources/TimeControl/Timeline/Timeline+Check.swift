@@ -11,7 +11,8 @@ extension Timeline {
   ///   - recognizer: A gesture that starts such a transition too, and is tried as well; nil: none is.
   ///   - fractions: Where held transitions are let go, each in 0...1; empty: where the matrix says.
   ///   - call: The name of the call in errors.
-  /// - Returns: A table for each finding, the gravest first.
+  /// - Returns: A table for each finding, the gravest first. A transition that only the system draws gives a note without a
+  ///   rule.
   /// - Throws: `ScriptFailure` when the function or the gesture starts no transition, from inside a callback, and where
   ///   there are no copies.
   package func check(
@@ -24,7 +25,7 @@ extension Timeline {
     var found = try findings(selection, call, isEnough: recognizer == nil) {
       body.call(as: "the function to check")
     }
-    guard !found.isEmpty else { throw .noTransition(function: call) }
+    guard !found.isEmpty else { throw .nothingBegan(function: call) }
     if let recognizer {
       let name = LayerNames(in: session).named(world.label(of: recognizer))
       let ways = FingerWay.all(of: recognizer)
@@ -58,7 +59,7 @@ extension Timeline {
         findings.append(Finding(.types, in: Scenario(.asItRuns), at: session.world.now, about: "", error))
       }
       return runner.subjects.isEmpty && findings.isEmpty
-        ? []
+        ? runner.drawnBySystem.prefix(1).flatMap { ["", Self.note($0)] }
         : [runner.lost.first.map(loss) ?? (isEnough ? runner.unjudged : nil) ?? ""]
           + findings.map { FindingReport($0, in: "").json() }
     }
@@ -76,6 +77,15 @@ extension Timeline {
   private func loss(_ lost: TrialRunner.Lost) -> String {
     "'\(lost.subject.description)', \(lost.scenario.description) (\(lost.scenario.id)): "
       + lost.failure.reason(within: session.options.scenarioTimeout)
+  }
+
+  /// Where there is nothing of the program's to judge.
+  private static func note(_ subject: Subject) -> String {
+    let message = "'\(subject.description)' is drawn by the system alone: there is no animator to judge"
+    return JSONText.object([
+      "severity": JSONText.string(Rule.Severity.note.rawValue), "message": JSONText.string(message),
+      "transition": JSONText.string(subject.description),
+    ])
   }
 
   /// A finding as a table, from its JSON.

@@ -70,6 +70,8 @@ public final class TrialRunner {
   public private(set) var scenarioCounts: [Int] = []
   /// What of the matrix did not apply, with the reason: rows, and single scenarios.
   public private(set) var skipped: [Skipped] = []
+  /// The transitions that only the system draws, in which nothing of the program's can break.
+  public private(set) var drawnBySystem: [Subject] = []
   /// The scenarios of which nothing is known, as their copy came to no end.
   public private(set) var lost: [Lost] = []
 
@@ -315,7 +317,7 @@ public final class TrialRunner {
       overrides: means.overrides, collect: means.collect, errors: means.errors)
   }
 
-  /// The transition that is about to start; nil for one that only the system draws.
+  /// The transition that is about to start; nil for one that only the system draws, which is noted.
   private func nextSubject() -> Subject? {
     guard let context = app.currentTransition, let change = Subject.Change(rawValue: context.change),
       let from = context.viewController(forKey: .from), let to = context.viewController(forKey: .to)
@@ -323,10 +325,14 @@ public final class TrialRunner {
     let name = means.names()
     let animator = (context.animator as? NSObject)?.className ?? ""
     let isCustom = context.presentationStyle == .custom
-    guard context.isAnimated ? !animator.isEmpty || isCustom : isCustom && change == .present else { return nil }
-    return Subject(
+    let subject = Subject(
       change, by: animator, from: name(from), to: name(to), isInteractive: context.isInteractive,
       hasFinger: !app.touch.fingersDown.isEmpty, isAnimated: context.isAnimated)
+    guard context.isAnimated ? !animator.isEmpty || isCustom : isCustom && change == .present else {
+      drawnBySystem.append(subject)
+      return nil
+    }
+    return subject
   }
 }
 
