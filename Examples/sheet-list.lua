@@ -32,6 +32,7 @@ function Panel:init(parent)
   self.card, self.list = card, UITableView(CGRect(0, HEAD, WIDTH, HEIGHT - RESTS[1] - HEAD))
   self.card.accessibilityIdentifier = "panel"
   self.list.rowHeight, self.list.bounces, self.list.isScrollEnabled = 64, false, false
+  self.list.separatorInset = UIEdgeInsets(0, 74, 0, 0)
   self.list:register(UITableViewCell, "place")
   self.list.dataSource, self.list.delegate = self, self
   card:addSubview(self.list)
@@ -52,7 +53,6 @@ function Panel:tableView_cellForRowAt(list, path)
   scenery.words(cell.contentView, place[1], 74, 11, {weight = "semibold"})
   scenery.words(cell.contentView, place[2], 74, 34, {size = 15, color = GREY})
   scenery.words(cell.contentView, place[3], WIDTH - 76, 21, score)
-  scenery.line(cell.contentView, 74, 63)
   return cell
 end
 

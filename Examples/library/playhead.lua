@@ -501,6 +501,11 @@
 ---| "touchCancel"
 ---| "valueChanged"
 ---| "primaryActionTriggered"
+---| "editingDidBegin"
+---| "editingChanged"
+---| "editingDidEnd"
+---| "editingDidEndOnExit"
+---| "allEditingEvents"
 ---| "allTouchEvents"
 ---| "allEvents"
 
@@ -512,6 +517,19 @@
 ---| "infoDark"
 ---| "contactAdd"
 ---| "close"
+
+---@alias UILabel.TextAlignment
+---| "left"
+---| "center"
+---| "right"
+---| "justified"
+---| "natural"
+
+---@alias UITextField.BorderStyle
+---| "none"
+---| "line"
+---| "bezel"
+---| "roundedRect"
 
 ---@alias UIStackView.Distribution
 ---| "fill"
@@ -582,6 +600,11 @@
 ---| "spacingEdgeToEdge"
 ---| "spacingBaselineToBaseline"
 
+---@alias UIImage.RenderingMode
+---| "automatic"
+---| "alwaysOriginal"
+---| "alwaysTemplate"
+
 ---@alias UIImage.Orientation
 ---| "up"
 
@@ -612,13 +635,6 @@
 ---| "footnote"
 ---| "caption1"
 ---| "caption2"
-
----@alias UILabel.TextAlignment
----| "left"
----| "center"
----| "right"
----| "justified"
----| "natural"
 
 ---@alias UILabel.LineBreakMode
 ---| "byWordWrapping"
@@ -669,6 +685,10 @@
 ---| "plain"
 ---| "grouped"
 ---| "insetGrouped"
+
+---@alias UITableViewCell.SeparatorStyle
+---| "none"
+---| "singleLine"
 
 ---@alias UITableView.ScrollPosition
 ---| "none"
@@ -733,6 +753,20 @@
 ---| "show"
 ---| "presentModally"
 
+---@alias UIUserInterfaceStyle
+---| "unspecified"
+---| "light"
+---| "dark"
+
+---@alias UIDevice.UserInterfaceIdiom
+---| "unspecified"
+---| "phone"
+---| "pad"
+---| "tv"
+---| "carPlay"
+---| "mac"
+---| "vision"
+
 ---@alias UITraitEnvironmentLayoutDirection
 ---| "unspecified"
 ---| "leftToRight"
@@ -775,15 +809,6 @@
 ---| "onion"
 ---| "sheet"
 ---| "animation"
-
----@alias UIDevice.UserInterfaceIdiom
----| "unspecified"
----| "phone"
----| "pad"
----| "tv"
----| "carPlay"
----| "mac"
----| "vision"
 
 ---@alias UIImpactFeedbackGenerator.FeedbackStyle
 ---| "light"
@@ -1492,6 +1517,7 @@ function CATransform3D:copy() end
 ---@field blue number
 ---@field alpha number
 ---@field cgColor UIColor
+---@field components number[]
 ---@field black UIColor
 ---@field white UIColor
 ---@field clear UIColor
@@ -1562,6 +1588,10 @@ UIColor = {}
 ---@param alpha number The alpha, from 0 to 1.
 ---@return UIColor
 function UIColor:withAlphaComponent(alpha) end
+
+--- Red, green, blue and alpha: local r, g, b, a = table.unpack(color:getRed()).
+---@return number[]
+function UIColor:getRed() end
 
 --- A copy of its own: changing a part of it does not change the property it was read from.
 ---@return UIColor
@@ -3350,6 +3380,7 @@ function UIResponder:resignFirstResponder() end
 
 --- A rectangle on screen that draws, lays out its subviews and receives touches.
 ---@class UIView : UIResponder
+---@field layerClass any The class of the layer: a class of views gives another one.
 ---@field frame CGRect The frame in the superview's coordinates, in points.
 ---@field bounds CGRect The bounds in the view's own coordinates, in points.
 ---@field center CGPoint The centre, in the superview's coordinates.
@@ -3362,6 +3393,7 @@ function UIResponder:resignFirstResponder() end
 ---@field clipsToBounds boolean Whether subviews are clipped to the bounds.
 ---@field backgroundColor UIColor|string|nil The colour behind the content; nil is clear.
 ---@field tintColor UIColor|string The colour of controls; inherited from the superview.
+---@field traitCollection UITraitCollection The traits of its controller, or of the screen.
 ---@field mask UIView|nil A view whose alpha masks this one; its layer becomes the layer's mask.
 ---@field contentMode UIView.ContentMode How content fits when the sizes differ.
 ---@field layer CALayer The layer that draws the view.
@@ -3811,6 +3843,7 @@ function UIWindow:makeKeyAndVisible() end
 ---@field bounds CGRect The size in points.
 ---@field scale number Pixels per point.
 ---@field nativeBounds CGRect The size in pixels.
+---@field traitCollection UITraitCollection The traits of the screen.
 ---@field main UIScreen The one screen.
 UIScreen = {}
 
@@ -4305,6 +4338,64 @@ UISwitch = {}
 ---@param on boolean The new state.
 ---@param animated boolean Whether the thumb slides over, in 0.25 s.
 function UISwitch:setOn(on, animated) end
+
+---@class (exact) UITextField.Init
+---@field frame? CGRect The point, in the superview's coordinates.
+---@field text? string The text; nil empties it. Setting it sends no event.
+---@field placeholder? string Shown in grey while there is no text.
+---@field textColor? UIColor|string The colour of the text.
+---@field font? UIFont The font of the text.
+---@field textAlignment? UILabel.TextAlignment The alignment of the text.
+---@field borderStyle? UITextField.BorderStyle The border; default none.
+---@field isSecureTextEntry? boolean Whether dots stand for letters.
+---@field isEnabled? boolean Whether the control receives touches.
+---@field isHighlighted? boolean Whether a finger is on the control.
+---@field isSelected? boolean A flag for the script's own use.
+---@field bounds? CGRect The bounds in the view's own coordinates, in points.
+---@field center? CGPoint The centre, in the superview's coordinates.
+---@field anchorPoint? CGPoint The place of `center` as fractions of the bounds.
+---@field transform? CGAffineTransform The plane transform, applied about the centre.
+---@field transform3D? CATransform3D The 3D transform, applied about the centre.
+---@field alpha? number The opacity of the view and its subviews.
+---@field isHidden? boolean Whether the view and its subviews are hidden.
+---@field isOpaque? boolean A hint that the view covers what is behind it; no effect here.
+---@field clipsToBounds? boolean Whether subviews are clipped to the bounds.
+---@field backgroundColor? UIColor|string The colour behind the content; nil is clear.
+---@field tintColor? UIColor|string The colour of controls; inherited from the superview.
+---@field mask? UIView A view whose alpha masks this one; its layer becomes the layer's mask.
+---@field contentMode? UIView.ContentMode How content fits when the sizes differ.
+---@field tag? integer A number to find the view by.
+---@field accessibilityIdentifier? string A name to find the view by; shown in descriptions.
+---@field accessibilityLabel? string What assistive technology would read out; kept.
+---@field accessibilityHint? string What assistive technology would read out; kept.
+---@field accessibilityValue? string What assistive technology would read out; kept.
+---@field isAccessibilityElement? boolean Whether assistive technology would stop at the view; kept.
+---@field autoresizingMask? UIView.AutoresizingMask|UIView.AutoresizingMask[] The margins and sizes that adapt when the superview's size changes.
+---@field autoresizesSubviews? boolean Whether subviews follow their autoresizing masks.
+---@field translatesAutoresizingMaskIntoConstraints? boolean Whether frame and mask lay the view out; false leaves it to constraints.
+---@field layoutMargins? UIEdgeInsets The space around the content, the safe area included.
+---@field directionalLayoutMargins? NSDirectionalEdgeInsets layoutMargins by the direction of reading.
+---@field semanticContentAttribute? UIView.SemanticContentAttribute Whether leading and trailing are turned round inside the view.
+---@field preservesSuperviewLayoutMargins? boolean Whether the margins are at least the superview's, where those reach into it.
+---@field insetsLayoutMarginsFromSafeArea? boolean Whether the margins include what the safe area covers; default true.
+---@field isUserInteractionEnabled? boolean Whether the view and its subviews receive touches.
+---@field isMultipleTouchEnabled? boolean Whether the view receives more than one touch.
+---@field isExclusiveTouch? boolean Whether other views receive no touches while this one has one.
+
+--- A line of text to edit. A tap makes it the first responder; nothing is typed, and the script sets the text.
+---@class UITextField : UIControl
+---@field text string|nil The text; nil empties it. Setting it sends no event.
+---@field placeholder string|nil Shown in grey while there is no text.
+---@field textColor UIColor|string The colour of the text.
+---@field font UIFont The font of the text.
+---@field textAlignment UILabel.TextAlignment The alignment of the text.
+---@field BorderStyle any The words of UITextField.BorderStyle.
+---@field borderStyle UITextField.BorderStyle The border; default none.
+---@field isSecureTextEntry boolean Whether dots stand for letters.
+---@field isEditing boolean Whether it is the first responder.
+---@overload fun(init?: UITextField.Init): UITextField
+---@overload fun(frame?: CGRect): UITextField
+UITextField = {}
 
 ---@class (exact) UIStackView.Init
 ---@field frame? CGRect The point, in the superview's coordinates.
@@ -5295,6 +5386,7 @@ UILayoutGuide = {}
 ---@field cgImage? CGImage The pixels; each is a point.
 ---@field scale? number Pixels per point.
 ---@field orientation? UIImage.Orientation Only up is here.
+---@field systemName? string One of the sixteen symbols that are drawn here.
 
 ---@class (exact) UIImage.resizableImage.Labels1_0
 ---@field withCapInsets UIEdgeInsets The borders, in points.
@@ -5312,12 +5404,18 @@ UILayoutGuide = {}
 ---@field at CGPoint The place of the top left corner.
 ---@field ["in"]? nil
 
+---@class (exact) UIImage.withTintColor.Labels1_1
+---@field renderingMode? UIImage.RenderingMode Default: as it is.
+
 --- An image.
 ---@class UIImage : NSObject
 ---@field size CGSize The size, in points.
 ---@field scale number Pixels per point.
 ---@field capInsets UIEdgeInsets The borders that keep their size when an image view stretches the image.
 ---@field cgImage CGImage The pixels.
+---@field RenderingMode any The words of UIImage.RenderingMode.
+---@field renderingMode UIImage.RenderingMode Whether views show its own colours or their tint colour.
+---@field isSymbolImage boolean Whether it is one of the system's symbols.
 ---@overload fun(init?: UIImage.Init): UIImage
 ---@overload fun(color: UIColor|string, size: CGSize): UIImage
 ---@overload fun(colors: (UIColor|string)[], size: CGSize, startPoint?: CGPoint, endPoint?: CGPoint): UIImage
@@ -5325,6 +5423,7 @@ UILayoutGuide = {}
 ---@overload fun(path: string): UIImage
 ---@overload fun(cgImage: CGImage): UIImage
 ---@overload fun(cgImage: CGImage, scale: number, orientation: UIImage.Orientation): UIImage
+---@overload fun(name: string): UIImage
 UIImage = {}
 
 --- The same image with borders that image views do not stretch.
@@ -5341,6 +5440,18 @@ function UIImage:resizableImage(capInsets, resizingMode) end
 ---@overload fun(self: UIImage, labels: UIImage.draw.Labels2_0)
 ---@param rect CGRect The rectangle to fill.
 function UIImage:draw(rect) end
+
+--- The same image, shown in its own colours or in the view's tint colour.
+---@param mode UIImage.RenderingMode Template images take the view's tint colour.
+---@return UIImage
+function UIImage:withRenderingMode(mode) end
+
+--- The image in one colour.
+---@overload fun(self: UIImage, color: UIColor|string, labels?: UIImage.withTintColor.Labels1_1): UIImage
+---@param color UIColor|string The colour of every pixel; their opacity stays.
+---@param renderingMode? UIImage.RenderingMode Default: as it is.
+---@return UIImage
+function UIImage:withTintColor(color, renderingMode) end
 
 ---@class (exact) UIImageView.Init
 ---@field image? UIImage The image; the view takes its size.
@@ -6106,6 +6217,9 @@ UICollectionViewLayoutAttributes = {}
 ---@field rowHeight? number The height of rows; default automaticDimension.
 ---@field sectionHeaderHeight? number The height of headers; default automaticDimension.
 ---@field sectionFooterHeight? number The height of footers; default automaticDimension.
+---@field separatorStyle? UITableViewCell.SeparatorStyle The lines at the feet of the rows; default singleLine.
+---@field separatorColor? UIColor|string The colour of the lines; nil draws none.
+---@field separatorInset? UIEdgeInsets From the sides of a row to its line; left and right count.
 ---@field tableHeaderView? UIView A view above the first section, as high as it is.
 ---@field tableFooterView? UIView A view below the last section, as high as it is.
 ---@field allowsSelection? boolean Whether a tap selects.
@@ -6234,6 +6348,9 @@ UICollectionViewLayoutAttributes = {}
 ---@field rowHeight number The height of rows; default automaticDimension.
 ---@field sectionHeaderHeight number The height of headers; default automaticDimension.
 ---@field sectionFooterHeight number The height of footers; default automaticDimension.
+---@field separatorStyle UITableViewCell.SeparatorStyle The lines at the feet of the rows; default singleLine.
+---@field separatorColor UIColor|string|nil The colour of the lines; nil draws none.
+---@field separatorInset UIEdgeInsets From the sides of a row to its line; left and right count.
 ---@field tableHeaderView UIView|nil A view above the first section, as high as it is.
 ---@field tableFooterView UIView|nil A view below the last section, as high as it is.
 ---@field visibleCells UITableViewCell[] The visible cells, in order; a new array.
@@ -6338,7 +6455,8 @@ function UITableView:deselectRow(indexPath, animated) end
 ---@class (exact) UITableViewCell.Init
 ---@field style? UITableViewCell.CellStyle The labels of the cell; default when omitted.
 ---@field reuseIdentifier? string The identifier to reuse it under.
----@field selectionStyle? UITableViewCell.SelectionStyle How a selected row shows; kept, nothing is drawn.
+---@field selectionStyle? UITableViewCell.SelectionStyle How a selected or touched row shows: on a grey ground unless it is none.
+---@field separatorInset? UIEdgeInsets From the sides to the line at its foot; by default the table's.
 ---@field isSelected? boolean Whether the item is selected.
 ---@field isHighlighted? boolean Whether a finger is on the item.
 ---@field backgroundView? UIView A view behind the content.
@@ -6387,7 +6505,9 @@ function UITableView:deselectRow(indexPath, animated) end
 ---@field detailTextLabel UILabel The label of the detail; nil in the default style.
 ---@field CellStyle any The words of UITableViewCell.CellStyle.
 ---@field SelectionStyle any The words of UITableViewCell.SelectionStyle.
----@field selectionStyle UITableViewCell.SelectionStyle How a selected row shows; kept, nothing is drawn.
+---@field SeparatorStyle any The words of UITableViewCell.SeparatorStyle.
+---@field selectionStyle UITableViewCell.SelectionStyle How a selected or touched row shows: on a grey ground unless it is none.
+---@field separatorInset UIEdgeInsets From the sides to the line at its foot; by default the table's.
 ---@field contentView UIView The view to add subviews to.
 ---@field isSelected boolean Whether the item is selected.
 ---@field isHighlighted boolean Whether a finger is on the item.
@@ -7496,6 +7616,7 @@ function UITabBarController:setViewControllers(controllers, animated) end
 ---@field presentationStyle UIModalPresentationStyle The presentation's style.
 ---@field delegate UIAdaptivePresentationControllerDelegate|table|nil Decides how the presentation adapts and whether a drag may dismiss it; held weakly.
 ---@field overrideTraitCollection UITraitCollection|nil Traits that override the presented controller's inherited ones.
+---@field traitCollection UITraitCollection The presenter's traits.
 ---@overload fun(init?: UIPresentationController.Init): UIPresentationController
 ---@overload fun(presentedViewController: UIViewController, presenting?: UIViewController): UIPresentationController
 UIPresentationController = {}
@@ -7798,6 +7919,10 @@ function UISheetPresentationControllerDetent.custom(identifier, resolver) end
 ---@field horizontalSizeClass UIUserInterfaceSizeClass Across.
 ---@field verticalSizeClass UIUserInterfaceSizeClass Down.
 ---@field displayScale number Pixels per point; 0 is unspecified.
+---@field UIUserInterfaceStyle any The words of UIUserInterfaceStyle.
+---@field userInterfaceStyle UIUserInterfaceStyle Light or dark; light on every screen.
+---@field userInterfaceIdiom UIDevice.UserInterfaceIdiom The kind of device; unspecified in traits of one's own.
+---@field current UITraitCollection Those of the screen.
 ---@field layoutDirection UITraitEnvironmentLayoutDirection Where reading begins; on the left on every screen.
 ---@field preferredContentSizeCategory UIContentSizeCategory The preferred size of text; large on every screen.
 ---@overload fun(init?: UITraitCollection.Init): UITraitCollection
@@ -8725,6 +8850,8 @@ UIAccessibility = {}
 --- The bar above a stack of controllers.
 ---@class UINavigationBar : UIView
 ---@field prefersLargeTitles boolean Whether items may show a large title below the bar.
+---@field titleTextAttributes table|nil What the letters of titles look like: values by the names of attributes.
+---@field largeTitleTextAttributes table|nil What the letters of large titles look like: values by the names of attributes.
 ---@field topItem UINavigationItem The item on show.
 ---@field backItem UINavigationItem The item to which the back button leads.
 ---@field items UINavigationItem[] The items of the stack, the root's first; a new array.
@@ -9811,6 +9938,11 @@ UIControl.Event = {
   touchCancel = "touchCancel",
   valueChanged = "valueChanged",
   primaryActionTriggered = "primaryActionTriggered",
+  editingDidBegin = "editingDidBegin",
+  editingChanged = "editingChanged",
+  editingDidEnd = "editingDidEnd",
+  editingDidEndOnExit = "editingDidEndOnExit",
+  allEditingEvents = "allEditingEvents",
   allTouchEvents = "allTouchEvents",
   allEvents = "allEvents",
 }
@@ -9823,6 +9955,21 @@ UIButton.ButtonType = {
   infoDark = "infoDark",
   contactAdd = "contactAdd",
   close = "close",
+}
+
+UILabel.TextAlignment = {
+  left = "left",
+  center = "center",
+  right = "right",
+  justified = "justified",
+  natural = "natural",
+}
+
+UITextField.BorderStyle = {
+  none = "none",
+  line = "line",
+  bezel = "bezel",
+  roundedRect = "roundedRect",
 }
 
 UIStackView.Distribution = {
@@ -9900,6 +10047,12 @@ NSLayoutConstraint.FormatOptions = {
   spacingBaselineToBaseline = "spacingBaselineToBaseline",
 }
 
+UIImage.RenderingMode = {
+  automatic = "automatic",
+  alwaysOriginal = "alwaysOriginal",
+  alwaysTemplate = "alwaysTemplate",
+}
+
 UIImage.Orientation = {
   up = "up",
 }
@@ -9933,14 +10086,6 @@ UIFont.TextStyle = {
   footnote = "footnote",
   caption1 = "caption1",
   caption2 = "caption2",
-}
-
-UILabel.TextAlignment = {
-  left = "left",
-  center = "center",
-  right = "right",
-  justified = "justified",
-  natural = "natural",
 }
 
 UILabel.LineBreakMode = {
@@ -9998,6 +10143,11 @@ UITableView.Style = {
   plain = "plain",
   grouped = "grouped",
   insetGrouped = "insetGrouped",
+}
+
+UITableViewCell.SeparatorStyle = {
+  none = "none",
+  singleLine = "singleLine",
 }
 
 UITableView.ScrollPosition = {
@@ -10074,6 +10224,22 @@ UIStoryboardSegue.Kind = {
   presentModally = "presentModally",
 }
 
+UIUserInterfaceStyle = {
+  unspecified = "unspecified",
+  light = "light",
+  dark = "dark",
+}
+
+UIDevice.UserInterfaceIdiom = {
+  unspecified = "unspecified",
+  phone = "phone",
+  pad = "pad",
+  tv = "tv",
+  carPlay = "carPlay",
+  mac = "mac",
+  vision = "vision",
+}
+
 UITraitEnvironmentLayoutDirection = {
   unspecified = "unspecified",
   leftToRight = "leftToRight",
@@ -10123,16 +10289,6 @@ ExportRequest.Layout = {
   onion = "onion",
   sheet = "sheet",
   animation = "animation",
-}
-
-UIDevice.UserInterfaceIdiom = {
-  unspecified = "unspecified",
-  phone = "phone",
-  pad = "pad",
-  tv = "tv",
-  carPlay = "carPlay",
-  mac = "mac",
-  vision = "vision",
 }
 
 UIImpactFeedbackGenerator.FeedbackStyle = {
@@ -10474,6 +10630,26 @@ function NSMakeRange(location, length) end
 ---@return table
 function NSRange(location, length) end
 
+--- Whether the device is held upright, either way up.
+---@param orientation UIDeviceOrientation The orientation.
+---@return boolean
+function UIDeviceOrientationIsPortrait(orientation) end
+
+--- Whether the device is held on a side.
+---@param orientation UIDeviceOrientation The orientation.
+---@return boolean
+function UIDeviceOrientationIsLandscape(orientation) end
+
+--- Whether the content stands upright, either way up.
+---@param orientation UIInterfaceOrientation The orientation.
+---@return boolean
+function UIInterfaceOrientationIsPortrait(orientation) end
+
+--- Whether the content stands on a side.
+---@param orientation UIInterfaceOrientation The orientation.
+---@return boolean
+function UIInterfaceOrientationIsLandscape(orientation) end
+
 --- The live time: how far the simulation has run.
 ---@return number
 function CACurrentMediaTime() end
@@ -10783,6 +10959,11 @@ UIControlEventTouchUpOutside = "touchUpOutside"
 UIControlEventTouchCancel = "touchCancel"
 UIControlEventValueChanged = "valueChanged"
 UIControlEventPrimaryActionTriggered = "primaryActionTriggered"
+UIControlEventEditingDidBegin = "editingDidBegin"
+UIControlEventEditingChanged = "editingChanged"
+UIControlEventEditingDidEnd = "editingDidEnd"
+UIControlEventEditingDidEndOnExit = "editingDidEndOnExit"
+UIControlEventAllEditingEvents = "allEditingEvents"
 UIControlEventAllTouchEvents = "allTouchEvents"
 UIControlEventAllEvents = "allEvents"
 UIGestureRecognizerStatePossible = "possible"

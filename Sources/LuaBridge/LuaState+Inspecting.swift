@@ -60,6 +60,22 @@ extension LuaState {
     return max(1, Int(record.linedefined))...max(1, Int(record.lastlinedefined))
   }
 
+  /// Pushes what a script gave its class, or a class of its own above that, under a name; nil when it gave nothing.
+  public func pushScriptField(_ name: String, of classID: Int32) {
+    var next: Int32? = classID
+    while let id = next, isScriptClass(id) {
+      pushClass(id)
+      lua_getiuservalue(L, -1, 1)
+      pushField(name, of: -1)
+      ph_lua_insert(L, -3)
+      pop(2)
+      guard isNil(at: top) else { return }
+      pop()
+      next = superclass(of: id)
+    }
+    lua_pushnil(L)
+  }
+
   /// The names of the functions that a script gave its class, not those of its superclass, in byte order, with where each
   /// was written.
   public func scriptMethods(of classID: Int32) -> [(name: String, definition: (file: String, line: Int)?)] {

@@ -33,7 +33,7 @@ import ViewKit
   func devices() {
     #expect(
       Self.notched.map(\.name).sorted() == [
-        "iPhone 11", "iPhone 11 Pro Max", "iPhone 13", "iPhone 13 mini", "iPhone 14 Plus", "iPhone X",
+        "iPhone 11", "iPhone 11 Pro Max", "iPhone 13", "iPhone 13 mini", "iPhone 14", "iPhone 14 Plus", "iPhone X",
       ])
   }
 

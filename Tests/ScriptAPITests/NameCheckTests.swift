@@ -94,6 +94,10 @@ import Testing
         "3:48 no table or class of this script has a method 'move'; did you mean 'moved'?"
       ),
       (
+        "if UIDevice.current.orientation.isLandscape then print(1) end",
+        "1:33 a string has no member 'isLandscape'; did you mean 'UIDeviceOrientationIsLandscape'?"
+      ),
+      (
         "local Card = class('Card', UIViewController)\nfunction Card:viewDidApear() end",
         "2:15 nothing calls Card:viewDidApear; did you mean 'viewDidAppear'?"
       ),

@@ -122,7 +122,6 @@ struct ReachTests {
 
   /// A use of each name of the projects that is refused.
   static let refusals = [
-    "withRenderingMode": "UIImage{color = UIColor.red, size = CGSize(1, 1)}:withRenderingMode('alwaysTemplate')",
     "UITextView": "UITextView()", "awakeFromNib": "UIView():awakeFromNib()",
     "UICornerConfiguration": "UICornerConfiguration()", "UISplitViewController": "class('S', UISplitViewController)",
     "UICollectionViewLayout": "class('L', UICollectionViewLayout)",

@@ -83,8 +83,8 @@ struct ReadingTests {
       ("UIStepper", "UIStepper is not here: it is not implemented yet."),
       ("CGFloat", "CGFloat is not here: numbers are Lua's own; write math.pi, math.huge."),
       (
-        "window.traitCollection",
-        "traitCollection is not here: traits, themes and looks do not move anything here."
+        "window.overrideUserInterfaceStyle",
+        "overrideUserInterfaceStyle is not here: traits, themes and looks do not move anything here."
       ),
     ])
   func absent(_ name: String, _ text: String) throws { #expect(try HelpIndex(Stage().session).help(for: name) == text) }

@@ -7,9 +7,14 @@ import TransitionKit
 import ViewKit
 
 extension Catalog {
+  private static var functionFamilies: [FunctionEntry] {
+    transformFunctions + affineFunctions + geometryFunctions + graphicsFunctions + rangeFunctions
+      + orientationFunctions
+  }
+
   /// The functions that belong to no class.
   static var functionRows: [FunctionEntry] {
-    transformFunctions + affineFunctions + geometryFunctions + graphicsFunctions + rangeFunctions + [
+    functionFamilies + [
       FunctionEntry(
         "CACurrentMediaTime", "The live time: how far the simulation has run.",
         [Overload([], returns: .number(.seconds)) { .number($0.session.world.now) }]),

@@ -191,7 +191,7 @@ extension Call {
 
 extension ScriptArgument {
   /// - Throws: `ScriptFailure.wrongKind`, `.unknownField` for an attribute that no label draws.
-  fileprivate func attributes() throws(ScriptFailure) -> TextAttributes {
+  func attributes() throws(ScriptFailure) -> TextAttributes {
     var attributes = TextAttributes()
     for (name, value) in try fields(of: .any) {
       guard let key = NSAttributedString.Key(rawValue: name) else {
@@ -243,7 +243,7 @@ extension TextAttributes {
     }
   }
 
-  fileprivate var table: ScriptValue {
+  var table: ScriptValue {
     var fields: [(String, ScriptValue)] = []
     if let font { fields.append(("font", .object(FontObject(font)))) }
     if let foregroundColor { fields.append(("foregroundColor", .color(foregroundColor))) }

@@ -172,7 +172,7 @@ extension Catalog {
     UICollectionViewCell.self, "UICollectionViewCell", inherits: "UIView", "A view that shows one item."
   ) { c in
     c.makes { UICollectionViewCell(in: $0.app) }
-    c.subclassed { ScriptCollectionViewCell(in: $0.app) }
+    c.subclassed { ScriptCollectionViewCell(in: $0.app, layer: $0.takeLayer()) }
     c.takes(.frame())
     declareReuse(&c)
     c.example(

@@ -43,7 +43,8 @@ extension Catalog {
         },
       ],
       properties: [
-        ("cgColor", .structure(.UIColor), { .structure(.UIColor, [$0[0], $0[1], $0[2], $0[3]]) })
+        ("cgColor", .structure(.UIColor), { .structure(.UIColor, [$0[0], $0[1], $0[2], $0[3]]) }),
+        ("components", .array(.number(.fraction)), { fields in .array((0..<4).map { .number(fields[$0]) }) }),
       ],
       functions: [
         function(
@@ -52,7 +53,11 @@ extension Catalog {
           "The same colour with another alpha."
         ) {
           .structure(.UIColor, [$0[0], $0[1], $0[2], try $1.number(0)])
-        }
+        },
+        function(
+          .UIColor, "getRed", returns: .array(.number(.fraction)),
+          "Red, green, blue and alpha: local r, g, b, a = table.unpack(color:getRed())."
+        ) { fields, _ in .array((0..<4).map { .number(fields[$0]) }) },
       ],
       constants: NamedColor.allCases.map { ($0.rawValue, .color($0.color)) }, statics: [],
       examples: ["print(UIColor.red.red)   --> 1.0", "print(UIColor{white = 0.5}.alpha)   --> 1.0"])

@@ -9,7 +9,7 @@ extension Catalog {
     UIControl.self, "UIControl", inherits: "UIView", "A view that reports events to actions and targets."
   ) { c in
     c.makes { UIControl(in: $0.app) }
-    c.subclassed { ScriptControl(in: $0.app) }
+    c.subclassed { ScriptControl(in: $0.app, layer: $0.takeLayer()) }
     c.takes(.frame())
     c.enumerations(UIControl.Event.entry, UIControl.State.entry)
     c.bool("isEnabled", "Whether the control receives touches.", { $0.isEnabled }, { $0.isEnabled = $1 })
@@ -143,6 +143,8 @@ extension UIControl.Event: ScriptOptions {
       ("touchDragOutside", .touchDragOutside), ("touchDragEnter", .touchDragEnter), ("touchDragExit", .touchDragExit),
       ("touchUpInside", .touchUpInside), ("touchUpOutside", .touchUpOutside), ("touchCancel", .touchCancel),
       ("valueChanged", .valueChanged), ("primaryActionTriggered", .primaryActionTriggered),
+      ("editingDidBegin", .editingDidBegin), ("editingChanged", .editingChanged), ("editingDidEnd", .editingDidEnd),
+      ("editingDidEndOnExit", .editingDidEndOnExit), ("allEditingEvents", .allEditingEvents),
       ("allTouchEvents", .allTouchEvents), ("allEvents", .allEvents),
     ]
   }

@@ -22,6 +22,29 @@ extension Catalog {
     c.example("print(UIDevice.current.userInterfaceIdiom, UIDevice.current.orientation)   --> phone\tportrait")
   }
 
+  /// C's functions: an orientation is a word, which has no members.
+  static var orientationFunctions: [FunctionEntry] {
+    let words = [
+      ("IsPortrait", "upright, either way up", ["portrait", "portraitUpsideDown"]),
+      ("IsLandscape", "on a side", ["landscapeLeft", "landscapeRight"]),
+    ]
+    let types = [
+      ("UIDeviceOrientation", "the device is held", EnumEntry(UIDeviceOrientation.self)),
+      ("UIInterfaceOrientation", "the content stands", EnumEntry(UIInterfaceOrientation.self)),
+    ]
+    return types.flatMap { type, subject, entry in
+      words.map { ending, how, those in
+        FunctionEntry(
+          type + ending, "Whether \(subject) \(how).",
+          [
+            Overload([Parameter(nil, "orientation", .word(entry), "The orientation.")], returns: .bool) {
+              .bool(those.contains(try $0.string(0)))
+            }
+          ])
+      }
+    }
+  }
+
   static let uiFeedbackGenerator = ClassDeclaration(
     UIFeedbackGenerator.self, "UIFeedbackGenerator", "Lets the device tap under the finger: an event of the record.",
     partOfWorld: .always

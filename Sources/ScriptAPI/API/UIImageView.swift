@@ -61,6 +61,14 @@ extension Catalog {
       return .object(image.resizableImage(withCapInsets: insets))
     }
     declareDrawing(&c)
+    declareTints(&c)
+    c.example(
+      """
+      local icon = UIImage{systemName = "trash"}
+      local view = UIImageView(icon)
+      view.tintColor = UIColor.systemRed
+      print(icon.size, icon.isSymbolImage)   --> CGSize(24, 24)	true
+      """)
     c.example(
       """
       local image = UIImage{color = UIColor.red, size = CGSize(30, 20)}

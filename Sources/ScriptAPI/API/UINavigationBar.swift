@@ -13,6 +13,14 @@ extension Catalog {
     c.bool(
       "prefersLargeTitles", "Whether items may show a large title below the bar.", { $0.prefersLargeTitles },
       { $0.prefersLargeTitles = $1 })
+    func attributes(_ name: String, _ what: String, _ path: ReferenceWritableKeyPath<UINavigationBar, TextAttributes>) {
+      c.value(
+        name, .optional(.table), "What the letters of \(what) look like: values by the names of attributes.",
+        { $1[keyPath: path] == TextAttributes() ? .none : $1[keyPath: path].table },
+        { $1[keyPath: path] = $2.isNil ? TextAttributes() : try $2.attributes() })
+    }
+    attributes("titleTextAttributes", "titles", \.titleTextAttributes)
+    attributes("largeTitleTextAttributes", "large titles", \.largeTitleTextAttributes)
     c.object("topItem", "UINavigationItem", "The item on show.", { $0.topItem })
     c.object("backItem", "UINavigationItem", "The item to which the back button leads.", { $0.backItem })
     c.value(

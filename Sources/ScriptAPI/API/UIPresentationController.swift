@@ -2,6 +2,7 @@ import LayerKit
 import MotionMath
 import ScriptRuntime
 import TransitionKit
+import ViewKit
 
 extension Catalog {
   static let uiPresentationController = ClassDeclaration(
@@ -44,6 +45,7 @@ extension Catalog {
     c.object(
       "overrideTraitCollection", "UITraitCollection", "Traits that override the presented controller's inherited ones.",
       { $0.overrideTraitCollection }, { $0.overrideTraitCollection = $1 })
+    c.object("traitCollection", "UITraitCollection", "The presenter's traits.", { $0.traitCollection })
     c.overridable(
       "adaptivePresentationStyle",
       [Parameter("for", "traitCollection", .object("UITraitCollection"), "The size classes available.")],
@@ -170,6 +172,16 @@ extension Catalog {
     c.word("horizontalSizeClass", UIUserInterfaceSizeClass.self, "Across.", { $0.horizontalSizeClass })
     c.word("verticalSizeClass", UIUserInterfaceSizeClass.self, "Down.", { $0.verticalSizeClass })
     c.number("displayScale", .plain, "Pixels per point; 0 is unspecified.", { $0.displayScale })
+    c.enumerations(EnumEntry(UIUserInterfaceStyle.self))
+    c.word(
+      "userInterfaceStyle", UIUserInterfaceStyle.self, "Light or dark; light on every screen.",
+      { $0.userInterfaceStyle })
+    c.word(
+      "userInterfaceIdiom", UIDevice.UserInterfaceIdiom.self, "The kind of device; unspecified in traits of one's own.",
+      { $0.userInterfaceIdiom })
+    c.staticValue("current", .object("UITraitCollection"), "Those of the screen.") {
+      .object($0.app.screen.traitCollection)
+    }
     c.word(
       "layoutDirection", UITraitEnvironmentLayoutDirection.self, "Where reading begins; on the left on every screen.",
       { $0.layoutDirection })

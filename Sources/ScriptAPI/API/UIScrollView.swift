@@ -7,7 +7,7 @@ extension Catalog {
     UIScrollView.self, "UIScrollView", inherits: "UIView", "Shows a part of content that is larger than the view."
   ) { c in
     c.makes { UIScrollView(in: $0.app) }
-    c.subclassed { ScriptScrollView(in: $0.app) }
+    c.subclassed { ScriptScrollView(in: $0.app, layer: $0.takeLayer()) }
     c.takes(.frame())
     declareContent(&c)
     declareScrolling(&c)

@@ -38,6 +38,7 @@ extension Catalog {
     c.number(
       "sectionFooterHeight", .points, "The height of footers; default automaticDimension.",
       { $0.sectionFooterHeight }, { $0.sectionFooterHeight = $1 })
+    declareSeparators(&c)
     declareExtraViews(&c)
     declareCells(&c)
     declarePlaces(&c)
@@ -58,6 +59,19 @@ extension Catalog {
       timeline:step()
       print(#table.visibleCells, table.contentSize.height)   --> 5	1320.0
       """)
+  }
+
+  private static func declareSeparators(_ c: inout ClassBuilder<UITableView>) {
+    c.word(
+      "separatorStyle", UITableViewCell.SeparatorStyle.self, "The lines at the feet of the rows; default singleLine.",
+      { $0.separatorStyle }, { $0.separatorStyle = $1 })
+    c.value(
+      "separatorColor", .optional(.structure(.UIColor)), "The colour of the lines; nil draws none.",
+      { $1.separatorColor.map { .color($0) } ?? .none },
+      { $1.separatorColor = $2.isNil ? nil : try $2.color() })
+    c.value(
+      "separatorInset", .structure(.UIEdgeInsets), "From the sides of a row to its line; left and right count.",
+      { .insets($1.separatorInset) }, { $1.separatorInset = try $2.insets() })
   }
 
   private static func declareExtraViews(_ c: inout ClassBuilder<UITableView>) {
@@ -207,7 +221,7 @@ extension Catalog {
     UITableViewCell.self, "UITableViewCell", inherits: "UIView", "A view that shows one row."
   ) { c in
     c.makes { UITableViewCell(in: $0.app) }
-    c.subclassed { ScriptTableViewCell(in: $0.app) }
+    c.subclassed { ScriptTableViewCell(in: $0.app, layer: $0.takeLayer()) }
     c.initializer([
       Parameter(
         "style", nil, .word(EnumEntry(UITableViewCell.CellStyle.self)), isOptional: true,
@@ -220,10 +234,16 @@ extension Catalog {
     c.object("textLabel", "UILabel", "The label of the text; made on first use.", { $0.textLabel })
     c.object(
       "detailTextLabel", "UILabel", "The label of the detail; nil in the default style.", { $0.detailTextLabel })
-    c.enumerations(EnumEntry(UITableViewCell.CellStyle.self), EnumEntry(UITableViewCell.SelectionStyle.self))
+    c.enumerations(
+      EnumEntry(UITableViewCell.CellStyle.self), EnumEntry(UITableViewCell.SelectionStyle.self),
+      EnumEntry(UITableViewCell.SeparatorStyle.self))
     c.word(
-      "selectionStyle", UITableViewCell.SelectionStyle.self, "How a selected row shows; kept, nothing is drawn.",
+      "selectionStyle", UITableViewCell.SelectionStyle.self,
+      "How a selected or touched row shows: on a grey ground unless it is none.",
       { $0.selectionStyle }, { $0.selectionStyle = $1 })
+    c.value(
+      "separatorInset", .structure(.UIEdgeInsets), "From the sides to the line at its foot; by default the table's.",
+      { .insets($1.separatorInset) }, { $1.separatorInset = try $2.insets() })
     func flag(_ name: String, _ summary: String, _ set: @escaping (UITableViewCell, Bool, Bool) -> Void) {
       c.overridable(
         name,

@@ -1,11 +1,13 @@
 import LayerKit
+import LuaBridge
 import MotionMath
 import ScriptRuntime
+import TransitionKit
 import ViewKit
 
 extension Catalog {
   static let viewClasses = [
-    uiResponder, uiView, uiWindow, uiScreen, uiApplication, uiControl, uiButton, uiSlider, uiSwitch,
+    uiResponder, uiView, uiWindow, uiScreen, uiApplication, uiControl, uiButton, uiSlider, uiSwitch, uiTextField,
     uiStackView, uiAction, uiBezierPath, uiTouch, uiEvent,
   ]
 
@@ -14,8 +16,13 @@ extension Catalog {
     "A rectangle on screen that draws, lays out its subviews and receives touches.", partOfWorld: .onceOnScreen
   ) { c in
     c.makes { UIView(in: $0.app) }
-    c.subclassed { ScriptView(in: $0.app) }
+    c.subclassed { ScriptView(in: $0.app, layer: $0.takeLayer()) }
     c.takes(.frame())
+    c.staticValue("layerClass", .any, "The class of the layer: a class of views gives another one.") { session in
+      guard let id = session.classes.id(named: "CALayer") else { return .none }
+      session.lua.pushClass(id)
+      return .reference(session.lua.popReference())
+    }
     declareGeometry(&c)
     declareAppearance(&c)
     declareHierarchy(&c)
@@ -24,6 +31,14 @@ extension Catalog {
     declareConstraints(&c)
     declareTouches(&c)
     declareAnimation(&c)
+    c.example(
+      """
+      local Ring = class("Ring", UIView)
+      function Ring.layerClass() return CAShapeLayer end
+      local ring = Ring(CGRect(0, 0, 40, 40))
+      ring.layer.path = UIBezierPath{ovalIn = ring.bounds}
+      print(ring.layer:isKind(CAShapeLayer))   --> true
+      """)
     c.example(
       """
       local box = UIView(CGRect(0, 0, 40, 40))
@@ -103,6 +118,8 @@ extension Catalog {
       view.tintColorDidChange()
       return .none
     }
+    c.object(
+      "traitCollection", "UITraitCollection", "The traits of its controller, or of the screen.", { $0.traitCollection })
     c.value(
       "mask", .optional(.object("UIView")), "A view whose alpha masks this one; its layer becomes the layer's mask.",
       { .object($1.mask) }, { try setMask($1, $2) })

@@ -29,6 +29,7 @@ extension Catalog {
     c.rect("bounds", "The size in points.", { $0.bounds })
     c.number("scale", .plain, "Pixels per point.", { $0.scale })
     c.rect("nativeBounds", "The size in pixels.", { $0.nativeBounds })
+    c.object("traitCollection", "UITraitCollection", "The traits of the screen.", { $0.traitCollection })
     c.staticValue("main", .object("UIScreen"), "The one screen.") { .object($0.app.screen) }
     c.example("print(UIScreen.main.bounds.width > 0)   --> true")
   }

@@ -83,7 +83,7 @@ extension Catalog {
         "prefersLargeTitles": "a title that is pulled down farther does not grow",
       ],
       absent: [
-        .later: "pushItem popItem setItems delegate titleTextAttributes largeTitleTextAttributes backIndicatorImage",
+        .later: "pushItem popItem setItems delegate backIndicatorImage",
         .appearance: "standardAppearance scrollEdgeAppearance compactAppearance setBackgroundImage",
       ]),
     ClassCoverage(
@@ -98,8 +98,11 @@ extension Catalog {
         .appearance: "standardAppearance scrollEdgeAppearance compactAppearance",
       ]),
     ClassCoverage(
-      "UIBarItem", absent: [.appearance: "landscapeImagePhone imageInsets largeContentSizeImage setTitleTextAttributes"]
-    ),
+      "UIBarItem",
+      absent: [
+        .appearance: "landscapeImagePhone imageInsets largeContentSizeImage setTitleTextAttributes",
+        .proxies: "appearance",
+      ]),
     ClassCoverage(
       "UIBarButtonItem", "The pictures of the system's items are drawn here, and no copies of Apple's.",
       approximate: ["style": "the weight of the title; prominent ones of newer systems are not modelled"],
@@ -109,8 +112,7 @@ extension Catalog {
     ClassCoverage(
       "UIPresentationController",
       absent: [
-        .later: "sourceView",
-        .appearance: "traitCollection",
+        .later: "sourceView"
       ]),
     ClassCoverage(
       "UISheetPresentationController",
@@ -134,10 +136,12 @@ extension Catalog {
     ClassCoverage(
       "UITraitCollection",
       approximate: [
-        "preferredContentSizeCategory": "large until a controller overrides it; text does not grow with it"
+        "preferredContentSizeCategory": "large until a controller overrides it; text does not grow with it",
+        "userInterfaceStyle": "light: the system's colours here are those of the light appearance",
+        "current": "the screen's, also inside a controller with traits of its own",
       ],
       absent: [
-        .appearance: "userInterfaceStyle userInterfaceIdiom displayGamut",
+        .appearance: "displayGamut",
         .later: "traits modifyingTraits hasDifferentColorAppearance",
       ]),
   ]

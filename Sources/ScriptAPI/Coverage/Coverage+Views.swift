@@ -44,8 +44,7 @@ extension Catalog {
         setNeedsUpdateProperties
         """,
         .drawing: "draw setNeedsDisplay clearsContextBeforeDrawing",
-        .appearance:
-          "traitCollection overrideUserInterfaceStyle tintAdjustmentMode",
+        .appearance: "overrideUserInterfaceStyle tintAdjustmentMode", .proxies: "appearance",
         .accessibility: "accessibilityTraits",
         .input: "interactions addInteraction focusGroupIdentifier canBecomeFocused",
         .archives: "restorationIdentifier encodeRestorableState",
@@ -62,7 +61,7 @@ extension Catalog {
       "UIScreen",
       absent: [
         .display: "nativeScale maximumFramesPerSecond brightness currentMode availableModes isCaptured",
-        .later: "coordinateSpace fixedCoordinateSpace", .appearance: "traitCollection",
+        .later: "coordinateSpace fixedCoordinateSpace",
       ]),
     ClassCoverage(
       "UIApplication",
@@ -100,6 +99,17 @@ extension Catalog {
         .later: "configuration",
         .deprecated: "reversesTitleShadowWhenHighlighted",
         .text: "setAttributedTitle",
+      ]),
+    ClassCoverage(
+      "UITextField", "The height of 34 and insets of 7 with a border are reported; the caret is not drawn.",
+      approximate: ["borderStyle": "lines and corners are chosen here", "isEditing": "nothing is typed"],
+      absent: [
+        .input: """
+        delegate clearButtonMode clearsOnBeginEditing keyboardType returnKeyType autocapitalizationType \
+        autocorrectionType selectedTextRange inputView
+        """,
+        .later: "attributedText attributedPlaceholder leftView rightView leftViewMode rightViewMode",
+        .text: "adjustsFontSizeToFitWidth minimumFontSize defaultTextAttributes",
       ]),
     ClassCoverage(
       "UISlider",
@@ -207,32 +217,34 @@ extension Catalog {
     ClassCoverage(
       "UITableView",
       approximate: [
-        "style": "insetGrouped has the grouped one's rows, as wide as the table",
+        "style": "colours, margins and cards of 10 points are reported; a group has no line above its first row",
+        "separatorInset": "16 on the left, 20 in wide tables, is reported; counted from the sides of the row",
         "rowHeight": "automatic is 44 for a cell without constraints, as documented; iOS 26 was recorded with 51.5",
         "scrollToRow": "takes 0.3 s when animated; Apple does not document the duration",
         "selectRow": "scrolls in 0.3 s when animated; Apple does not document the duration",
-        "sectionHeaderHeight": "automatic is 28 with a title or a view, chosen here",
-        "sectionFooterHeight": "automatic is 28 with a title or a view, chosen here",
+        "sectionHeaderHeight": "automatic is 28 with a title or a view, 18 without in groups, chosen here",
+        "sectionFooterHeight": "automatic is 28 with a title or a view, 18 without in groups, chosen here",
       ],
       absent: [
         .data: """
         insertRows deleteRows moveRow reloadRows insertSections deleteSections reloadSections performBatchUpdates \
         beginUpdates endUpdates prefetchDataSource
         """,
-        .appearance: "separatorStyle separatorColor separatorInset sectionIndexColor backgroundView",
+        .appearance: "separatorEffect separatorInsetReference sectionIndexColor backgroundView",
         .dragAndDrop: "dragDelegate dropDelegate", .input: "setEditing isEditing allowsSelectionDuringEditing",
         .later: "estimatedRowHeight headerView footerView dequeueReusableHeaderFooterView",
       ]),
     ClassCoverage(
       "UITableViewCell",
       approximate: [
-        "selectionStyle": "kept; nothing is drawn", "textLabel": "made on first use; Apple's is there from the start",
-        "setSelected": "selectedBackgroundView appears and goes at once",
-        "setHighlighted": "selectedBackgroundView appears and goes at once",
+        "selectionStyle": "the ground is systemGray4, chosen here",
+        "textLabel": "made on first use; Apple's is there from the start",
+        "setSelected": "selectedBackgroundView comes and goes at once; the system's ground fades in 0.3 s, chosen here",
+        "setHighlighted": "selectedBackgroundView comes and goes at once; the ground fades in 0.3 s, chosen here",
       ],
       absent: [
         .data: "contentConfiguration configurationState", .later: "imageView",
-        .appearance: "accessoryType accessoryView separatorInset", .input: "editingStyle showsReorderControl",
+        .appearance: "accessoryType accessoryView", .input: "editingStyle showsReorderControl",
       ]),
   ]
 

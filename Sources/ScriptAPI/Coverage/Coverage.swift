@@ -20,16 +20,16 @@ extension Catalog {
     (.later, ["UISplitViewController", "UIPageControl", "UIHoverGestureRecognizer"]),
     (.later, ["UIProgressView", "UIActivityIndicatorView", "UISegmentedControl", "UIStepper"]),
     (.later, ["UIBarButtonItemGroup", "UINavigationBarAppearance", "UITabBarAppearance"]),
-    (.appearance, ["UIVibrancyEffect", "UIAppearance"]),
+    (.appearance, ["UIVibrancyEffect"]), (.proxies, ["UIAppearance"]),
     (.drawing, ["CAMetalLayer", "CAEAGLLayer", "CARenderer"]),
     (.later, ["UIFieldBehavior", "UIDynamicItemGroup", "UIRegion", "UICollectionViewLayout"]),
     (.later, ["UITableViewHeaderFooterView", "UIRefreshControl", "UICornerConfiguration"]),
     (.drawing, ["UIGraphicsImageRendererFormat", "UIGraphicsPDFRenderer", "UIRectFill"]),
     (.system, ["UserDefaults"]),
     (.chance, ["arc4random", "arc4random_uniform", "drand48"]),
-    (.text, ["UITextField", "UITextView", "UISearchBar"]),
+    (.text, ["UITextView", "UISearchBar"]),
     (.numbers, ["CGFloat", "Double", "Float", "Int"]),
-    (.system, ["UIScene", "UIWindowScene", "UIAlertController"]),
+    (.system, ["UIScene", "UIWindowScene"]), (.alerts, ["UIAlertController", "UIAlertAction", "UIAlertView"]),
   ]
 
   /// Why Apple's class `name` is absent; nil for one that is present or not Apple's.
@@ -124,9 +124,10 @@ extension Catalog {
     ClassCoverage("CATransform3D"),
     ClassCoverage("UIEdgeInsets"),
     ClassCoverage(
-      "UIColor", "Colours are sRGB numbers; the system's colours are those of the light appearance.", own: "white",
+      "UIColor", "Colours are sRGB numbers; the system's colours are those of the light appearance.",
+      approximate: ["getRed": "gives the numbers instead of filling them in"], own: "white",
       absent: [
-        .later: "getRed getHue getWhite", .appearance: "resolvedColor", .drawing: "set setFill setStroke",
+        .later: "getHue getWhite", .appearance: "resolvedColor", .drawing: "set setFill setStroke",
         .filters: "ciColor",
       ]),
     ClassCoverage("IndexPath", absent: [.data: "append dropLast"]),
@@ -224,10 +225,13 @@ extension Catalog {
         .later: "italicSystemFont monospacedDigitSystemFont monospacedSystemFont",
       ]),
     ClassCoverage(
-      "UIImage", "Made from one colour or from the bytes of a picture.",
-      approximate: ["resizableImage": "what is between the borders is stretched, not repeated"],
+      "UIImage", "Made from one colour, from the bytes of a picture, or one of sixteen symbols that are drawn here.",
+      approximate: [
+        "resizableImage": "what is between the borders is stretched, not repeated",
+        "renderingMode": "in bars, too, an image in automatic mode has its own colours",
+      ],
       absent: [
-        .drawing: "ciImage", .appearance: "withTintColor withRenderingMode imageAsset",
+        .drawing: "ciImage", .appearance: "imageAsset withConfiguration applyingSymbolConfiguration",
         .data: "jpegData pngData", .later: "animatedImage orientation",
       ]),
   ]

@@ -184,6 +184,7 @@ package struct WarningText {
       message =
         "nothing calls " + (type.map { "\($0):\(name)" } ?? "'\(name)' of a delegate's table")
         + "; did you mean '\(callback)'?"
+    case .notCalled(let type, let name, let why): message = "nothing calls \(type):\(name): \(why)"
     case .unknownKey(let type, let key, let property):
       message = "no property of \(type) is called \"\(key)\"; the value is kept, and has no effect"
       hint = "\"\(property)\""

@@ -68,6 +68,12 @@ package final class ScriptVisualEffectView: UIVisualEffectView, ScriptOverriding
   package override var overriding: (any ViewOverriding)? { self }
 }
 
+package final class ScriptTextField: UITextField, ScriptOverriding {
+  package var scriptClassID: Int32 = 0
+  package override var className: String { scriptClassName }
+  package override var overriding: (any ViewOverriding)? { self }
+}
+
 package final class ScriptSlider: UISlider, ScriptOverriding {
   package var scriptClassID: Int32 = 0
   package override var className: String { scriptClassName }

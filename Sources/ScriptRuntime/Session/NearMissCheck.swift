@@ -2,7 +2,7 @@ import LuaBridge
 import PlainText
 import ViewKit
 
-/// Warns of methods that are never called because their name is nearly that of a callback.
+/// Warns of methods that are never called: their name is nearly that of a callback, or the system's call is absent here.
 package struct NearMissCheck {
   /// Shorter names resemble too many others to count as misspelt.
   private static let shortestName = 7
@@ -22,6 +22,12 @@ package struct NearMissCheck {
       let members = Set(classes.lineage(of: id).flatMap { $0.functions.map(\.name) + $0.properties.map(\.name) })
       let known = members.union(allCallbacks)
       for (name, definition) in lua.scriptMethods(of: id) where !known.contains(name) {
+        if let why = absence(of: name, in: id), !isCalled(name, in: definition?.file) {
+          session.app.warn(
+            .notCalled(type: classes.name(of: id), name: name, why: why.rawValue),
+            at: definition.map { WarningReport.Place(lua.origin(of: $0)) }, about: session.app)
+          continue
+        }
         guard let meant = Self.callback(meantBy: name, among: callbacks), !isCalled(name, in: definition?.file) else {
           continue
         }
@@ -32,6 +38,13 @@ package struct NearMissCheck {
       next = lua.superclass(of: id)
       if let above = next, !classes.use(above) { break }
     }
+  }
+
+  /// Why the system's call of a method of Apple's is absent here; nil for a method of the script's own. A single word may
+  /// well be one that another file calls.
+  private func absence(of name: String, in id: Int32) -> Absence? {
+    guard name == "draw" || name.contains(where: \.isUppercase) else { return nil }
+    return classes.catalog.absence(of: name, in: classes.lineage(of: id).map(\.name) + classes.protocols(of: id))
   }
 
   /// Checks a plain table that serves as a delegate.

@@ -211,7 +211,11 @@ extension ScriptSession {
       return fail(ScriptFailure.cannotSubclass(type: classes.name(of: lua.builtInClass(of: classID) ?? classID)))
     }
     if classes.use(classID) { NearMissCheck(in: self).check(classID: classID) }
+    do { try prepareLayer(for: classID) } catch { return fail(error) }
     let object = make(self)
+    guard takeLayer() == nil else {
+      return fail(ScriptFailure.absentMember(type: entry.name, name: "layerClass", why: .ownLayer))
+    }
     if let scripted = object as? any ScriptBacked { scripted.scriptClassID = classID }
     object.isOwnershipObserved = true
     lua.pushObject(object, classID: classID, isFresh: true)

@@ -136,7 +136,11 @@ extension ScriptSession: LuaHost {
         lua.pushFunction(member: getter)
         return 1
       }
-      let known = classes.lineage(of: classID).flatMap {
+      let lineage = classes.lineage(of: classID)
+      if let why = classes.catalog.absence(of: name, in: lineage.map(\.name)) {
+        return fail(ScriptFailure.absentMember(type: classes.name(of: classID), name: name, why: why))
+      }
+      let known = lineage.flatMap {
         $0.properties.filter(\.isStatic).map(\.name) + $0.functions.map(\.name)
       }
       let words = classes[classID].structure.map { $0.constants.map(\.name) + $0.statics.map(\.name) } ?? []

@@ -28,6 +28,8 @@ package final class ScriptSession {
   /// Whether a part of a script that has reached its end is being left: that is no error.
   package var isEndingPart = false
   @exclusivity(unchecked) var raised: (any Error)?
+  /// The layer of the view that is made next, where its class asks for one.
+  var nextLayer: CALayer?
   // An array, because the first dictionary of a type takes the runtime longer than any search of so few.
   private var objects: [any SessionObject] = []
   /// Called with each warning, as `file:line: warning: text`; the script goes on.

@@ -58,8 +58,14 @@ struct NameCheck {
     }
     guard !members.contains(name.text), case .nothing = script.types.memberType(name.text, of: owner) else { return }
     if case .instance(let id) = type.reached, !type.isExact, isMember(name.text, below: id) { return }
-    add(name, "\(title) has no member '\(name.text)'", Suggestion.nearest(to: name.text, among: members.sorted()))
+    let meant = Suggestion.nearest(to: name.text, among: members.sorted()) ?? Self.functionsOfWords[name.text]
+    add(name, "\(title) has no member '\(name.text)'", meant)
   }
+
+  /// What Swift asks of a case, and C of a number, is asked of a word by C's function.
+  private static let functionsOfWords = [
+    "isLandscape": "UIDeviceOrientationIsLandscape", "isPortrait": "UIDeviceOrientationIsPortrait",
+  ]
 
   /// Whether a value is a table of the script's own, which has the fields that the script likes: a variable that is set to
   /// one, or the parameter of a function that is given one.

@@ -311,8 +311,8 @@ extension ErrorPage {
         """),
     ErrorPage(
       .nearMiss,
-      "A method or key has nearly the name of a callback or property. Nothing calls the method, and the value of "
-        + "the key has no effect.",
+      "A method or key has nearly the name of a callback or property, or a method is one that UIKit calls and that is "
+        + "not modelled here. Nothing calls the method, and the value of the key has no effect.",
       wrong: """
         local Card = class("Card", UIView)
         function Card:layoutSubviws() end

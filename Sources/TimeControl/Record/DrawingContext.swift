@@ -138,8 +138,9 @@ package final class DrawingContext: NSObject {
 
   /// What was drawn up to now.
   ///
+  /// - Parameter tint: A colour for all of it; nil leaves it its own.
   /// - Throws: `ScriptFailure` when it has too many pixels or takes too much memory.
-  package func image(in session: ScriptSession) throws(ScriptFailure) -> UIImage {
+  package func image(in session: ScriptSession, tint: CGColor? = nil) throws(ScriptFailure) -> UIImage {
     world.transaction.flush()
     count()
     var options = PictureOptions()
@@ -150,7 +151,9 @@ package final class DrawingContext: NSObject {
     let bytes: [UInt8]
     do {
       let room = PixelRoom(bytes: app.world.memory.room)
-      bytes = PNGFile.encode(try picture.bitmap(scale: scale, room: room), .fast)
+      let bitmap = try picture.bitmap(scale: scale, room: room)
+      if let tint { bitmap.tint(tint) }
+      bytes = PNGFile.encode(bitmap, .fast)
     } catch {
       throw .cannotExport("image", .tooLarge(error))
     }

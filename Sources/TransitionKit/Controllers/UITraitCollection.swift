@@ -1,6 +1,6 @@
 public import LayerKit
 import MotionMath
-import ViewKit
+public import ViewKit
 
 /// The size class of one axis.
 public enum UIUserInterfaceSizeClass: String, CaseIterable, Sendable {
@@ -12,6 +12,11 @@ public enum UIContentSizeCategory: String, CaseIterable, Sendable {
   case unspecified, extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
   case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge
   case accessibilityExtraExtraExtraLarge
+}
+
+/// Light or dark.
+public enum UIUserInterfaceStyle: String, CaseIterable, Sendable {
+  case unspecified, light, dark
 }
 
 /// Where reading begins, as a trait.
@@ -29,18 +34,25 @@ public final class UITraitCollection: NSObject {
   public let layoutDirection: UITraitEnvironmentLayoutDirection
   /// The size a device comes with, `large` (documented), on every screen.
   public let preferredContentSizeCategory: UIContentSizeCategory
+  /// Light on every screen: the system's colours here are those of the light appearance.
+  public let userInterfaceStyle: UIUserInterfaceStyle
+  public let userInterfaceIdiom: UIDevice.UserInterfaceIdiom
 
   public init(
     horizontalSizeClass: UIUserInterfaceSizeClass = .unspecified,
     verticalSizeClass: UIUserInterfaceSizeClass = .unspecified, displayScale: Double = 0,
     layoutDirection: UITraitEnvironmentLayoutDirection = .unspecified,
-    preferredContentSizeCategory: UIContentSizeCategory = .unspecified
+    preferredContentSizeCategory: UIContentSizeCategory = .unspecified,
+    userInterfaceStyle: UIUserInterfaceStyle = .unspecified,
+    userInterfaceIdiom: UIDevice.UserInterfaceIdiom = .unspecified
   ) {
     self.horizontalSizeClass = horizontalSizeClass
     self.verticalSizeClass = verticalSizeClass
     self.displayScale = displayScale
     self.layoutDirection = layoutDirection
     self.preferredContentSizeCategory = preferredContentSizeCategory
+    self.userInterfaceStyle = userInterfaceStyle
+    self.userInterfaceIdiom = userInterfaceIdiom
     super.init()
   }
 
@@ -51,6 +63,7 @@ public final class UITraitCollection: NSObject {
     horizontalSizeClass == other.horizontalSizeClass && verticalSizeClass == other.verticalSizeClass
       && displayScale == other.displayScale && layoutDirection == other.layoutDirection
       && preferredContentSizeCategory == other.preferredContentSizeCategory
+      && userInterfaceStyle == other.userInterfaceStyle && userInterfaceIdiom == other.userInterfaceIdiom
   }
 
   /// These traits, replaced by those that `other` specifies.
@@ -62,7 +75,9 @@ public final class UITraitCollection: NSObject {
       displayScale: other.displayScale == 0 ? displayScale : other.displayScale,
       layoutDirection: other.layoutDirection == .unspecified ? layoutDirection : other.layoutDirection,
       preferredContentSizeCategory: other.preferredContentSizeCategory == .unspecified
-        ? preferredContentSizeCategory : other.preferredContentSizeCategory)
+        ? preferredContentSizeCategory : other.preferredContentSizeCategory,
+      userInterfaceStyle: other.userInterfaceStyle == .unspecified ? userInterfaceStyle : other.userInterfaceStyle,
+      userInterfaceIdiom: other.userInterfaceIdiom == .unspecified ? userInterfaceIdiom : other.userInterfaceIdiom)
   }
 
   /// The traits of a whole screen. Tablets are regular both ways. Phones are compact horizontally, except large ones in
@@ -74,7 +89,8 @@ public final class UITraitCollection: NSObject {
     let isWide = isTablet || isTurned && short >= UITraitCollection.largePhoneSide
     self.init(
       horizontalSizeClass: isWide ? .regular : .compact, verticalSizeClass: isTablet || !isTurned ? .regular : .compact,
-      displayScale: scale, layoutDirection: .leftToRight, preferredContentSizeCategory: .large)
+      displayScale: scale, layoutDirection: .leftToRight, preferredContentSizeCategory: .large,
+      userInterfaceStyle: .light, userInterfaceIdiom: isTablet ? .pad : .phone)
   }
 
   /// The shorter side of the smallest tablet and of the smallest large phone, in points.
@@ -90,6 +106,25 @@ extension UIViewController {
   }
 }
 
+extension UIView {
+  /// Those of the controller it belongs to, or the screen's.
+  public final var traitCollection: UITraitCollection {
+    var responder: UIResponder? = self
+    while let current = responder {
+      if let controller = current as? UIViewController { return controller.traitCollection }
+      responder = current.next
+    }
+    return app.screen.traitCollection
+  }
+}
+
+extension UIPresentationController {
+  /// The presenter's (documented).
+  public final var traitCollection: UITraitCollection {
+    presentingViewController?.traitCollection ?? app.screen.traitCollection
+  }
+}
+
 extension UIScreen {
-  var traitCollection: UITraitCollection { UITraitCollection(of: bounds.size, scale: scale) }
+  public var traitCollection: UITraitCollection { UITraitCollection(of: bounds.size, scale: scale) }
 }

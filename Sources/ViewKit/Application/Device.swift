@@ -35,6 +35,9 @@ public struct Device: Hashable, Sendable {
   /// The devices known by name; the first is the default. (Reported: lists of safe areas and corners agree.)
   public static let all: [Device] = [
     iPhone15,
+    Device("iPhone 14 Pro", 393, 852, 3, top: 59, bottom: 34, corner: 55),
+    Device("iPhone 15 Pro", 393, 852, 3, top: 59, bottom: 34, corner: 55),
+    Device("iPhone 16", 393, 852, 3, top: 59, bottom: 34, corner: 55),
     Device("iPhone 15 Pro Max", 430, 932, 3, top: 59, bottom: 34, corner: 55),
     Device("iPhone 16 Pro", 402, 874, 3, top: 62, bottom: 34, corner: 62),
     Device("iPhone 16 Pro Max", 440, 956, 3, top: 62, bottom: 34, corner: 62),
@@ -43,6 +46,7 @@ public struct Device: Hashable, Sendable {
     Device("iPhone 17 Pro", 402, 874, 3, top: 62, bottom: 34, corner: 62),
     Device("iPhone 17 Pro Max", 440, 956, 3, top: 62, bottom: 34, corner: 62),
     Device("iPhone 13", 390, 844, 3, top: 47, bottom: 34, corner: 47.33),
+    Device("iPhone 14", 390, 844, 3, top: 47, bottom: 34, corner: 47.33),
     Device("iPhone 14 Plus", 428, 926, 3, top: 47, bottom: 34, corner: 53.33),
     Device("iPhone X", 375, 812, 3, top: 44, bottom: 34, corner: 39),
     Device("iPhone 13 mini", 375, 812, 3, top: 50, bottom: 34, corner: 44),

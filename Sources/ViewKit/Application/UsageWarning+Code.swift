@@ -71,7 +71,7 @@ extension UsageWarning {
     case .notInterruptible: .notInterruptible
     case .animatedOutside: .animatedOutside
     case .frozenScreen: .frozenScreen
-    case .nearMiss, .unknownKey: .nearMiss
+    case .nearMiss, .notCalled, .unknownKey: .nearMiss
     case .unevenGradient: .unevenGradient
     case .lostDelegate: .lostDelegate
     }

@@ -78,6 +78,8 @@ public enum UsageWarning: Hashable, Sendable {
 
   /// A method that is never called, with the callback that its name resembles; `type` is nil for a table.
   case nearMiss(type: String?, name: String, callback: String)
+  /// A method of Apple's that is never called, because what calls it is absent here.
+  case notCalled(type: String, name: String, why: String)
   /// A value stored under a key that resembles a property's.
   case unknownKey(type: String, key: String, property: String)
   case unevenGradient(layer: String, locations: Int, colors: Int)

@@ -23,7 +23,10 @@ final class BarButton: UIControl {
       let label = UILabel(in: app)
       (label.text, label.font, label.textColor) = (title, font, color)
       shown = label
-    case .image(let image): shown = UIImageView(image: image, in: app)
+    case .image(let image):
+      let view = UIImageView(image: image, in: app)
+      view.tintColor = color
+      shown = view
     case .glyph(let glyph): shown = SystemGlyphView(glyph, color: color, in: app)
     }
     self.onTap = onTap

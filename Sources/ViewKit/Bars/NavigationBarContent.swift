@@ -32,16 +32,19 @@ final class NavigationBarContent: UIView {
   override var className: String { "UINavigationBarContent" }
   override var debugName: String? { item.title }
 
-  private func label(_ text: String?, _ font: UIFont) -> UILabel? {
+  private func label(_ text: String?, _ font: UIFont, _ attributes: TextAttributes) -> UILabel? {
     guard let text, !text.isEmpty else { return nil }
     let label = UILabel(in: app)
     (label.text, label.font) = (text, font)
     label.textColor = bar.barStyle == .black ? .white : .black
+    if attributes != TextAttributes() {
+      label.attributedText = NSAttributedString(string: text, attributes: attributes)
+    }
     return label
   }
 
   private func makeViews() {
-    if isLarge, let label = label(item.title, UIFont(pointSize: 34, weight: .bold)) {
+    if isLarge, let label = label(item.title, UIFont(pointSize: 34, weight: .bold), bar.largeTitleTextAttributes) {
       let clip = UIView(in: app)
       clip.clipsToBounds = true
       clip.isUserInteractionEnabled = false
@@ -49,7 +52,7 @@ final class NavigationBarContent: UIView {
       addSubview(clip)
       largeTitle = (clip, label)
     }
-    title = item.titleView ?? label(item.title, UIFont(pointSize: 17, weight: .semibold))
+    title = item.titleView ?? label(item.title, UIFont(pointSize: 17, weight: .semibold), bar.titleTextAttributes)
     if let title { addSubview(title) }
     if let backTitle {
       let back = BarButton(.title(backTitle, UIFont(pointSize: 17)), color: bar.tintColor, isEnabled: true, in: app) {

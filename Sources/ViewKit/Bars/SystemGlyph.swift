@@ -1,8 +1,8 @@
-import LayerKit
+package import LayerKit
 import MotionMath
 
 /// The picture of one of the system's buttons: drawn here, in a square of 24 points, as lines or as filled shapes.
-struct SystemGlyph: Sendable {
+package struct SystemGlyph: Sendable {
   enum Part: Sendable {
     case line([(x: Double, y: Double)])
     case shape([(x: Double, y: Double)])
@@ -14,7 +14,7 @@ struct SystemGlyph: Sendable {
   let parts: [Part]
   var isFilled = false
 
-  static let side = 24.0
+  package static let side = 24.0
   /// Of the lines, in points: as thick as letters of 17 points.
   static let thickness = 1.75
 
@@ -23,6 +23,23 @@ struct SystemGlyph: Sendable {
     guard let glyph = Self.table[item] else { return nil }
     self = glyph
   }
+
+  /// The signs that have one of these pictures, by the names of the system's symbols.
+  package static let symbols: KeyValuePairs<String, UIBarButtonItem.SystemItem> = [
+    "arrow.clockwise": .refresh, "arrowshape.turn.up.left": .reply, "backward.fill": .rewind, "book": .bookmarks,
+    "camera": .camera, "folder": .organize, "forward.fill": .fastForward, "magnifyingglass": .search,
+    "pause.fill": .pause, "play.fill": .play, "plus": .add, "square.and.arrow.up": .action,
+    "square.and.pencil": .compose, "trash": .trash, "xmark": .stop, "xmark.circle": .close,
+  ]
+
+  /// Nil for a symbol that is not drawn here.
+  package init?(symbol name: String) {
+    guard let item = Self.symbols.first(where: { $0.key == name })?.value else { return nil }
+    self.init(item)
+  }
+
+  /// A layer that shows it in black.
+  package func makeLayer(in app: UIApplication) -> CALayer { SystemGlyphView(self, color: .black, in: app).layer }
 
   private init(filled shapes: [Part]) { (parts, isFilled) = (shapes, true) }
 

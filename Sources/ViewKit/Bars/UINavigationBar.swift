@@ -21,6 +21,11 @@ public final class UINavigationBar: UIView {
   public var isTranslucent = true { didSet { showBackground() } }
   /// The picture of the line below the bar; an empty one hides it.
   public var shadowImage: UIImage? { didSet { showBackground() } }
+  /// What the letters of titles look like, where an app has said so.
+  public var titleTextAttributes = TextAttributes() { didSet { if titleTextAttributes != oldValue { rebuild() } } }
+  public var largeTitleTextAttributes = TextAttributes() {
+    didSet { if largeTitleTextAttributes != oldValue { rebuild() } }
+  }
   /// The items of the stack, the root's first.
   public private(set) var items: [UINavigationItem] = []
 

@@ -15,6 +15,15 @@ public final class UIImage: NSObject {
   /// The borders that keep their size when an image view stretches the picture; nil stretches all of it.
   public let capInsets: UIEdgeInsets?
 
+  /// Whether image views show it in its own colours or in their tint colour.
+  public let renderingMode: RenderingMode
+  /// Whether it is one of the system's signs, which are templates unless `renderingMode` says otherwise (documented).
+  public let isSymbolImage: Bool
+
+  public enum RenderingMode: String, CaseIterable, Sendable {
+    case automatic, alwaysOriginal, alwaysTemplate
+  }
+
   public typealias Content = ImageContent
 
   /// A picture of one colour.
@@ -32,7 +41,7 @@ public final class UIImage: NSObject {
   /// A picture of `content`, `size` points large.
   public init(content: Content, size: CGSize, scale: Double, in app: UIApplication) {
     let table = app.images
-    capInsets = nil
+    (capInsets, renderingMode, isSymbolImage) = (nil, .automatic, false)
     self.content = content
     reference = ImageReference(id: table.nextID(), size: size, scale: scale)
     self.table = table
@@ -43,7 +52,7 @@ public final class UIImage: NSObject {
 
   /// The picture a layer shows, created again from the recording.
   fileprivate init(_ reference: ImageReference, _ content: Content, in table: ImageTable) {
-    capInsets = nil
+    (capInsets, renderingMode, isSymbolImage) = (nil, .automatic, false)
     self.reference = reference
     self.content = content
     self.table = table
@@ -51,16 +60,45 @@ public final class UIImage: NSObject {
     table[reference.id] = self
   }
 
-  private init(_ image: UIImage, capInsets: UIEdgeInsets) {
+  private init(_ image: UIImage, capInsets: UIEdgeInsets?, _ renderingMode: RenderingMode, _ isSymbolImage: Bool) {
     (reference, content, table) = (image.reference, image.content, image.table)
-    self.capInsets = capInsets
+    (self.capInsets, self.renderingMode, self.isSymbolImage) = (capInsets, renderingMode, isSymbolImage)
     super.init()
   }
 
   /// The same picture with borders that an image view does not stretch; what is between them it does.
   ///
   /// - Parameter capInsets: In points, none negative, with something between them.
-  public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage { UIImage(self, capInsets: capInsets) }
+  public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
+    UIImage(self, capInsets: capInsets, renderingMode, isSymbolImage)
+  }
+
+  /// The same picture, shown in its own colours or in those of the view that shows it.
+  public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+    UIImage(self, capInsets: capInsets, renderingMode, isSymbolImage)
+  }
+
+  /// Whether image views show it in their tint colour.
+  var isTemplate: Bool { renderingMode == .alwaysTemplate || renderingMode == .automatic && isSymbolImage }
+
+  /// The picture in one colour, as opaque as it was in each place; nil for pixels that `imagePainter` does not paint.
+  public func tinted(_ color: UIColor, in app: UIApplication) -> UIImage? {
+    func tint(_ own: UIColor) -> UIColor { color.withAlphaComponent(color.alpha * own.alpha) }
+    let painted: UIImage
+    switch content {
+    case .plain(let own): painted = UIImage(content: .plain(tint(own)), size: size, scale: scale, in: app)
+    case .gradient(let colors, let start, let end):
+      painted = UIImage(
+        content: .gradient(colors: colors.map(tint), start: start, end: end), size: size, scale: scale, in: app)
+    case .pixels, .png:
+      guard let image = app.imagePainter.tint?(self, color) else { return nil }
+      painted = image
+    }
+    return UIImage(painted, capInsets: capInsets, renderingMode, isSymbolImage)
+  }
+
+  /// The same picture as one of the system's signs.
+  package var asSymbol: UIImage { UIImage(self, capInsets: capInsets, renderingMode, true) }
 
   /// The part that is stretched, as fractions of the size; all of it without `capInsets`.
   var stretchedPart: CGRect {
@@ -76,6 +114,11 @@ public final class UIImage: NSObject {
   private let table: ImageTable
 
   public override var className: String { "UIImage" }
+}
+
+/// Gives pixels another colour: whoever can read pixels says how.
+package final class ImagePainter {
+  package var tint: ((UIImage, UIColor) -> UIImage?)?
 }
 
 /// The images in use, by the number that layers refer to. The recording keeps their contents.
@@ -102,6 +145,7 @@ private final class ImageTable {
 
 extension UIApplication {
   fileprivate var images: ImageTable { part { ImageTable() } }
+  package var imagePainter: ImagePainter { part { ImagePainter() } }
 
   /// The picture that `reference` stands for; nil when this application has not made it.
   public func image(for reference: ImageReference) -> UIImage? {

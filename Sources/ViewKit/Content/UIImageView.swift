@@ -15,6 +15,8 @@ open class UIImageView: UIView {
     didSet { showImage() }
   }
 
+  /// A template in the tint colour, and what it was made of.
+  private var tinted: (image: UIImage, template: UIImage, color: UIColor)?
   /// Whether the image shown has borders that keep their size.
   private var isStretchedInPart = false
 
@@ -26,11 +28,26 @@ open class UIImageView: UIView {
   }
 
   private func showImage() {
-    let shown = isHighlighted ? highlightedImage ?? image : image
+    let chosen = isHighlighted ? highlightedImage ?? image : image
+    let shown = chosen.map { $0.isTemplate ? inTintColor($0) : $0 }
     layer[.contents] = shown.map { .image($0.reference) } ?? .none
     guard shown?.capInsets != nil || isStretchedInPart else { return }
     isStretchedInPart = shown?.capInsets != nil
     layer[.contentsCenter] = .rect(shown?.stretchedPart ?? CGRect(x: 0, y: 0, width: 1, height: 1))
+  }
+
+  /// The template in the tint colour.
+  private func inTintColor(_ template: UIImage) -> UIImage {
+    let color = tintColor
+    if let tinted, tinted.template === template, tinted.color == color { return tinted.image }
+    let image = template.tinted(color, in: app) ?? template
+    tinted = (image, template, color)
+    return image
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    if image?.isTemplate == true || highlightedImage?.isTemplate == true { showImage() }
   }
 
   open override var className: String { "UIImageView" }

@@ -6,11 +6,11 @@ open class ReusableCell: UIView {
   public final let contentView: UIView
   /// The item is selected.
   open var isSelected = false {
-    didSet { showSelectedBackground() }
+    didSet { showSelection() }
   }
   /// A finger is on it.
   open var isHighlighted = false {
-    didSet { showSelectedBackground() }
+    didSet { showSelection() }
   }
   /// Shown behind the content, as large as the cell.
   open var backgroundView: UIView? {
@@ -20,7 +20,7 @@ open class ReusableCell: UIView {
   open var selectedBackgroundView: UIView? {
     didSet {
       replaceBackground(oldValue, selectedBackgroundView, at: backgroundView == nil ? 0 : 1)
-      showSelectedBackground()
+      showSelection()
     }
   }
   /// The identifier of its registration; nil for a cell the program made itself.
@@ -50,7 +50,8 @@ open class ReusableCell: UIView {
   /// Highlights the cell while a finger is on it.
   func fingerDidMove(onto isDown: Bool) { isHighlighted = isDown }
 
-  private func showSelectedBackground() { selectedBackgroundView?.isHidden = !isSelected && !isHighlighted }
+  /// Called when it was selected or highlighted, or the reverse.
+  func showSelection() { selectedBackgroundView?.isHidden = !isSelected && !isHighlighted }
 
   private func replaceBackground(_ old: UIView?, _ new: UIView?, at index: Int) {
     guard old !== new else { return }

@@ -40,10 +40,18 @@ enum TableExtra: Hashable {
     let view = UIView(in: table.app)
     let label = UILabel(in: table.app)
     label.text = title
-    label.font = UIFont(pointSize: isHeader ? 17 : 13, weight: isHeader ? .semibold : .regular)
+    // Rows pass below the headers of a plain table; those of groups stand on its ground, in small grey letters (reported).
+    if table.style == .plain {
+      label.font = UIFont(pointSize: isHeader ? 17 : 13, weight: isHeader ? .semibold : .regular)
+      view.backgroundColor = NamedColor.systemBackground.color
+    } else {
+      label.font = UIFont(pointSize: 13, weight: .regular)
+      label.textColor = NamedColor.secondaryLabel.color
+    }
     label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    let margin = table.sideMargin + table.rowMargin
     label.frame = CGRect(
-      x: 16, y: 0, width: max(0, table.bounds.width - 32), height: table.restingFrame(of: self).height)
+      x: margin, y: 0, width: max(0, table.bounds.width - 2 * margin), height: table.restingFrame(of: self).height)
     view.bounds.size = CGSize(width: table.bounds.width, height: label.frame.height)
     view.addSubview(label)
     return view

@@ -16,8 +16,21 @@ open class UITableView: UIScrollView {
 
   /// Given when it is made (documented).
   public final var style: Style {
-    didSet { if style != oldValue { reloadData() } }
+    didSet {
+      guard style != oldValue else { return }
+      if backgroundColor == UITableView.ground(of: oldValue) { backgroundColor = UITableView.ground(of: style) }
+      reloadData()
+    }
   }
+  /// The lines between rows. Default `singleLine`.
+  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
+    didSet { if separatorStyle != oldValue { dressRows() } }
+  }
+  /// Nil draws none. Default `separator`.
+  open var separatorColor: UIColor? = NamedColor.separator.color {
+    didSet { if separatorColor != oldValue { dressRows() } }
+  }
+  var ownSeparatorInset: UIEdgeInsets?
   /// Not kept alive (documented).
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet { reloadData() }
@@ -26,8 +39,8 @@ open class UITableView: UIScrollView {
   open var rowHeight = UITableView.automaticDimension {
     didSet { if rowHeight != oldValue { reloadData() } }
   }
-  /// The height of headers and footers the delegate gives none; automatic: 28 with a title or a view, else 0 (chosen
-  /// here).
+  /// The height of headers and footers the delegate gives none; automatic: 28 with a title or a view, else 0 in plain
+  /// tables and 18 in the others (chosen here, after devices).
   open var sectionHeaderHeight = UITableView.automaticDimension {
     didSet { if sectionHeaderHeight != oldValue { reloadData() } }
   }
@@ -65,6 +78,7 @@ open class UITableView: UIScrollView {
     self.style = style
     super.init(frame: frame, in: app)
     alwaysBounceVertical = true
+    backgroundColor = UITableView.ground(of: style)
     let tap = UITapGestureRecognizer(in: app)
     tap.cancelsTouchesInView = false
     tap.addTarget(
@@ -157,7 +171,7 @@ open class UITableView: UIScrollView {
   private func height(of extra: TableExtra) -> Double {
     let given = extra.height(in: self)
     if given >= 0 { return given }
-    return extra.title(in: self) != nil || extra.view(in: self) != nil ? 28 : 0
+    return extra.title(in: self) != nil || extra.view(in: self) != nil ? 28 : style == .plain ? 0 : 18
   }
 
   // MARK: Showing
@@ -181,10 +195,12 @@ open class UITableView: UIScrollView {
       let frame = frame(ofRow: path)
       if cell.frame != frame { cell.frame = frame }
       if cell.superview !== self {
+        dress(cell, at: path)
         tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
         addSubview(cell)
       }
       shown[path] = cell
+      dress(cell, at: path)
       // What the delegate did may have changed the rows.
       guard rows.contains(path) else { return }
       next = rows.row(after: path)
@@ -197,7 +213,7 @@ open class UITableView: UIScrollView {
     guard !measured.contains(path), isAutomatic(path) else { return }
     measured.insert(path)
     // The width is required.
-    let target = CGSize(width: bounds.width, height: 0)
+    let target = CGSize(width: bounds.width - 2 * rowMargin, height: 0)
     guard
       let fitting = try? cell.contentView.systemLayoutSizeFitting(
         target, withHorizontalFittingPriority: 1000), fitting.height > 0
@@ -239,7 +255,7 @@ open class UITableView: UIScrollView {
 
   final func frame(ofRow path: IndexPath) -> CGRect {
     let (top, height) = rows.row(path)
-    return CGRect(x: 0, y: top, width: bounds.width, height: height)
+    return CGRect(x: rowMargin, y: top, width: bounds.width - 2 * rowMargin, height: height)
   }
 
   /// Where a header or footer is now: in a plain table it stays in view as long as a row of its section is.

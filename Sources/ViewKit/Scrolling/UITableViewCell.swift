@@ -1,4 +1,5 @@
-import MotionMath
+import LayerKit
+public import MotionMath
 
 /// One row of a table view on screen.
 open class UITableViewCell: ReusableCell {
@@ -13,15 +14,32 @@ open class UITableViewCell: ReusableCell {
     case subtitle
   }
 
-  /// How a selected row shows without a `selectedBackgroundView`: nothing is drawn for it here.
+  /// How a selected row shows without a `selectedBackgroundView`: on a grey ground, unless it is `none`. Blue is the old
+  /// word for the same (documented).
   public enum SelectionStyle: String, CaseIterable, Sendable {
     case none, blue, gray, `default`
+  }
+
+  /// The lines at the feet of the rows.
+  public enum SeparatorStyle: String, CaseIterable, Sendable {
+    case none, singleLine
   }
 
   public final var style = CellStyle.default {
     didSet { setNeedsLayout() }
   }
-  open var selectionStyle = SelectionStyle.default
+  open var selectionStyle = SelectionStyle.default {
+    didSet { if selectionStyle != oldValue { showSelection() } }
+  }
+  /// From the sides to the line at its foot; the table's unless it is set.
+  public final var separatorInset: UIEdgeInsets {
+    get { ownSeparatorInset ?? look?.lineInset ?? UIEdgeInsets(top: 0, left: margin, bottom: 0, right: 0) }
+    set {
+      ownSeparatorInset = newValue
+      table?.dressRows()
+    }
+  }
+  private(set) var ownSeparatorInset: UIEdgeInsets?
   /// Made on first use.
   public final var textLabel: UILabel { label(\.text) }
   /// Nil in the default style, which has none. Made on first use.
@@ -33,16 +51,100 @@ open class UITableViewCell: ReusableCell {
   }
   private var labels = Labels()
 
-  /// From the side of the cell to its text (recorded).
-  private static let margin = 16.0
+  private var look: RowLook?
+  private var line: TableSeparator?
+  private var ground: TableSelectionGround?
+  private var fades = false
+  /// How long the ground takes to come or go where the change is animated, in seconds. (Chosen here.)
+  private static let fadeDuration = 0.3
+
+  /// From the side of the cell to its text: 16 (recorded), 20 in wide tables.
+  private var margin: Double { look?.margin ?? 16 }
+  private var table: UITableView? { superview as? UITableView }
 
   open override var className: String { "UITableViewCell" }
 
   /// Called by the table when the row is selected or deselected (documented).
-  /// - Parameter animated: Whether the change fades. Nothing fades here.
-  open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
+  /// - Parameter animated: Whether the ground fades.
+  open func setSelected(_ selected: Bool, animated: Bool) { fading(animated) { isSelected = selected } }
   /// Called when a finger comes down on the row and leaves it (documented).
-  open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) { fading(animated) { isHighlighted = highlighted } }
+
+  private func fading(_ animated: Bool, _ change: () -> Void) {
+    fades = animated
+    change()
+    fades = false
+  }
+
+  // MARK: Look
+
+  /// Whether the row shows that it is selected or touched.
+  final var showsSelection: Bool { (isSelected || isHighlighted) && selectionStyle != .none }
+
+  override func showSelection() {
+    super.showSelection()
+    table?.dressRows()
+    let isShown = showsSelection && selectedBackgroundView == nil
+    guard isShown || ground != nil else { return }
+    let ground = ground ?? makeGround()
+    let alpha = isShown ? 1.0 : 0
+    guard ground.alpha != alpha else { return }
+    if fades {
+      app.animate(withDuration: UITableViewCell.fadeDuration) { ground.alpha = alpha }
+    } else {
+      ground.alpha = alpha
+    }
+  }
+
+  private func makeGround() -> TableSelectionGround {
+    let made = TableSelectionGround(frame: bounds, in: app)
+    app.performWithoutAnimation {
+      made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      made.isUserInteractionEnabled = false
+      made.backgroundColor = NamedColor.systemGray4.color
+      made.alpha = 0
+      insertSubview(made, at: backgroundView == nil ? 0 : 1)
+    }
+    ground = made
+    return made
+  }
+
+  /// Takes the look of its row. What the app has coloured keeps its colour.
+  final func show(_ new: RowLook) {
+    guard new != look else { return }
+    let before = look
+    look = new
+    app.performWithoutAnimation {
+      if backgroundColor == nil || backgroundColor == before?.ground { backgroundColor = new.ground }
+      if new.radius > 0 || before?.radius ?? 0 > 0 {
+        (layer.cornerRadius, layer.maskedCorners) = (new.corners.isEmpty ? 0 : new.radius, new.corners)
+        clipsToBounds = true
+      }
+      showLine(new)
+    }
+    if before?.margin != new.margin { setNeedsLayout() }
+  }
+
+  private func showLine(_ look: RowLook) {
+    guard let color = look.line else {
+      line?.isHidden = true
+      return
+    }
+    let line = line ?? TableSeparator(in: app)
+    if self.line == nil {
+      line.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+      line.isUserInteractionEnabled = false
+      addSubview(line)
+      self.line = line
+    }
+    line.isHidden = false
+    line.backgroundColor = color
+    // One pixel high.
+    let height = 1 / app.screen.scale
+    line.frame = CGRect(
+      x: look.lineInset.left, y: bounds.height - height,
+      width: max(0, bounds.width - look.lineInset.left - look.lineInset.right), height: height)
+  }
 
   override func perform(_ call: ViewCall) {
     switch call {
@@ -52,12 +154,18 @@ open class UITableViewCell: ReusableCell {
     }
   }
 
-  override func fingerDidMove(onto isDown: Bool) { receive(.setHighlighted(isDown, animated: false)) }
+  /// A table that does not let select highlights nothing either (reported).
+  override func fingerDidMove(onto isDown: Bool) {
+    if isDown, table?.allowsSelection == false { return }
+    receive(.setHighlighted(isDown, animated: false))
+  }
 
   private func label(_ path: WritableKeyPath<Labels, UILabel?>) -> UILabel {
     if let label = labels[keyPath: path] { return label }
     let label = UILabel(in: app)
     label.font = UIFont(pointSize: path == \.detail && style == .subtitle ? 12 : 17, weight: .regular)
+    // Reported, and measured on iOS 26.
+    if path == \.detail, style == .value1 { label.textColor = NamedColor.secondaryLabel.color }
     labels[keyPath: path] = label
     contentView.addSubview(label)
     setNeedsLayout()
@@ -67,7 +175,7 @@ open class UITableViewCell: ReusableCell {
   open override func layoutSubviews() {
     super.layoutSubviews()
     guard let text = labels.text ?? labels.detail else { return }
-    let room = contentView.bounds.insetBy(dx: UITableViewCell.margin, dy: 0)
+    let room = contentView.bounds.insetBy(dx: margin, dy: 0)
     guard style != .default, let title = labels.text, let detail = labels.detail else {
       text.frame = room
       return

@@ -69,8 +69,11 @@ extension UIApplication {
   }
 
   fileprivate func setFirstResponder(_ responder: UIResponder?) {
-    if let firstResponder { log("resignFirstResponder", firstResponder) }
+    let former = firstResponder
+    if let former { log("resignFirstResponder", former) }
     firstResponder = responder
     if let responder { log("becomeFirstResponder", responder) }
+    former?.firstResponderDidChange()
+    responder?.firstResponderDidChange()
   }
 }

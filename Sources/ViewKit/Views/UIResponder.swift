@@ -62,5 +62,8 @@ open class UIResponder: NSObject {
     ask(.resignFirstResponder) ?? giveUpFirstResponder()
   }
 
+  /// Called when it has become the first responder, or has ceased to be; for UIKit's own subclasses.
+  func firstResponderDidChange() {}
+
   open override var className: String { "UIResponder" }
 }

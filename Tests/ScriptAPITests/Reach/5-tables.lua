@@ -209,3 +209,143 @@ table:setContentOffset(CGPoint(0, 0), false)
 timeline:step()
 expect(table:cellForRow(IndexPath(3, 0)).isSelected, true)
 expect(table:cellForRow(IndexPath(2, 0)).isSelected, false)
+
+-- name separatorStyle separatorColor separatorInset: a line of one pixel at the foot of each row, 16 from the left
+local source = list{3}
+local table = tableWith(source)
+expect(table.backgroundColor == UIColor.systemBackground, true)
+local function line(row, section)
+  local cell = table:cellForRow(IndexPath(row, section or 0))
+  for _, view in ipairs(cell.subviews) do
+    if view.frame.height < 1 and not view.isHidden then return view end
+  end
+end
+-- The screen has three pixels a point; rows are 300 by 44.
+expect(line(0).frame, CGRect(16, 44 - 1 / 3, 284, 1 / 3), 1e-9)
+expect({line(2) ~= nil, line(0).backgroundColor == UIColor.separator}, {true, true})
+table.separatorColor, table.separatorInset = UIColor.red, UIEdgeInsets(0, 40, 0, 10)
+expect({line(1).frame.minX, line(1).frame.width, line(1).backgroundColor == UIColor.red}, {40, 250, true})
+table:cellForRow(IndexPath(1, 0)).separatorInset = UIEdgeInsets.zero
+expect({line(1).frame.width, line(0).frame.width}, {300, 250})
+table.separatorStyle = "none"
+expect(line(0), nil)
+-- In wide tables the lines, and the words, begin at 20.
+local table = UITableView(CGRect(0, 0, 430, 200))
+expect(table.separatorInset.left, 20)
+
+-- name selectionStyle: a selected or touched row has a grey ground, and no line at its edges
+local source = list{4}
+local table = tableWith(source)
+local function parts(row)
+  local cell, ground, line = table:cellForRow(IndexPath(row, 0)), 0, false
+  for _, view in ipairs(cell.subviews) do
+    if view.backgroundColor == UIColor.systemGray4 then ground = view.alpha end
+    if view.frame.height < 1 then line = not view.isHidden end
+  end
+  return {ground, line}
+end
+table:selectRow(IndexPath(2, 0), false)
+expect({parts(0), parts(1), parts(2), parts(3)}, {{0, true}, {0, false}, {1, false}, {0, true}})
+local ground = table:cellForRow(IndexPath(2, 0)).subviews[1]
+expect({ground.frame, ground.backgroundColor == UIColor.systemGray4}, {CGRect(0, 0, 300, 44), true})
+table:deselectRow(IndexPath(2, 0), false)
+expect({parts(1), parts(2)}, {{0, true}, {0, true}})
+-- A finger that stays on a row for longer than a scroll view waits.
+touch:down(100, 66)
+timeline:advance(0.3)
+expect(parts(1), {1, false})
+touch:up()
+timeline:run()
+expect(table.indexPathForSelectedRow.row, 1)
+-- Where nothing can be selected, nothing is highlighted.
+table.allowsSelection = false
+touch:down(100, 22)
+timeline:advance(0.3)
+expect(parts(0)[1], 0)
+touch:up()
+timeline:run()
+table.allowsSelection = true
+-- It fades where the change is animated, and with the block where it is in one.
+local start = timeline.now
+table:deselectRow(IndexPath(1, 0), true)
+timeline:run()
+expect({timeline.now - start, parts(1)[1]}, {0.3, 0}, 1e-6)
+table:selectRow(IndexPath(1, 0), false)
+UIView.animate{withDuration = 1, delay = 0, options = "curveLinear", animations = function()
+  table:deselectRow(IndexPath(1, 0), false)
+end}
+timeline:advance(0.25)
+expect(table:cellForRow(IndexPath(1, 0)).subviews[1].layer:presentation().opacity, 0.75, 1e-6)
+timeline:run()
+-- None shows nothing, and a view of the app's is shown instead.
+local cell = table:cellForRow(IndexPath(3, 0))
+cell.selectionStyle = "none"
+table:selectRow(IndexPath(3, 0), false)
+expect(parts(3), {0, true})
+cell.selectionStyle, cell.selectedBackgroundView = "default", UIView()
+expect({parts(3), cell.selectedBackgroundView.isHidden}, {{0, false}, false})
+
+-- name grouped: rows on a grey ground, the last with a line from side to side
+local source = list{2, 1}
+local table = tableWith(source, "grouped", 300)
+expect(table.backgroundColor == UIColor.systemGroupedBackground, true)
+local function line(row)
+  for _, view in ipairs(table:cellForRow(row).subviews) do
+    if view.frame.height < 1 and not view.isHidden then return view.frame.minX end
+  end
+end
+local cell = table:cellForRow(IndexPath(0, 0))
+expect({line(IndexPath(0, 0)), line(IndexPath(1, 0)), line(IndexPath(0, 1))}, {16, 0, 0})
+expect(cell.backgroundColor == UIColor.secondarySystemGroupedBackground, true)
+-- 18 above and below each group.
+expect(table:rectForRow(IndexPath(0, 1)), CGRect(0, 18 + 88 + 36, 300, 44))
+
+-- name insetGrouped: cards 16 from the sides, round at their ends, without a line at the foot
+local table = tableWith(list{2, 1}, "insetGrouped", 300)
+local function corners(row, section)
+  local layer = table:cellForRow(IndexPath(row, section)).layer
+  return {layer.cornerRadius, layer.maskedCorners}
+end
+expect(table:rectForRow(IndexPath(0, 0)), CGRect(16, 18, 268, 44))
+expect(corners(0, 0), {10, {"layerMinXMinYCorner", "layerMaxXMinYCorner"}})
+expect(corners(1, 0), {10, {"layerMinXMaxYCorner", "layerMaxXMaxYCorner"}})
+expect(#corners(0, 1)[2], 4)
+local function lines(row, section)
+  for _, view in ipairs(table:cellForRow(IndexPath(row, section)).subviews) do
+    if view.frame.height < 1 then return not view.isHidden end
+  end
+  return false
+end
+expect({lines(0, 0), lines(1, 0), lines(0, 1)}, {true, false, false})
+
+-- name backgroundColor: what the app has coloured keeps its colour
+local source = list{2}
+local make = source.tableView_cellForRowAt
+function source:tableView_cellForRowAt(table, path)
+  local cell = make(self, table, path)
+  if path.row == 1 then cell.backgroundColor = UIColor.clear end
+  return cell
+end
+local table = tableWith(source)
+expect(table:cellForRow(IndexPath(0, 0)).backgroundColor == UIColor.systemBackground, true)
+expect(table:cellForRow(IndexPath(1, 0)).backgroundColor == UIColor.clear, true)
+
+-- name insetGrouped separatorInset: with the bars of iOS 26 cards are rounder, and lines end before the right edge
+UIApplication.shared.barEra = "glass"
+local plain, cards = tableWith(list{2}), tableWith(list{2}, "insetGrouped", 300)
+expect({plain.separatorInset, cards.separatorInset}, {UIEdgeInsets(0, 16, 0, 8), UIEdgeInsets(0, 16, 0, 16)})
+expect(cards:cellForRow(IndexPath(0, 0)).layer.cornerRadius, 26)
+UIApplication.shared.barEra = "classic"
+
+-- name UITableViewCell snapshotView: a copy of a cell shows its ground and its line
+local table = tableWith(list{2})
+timeline:step()
+local cell = table:cellForRow(IndexPath(0, 0))
+local copy = cell:snapshotView(true)
+expect({copy ~= nil, copy.bounds.size}, {true, CGSize(300, 44)})
+local function lines(layer)
+  local count = layer.bounds.height < 1 and 1 or 0
+  for _, child in ipairs(layer.sublayers) do count = count + lines(child) end
+  return count
+end
+expect(lines(copy.layer), 1)

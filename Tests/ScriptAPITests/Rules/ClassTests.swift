@@ -129,6 +129,41 @@ struct ClassTests {
       ])
   }
 
+  @Test("a method of Apple's whose call is absent here is reported with the reason, unless the script calls it")
+  func notCalled() throws {
+    let stage = try Stage()
+    var warnings: [String] = []
+    stage.session.onWarning = { warnings.append($0) }
+    stage.run(
+      """
+      local Chart = class("Chart", UIView)
+      function Chart:draw(rect) end
+      function Chart:layoutSubviews() self:layoutMarginsDidChange() end
+      function Chart:layoutMarginsDidChange() end
+      Chart() Chart()
+      local Page = class("Page", UIViewController)
+      function Page:viewIsAppearing() end
+      function Page:viewDidApear() end
+      Page()
+      """)
+    #expect(
+      Set(warnings) == [
+        "test.lua:2: warning: nothing calls Chart:draw: callbacks cannot draw; contents are images, colours, paths "
+          + "and text [near-miss]",
+        "test.lua:7: warning: nothing calls Page:viewIsAppearing: it is not implemented yet [near-miss]",
+        "test.lua:8: warning: nothing calls Page:viewDidApear; did you mean 'viewDidAppear'? [near-miss]",
+      ])
+    #expect(warnings.count == 3)
+  }
+
+  @Test(
+    "an appearance proxy is refused with what to write instead", arguments: ["UIView", "UINavigationBar", "UIBarItem"])
+  func appearance(type: String) throws {
+    let failure = try Stage.failure("\(type).appearance().tintColor = UIColor.red")
+    #expect(failure.code == "unknown-member")
+    #expect(failure.message == "\(type) has no 'appearance' here: \(Absence.proxies.rawValue)")
+  }
+
   @Test("a weak delegate that is gone when it is wanted is warned about")
   func lostDelegate() throws {
     let stage = try Stage()

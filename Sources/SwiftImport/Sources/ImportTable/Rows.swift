@@ -63,7 +63,7 @@ E	UIButton.ButtonType	custom system detailDisclosure infoLight infoDark contactA
 E	UICollectionView.ScrollPosition	top centeredVertically bottom left centeredHorizontally right
 E	UICollectionViewScrollDirection	vertical horizontal
 E	UICollisionBehavior.Mode	items boundaries everything
-E	UIControl.Event	touchDown touchDownRepeat touchDragInside touchDragOutside touchDragEnter touchDragExit touchUpInside touchUpOutside touchCancel valueChanged primaryActionTriggered allTouchEvents allEvents
+E	UIControl.Event	touchDown touchDownRepeat touchDragInside touchDragOutside touchDragEnter touchDragExit touchUpInside touchUpOutside touchCancel valueChanged primaryActionTriggered editingDidBegin editingChanged editingDidEnd editingDidEndOnExit allEditingEvents allTouchEvents allEvents
 E	UIControl.State	normal highlighted disabled selected
 E	UIDevice.UserInterfaceIdiom	unspecified phone pad tv carPlay mac vision
 E	UIDeviceOrientation	unknown portrait portraitUpsideDown landscapeLeft landscapeRight faceUp faceDown
@@ -71,6 +71,7 @@ E	UIFont.TextStyle	largeTitle title1 title2 title3 headline body callout subhead
 E	UIFont.Weight	ultraLight thin light regular medium semibold bold heavy black
 E	UIGestureRecognizer.State	possible began changed ended cancelled failed
 E	UIImage.Orientation	up
+E	UIImage.RenderingMode	automatic alwaysOriginal alwaysTemplate
 E	UIImage.ResizingMode	tile stretch
 E	UIImpactFeedbackGenerator.FeedbackStyle	light medium heavy soft rigid
 E	UIInterfaceOrientation	unknown portrait portraitUpsideDown landscapeLeft landscapeRight
@@ -96,9 +97,12 @@ E	UITableView.ScrollPosition	none top middle bottom
 E	UITableView.Style	plain grouped insetGrouped
 E	UITableViewCell.CellStyle	default value1 value2 subtitle
 E	UITableViewCell.SelectionStyle	none blue gray default
+E	UITableViewCell.SeparatorStyle	none singleLine
+E	UITextField.BorderStyle	none line bezel roundedRect
 E	UITimingCurveType	builtin cubic spring composed
 E	UITouch.Phase	began moved stationary ended cancelled
 E	UITraitEnvironmentLayoutDirection	unspecified leftToRight rightToLeft
+E	UIUserInterfaceStyle	unspecified light dark
 E	UIView.AnimationCurve	easeInOut easeIn easeOut linear
 E	UIView.AnimationOptions	layoutSubviews allowUserInteraction beginFromCurrentState repeat autoreverse overrideInheritedDuration overrideInheritedCurve allowAnimatedContent showHideTransitionViews overrideInheritedOptions curveEaseInOut curveEaseIn curveEaseOut curveLinear transitionFlipFromLeft transitionFlipFromRight transitionCurlUp transitionCurlDown transitionCrossDissolve transitionFlipFromTop transitionFlipFromBottom
 E	UIView.AutoresizingMask	flexibleLeftMargin flexibleWidth flexibleRightMargin flexibleTopMargin flexibleHeight flexibleBottomMargin
@@ -355,6 +359,7 @@ M	becomeFirstResponder	o	Bool
 M	resignFirstResponder	o	Bool	
 C	UIView	UIResponder
 I	frame=CGRect?
+P	layerClass	Any	s
 P	frame	CGRect	w
 P	bounds	CGRect	w
 P	center	CGPoint	w
@@ -367,6 +372,7 @@ P	isOpaque	Bool	w
 P	clipsToBounds	Bool	w
 P	backgroundColor	UIColor?	w
 P	tintColor	UIColor	w
+P	traitCollection	UITraitCollection	
 P	mask	UIView?	w
 P	contentMode	UIView.ContentMode	w
 P	layer	CALayer	
@@ -507,6 +513,7 @@ C	UIScreen	NSObject	f
 P	bounds	CGRect	
 P	scale	Double	
 P	nativeBounds	CGRect	
+P	traitCollection	UITraitCollection	
 P	main	UIScreen	s
 C	UIApplication	UIResponder	f
 P	shared	UIApplication	s
@@ -612,6 +619,17 @@ P	isOn	Bool	w
 P	onTintColor	UIColor?	w
 P	thumbTintColor	UIColor?	w
 M	setOn		-	_=Bool;animated=Bool
+C	UITextField	UIControl
+I	frame=CGRect?
+P	text	String?	w
+P	placeholder	String?	w
+P	textColor	UIColor	w
+P	font	UIFont	w
+P	textAlignment	UILabel.TextAlignment	w
+P	BorderStyle	Any	s
+P	borderStyle	UITextField.BorderStyle	w
+P	isSecureTextEntry	Bool	w
+P	isEditing	Bool	
 C	UIStackView	UIView
 I	frame=CGRect?
 I	arrangedSubviews=[UIView]
@@ -767,13 +785,19 @@ I	named=String
 I	contentsOfFile=String
 I	cgImage=CGImage
 I	cgImage=CGImage;scale=Double;orientation=UIImage.Orientation
+I	systemName=String
 P	size	CGSize	
 P	scale	Double	
 P	capInsets	UIEdgeInsets	
 P	cgImage	CGImage	
+P	RenderingMode	Any	s
+P	renderingMode	UIImage.RenderingMode	
+P	isSymbolImage	Bool	
 M	resizableImage		UIImage	withCapInsets=UIEdgeInsets;resizingMode=UIImage.ResizingMode?
 M	draw		-	in=CGRect
 M	draw		-	at=CGPoint
+M	withRenderingMode		UIImage	_=UIImage.RenderingMode
+M	withTintColor		UIImage	_=UIColor;renderingMode=UIImage.RenderingMode?
 C	UIImageView	UIView
 I	image=UIImage
 I	frame=CGRect?
@@ -934,6 +958,9 @@ P	automaticDimension	Double	s
 P	rowHeight	Double	w
 P	sectionHeaderHeight	Double	w
 P	sectionFooterHeight	Double	w
+P	separatorStyle	UITableViewCell.SeparatorStyle	w
+P	separatorColor	UIColor?	w
+P	separatorInset	UIEdgeInsets	w
 P	tableHeaderView	UIView?	w
 P	tableFooterView	UIView?	w
 P	visibleCells	[UITableViewCell]	
@@ -964,7 +991,9 @@ P	textLabel	UILabel
 P	detailTextLabel	UILabel?	
 P	CellStyle	Any	s
 P	SelectionStyle	Any	s
+P	SeparatorStyle	Any	s
 P	selectionStyle	UITableViewCell.SelectionStyle	w
+P	separatorInset	UIEdgeInsets	w
 P	contentView	UIView	
 P	isSelected	Bool	w
 P	isHighlighted	Bool	w
@@ -1228,6 +1257,7 @@ P	shouldRemovePresentersView	Bool	o
 P	presentationStyle	UIModalPresentationStyle	
 P	delegate	UIAdaptivePresentationControllerDelegate?	w
 P	overrideTraitCollection	UITraitCollection?	w
+P	traitCollection	UITraitCollection	
 M	adaptivePresentationStyle	o	UIModalPresentationStyle	for=UITraitCollection
 M	presentationTransitionWillBegin	o	-	
 M	dismissalTransitionWillBegin	o	-	
@@ -1314,6 +1344,10 @@ I	horizontalSizeClass=UIUserInterfaceSizeClass?;verticalSizeClass=UIUserInterfac
 P	horizontalSizeClass	UIUserInterfaceSizeClass	
 P	verticalSizeClass	UIUserInterfaceSizeClass	
 P	displayScale	Double	
+P	UIUserInterfaceStyle	Any	s
+P	userInterfaceStyle	UIUserInterfaceStyle	
+P	userInterfaceIdiom	UIDevice.UserInterfaceIdiom	
+P	current	UITraitCollection	s
 P	layoutDirection	UITraitEnvironmentLayoutDirection	
 P	preferredContentSizeCategory	UIContentSizeCategory	
 C	UITableViewController	UIViewController
@@ -1477,6 +1511,8 @@ P	isBoldTextEnabled	Bool	s
 P	isSwitchControlRunning	Bool	s
 C	UINavigationBar	UIView	f
 P	prefersLargeTitles	Bool	w
+P	titleTextAttributes	Any?	w
+P	largeTitleTextAttributes	Any?	w
 P	topItem	UINavigationItem?	
 P	backItem	UINavigationItem?	
 P	items	[UINavigationItem]	
@@ -1735,6 +1771,7 @@ I	hue=Double!;saturation=Double;brightness=Double;alpha=Double?
 I	hex=String
 I	_=UIColor
 P	cgColor	UIColor	
+P	components	[Double]	
 P	black	UIColor	s
 P	white	UIColor	s
 P	clear	UIColor	s
@@ -1788,6 +1825,7 @@ P	secondarySystemFill	UIColor	s
 P	tertiarySystemFill	UIColor	s
 P	quaternarySystemFill	UIColor	s
 M	withAlphaComponent		UIColor	_=Double
+M	getRed		[Double]	
 M	copy		UIColor	
 S	IndexPath	item section	
 I	item=Int;section=Int?
@@ -2011,6 +2049,10 @@ F	UIGraphicsGetImageFromCurrentImageContext	UIImage?
 F	UIGraphicsEndImageContext	-	
 F	NSMakeRange	Any	_=Int;_=Int
 F	NSRange	Any	location=Int;length=Int
+F	UIDeviceOrientationIsPortrait	Bool	_=UIDeviceOrientation
+F	UIDeviceOrientationIsLandscape	Bool	_=UIDeviceOrientation
+F	UIInterfaceOrientationIsPortrait	Bool	_=UIInterfaceOrientation
+F	UIInterfaceOrientationIsLandscape	Bool	_=UIInterfaceOrientation
 F	CACurrentMediaTime	Double	
 F	class	Any	_=String;_=Any?;_=String??;_=String??;_=String??;_=String??
 F	weak	-	_=Any;_=String
@@ -2095,6 +2137,11 @@ K	UIControlEventTouchUpOutside	"touchUpOutside"
 K	UIControlEventTouchCancel	"touchCancel"
 K	UIControlEventValueChanged	"valueChanged"
 K	UIControlEventPrimaryActionTriggered	"primaryActionTriggered"
+K	UIControlEventEditingDidBegin	"editingDidBegin"
+K	UIControlEventEditingChanged	"editingChanged"
+K	UIControlEventEditingDidEnd	"editingDidEnd"
+K	UIControlEventEditingDidEndOnExit	"editingDidEndOnExit"
+K	UIControlEventAllEditingEvents	"allEditingEvents"
 K	UIControlEventAllTouchEvents	"allTouchEvents"
 K	UIControlEventAllEvents	"allEvents"
 K	UIGestureRecognizerStatePossible	"possible"
@@ -2165,7 +2212,7 @@ A	UIBarButtonItemGroup	it is not implemented yet
 A	UINavigationBarAppearance	it is not implemented yet
 A	UITabBarAppearance	it is not implemented yet
 A	UIVibrancyEffect	traits, themes and looks do not move anything here
-A	UIAppearance	traits, themes and looks do not move anything here
+A	UIAppearance	appearance proxies are not modelled: set it on each view, or in the init of a class of yours
 A	CAMetalLayer	callbacks cannot draw; contents are images, colours, paths and text
 A	CAEAGLLayer	callbacks cannot draw; contents are images, colours, paths and text
 A	CARenderer	callbacks cannot draw; contents are images, colours, paths and text
@@ -2183,7 +2230,6 @@ A	UserDefaults	scenes and system services do not exist here
 A	arc4random	chance is Lua's own, the same in each run: math.random
 A	arc4random_uniform	chance is Lua's own, the same in each run: math.random
 A	drand48	chance is Lua's own, the same in each run: math.random
-A	UITextField	text is as wide as was recorded; fonts, glyphs and editing are not modelled
 A	UITextView	text is as wide as was recorded; fonts, glyphs and editing are not modelled
 A	UISearchBar	text is as wide as was recorded; fonts, glyphs and editing are not modelled
 A	CGFloat	numbers are Lua's own; write math.pi, math.huge
@@ -2192,7 +2238,9 @@ A	Float	numbers are Lua's own; write math.pi, math.huge
 A	Int	numbers are Lua's own; write math.pi, math.huge
 A	UIScene	scenes and system services do not exist here
 A	UIWindowScene	scenes and system services do not exist here
-A	UIAlertController	scenes and system services do not exist here
+A	UIAlertController	the system's alerts are not modelled: present a controller of yours in the style overFullScreen
+A	UIAlertAction	the system's alerts are not modelled: present a controller of yours in the style overFullScreen
+A	UIAlertView	the system's alerts are not modelled: present a controller of yours in the style overFullScreen
 N	CALayer	it is not implemented yet	visibleRect preferredFrameSize
 N	CALayer	callbacks cannot draw; contents are images, colours, paths and text	draw contentsFormat drawsAsynchronously needsDisplayOnBoundsChange
 N	CALayer	image filters are not modelled	filters compositingFilter backgroundFilters minificationFilter magnificationFilter minificationFilterBias
@@ -2214,7 +2262,8 @@ N	NSObject	it is not implemented yet	value setValue
 N	UIResponder	text entry, menus, pointers, presses and focus are not modelled	inputView inputAccessoryView reloadInputViews undoManager pressesBegan motionBegan canPerformAction
 N	UIView	it is not implemented yet	contentScaleFactor layoutMarginsDidChange alignmentRect setNeedsUpdateProperties
 N	UIView	callbacks cannot draw; contents are images, colours, paths and text	draw setNeedsDisplay clearsContextBeforeDrawing
-N	UIView	traits, themes and looks do not move anything here	traitCollection overrideUserInterfaceStyle tintAdjustmentMode
+N	UIView	traits, themes and looks do not move anything here	overrideUserInterfaceStyle tintAdjustmentMode
+N	UIView	appearance proxies are not modelled: set it on each view, or in the init of a class of yours	appearance
 N	UIView	assistive technologies do not run here	accessibilityTraits
 N	UIView	text entry, menus, pointers, presses and focus are not modelled	interactions addInteraction focusGroupIdentifier canBecomeFocused
 N	UIView	everything is created in code: no nibs, storyboards, coders or restoration	restorationIdentifier encodeRestorableState
@@ -2223,7 +2272,6 @@ N	UIWindow	scenes and system services do not exist here	windowScene screen windo
 N	UIWindow	it is not implemented yet	makeKey becomeKey resignKey sendEvent
 N	UIScreen	it concerns display hardware, which a virtual clock does not have	nativeScale maximumFramesPerSecond brightness currentMode availableModes isCaptured
 N	UIScreen	it is not implemented yet	coordinateSpace fixedCoordinateSpace
-N	UIScreen	traits, themes and looks do not move anything here	traitCollection
 N	UIApplication	scenes and system services do not exist here	delegate applicationState open connectedScenes isIdleTimerDisabled backgroundTimeRemaining
 N	UIApplication	text entry, menus, pointers, presses and focus are not modelled	sendAction sendEvent
 N	UIApplication	Apple has deprecated it	beginIgnoringInteractionEvents
@@ -2235,6 +2283,9 @@ N	UIControl	traits, themes and looks do not move anything here	isSymbolAnimation
 N	UIButton	it is not implemented yet	configuration
 N	UIButton	Apple has deprecated it	reversesTitleShadowWhenHighlighted
 N	UIButton	text is as wide as was recorded; fonts, glyphs and editing are not modelled	setAttributedTitle
+N	UITextField	text entry, menus, pointers, presses and focus are not modelled	delegate clearButtonMode clearsOnBeginEditing keyboardType returnKeyType autocapitalizationType autocorrectionType selectedTextRange inputView
+N	UITextField	it is not implemented yet	attributedText attributedPlaceholder leftView rightView leftViewMode rightViewMode
+N	UITextField	text is as wide as was recorded; fonts, glyphs and editing are not modelled	adjustsFontSizeToFitWidth minimumFontSize defaultTextAttributes
 N	UISlider	it is not implemented yet	minimumValueImage maximumValueImage setThumbImage setMinimumTrackImage setMaximumTrackImage currentThumbImage preferredBehavioralStyle
 N	UISwitch	it is not implemented yet	title style preferredStyle onImage offImage
 N	UIAction	it is not implemented yet	subtitle discoverabilityTitle attributes state performWithSender
@@ -2254,13 +2305,13 @@ N	UICollectionView	it is not implemented yet	setCollectionViewLayout startIntera
 N	UICollectionViewCell	it manages data, not motion	contentConfiguration configurationState
 N	UICollectionViewFlowLayout	it is not implemented yet	estimatedItemSize headerReferenceSize footerReferenceSize sectionHeadersPinToVisibleBounds layoutAttributesForElements
 N	UITableView	it manages data, not motion	insertRows deleteRows moveRow reloadRows insertSections deleteSections reloadSections performBatchUpdates beginUpdates endUpdates prefetchDataSource
-N	UITableView	traits, themes and looks do not move anything here	separatorStyle separatorColor separatorInset sectionIndexColor backgroundView
+N	UITableView	traits, themes and looks do not move anything here	separatorEffect separatorInsetReference sectionIndexColor backgroundView
 N	UITableView	drag and drop is not modelled	dragDelegate dropDelegate
 N	UITableView	text entry, menus, pointers, presses and focus are not modelled	setEditing isEditing allowsSelectionDuringEditing
 N	UITableView	it is not implemented yet	estimatedRowHeight headerView footerView dequeueReusableHeaderFooterView
 N	UITableViewCell	it manages data, not motion	contentConfiguration configurationState
 N	UITableViewCell	it is not implemented yet	imageView
-N	UITableViewCell	traits, themes and looks do not move anything here	accessoryType accessoryView separatorInset
+N	UITableViewCell	traits, themes and looks do not move anything here	accessoryType accessoryView
 N	UITableViewCell	text entry, menus, pointers, presses and focus are not modelled	editingStyle showsReorderControl
 N	UIGestureRecognizer	text entry, menus, pointers, presses and focus are not modelled	allowedTouchTypes allowedPressTypes requiresExclusiveTouchType buttonMask modifierFlags pressesBegan
 N	UIPanGestureRecognizer	text entry, menus, pointers, presses and focus are not modelled	allowedScrollTypesMask
@@ -2283,21 +2334,21 @@ N	UITabBar	it is not implemented yet	delegate setItems itemPositioning
 N	UITabBar	traits, themes and looks do not move anything here	standardAppearance backgroundImage shadowImage
 N	UIToolbar	it is not implemented yet	delegate
 N	UIToolbar	traits, themes and looks do not move anything here	standardAppearance setBackgroundImage setShadowImage
-N	UINavigationBar	it is not implemented yet	pushItem popItem setItems delegate titleTextAttributes largeTitleTextAttributes backIndicatorImage
+N	UINavigationBar	it is not implemented yet	pushItem popItem setItems delegate backIndicatorImage
 N	UINavigationBar	traits, themes and looks do not move anything here	standardAppearance scrollEdgeAppearance compactAppearance setBackgroundImage
 N	UINavigationItem	it is not implemented yet	prompt searchController hidesSearchBarWhenScrolling backButtonDisplayMode titleMenuProvider
 N	UINavigationItem	traits, themes and looks do not move anything here	standardAppearance scrollEdgeAppearance compactAppearance
 N	UIBarItem	traits, themes and looks do not move anything here	landscapeImagePhone imageInsets largeContentSizeImage setTitleTextAttributes
+N	UIBarItem	appearance proxies are not modelled: set it on each view, or in the init of a class of yours	appearance
 N	UIBarButtonItem	it is not implemented yet	menu possibleTitles isSelected
 N	UIBarButtonItem	Lua does not need it	target action
 N	UITabBarItem	traits, themes and looks do not move anything here	badgeColor standardAppearance scrollEdgeAppearance
 N	UIPresentationController	it is not implemented yet	sourceView
-N	UIPresentationController	traits, themes and looks do not move anything here	traitCollection
 N	UISheetPresentationController	it is not implemented yet	widthFollowsPreferredContentSizeWhenEdgeAttached
 N	UISheetPresentationController	traits, themes and looks do not move anything here	prefersEdgeAttachedInCompactHeight sourceView prefersPageSizing
 N	UIPopoverPresentationController	traits, themes and looks do not move anything here	backgroundColor popoverBackgroundViewClass barButtonItem sourceItem
 N	UIPopoverPresentationController	it is not implemented yet	canOverlapSourceViewRect passthroughViews
-N	UITraitCollection	traits, themes and looks do not move anything here	userInterfaceStyle userInterfaceIdiom displayGamut
+N	UITraitCollection	traits, themes and looks do not move anything here	displayGamut
 N	UITraitCollection	it is not implemented yet	traits modifyingTraits hasDifferentColorAppearance
 N	UICubicTimingParameters	it is not implemented yet	animationCurve
 N	UISpringTimingParameters	it is not implemented yet	springTimingParameters cubicTimingParameters
@@ -2310,7 +2361,7 @@ N	UICollectionViewDataSource	it manages data, not motion	collectionView_canMoveI
 N	UINavigationControllerDelegate	scenes and system services do not exist here	navigationControllerSupportedInterfaceOrientations
 N	CGRect	Lua does not need it	equalTo dictionaryRepresentation
 N	CGAffineTransform	it is not implemented yet	decomposed
-N	UIColor	it is not implemented yet	getRed getHue getWhite
+N	UIColor	it is not implemented yet	getHue getWhite
 N	UIColor	traits, themes and looks do not move anything here	resolvedColor
 N	UIColor	callbacks cannot draw; contents are images, colours, paths and text	set setFill setStroke
 N	UIColor	image filters are not modelled	ciColor
@@ -2338,7 +2389,7 @@ N	NSMutableParagraphStyle	text is as wide as was recorded; fonts, glyphs and edi
 N	UIFont	text is as wide as was recorded; fonts, glyphs and editing are not modelled	familyName fontName
 N	UIFont	it is not implemented yet	italicSystemFont monospacedDigitSystemFont monospacedSystemFont
 N	UIImage	callbacks cannot draw; contents are images, colours, paths and text	ciImage
-N	UIImage	traits, themes and looks do not move anything here	withTintColor withRenderingMode imageAsset
+N	UIImage	traits, themes and looks do not move anything here	imageAsset withConfiguration applyingSymbolConfiguration
 N	UIImage	it manages data, not motion	jpegData pngData
 N	UIImage	it is not implemented yet	animatedImage orientation
 """#
