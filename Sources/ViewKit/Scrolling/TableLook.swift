@@ -48,7 +48,10 @@ extension UITableView {
 
   /// Gives the visible rows their looks anew.
   final func dressRows() {
-    for (path, cell) in shown where rows.contains(path) { dress(cell, at: path) }
+    // In order: lines that are made get their numbers in it.
+    for path in shown.keys.sorted() where rows.contains(path) {
+      if let cell = shown[path] { dress(cell, at: path) }
+    }
   }
 
   final func dress(_ cell: UITableViewCell, at path: IndexPath) { cell.show(look(of: cell, at: path)) }
