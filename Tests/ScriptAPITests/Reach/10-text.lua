@@ -309,4 +309,4 @@ local same = UILabel{text = "A", font = UIFont.systemFont(10, "bold")}
 expect({font.pointSize, small.font.pointSize}, {20, 10})
 expect(small.intrinsicContentSize.width, same.intrinsicContentSize.width)
 local ok, message = pcall(function() return font:withSize(0) end)
-expect({ok, tostring(message):find("more than 0", 1, true) ~= nil}, {false, true})
+expect({ok, tostring(message):find("a number of points above 0", 1, true) ~= nil}, {false, true})
