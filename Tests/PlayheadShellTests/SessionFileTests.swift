@@ -60,6 +60,7 @@ import TimeControl
     let typist = Typist(written)
     var options = SessionOptions()
     options.write = { typist.show(String(decoding: $0, as: UTF8.self)) }
+    options.writeFile = { _, _ in nil }
     let current = BranchingSession(try ScriptSession(options))
     typist.isComplete = ShellRules(current).editingRules.isComplete
     // It knows the session, which writes to the typist.

@@ -168,6 +168,29 @@ import TransitionChecker
     #expect(playhead("check", "--scenario", "M1", "a.lua").output == "")
   }
 
+  @Test("a test silences what breaks in one view by its name, and nothing else")
+  func viewInTest() {
+    folder.write(
+      Rule.stage + """
+        badge = UIView{frame = CGRect(20, 20, 20, 20), accessibilityIdentifier = "badge"}
+        list.view:addSubview(badge)
+        function Fade:animateTransition(context)
+          badge.alpha = 0.5
+          self:fade(context, function() context:completeTransition(not context.transitionWasCancelled) end)
+        end
+        local function present() list:present(photo, true) end
+        it("is heard", function() assert.transition(present) end)
+        it("is silent", function() assert.transition(present, {ignore = {"badge"}}) end)
+        it("silences another", function() assert.transition(present, {ignore = {"clock"}}) end)
+
+        """, to: "a_test.lua")
+    let text = playhead("test", "a_test.lua").output
+    #expect(
+      text.contains("FAIL  is heard") && text.contains("ok    is silent") && text.contains("FAIL  silences another"))
+    #expect(text.contains("badge: opacity is 0.5, not 1 [R-STATE]"), "\(text)")
+    #expect(text.hasSuffix("3 tests, 2 failed\n"), "\(text)")
+  }
+
   @Test("of assert.transition it is a note of the report, with its place, and a rule that is none an error")
   func withoutEffectInTest() {
     folder.write(

@@ -48,7 +48,7 @@ extension Command {
         _ = try shell.ask("timeline:switch(\(quoted(words)))")
       },
       Command(
-        "what-if", arguments: "[cancel at] F [FILE]", summary: "compares finish and cancel at a fraction",
+        "what-if", arguments: "F [FILE]", summary: "compares finish and cancel at a fraction",
         lua: "timeline:whatIf(F, FILE)",
         details:
           "F is 0.3 or 30%. Both outcomes are always shown, and nothing changes. FILE, which ends in .png or .svg, "

@@ -134,7 +134,8 @@ package enum ContinuousIntegration {
         [check]
         ignore = ["R-VEL"]   # the design wants it slow
 
-    In a test it is `assert.transition(present, {ignore = {"R-DECIDE"}})`. What silences nothing is a note of a whole
+    In a test it is `assert.transition(present, {ignore = {"R-DECIDE"}})`; the name of a view, as findings give it, silences
+    all that breaks in that view: `{ignore = {"clock"}}`. What silences nothing is a note of a whole
     check, with its place; a rule that there is none of is an error.
 
     ## Changes

@@ -180,11 +180,12 @@ struct TestWord {
           end
         end
         local ignored, used, lines = options.ignore or {}, {}, {}
-        for _, rule in ipairs(ignored) do
-          if not rules[rule] then
-            error("no rule is called " .. show(rule) .. "; " .. nearestRule(rule), 3)
+        for _, name in ipairs(ignored) do
+          -- Other names are those of views and controllers.
+          if not rules[name] and (type(name) ~= "string" or name:find("^[Rr]%-")) then
+            error("no rule is called " .. show(name) .. "; " .. nearestRule(name), 3)
           end
-          used[rule] = false
+          used[name] = false
         end
         local ran, found = pcall(timeline.check, timeline, body, {by = options.by, at = options.at})
         if not ran then
@@ -196,15 +197,18 @@ struct TestWord {
             take("note", "", finding.message, 3)
           elseif used[finding.rule] ~= nil then
             used[finding.rule] = true
+          elseif used[finding.subject] ~= nil then
+            used[finding.subject] = true
           elseif finding.severity == "error" then
             lines[#lines + 1] = finding.message .. " [" .. finding.rule .. "], " .. finding.what
           end
         end
         if #lines > 0 then error(table.concat(lines, "\\n"), 3) end
-        for _, rule in ipairs(ignored) do
+        for _, name in ipairs(ignored) do
           -- Elsewhere than at these places it may be broken.
-          if not used[rule] and not options.at then
-            take("note", "", "this silences nothing: " .. rule .. " is not broken", 3)
+          if not used[name] and not options.at then
+            local what = rules[name] and " is not broken" or " breaks no rule"
+            take("note", "", "this silences nothing: " .. name .. what, 3)
           end
         end
         return true, "a break", "none"
