@@ -23,6 +23,15 @@ let seldomRun: Set = [
   "PlayheadShell", "PlayheadTool", "RunFiles", "SwiftExport",
 ]
 
+/// In these the names of fields and cases are left out: nothing prints a value by them, and tests would tell, as it is so in
+/// all configurations. In the other modules something does.
+let nameless: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-disable-reflection-metadata"])]
+let printsNoNames: Set = [
+  "LayoutSolver", "ReadingOrder", "TransitionKit", "TransitionChecker", "TimeControl", "ScriptAPI", "ScriptTools",
+  "TerminalCells", "LineEditing", "PlayheadShell",
+  "PlayheadTool", "RunFiles", "SwiftExport",
+]
+
 /// The same for C.
 let strictC: [CSetting] = [.enableWarning("all"), .enableWarning("extra"), .treatAllWarnings(as: .error)]
 
@@ -36,7 +45,7 @@ func module(
 ) -> Target {
   .target(
     name: name, dependencies: dependencies, exclude: ["README.md"] + exclude, resources: resources,
-    swiftSettings: seldomRun.contains(name) ? smallest : small)
+    swiftSettings: (seldomRun.contains(name) ? smallest : small) + (printsNoNames.contains(name) ? nameless : []))
 }
 
 /// - Parameter data: Folders of scripts and expected texts, which are read where they lie.

@@ -105,7 +105,7 @@ extension Catalog {
       c.staticValue("\(name)Notification", .string, "The name of the notification posted \(time).") { _ in .word(name) }
     }
     for key in KeyboardKey.allCases {
-      c.staticValue("\(key)UserInfoKey", .string, "The key in userInfo of \(key.summary).") { _ in .word(key) }
+      c.staticValue(key.member, .string, "The key in userInfo of \(key.summary).") { _ in .word(key) }
     }
   }
 
@@ -133,6 +133,9 @@ private enum KeyboardKey: String, CaseIterable {
   case keyboardFrameEnd = "UIKeyboardFrameEndUserInfoKey"
   case keyboardAnimationDuration = "UIKeyboardAnimationDurationUserInfoKey"
   case keyboardAnimationCurve = "UIKeyboardAnimationCurveUserInfoKey"
+
+  /// Swift's name of it: the key without its prefix.
+  var member: String { "k" + rawValue.dropFirst("UIK".count) }
 
   var summary: String {
     switch self {
