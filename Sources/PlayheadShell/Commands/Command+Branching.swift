@@ -67,6 +67,10 @@ extension Command {
           shell.say(lines: text)
           lines = text.split(separator: "\n", omittingEmptySubsequences: false).count
         }
+        if !file.isEmpty {
+          shell.say(file)
+          lines += 1
+        }
         let outcomes = shell.session.timeline.takeOutcomes()
         guard shell.showsPictures, !outcomes.isEmpty else { return }
         let timeline = shell.session.timeline

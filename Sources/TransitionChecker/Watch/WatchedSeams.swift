@@ -43,7 +43,9 @@ struct WatchedSeams {
         node.wasHosted(at: frames[1].commit)
       else { return false }
       return Self.placing.contains { property, threshold in
-        (0..<property.width).contains { component in
+        // Most are the same, which is seen at once.
+        guard frames[1].value(node.id, property) != frames[2].value(node.id, property) else { return false }
+        return (0..<property.width).contains { component in
           func change(from frame: Int) -> Double {
             abs(
               frames[frame + 1].component(node.id, property, component)
