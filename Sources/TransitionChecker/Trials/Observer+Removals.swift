@@ -4,9 +4,9 @@ import RecordingKit
 import ViewKit
 
 extension Observer {
-  /// So much of the screen has to be left for an eye to miss it. (Chosen here.)
+  /// What is smaller than this part of the screen is not missed. (Chosen here.)
   private static let leastPart = 0.02
-  /// So long before an instant its animations have all but arrived, and nothing else has happened. (Chosen here.)
+  /// So many seconds before a transition ends its animations have all but arrived. (Chosen here.)
   private static let instant = 1e-6
 
   /// What is taken out of the windows at `time` while it is seen. The world has to have run a frame further.
@@ -22,7 +22,7 @@ extension Observer {
         && part.opacity > SeenChange.Aspect.presence.threshold
         && part.area >= least && !next.hasNew(in: part.box, since: last)
     }
-    // What is seen most says it all.
+    // One is enough: what is seen most.
     guard let most = gone.max(by: { $0.weight < $1.weight }) else { return [] }
     let change = SeenChange(
       label(of: most.layer, at: time - Self.instant), .presence, across: most.opacity, beside: 0,

@@ -8,7 +8,7 @@ extension Observer {
 
   /// What changes on screen at `time`, and beside it. The world has to have run a frame further.
   ///
-  /// - Parameter goesAway: Whether what is gone then was to be out of sight before.
+  /// - Parameter goesAway: Whether what is taken away then has to be out of sight before.
   func seam(_ place: Seam.Place, at time: Double, goesAway: Bool = false) -> Seam {
     var inside: [Picture]?
     let seam = seam(place, at: time, (-2...1).map { picture(at: time + Double($0) * frameLength) }) {

@@ -70,7 +70,7 @@ extension Trial {
     run.seams.append(observer.seam(.end, at: end, goesAway: goesAway(run)))
   }
 
-  /// Whether what is on screen for the transition goes with its end, and nothing need come in its place.
+  /// Whether what the transition shows goes with its end, and need not be covered by anything.
   private func goesAway(_ run: Observation) -> Bool {
     switch subject.change {
     case .dismiss, .pop: run.outcome == .finished
