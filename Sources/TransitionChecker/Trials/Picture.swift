@@ -25,11 +25,11 @@ struct Picture {
 
   init(_ frame: Frame, screen: CGRect) {
     self.frame = frame
-    for root in frame.roots { add(root, Map(), 1, screen) }
+    for root in frame.roots { add(root, ScreenMap(), 1, screen) }
     hideCovered(screen)
   }
 
-  private mutating func add(_ layer: LayerID, _ outer: Map, _ opacity: Double, _ screen: CGRect) {
+  private mutating func add(_ layer: LayerID, _ outer: ScreenMap, _ opacity: Double, _ screen: CGRect) {
     guard frame.component(layer, .hidden, 0) == 0 else { return }
     let opacity = opacity * frame.component(layer, .opacity, 0)
     guard case .rect(let bounds) = frame.value(layer, .bounds) else { return }
@@ -40,15 +40,15 @@ struct Picture {
     ].map(map.apply)
     places[layer] = corners
     guard opacity > 0.01 else {
-      if showsSomething(layer), Map.box(corners).intersects(screen) {
+      if showsSomething(layer), ScreenMap.box(corners).intersects(screen) {
         transparent[layer] = Seen(corners: corners, opacity: opacity)
       }
       return
     }
-    if showsSomething(layer), Map.box(corners).intersects(screen) {
+    if showsSomething(layer), ScreenMap.box(corners).intersects(screen) {
       layers[layer] = Seen(corners: corners, opacity: opacity)
       order.append(layer)
-      if isOpaque(layer), opacity > 0.999, map.isUpright { covers.append((order.count - 1, Map.box(corners))) }
+      if isOpaque(layer), opacity > 0.999, map.isUpright { covers.append((order.count - 1, ScreenMap.box(corners))) }
     }
     let inner = map.aroundSublayers(frame, layer, bounds)
     for child in frame.sublayers(of: layer) { add(child, inner, opacity, screen) }
@@ -58,7 +58,7 @@ struct Picture {
   private mutating func hideCovered(_ screen: CGRect) {
     for (place, layer) in order.enumerated() {
       guard let seen = layers[layer] else { continue }
-      let box = Map.box(seen.corners).intersection(screen)
+      let box = ScreenMap.box(seen.corners).intersection(screen)
       if covers.contains(where: { $0.place > place && $0.box.contains(box) }) { layers[layer] = nil }
     }
     order.removeAll { layers[$0] == nil }
@@ -89,7 +89,7 @@ struct Picture {
   func hasNew(in box: CGRect, since former: Picture) -> Bool {
     layers.contains { layer, own in
       guard former.places[layer] == nil || former.transparent[layer] != nil else { return false }
-      let other = Map.box(own.corners)
+      let other = ScreenMap.box(own.corners)
       return abs(other.minX - box.minX) <= 1 && abs(other.minY - box.minY) <= 1 && abs(other.maxX - box.maxX) <= 1
         && abs(other.maxY - box.maxY) <= 1
     }

@@ -56,7 +56,9 @@ struct Trial {
     watch.begin()
     perform(&run, participants)
     watch.end()
-    (run.changedByWill, run.changedByCallbacks) = (watch.before, watch.after)
+    // What ends with a finish alone was known to do so.
+    if subject.isInteractive || scenario.row == .cancelHeld { run.changedByWill = watch.before }
+    run.changedByCallbacks = watch.after
     if run.toView.isEmpty { run.toView = participants.toName(name) }
     run.leaveOutSeams(of: Set(watch.after.map(\.subject)))
     run.after = observer.state(participants.views)

@@ -2,7 +2,7 @@ import MotionMath
 import RecordingKit
 
 /// The way from a layer's coordinates to the screen's: the plane part of its transforms.
-struct Map {
+struct ScreenMap {
   var a = 1.0
   var b = 0.0
   var c = 0.0
@@ -34,9 +34,9 @@ struct Map {
   }
 
   /// First `inner`, then this.
-  private func after(_ inner: Map) -> Map {
+  private func after(_ inner: ScreenMap) -> ScreenMap {
     let origin = apply(CGPoint(x: inner.x, y: inner.y))
-    return Map(
+    return ScreenMap(
       a: a * inner.a + c * inner.b, b: b * inner.a + d * inner.b, c: a * inner.c + c * inner.d,
       d: b * inner.c + d * inner.d, x: origin.x, y: origin.y)
   }
@@ -60,17 +60,17 @@ struct Map {
       x: bounds.minX + anchor.x * bounds.size.width, y: bounds.minY + anchor.y * bounds.size.height)
   }
 
-  func inside(_ frame: Frame, _ layer: LayerID, _ bounds: CGRect) -> Map {
+  func inside(_ frame: Frame, _ layer: LayerID, _ bounds: CGRect) -> ScreenMap {
     guard case .transform(let transform) = frame.value(layer, .transform) else { return self }
     return after(
-      Map(transform, about: Self.anchor(frame, layer, bounds), at: frame.point(layer, .position)))
+      ScreenMap(transform, about: Self.anchor(frame, layer, bounds), at: frame.point(layer, .position)))
   }
 
-  func aroundSublayers(_ frame: Frame, _ layer: LayerID, _ bounds: CGRect) -> Map {
+  func aroundSublayers(_ frame: Frame, _ layer: LayerID, _ bounds: CGRect) -> ScreenMap {
     guard case .transform(let transform) = frame.value(layer, .sublayerTransform), !transform.isIdentity else {
       return self
     }
     let anchor = Self.anchor(frame, layer, bounds)
-    return after(Map(transform, about: anchor, at: anchor))
+    return after(ScreenMap(transform, about: anchor, at: anchor))
   }
 }

@@ -1,0 +1,53 @@
+import MotionMath
+import RecordingKit
+
+/// What is seen of each layer that paints something: the part of its box that is on the screen, inside of what clips it, and
+/// not covered. What lies below a mask, shows its back or is turned is left out: how much of it is seen is not known.
+struct VisibleParts {
+  struct Part {
+    let layer: LayerID
+    let box: CGRect
+    let opacity: Double
+    var area: Double { box.size.width * box.size.height }
+    var weight: Double { area * opacity }
+  }
+
+  /// Back to front; what holds others before them.
+  private(set) var parts: [Part] = []
+  private let frame: Frame
+
+  init(_ frame: Frame, screen: CGRect) {
+    self.frame = frame
+    for root in frame.roots { add(root, ScreenMap(), 1, screen) }
+  }
+
+  private mutating func add(_ layer: LayerID, _ outer: ScreenMap, _ opacity: Double, _ clip: CGRect) {
+    guard frame.component(layer, .hidden, 0) == 0, frame.mask(of: layer) == nil,
+      case .rect(let bounds) = frame.value(layer, .bounds)
+    else { return }
+    let opacity = opacity * frame.component(layer, .opacity, 0)
+    let map = outer.inside(frame, layer, bounds)
+    guard map.isUpright, map.a > 0, map.d > 0 else { return }
+    let box = map.box(of: bounds).intersection(clip)
+    if !box.isEmpty { note(layer, box, opacity) }
+    let isClipped = frame.component(layer, .masksToBounds, 0) != 0
+    guard !isClipped || !box.isEmpty else { return }
+    let inner = map.aroundSublayers(frame, layer, bounds)
+    for child in frame.sublayers(of: layer) { add(child, inner, opacity, isClipped ? box : clip) }
+  }
+
+  private mutating func note(_ layer: LayerID, _ box: CGRect, _ opacity: Double) {
+    let painted = Self.paint(of: layer, in: frame)
+    guard painted > 0 else { return }
+    if painted * opacity > 0.9 { parts.removeAll { box.contains($0.box) } }
+    parts.append(Part(layer: layer, box: box, opacity: opacity * painted))
+  }
+
+  /// How much of what is behind it a layer hides, inside of its box: 0 for one that paints nothing there, or too little to
+  /// know.
+  private static func paint(of layer: LayerID, in frame: Frame) -> Double {
+    if frame.value(layer, .contents) != .none { return 1 }
+    guard case .color(let color) = frame.value(layer, .backgroundColor) else { return 0 }
+    return color.alpha
+  }
+}
