@@ -92,6 +92,10 @@ extension CALayer {
 
   /// A point of the superlayer in this layer's coordinates; the point itself when the layer is seen edge on.
   private func pointDown(_ point: CGPoint) -> CGPoint {
+    if isOnlyMoved {
+      let (anchor, position) = (anchor(in: bounds), position)
+      return CGPoint(x: point.x - position.x + anchor.x, y: point.y - position.y + anchor.y)
+    }
     var point = point
     if let superlayer, !superlayer.sublayerTransform.isIdentity {
       let anchor = superlayer.anchor(in: superlayer.bounds)
@@ -188,6 +192,8 @@ extension CALayer {
 
   /// Converts a point of `layer` to this layer's coordinates; nil stands for the root.
   public final func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
+    // As a touch goes down from each view to those in it.
+    if presented == nil, let layer, layer === parent { return pointDown(point) }
     var points = [point]
     carry(&points, from: layer)
     return points[0]

@@ -25,7 +25,7 @@ extension Observer {
     // One is enough: what is seen most.
     guard let most = gone.max(by: { $0.weight < $1.weight }) else { return [] }
     let change = SeenChange(
-      label(of: most.layer, at: time - Self.instant), .presence, across: most.opacity, beside: 0,
+      LayerLabels(self, at: time - Self.instant)[most.layer], .presence, across: most.opacity, beside: 0,
       before: ShortNumber.text(most.box), after: "gone")
     return changesAlone(change) ? [] : [change]
   }

@@ -34,11 +34,12 @@ extension Observer {
   /// - Parameter inside: Pictures from the second to the third, both included.
   func seam(_ place: Seam.Place, at time: Double, _ pictures: [Picture], inside: () -> [Picture] = { [] }) -> Seam {
     let bars = barLayers
-    var changes = appearances(pictures, at: time, without: bars, inside: inside)
+    let labels = LayerLabels(self, at: time)
+    var changes = appearances(pictures, labels, without: bars, inside: inside)
     for layer in pictures[1].order where !bars.contains(layer) {
       let seen = pictures.map { $0.layers[layer] }
       guard let before = seen[1], let after = seen[2] else { continue }
-      lazy var label = label(of: layer, at: time)
+      lazy var label = labels[layer]
       for aspect in [SeenChange.Aspect.place, .opacity] {
         let across = Self.change(aspect, before, after)
         guard across > aspect.threshold else { continue }
@@ -50,8 +51,8 @@ extension Observer {
           // Something that leaves the screen goes on moving.
           case .place:
             max(
-              pictures[0].places[layer].map { Self.distance($0, before.corners) } ?? 0,
-              pictures[3].places[layer].map { Self.distance(after.corners, $0) } ?? 0)
+              pictures[0].places[layer].map { $0.distance(to: before.corners) } ?? 0,
+              pictures[3].places[layer].map { after.corners.distance(to: $0) } ?? 0)
           }
         func change() -> SeenChange {
           SeenChange(
@@ -91,7 +92,7 @@ extension Observer {
   /// What becomes transparent, or is no longer, between the second picture and the third, without anything that stands in
   /// its place.
   private func appearances(
-    _ pictures: [Picture], at time: Double, without bars: Set<LayerID>, inside: () -> [Picture]
+    _ pictures: [Picture], _ labels: LayerLabels, without bars: Set<LayerID>, inside: () -> [Picture]
   ) -> [SeenChange] {
     func opacity(_ layer: LayerID, in picture: Picture) -> Double? {
       (picture.layers[layer] ?? picture.transparent[layer])?.opacity
@@ -107,7 +108,7 @@ extension Observer {
         let beside = max(values[0].map { abs($0 - before) } ?? 0, values[3].map { abs($0 - after) } ?? 0)
         func change(_ beside: Double) -> SeenChange {
           SeenChange(
-            label(of: layer, at: time), .opacity, across: abs(before - after), beside: beside,
+            labels[layer], .opacity, across: abs(before - after), beside: beside,
             before: ShortNumber.text(before), after: ShortNumber.text(after))
         }
         let found = change(beside)
@@ -125,32 +126,18 @@ extension Observer {
   /// What is otherwise on screen at a later time.
   func changes(from start: Double, to end: Double) -> [SeenChange] {
     let (first, last) = (picture(at: start), picture(at: end))
+    let labels = LayerLabels(self, at: end)
     return first.order.flatMap { layer -> [SeenChange] in
       guard let before = first.layers[layer], let after = last.layers[layer] else { return [] }
       return [SeenChange.Aspect.place, .opacity].compactMap { aspect in
         let across = Self.change(aspect, before, after)
         guard across > aspect.threshold else { return nil }
         let change = SeenChange(
-          label(of: layer, at: end), aspect, across: across, beside: 0, before: Self.text(aspect, before),
+          labels[layer], aspect, across: across, beside: 0, before: Self.text(aspect, before),
           after: Self.text(aspect, after))
         return changesAlone(change) ? nil : change
       }
     }
-  }
-
-  /// The one name of a layer, or of the view that it shows.
-  func label(of id: LayerID, at time: Double) -> String {
-    func find(_ layer: CALayer) -> CALayer? {
-      layer.recordID == id ? layer : layer.sublayers.lazy.compactMap(find).first
-    }
-    if let layer = app.world.roots.lazy.compactMap(find).first {
-      let shown = layer.owner as? UIView ?? layer
-      return subjects.known(shown) ?? names()(shown)
-    }
-    if let name = subjects.known(id) { return name }
-    let frame = app.world.recording.frame(at: time)
-    return frame.name(of: id)
-      ?? "\(frame.owner(of: id) ?? frame.className(of: id) ?? "layer") #\(frame.number(of: id))"
   }
 
   private func picture(at time: Double) -> Picture {
@@ -160,19 +147,14 @@ extension Observer {
   private static func change(_ aspect: SeenChange.Aspect, _ first: Picture.Seen, _ second: Picture.Seen) -> Double {
     switch aspect {
     case .opacity, .presence: abs(first.opacity - second.opacity)
-    case .place: distance(first.corners, second.corners)
+    case .place: first.corners.distance(to: second.corners)
     }
-  }
-
-  /// The farthest that a corner moves along an axis, in points.
-  private static func distance(_ first: [CGPoint], _ second: [CGPoint]) -> Double {
-    zip(first, second).map { max(abs($0.x - $1.x), abs($0.y - $1.y)) }.max() ?? 0
   }
 
   private static func text(_ aspect: SeenChange.Aspect, _ seen: Picture.Seen) -> String {
     switch aspect {
     case .opacity, .presence: ShortNumber.text(seen.opacity)
-    case .place: "(\(ShortNumber.text(seen.corners[0].x)) \(ShortNumber.text(seen.corners[0].y)))"
+    case .place: "(\(ShortNumber.text(seen.corners.topLeft.x)) \(ShortNumber.text(seen.corners.topLeft.y)))"
     }
   }
 }

@@ -19,7 +19,7 @@ struct Observer {
   ///   - participants: The views that go and come; what is said of them holds also while they are in no window.
   ///   - inside: Whether what is in them counts as well then.
   func state(_ participants: [UIView], inside: Bool = false) -> WorldState {
-    var look = Look(subjects, names())
+    var look = Look(subjects, givenNames())
     look.add(participants, of: app, inside: inside)
     guard !changing.isEmpty else { return look.state }
     return WorldState(look.state.facts.filter { !changing.contains(Changing($0.subject, $0.aspect)) })
@@ -27,12 +27,28 @@ struct Observer {
 
   /// Names objects as its states do.
   func subjectName() -> (NSObject) -> String {
-    let given = names()
+    let given = givenNames()
     return { subjects.name(of: $0, given) }
+  }
+
+  /// The names as they are when the first is asked for: most objects have been named before.
+  private func givenNames() -> (NSObject) -> String {
+    var made: ((NSObject) -> String)?
+    return { object in
+      let names = made ?? names()
+      made = names
+      return names(object)
+    }
   }
 
   /// Which views touches reach, on a grid of points.
   func touches(in window: UIWindow) -> [(place: String, view: String)] { Look.touches(in: window, names()) }
+
+  /// Whether one of the views that touches may reach is of some sort.
+  func hitTests(_ isOfSort: (UIView) -> Bool) -> Bool {
+    func find(_ view: UIView) -> Bool { isOfSort(view) || view.subviews.contains(where: find) }
+    return app.windows.contains(where: find)
+  }
 
   /// The name of a scroll view that follows a finger; nil when none does.
   func scrolling() -> String? {
@@ -47,7 +63,8 @@ struct Observer {
 private struct Look {
   private let subjects: SubjectNames
   private let given: (NSObject) -> String
-  private(set) var state = WorldState()
+  /// Most screens have fewer facts.
+  private(set) var state = WorldState(room: 1_000)
 
   init(_ subjects: SubjectNames, _ given: @escaping (NSObject) -> String) {
     (self.subjects, self.given) = (subjects, given)
@@ -62,14 +79,14 @@ private struct Look {
     }
     for view in participants {
       let subject = name(view)
-      state.note(.init(subject, .tree, "window", .text(view.window == nil ? "no" : "yes")))
+      state.add(.init(subject, .tree, "window", .text(view.window == nil ? "no" : "yes")))
       if view.window == nil {
         addLook(of: view.layer, subject, except: WorldState.place)
         if inside { view.subviews.forEach { add($0) } } else { nameAll(in: view) }
       }
     }
     if let window = app.keyWindow { addTouches(in: window) }
-    state.note(.init("the screen", .focus, "first responder", .text(app.firstResponder.map(name) ?? "none")))
+    state.add(.init("the screen", .focus, "first responder", .text(app.firstResponder.map(name) ?? "none")))
   }
 
   /// Names what is in a view that may come on screen: later its labels may have other texts, in each scenario another.
@@ -95,12 +112,12 @@ private struct Look {
     // The order in which a list has made its cells is nobody's business.
     let children = view.subviews.map(name)
     let list = (view is UITableView || view is UICollectionView ? children.sorted() : children).joined(separator: ", ")
-    state.note(.init(subject, .tree, "subviews", .text(list.isEmpty ? "none" : list)))
-    state.note(
+    state.add(.init(subject, .tree, "subviews", .text(list.isEmpty ? "none" : list)))
+    state.add(
       .init(
         subject, .touch, "isUserInteractionEnabled", .text(view.isUserInteractionEnabled ? "true" : "false")))
     for (index, recognizer) in view.gestureRecognizers.enumerated() {
-      state.note(
+      state.add(
         .init(
           subject, .gesture, "\(recognizer.className) \(index + 1) isEnabled",
           .text(recognizer.isEnabled ? "true" : "false")))
@@ -112,7 +129,7 @@ private struct Look {
   /// - Parameter inside: Whether the layers inside it count too.
   private mutating func add(_ layer: CALayer, _ subject: String, inside: Bool = true) {
     addLook(of: layer, subject)
-    state.note(
+    state.add(
       .init(
         subject, .clock, "speed, timeOffset, beginTime", .numbers([layer.speed, layer.timeOffset, layer.beginTime])))
     guard inside else { return }
@@ -124,30 +141,30 @@ private struct Look {
   ) {
     for property in LayerProperty.allCases where !left.contains(property) {
       let value = layer[property]
-      if value != property.defaultValue { state.note(.init(subject, .value, property.name, .init(value))) }
+      if value != property.defaultValue { state.add(.init(subject, .value, property.name, .init(value))) }
     }
-    state.note(.init(subject, .value, "mask", .text(layer.mask == nil ? "nil" : "a layer")))
+    state.add(.init(subject, .value, "mask", .text(layer.mask == nil ? "nil" : "a layer")))
     if let mask = layer.mask { addLook(of: mask, subject + "'s mask") }
   }
 
   private mutating func add(_ controller: UIViewController) {
     let subject = name(controller)
     let presented = controller.presentedViewController
-    state.note(.init(subject, .presented, "presentedViewController", .text(presented.map(name) ?? "nil")))
+    state.add(.init(subject, .presented, "presentedViewController", .text(presented.map(name) ?? "nil")))
     if let stack = controller as? UINavigationController {
-      state.note(
+      state.add(
         .init(
           subject, .stack, "viewControllers", .text(stack.viewControllers.map(name).joined(separator: ", "))))
-      state.note(
+      state.add(
         .init(subject, .bar, "isNavigationBarHidden", .text(stack.isNavigationBarHidden ? "true" : "false")))
-      state.note(.init(subject, .bar, "title", .text(stack.topViewController?.title ?? "nil")))
+      state.add(.init(subject, .bar, "title", .text(stack.topViewController?.title ?? "nil")))
     }
     if let tabs = controller as? UITabBarController {
-      state.note(.init(subject, .tab, "selectedIndex", .numbers([Double(tabs.selectedIndex)])))
+      state.add(.init(subject, .tab, "selectedIndex", .numbers([Double(tabs.selectedIndex)])))
     }
     if let view = controller.viewIfLoaded, view.window != nil {
       let insets = view.safeAreaInsets
-      state.note(
+      state.add(
         .init(
           name(view), .inset, "safeAreaInsets", .numbers([insets.top, insets.left, insets.bottom, insets.right])))
     }
@@ -157,7 +174,7 @@ private struct Look {
 
   private mutating func addTouches(in window: UIWindow) {
     for touch in Self.touches(in: window, name) {
-      state.note(.init("the screen", .touch, touch.place, .text(touch.view)))
+      state.add(.init("the screen", .touch, touch.place, .text(touch.view)))
     }
   }
 

@@ -5,7 +5,7 @@ import RecordingKit
 /// What is seen of each layer at one instant: its corners on screen, and its opacity. Depth and perspective are left out.
 struct Picture {
   struct Seen {
-    let corners: [CGPoint]
+    let corners: ScreenCorners
     let opacity: Double
   }
 
@@ -13,7 +13,7 @@ struct Picture {
   /// What would be seen if it were not transparent.
   private(set) var transparent: [LayerID: Seen] = [:]
   /// Where each lies, whether or not it is on the screen or covered.
-  private(set) var places: [LayerID: [CGPoint]] = [:]
+  private(set) var places: [LayerID: ScreenCorners] = [:]
   /// Back to front.
   private(set) var order: [LayerID] = []
   private var covers: [(place: Int, box: CGRect)] = []
@@ -34,21 +34,18 @@ struct Picture {
     let opacity = opacity * frame.component(layer, .opacity, 0)
     guard case .rect(let bounds) = frame.value(layer, .bounds) else { return }
     let map = outer.inside(frame, layer, bounds)
-    let corners = [
-      CGPoint(x: bounds.minX, y: bounds.minY), CGPoint(x: bounds.maxX, y: bounds.minY),
-      CGPoint(x: bounds.maxX, y: bounds.maxY), CGPoint(x: bounds.minX, y: bounds.maxY),
-    ].map(map.apply)
+    let corners = map.corners(of: bounds)
     places[layer] = corners
     guard opacity > 0.01 else {
-      if showsSomething(layer), ScreenMap.box(corners).intersects(screen) {
+      if showsSomething(layer), corners.box.intersects(screen) {
         transparent[layer] = Seen(corners: corners, opacity: opacity)
       }
       return
     }
-    if showsSomething(layer), ScreenMap.box(corners).intersects(screen) {
+    if showsSomething(layer), corners.box.intersects(screen) {
       layers[layer] = Seen(corners: corners, opacity: opacity)
       order.append(layer)
-      if isOpaque(layer), opacity > 0.999, map.isUpright { covers.append((order.count - 1, ScreenMap.box(corners))) }
+      if isOpaque(layer), opacity > 0.999, map.isUpright { covers.append((order.count - 1, corners.box)) }
     }
     let inner = map.aroundSublayers(frame, layer, bounds)
     for child in frame.sublayers(of: layer) { add(child, inner, opacity, screen) }
@@ -58,7 +55,7 @@ struct Picture {
   private mutating func hideCovered(_ screen: CGRect) {
     for (place, layer) in order.enumerated() {
       guard let seen = layers[layer] else { continue }
-      let box = ScreenMap.box(seen.corners).intersection(screen)
+      let box = seen.corners.box.intersection(screen)
       if covers.contains(where: { $0.place > place && $0.box.contains(box) }) { layers[layer] = nil }
     }
     order.removeAll { layers[$0] == nil }
@@ -80,8 +77,7 @@ struct Picture {
   /// layer.
   func stands(for seen: Seen, not other: Picture) -> Bool {
     layers.contains { layer, own in
-      other.layers[layer] == nil
-        && zip(own.corners, seen.corners).allSatisfy { abs($0.x - $1.x) <= 1 && abs($0.y - $1.y) <= 1 }
+      other.layers[layer] == nil && own.corners.distance(to: seen.corners) <= 1
     }
   }
 
@@ -89,7 +85,7 @@ struct Picture {
   func hasNew(in box: CGRect, since former: Picture) -> Bool {
     layers.contains { layer, own in
       guard former.places[layer] == nil || former.transparent[layer] != nil else { return false }
-      let other = ScreenMap.box(own.corners)
+      let other = own.corners.box
       return abs(other.minX - box.minX) <= 1 && abs(other.minY - box.minY) <= 1 && abs(other.maxX - box.maxX) <= 1
         && abs(other.maxY - box.maxY) <= 1
     }

@@ -12,22 +12,15 @@ struct ScreenMap {
 
   var isUpright: Bool { abs(b) < 1e-9 && abs(c) < 1e-9 }
 
-  /// The box around a rectangle's image.
-  func box(of rect: CGRect) -> CGRect {
-    Self.box(
-      [
-        CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.maxY),
-        CGPoint(x: rect.minX, y: rect.maxY),
-      ].map(apply))
+  /// Where the corners of a rectangle are on the screen.
+  func corners(of rect: CGRect) -> ScreenCorners {
+    ScreenCorners(
+      topLeft: apply(CGPoint(x: rect.minX, y: rect.minY)), topRight: apply(CGPoint(x: rect.maxX, y: rect.minY)),
+      bottomRight: apply(CGPoint(x: rect.maxX, y: rect.maxY)), bottomLeft: apply(CGPoint(x: rect.minX, y: rect.maxY)))
   }
 
-  /// The box around some points.
-  static func box(_ corners: [CGPoint]) -> CGRect {
-    let (x, y) = (corners.map(\.x), corners.map(\.y))
-    let (left, top) = (x.min() ?? 0, y.min() ?? 0)
-    return CGRect(
-      origin: CGPoint(x: left, y: top), size: CGSize(width: (x.max() ?? 0) - left, height: (y.max() ?? 0) - top))
-  }
+  /// The box around a rectangle's image.
+  func box(of rect: CGRect) -> CGRect { corners(of: rect).box }
 
   func apply(_ point: CGPoint) -> CGPoint {
     CGPoint(x: a * point.x + c * point.y + x, y: b * point.x + d * point.y + y)

@@ -63,7 +63,8 @@ extension SubjectNames {
       return list.indexPath(for: cell).map { "\(Self.text($0)) of \(name(of: list, given))" }
     }
     if let view = object as? UIView {
-      guard let outer = view.superview, let index = outer.subviews.firstIndex(where: { $0 === view })
+      guard Self.isInCell(view), let outer = view.superview,
+        let index = outer.subviews.firstIndex(where: { $0 === view })
       else { return nil }
       return placeInList(of: outer, given).map { "\(view.className) \(index + 1) in \($0)" }
     }
@@ -71,6 +72,16 @@ extension SubjectNames {
       let index = outer.sublayers.firstIndex(where: { $0 === layer })
     else { return nil }
     return placeInList(of: outer.owner as? UIView ?? outer, given).map { "\(layer.className) \(index + 1) in \($0)" }
+  }
+
+  /// Most views are in no list, which is seen faster than where they would be in it.
+  private static func isInCell(_ view: UIView) -> Bool {
+    var next = view.superview
+    while let outer = next {
+      if outer is UITableViewCell || outer is UICollectionViewCell { return true }
+      next = outer.superview
+    }
+    return false
   }
 
   private static func text(_ path: IndexPath) -> String {

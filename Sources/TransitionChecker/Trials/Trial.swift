@@ -9,6 +9,8 @@ import ViewKit
 /// It begins in the turn in which the transition would start, and never gives the world back: time has gone on.
 struct Trial {
   let observer: Observer
+  /// How the world is before anything of the trial's is done, as the observer sees it; nil where nobody has looked.
+  let untouched: WorldState?
   let subject: Subject
   let scenario: Scenario
   /// Starts the transition.
@@ -30,12 +32,14 @@ struct Trial {
 
   func run() -> Observation {
     let participants = Participants(of: app)
+    let arrival = world.now
     app.touch.dropSchedule()
     leaveFormerBehind()
     if case .sized(let width, let height) = scenario.way {
       resize(to: CGSize(width: Double(width), height: Double(height)))
     }
-    var run = Observation(subject, in: scenario, from: observer.state(participants.views))
+    let former = world.now == arrival ? untouched : nil
+    var run = Observation(subject, in: scenario, from: former ?? observer.state(participants.views))
     let name = observer.subjectName()
     (run.fromView, run.toView) = (participants.fromName(name), participants.toName(name))
     (run.start, run.duration) = (world.now, 0)

@@ -230,6 +230,7 @@ public final class TrialRunner {
           place: places.lowerBound, number: subjects.count, subject: subject, scenario: row.id, reason: reason))
     }
     changing = changeWithout()
+    let (observer, untouched) = look(subject, scenarios)
     var reference: Observation?
     var overdueCount = 0
     let own = selection.shard.map { shard in places.filter(shard.contains) } ?? Array(places)
@@ -243,7 +244,7 @@ public final class TrialRunner {
       let lines = means.inCopy {
         self.app.transitionCenter.startsInstead = nil
         let warned = self.app.warnings.count
-        let run = self.trial(of: subject, in: scenario, start).run()
+        let run = self.trial(of: subject, in: scenario, start, observer, untouched).run()
         if let reason = run.skipped { return [Wire.line(skipped: reason)] }
         let findings = self.placed(Rule.findings(in: run, against: reference), by: self.app.warnings.dropFirst(warned))
         return findings.map(Wire.line) + (isFirst ? run.asReference : [])
@@ -308,10 +309,25 @@ public final class TrialRunner {
     return Set(((try? lines.get()) ?? []).compactMap(Changing.init))
   }
 
-  private func trial(of subject: Subject, in scenario: Scenario, _ start: @escaping () -> Void) -> Trial {
+  private var observer: Observer { Observer(app: app, names: means.names, changing: changing) }
+
+  /// An observer for all scenarios of the transition that is about to start, and what it has seen: nil where a look runs
+  /// the program's own methods, which is for copies to do.
+  private func look(_ subject: Subject, _ scenarios: [Scenario]) -> (Observer, WorldState?) {
+    let observer = observer
+    let isOwn = observer.hitTests { means.overrides($0, "hitTest") || means.overrides($0, "point") }
+    // What rules and pictures make when they are first used is made once then, and not in each copy.
+    for scenario in scenarios.prefix(1) { _ = Rule.findings(in: Observation(subject, in: scenario)) }
+    _ = observer.changes(from: app.world.now, to: app.world.now)
+    return (observer, isOwn ? nil : observer.state(Participants(of: app).views))
+  }
+
+  private func trial(
+    of subject: Subject, in scenario: Scenario, _ start: @escaping () -> Void, _ observer: Observer? = nil,
+    _ untouched: WorldState? = nil
+  ) -> Trial {
     Trial(
-      observer: Observer(app: app, names: means.names, changing: changing), subject: subject, scenario: scenario,
-      start: start,
+      observer: observer ?? self.observer, untouched: untouched, subject: subject, scenario: scenario, start: start,
       hasOwnDriver: subject.isInteractive
         && !(app.currentTransition?.driver is UIPercentDrivenInteractiveTransition),
       overrides: means.overrides, collect: means.collect, errors: means.errors)

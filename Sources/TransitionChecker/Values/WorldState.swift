@@ -17,6 +17,11 @@ public struct WorldState: Sendable, Equatable {
       self.aspect = aspect
       self.value = value
     }
+
+    /// Whether another says something of the same.
+    func isAboutSame(_ other: Fact) -> Bool {
+      kind == other.kind && aspect == other.aspect && subject == other.subject
+    }
   }
 
   /// What a fact is about; each kind belongs to one rule.
@@ -48,7 +53,8 @@ public struct WorldState: Sendable, Equatable {
   public enum Value: Sendable, Equatable, CustomStringConvertible {
     case text(String)
     case numbers([Double])
-    case transform(CATransform3D)
+    // Beside the others it is large, and rare.
+    indirect case transform(CATransform3D)
 
     /// A property's value, as text where it has no components that could be compared.
     public init(_ value: AnimatableValue) {
@@ -96,28 +102,20 @@ public struct WorldState: Sendable, Equatable {
 
   /// In the order in which they were noted: subjects as they are drawn, back to front.
   public private(set) var facts: [Fact] = []
-  /// Everything it has facts about.
-  public private(set) var subjects: Set<String> = []
-  private var places: [Key: Int] = [:]
 
-  private struct Key: Hashable {
-    let subject: String
-    let kind: Kind
-    let aspect: String
-  }
+  /// Of several facts about the same, the last holds.
+  public init(_ facts: [Fact] = []) { self.facts = facts }
 
-  public init(_ facts: [Fact] = []) { for fact in facts { note(fact) } }
+  /// Has room for so many facts.
+  init(room: Int) { facts.reserveCapacity(room) }
+
+  /// Adds a fact about something that nothing has been noted of.
+  mutating func add(_ fact: Fact) { facts.append(fact) }
 
   /// Adds a fact, in place of an earlier one about the same.
+  /// - Complexity: O(n) in the number of facts.
   public mutating func note(_ fact: Fact) {
-    let key = Key(subject: fact.subject, kind: fact.kind, aspect: fact.aspect)
-    if let place = places[key] {
-      facts[place] = fact
-    } else {
-      places[key] = facts.count
-      subjects.insert(fact.subject)
-      facts.append(fact)
-    }
+    if let place = facts.lastIndex(where: fact.isAboutSame) { facts[place] = fact } else { facts.append(fact) }
   }
 
   /// The same with other names for some subjects.
@@ -126,8 +124,9 @@ public struct WorldState: Sendable, Equatable {
   }
 
   /// The value of a fact; nil when nothing was noted.
+  /// - Complexity: O(n) in the number of facts.
   public func value(of subject: String, _ kind: Kind, _ aspect: String) -> Value? {
-    places[Key(subject: subject, kind: kind, aspect: aspect)].map { facts[$0].value }
+    facts.last { $0.kind == kind && $0.aspect == aspect && $0.subject == subject }?.value
   }
 
   /// The facts of some kinds that are otherwise in `other`, in this state's order, then in the other's.
@@ -136,13 +135,16 @@ public struct WorldState: Sendable, Equatable {
   /// property nobody noted has its default, but for the place of a view in no window, which nobody notes.
   /// - Complexity: O(n) in the number of facts.
   public func differences(from other: WorldState, in kinds: Set<Kind> = Set(Kind.allCases)) -> [Difference] {
-    facts.compactMap { fact in
-      kinds.contains(fact.kind) ? difference(fact, fact.value, other.known(fact)) : nil
+    var (own, others) = (FactSearch(facts), FactSearch(other.facts))
+    var result: [Difference] = []
+    for fact in facts where kinds.contains(fact.kind) {
+      let after = others.value(like: fact) ?? others.unnoted(fact)
+      if let difference = difference(fact, fact.value, after) { result.append(difference) }
     }
-      + other.facts.compactMap { fact in
-        guard kinds.contains(fact.kind), value(of: fact.subject, fact.kind, fact.aspect) == nil else { return nil }
-        return difference(fact, known(fact), fact.value)
-      }
+    for fact in other.facts where kinds.contains(fact.kind) && own.value(like: fact) == nil {
+      if let difference = difference(fact, own.unnoted(fact), fact.value) { result.append(difference) }
+    }
+    return result
   }
 
   private func difference(_ fact: Fact, _ before: Value?, _ after: Value?) -> Difference? {
@@ -152,15 +154,6 @@ public struct WorldState: Sendable, Equatable {
 
   /// What the system sets when a view comes on screen.
   static let place: Set<LayerProperty> = [.position, .bounds, .anchorPoint]
-
-  /// The value here of what another state says; nil where the subject is not known.
-  private func known(_ fact: Fact) -> Value? {
-    if let value = value(of: fact.subject, fact.kind, fact.aspect) { return value }
-    guard fact.kind == .value, subjects.contains(fact.subject) else { return nil }
-    let isElsewhere = value(of: fact.subject, .tree, "window") == .text("no")
-    guard !isElsewhere || !Self.place.contains(where: { $0.name == fact.aspect }) else { return nil }
-    return LayerProperty.allCases.first { $0.name == fact.aspect }.map { Value($0.defaultValue) }
-  }
 
   /// One fact in two worlds.
   public struct Difference: Sendable, Equatable {

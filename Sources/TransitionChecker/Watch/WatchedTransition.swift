@@ -132,6 +132,7 @@ final class WatchedTransition {
     guard !isExplained else { return nil }
     let recording = app.world.recording
     let last = CommitIndex(recording.commitCount - 1)
+    let labels = LayerLabels(observer, at: app.world.now)
     var facts: [(layer: LayerID, kind: WorldState.Kind, aspect: String, before: Value, after: Value)] = []
     for node in recording.nodes where node.isStillHosted && node.wasHosted(at: commit) {
       for (property, set) in node.properties(setAfter: commit) where Self.look.contains(property) && !isInput(set) {
@@ -143,15 +144,15 @@ final class WatchedTransition {
       else { continue }
       let lists = (node.sublayers(at: commit).map(\.id), node.lastSublayers.map(\.id))
       guard lists.0 != lists.1 else { continue }
-      let label = { (id: LayerID) in observer.label(of: id, at: app.world.now) }
-      facts.append((node.id, .tree, "subviews", Self.list(lists.0.map(label)), Self.list(lists.1.map(label))))
+      let (before, after) = (lists.0.map { labels[$0] }, lists.1.map { labels[$0] })
+      facts.append((node.id, .tree, "subviews", Self.list(before), Self.list(after)))
     }
     let touches = changedTouches(in: app, observer)
     guard !facts.isEmpty || touches != nil else { return nil }
     let bars = observer.barLayers
     var run = run(observer.names())
     for fact in facts where !bars.contains(fact.layer) {
-      let name = observer.label(of: fact.layer, at: app.world.now)
+      let name = labels[fact.layer]
       run.before.note(.init(name, fact.kind, fact.aspect, fact.before))
       run.after.note(.init(name, fact.kind, fact.aspect, fact.after))
     }
