@@ -171,8 +171,8 @@ let package = Package(
     .executableTarget(
       name: "playhead-bench",
       dependencies: [
-        "CBaselines", "FrameRendering", "ScriptAPI", "ScriptRuntime", "LuaBridge", "TransitionKit", "ViewKit",
-        "LayerKit", "LayoutSolver", "RecordingKit", "MotionMath",
+        "CBaselines", "FrameRendering", "ScriptAPI", "ScriptRuntime", "LuaBridge", "TransitionChecker",
+        "TransitionKit", "ViewKit", "LayerKit", "LayoutSolver", "RecordingKit", "MotionMath",
         "PlainText",
       ],
       exclude: ["README.md"], swiftSettings: strict),

@@ -2,6 +2,7 @@
 
 #include <malloc.h>
 #include <time.h>
+#include <unistd.h>
 
 #include "CBaselines.h"
 
@@ -37,3 +38,5 @@ bool cb_is_counted(void) { return false; }
 void cb_count_begin(void) {}
 void cb_count_end(void) {}
 #endif
+
+int cb_fork(void) { return fork(); }

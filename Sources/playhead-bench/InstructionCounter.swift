@@ -35,6 +35,37 @@ final class InstructionCounter {
     return try total(in: "\(path).\(dumps)")
   }
 
+  /// Runs `body` in a copy of this process.
+  /// - Returns: Its instructions there, and the lines that it returns; nil where the copy did not come to its end.
+  func count(inCopy body: () -> [String]) -> (instructions: Double, lines: [String])? {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return nil }
+    // Or both would write it.
+    fflush(nil)
+    let process = cb_fork()
+    if process == 0 {
+      cb_count_begin()
+      let lines = body()
+      cb_count_end()
+      // Those of a copy are numbered from 1 again.
+      guard let count = try? total(in: "\(path).1"), let pipe = fdopen(ends[1], "w") else { _exit(1) }
+      for line in ["\(count)"] + lines { fputs(line + "\n", pipe) }
+      _exit(fclose(pipe) == 0 ? 0 : 1)
+    }
+    close(ends[1])
+    guard process > 0, let pipe = fdopen(ends[0], "r") else { return nil }
+    var lines: [String] = []
+    var line: UnsafeMutablePointer<CChar>?
+    var room = 0
+    while getline(&line, &room, pipe) > 0, let text = line { lines.append(String(String(cString: text).dropLast())) }
+    free(line)
+    fclose(pipe)
+    var status: Int32 = 0
+    waitpid(process, &status, 0)
+    guard status == 0, let count = lines.first.flatMap(Double.init) else { return nil }
+    return (count, Array(lines.dropFirst()))
+  }
+
   /// Instructions of a program from its start to its end.
   func count(_ words: [String]) throws -> Double {
     try count { try Process.run($0 + words) }
@@ -47,6 +78,18 @@ final class InstructionCounter {
     let file = path + ".start"
     try run(["valgrind", "-q", "--tool=callgrind", "--callgrind-out-file=\(file)"])
     return try total(in: file)
+  }
+
+  /// Instructions of a program and of the copies that it makes of itself, with what it did before each.
+  func countWithCopies(_ words: [String]) throws -> Double {
+    let prefix = path + ".process."
+    try Process.run(["valgrind", "-q", "--tool=callgrind", "--callgrind-out-file=\(prefix)%p"] + words, isSilent: true)
+    var found = glob_t()
+    defer { globfree(&found) }
+    guard glob(prefix + "*", 0, nil, &found) == 0 else { throw BenchFailure("callgrind wrote no \(prefix)…") }
+    return try (0..<Int(found.gl_pathc)).reduce(0) { sum, index in
+      try sum + (found.gl_pathv[index].map { try total(in: String(cString: $0)) } ?? 0)
+    }
   }
 
   /// The number that callgrind writes after `totals:`.

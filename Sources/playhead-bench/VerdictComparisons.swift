@@ -19,26 +19,23 @@ enum VerdictComparisons {
     into report: inout Report, _ counter: InstructionCounter?, program: String, busted: String?, examples: String
   ) throws {
     try watch(into: &report, "\(examples)/swipe.lua", in: examples)
-    guard counter == nil else { return }
-    // Its four transitions have as many scenarios each, up to a few: a quarter of all is the matrix of one.
-    let quarter = ["--shard", "1/4", "-r", "json", "\(examples)/swipe.lua"]
-    let matrix = try seconds([program, "check", "--jobs", "1"] + quarter, times: 3)
+    if let counter {
+      try CountedMatrix(counter, examples).add(to: &report)
+      if let busted { try tests(into: &report, counter, program: program, busted: busted) }
+      return
+    }
+    let matrix = try seconds([program, "check", "--jobs", "1", "\(examples)/swipe.lua"], times: 3)
     report.add(.swipeMatrix, Comparison(engine: matrix, baseline: matrix.map { _ in 0.5e9 }))
     let scripts = try names(in: examples).filter { $0.hasSuffix(".lua") }.map { "\(examples)/\($0)" }
     let all = try seconds([program, "check", "--jobs", "2"] + scripts, times: 1)
     report.add(.allExamples, Comparison(engine: all, baseline: [10e9]))
-    if let busted { try tests(into: &report, program: program, busted: busted) }
+    if let busted { try tests(into: &report, nil, program: program, busted: busted) }
   }
 
   /// A run with its watch, beside the same run without: instructions or times, the ratio is what is promised.
   private static func watch(into report: inout Report, _ path: String, in folder: String) throws {
     let text = try contents(of: path)
-    var options = SessionOptions()
-    // The example's scenery is beside it.
-    options.readSource = { name, _, _ in
-      let path = "\(folder)/\(name.split(separator: ".").joined(separator: "/")).lua"
-      return (try? contents(of: path)).map { ($0, path) }
-    }
+    let options = options(in: folder)
     func run(isWatched: Bool) -> Int {
       guard let session = try? ScriptSession(options) else { return 0 }
       if !isWatched { session.app.transitionCenter.watcher = nil }
@@ -52,12 +49,30 @@ enum VerdictComparisons {
     try report.compare(.watchedRun, workload(isWatched: true), with: workload(isWatched: false))
   }
 
+  /// Of a script that finds its modules in the folder of the examples, as their scenery is.
+  static func options(in folder: String) -> SessionOptions {
+    var options = SessionOptions()
+    options.readSource = { name, _, _ in
+      let path = "\(folder)/\(name.split(separator: ".").joined(separator: "/")).lua"
+      return (try? contents(of: path)).map { ($0, path) }
+    }
+    return options
+  }
+
   /// 1,000 tests that compare two numbers, as busted and `playhead test` both read them.
-  private static func tests(into report: inout Report, program: String, busted: String) throws {
+  private static func tests(
+    into report: inout Report, _ counter: InstructionCounter?, program: String, busted: String
+  ) throws {
     let path = "/tmp/playhead-bench-\(getpid())_spec.lua"
     defer { unlink(path) }
     let tests = (1...1_000).map { "  it('adds \($0)', function() assert.are.equal(\($0) + 1, \($0 + 1)) end)\n" }
     try BenchFile.write("describe('numbers', function()\n\(tests.joined())end)\n", to: path)
+    if let counter {
+      let (engine, baseline) = (
+        try counter.countWithCopies([program, "test", path]), try counter.count([busted, path])
+      )
+      return report.add(.trivialTests, Comparison(engine: [engine], baseline: [baseline], unit: .instructions))
+    }
     let engine = try seconds([program, "test", path], times: 5)
     let baseline = try seconds([busted, path], times: 5)
     report.add(.trivialTests, Comparison(engine: engine, baseline: baseline))
@@ -75,7 +90,7 @@ enum VerdictComparisons {
     }
   }
 
-  private static func names(in folder: String) throws -> [String] {
+  static func names(in folder: String) throws -> [String] {
     guard let directory = opendir(folder) else { throw BenchFailure("there is no folder \(folder)") }
     defer { closedir(directory) }
     var names: [String] = []
@@ -87,7 +102,7 @@ enum VerdictComparisons {
     return names.sorted()
   }
 
-  private static func contents(of path: String) throws -> String {
+  static func contents(of path: String) throws -> String {
     guard let file = fopen(path, "r") else { throw BenchFailure("there is no \(path)") }
     defer { fclose(file) }
     var bytes = [UInt8](repeating: 0, count: 1 << 20)

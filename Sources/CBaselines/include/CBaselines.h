@@ -16,6 +16,8 @@ double cb_allocated_bytes(void);
 bool cb_is_counted(void);
 void cb_count_begin(void);
 void cb_count_end(void);
+// A copy of this process: 0 in the copy, its number in this process, -1 where none can be made.
+int cb_fork(void);
 
 // W1: `layers` layers, each with opacity 1 -> 0.25 and position.x 20 -> 320 over 0.35 s.
 //

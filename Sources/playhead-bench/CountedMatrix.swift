@@ -1,0 +1,44 @@
+import ScriptAPI
+import ScriptRuntime
+import TransitionChecker
+
+/// What scenarios cost, counted in the copies that they run in: a process that forks is counted by no tool as a whole.
+struct CountedMatrix {
+  private let counter: InstructionCounter
+  private let folder: String
+
+  init(_ counter: InstructionCounter, _ folder: String) { (self.counter, self.folder) = (counter, folder) }
+
+  func add(to report: inout Report) throws {
+    report.add(
+      .swipeScenario, Comparison(instructions: try count(["swipe.lua"], Shard(1, of: 2)), allowed: 10e6))
+    let scripts = try VerdictComparisons.names(in: folder).filter { $0.hasSuffix(".lua") }
+    report.add(.exampleScenario, Comparison(instructions: try count(scripts, Shard(1, of: 16)), allowed: 15e6))
+  }
+
+  /// Instructions of a scenario, on average over a part of all that some scripts have.
+  private func count(_ scripts: [String], _ shard: Shard) throws -> Double {
+    var (sum, scenarios) = (0.0, 0)
+    for script in scripts {
+      let text = try VerdictComparisons.contents(of: "\(folder)/\(script)")
+      var options = VerdictComparisons.options(in: folder)
+      options.inCopy = { _, body in
+        guard let (instructions, lines) = counter.count(inCopy: body) else { return .failure(.died("did not end")) }
+        sum += instructions
+        return .success(lines)
+      }
+      var selection = TrialRunner.Selection()
+      selection.shard = shard
+      guard let session = try? ScriptSession(options), let trials = session.trialRunner(selection) else {
+        throw BenchFailure("\(script) cannot be judged")
+      }
+      let result = session.load(text, name: script).flatMap { session.run($0) }
+      if case .failure(let error) = result { throw BenchFailure("\(script): \(error)") }
+      _ = trials.end()
+      guard trials.lost.isEmpty else { throw BenchFailure("\(script): a scenario did not come to its end") }
+      scenarios += trials.scenarioCounts.reduce(0, +)
+    }
+    guard scenarios > 0 else { throw BenchFailure("no scenario was run") }
+    return sum / Double(scenarios)
+  }
+}
