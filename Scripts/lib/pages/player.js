@@ -119,6 +119,34 @@ async function keys() {
   if (!location.hash.includes("t=")) say("the address has no time")
 }
 
+// Every bar has its phases at their places of the ruler; rows fold and are filtered; the curve of a lane is a line.
+function bars() {
+  const { run, state } = playhead, { left, width } = document.getElementById("ruler").getBoundingClientRect(), length = run.duration - run.from
+  const strips = [...document.querySelectorAll("#rows .strip")], at = t => left + (t - run.from) / length * width
+  for (const bar of run.bars) {
+    const drawn = [...strips.find(s => s.title === bar.text)?.querySelectorAll("i:not(.jump)") ?? []]
+    if (drawn.length !== bar.phases.length) { say(`the bar "${bar.text}" has ${drawn.length} phases, of ${bar.phases.length}`); continue }
+    bar.phases.forEach(([from, to, kind], i) => {
+      const end = to ?? bar.end ?? run.duration, r = drawn[i].getBoundingClientRect(), isHere = Math.abs(r.left - at(from)) < 1 && Math.abs(r.right - Math.max(at(end), r.left + 1)) < 1
+      if (!isHere || !drawn[i].classList.contains(kind)) say(`phase ${i} of the bar "${bar.text}" is ${drawn[i].className} from ${r.left} to ${r.right}, not ${kind} from ${at(from)} to ${at(end)}`)
+    })
+  }
+  const name = document.querySelector(".group .name"), group = name?.closest(".group"), lane = group?.querySelector(".lane")
+  if (name) {
+    name.click(); name.click()
+    if (lane.offsetParent || name.ariaExpanded !== "false") say("a row does not fold")
+    name.click()
+    if (!lane.offsetParent || name.ariaExpanded !== "true") say("a row does not unfold")
+  }
+  const filter = document.getElementById("filter"), put = text => { filter.value = text; filter.dispatchEvent(new Event("input")) }
+  put("no such bar")
+  if (run.bars.length && !document.getElementById("rows").textContent.includes("No bar has such a name.")) say("bars are not filtered")
+  put("")
+  if (document.querySelectorAll("#rows .strip").length !== strips.length) say("bars do not come back")
+  const lines = document.querySelectorAll("#lines path"), isNumber = state.lanes.some(l => Array.isArray(playhead.run.value(l, "shown", 0)))
+  if (isNumber && ![...lines].some(l => l.getTotalLength() > 0)) say("the curve has no line")
+}
+
 function access() {
   const time = document.getElementById("time")
   if (!/^\d+\.\d{3} seconds, frame \d+ of \d+/.test(time.getAttribute("aria-valuetext"))) say(`the slider says ${time.getAttribute("aria-valuetext")}`)
@@ -146,6 +174,7 @@ addEventListener("unhandledrejection", e => say(`rejection: ${e.reason}`))
       told.push(`ready in ${document.documentElement.dataset.ready} ms`)
       told.push(values())
       told.push(await pictures())
+      bars()
       clicks()
       await keys()
       access()

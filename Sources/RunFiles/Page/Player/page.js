@@ -1,34 +1,31 @@
 // Time, and what follows from a change.
 const marks = () => [...run.marks, ...state.marks]
-const low = () => state.in ?? run.from, high = () => state.out ?? run.duration
+const first = () => state.in ?? run.from, last = () => state.out ?? run.duration
 
 let base
-function rebase() { base = { real: performance.now(), t: state.t } }
+const rebase = () => base = { _real: performance.now(), t: state.t }
 
-function seek(t) {
+const seek = t => {
   state.t = clamp(run.from, run.duration, t)
   rebase()
   show()
 }
 
 // Draws what has changed. Panels follow at most ten times a second while time runs.
-function show(isForced) {
-  const next = run.frame(state.t), isNew = next !== frame
+const show = (isForced) => {
+  const { t, playing, view } = state, next = run.frame(t), isNew = next !== frame, now = performance.now()
   frame = next
   if (isNew || isForced) drawPicture()
-  const now = performance.now()
-  if (state.playing && !isForced && now - refreshed < 100) return
+  if (playing && !isForced && now - refreshed < 100) return
   refreshed = now
-  const time = $("time")
-  time.value = frame
-  const held = run.bars.filter(b => b.phases.some(p => p[2] === "held" && p[0] <= state.t && state.t < p[1])).map(b => `, ${nameOf(b.layer)}.${b.keyPath} held`)
-  time.setAttribute("aria-valuetext", `${seconds(state.t)} seconds, frame ${frame} of ${run.frames - 1}${held.slice(0, 2).join("")}`)
-  $("clock").textContent = `${seconds(state.t)} s  ${frame}f`
-  if (!document.body.classList.contains("mini")) {
-    if (state.view === "3d" && !state.playing && (isNew || isForced)) buildSpace()
+  const held = run.bars.filter(b => b.phases.some(p => p[2] === "held" && p[0] <= t && t < p[1])).map(b => `, ${barName(b)} held`)
+  $("time").value = frame
+  $("time").ariaValueText = `${seconds(t)} seconds, frame ${frame} of ${run.frames - 1}${held.slice(0, 2).join("")}`
+  $("clock").textContent = `${seconds(t)} s  ${frame}f`
+  if (!body.classList.contains("mini")) {
+    if (view === "3d" && !playing && (isNew || isForced)) buildSpace()
     if (isForced) {
-      colors = {}
-      drawBars()
+      drawRuler()
       drawCurve()
     }
     movePlayhead()
@@ -36,121 +33,102 @@ function show(isForced) {
     buildTree()
     markEvents()
   }
-  if (isNew) post({ t: state.t, f: frame, duration: run.duration, playing: state.playing })
+  if (isNew) post({ t, f: frame, duration: run.duration, playing })
 }
 
-function play(direction = state.direction) {
+const play = (direction = state._direction) => {
   if (run.frames < 2) return
-  if (direction > 0 && state.t >= high() - 1e-6) state.t = low()
-  if (direction < 0 && state.t <= low() + 1e-6) state.t = high()
-  Object.assign(state, { playing: true, direction })
+  if (direction > 0 && state.t >= last() - 1e-6) state.t = first()
+  if (direction < 0 && state.t <= first() + 1e-6) state.t = last()
+  assign(state, { playing: true, _direction: direction })
   rebase()
   buttons()
   requestAnimationFrame(tick)
 }
 
-function pause() {
-  if (!state.playing) return
-  state.playing = false
-  buttons()
-  show(true)
-  writeAddress()
+const pause = () => {
+  if (state.playing) change({ playing: false })
 }
 
-function tick() {
+const tick = () => {
   if (!state.playing) return
-  let t = base.t + (performance.now() - base.real) / 1000 * state.rate * state.direction
-  const a = low(), b = high()
-  if (t > b || t < a) {
-    if (state.loop === 1 && b > a) t = state.direction > 0 ? a : b
-    else if (state.loop === 2 && b > a) { state.direction = -state.direction; t = t > b ? b : a }
-    else {
-      state.t = t > b ? b : a
+  const { loop, _direction: direction } = state, a = first(), b = last(), t = base.t + (performance.now() - base._real) / 1000 * state.rate * direction
+  state.t = t > b ? b : t < a ? a : t
+  if (t !== state.t) {
+    if (!loop || b <= a) {
       show()
       return pause()
     }
-    state.t = t
+    if (loop > 1) state._direction = -direction
+    else state.t = direction > 0 ? a : b
     rebase()
   }
-  state.t = t
   show()
   requestAnimationFrame(tick)
 }
 
-function change(values = {}) {
-  Object.assign(state, values)
+const change = values => {
+  assign(state, values)
   rebase()
   buttons()
   show(true)
   if (!state.playing) writeAddress()
 }
 
-function select(id) {
-  state.sel = id
-  if (id !== null) {
-    const lane = run.bars.find(b => b.layer === id && b.lane)?.lane
-    if (lane && !state.lanes.some(i => run.lanes[i].layer === id)) state.lanes = [lane.index]
-  }
-  show(true)
-  for (const b of $("bars").querySelectorAll("[data-layer]")) b.setAttribute("aria-pressed", +b.dataset.layer === id)
-  post({ select: id === null ? null : nameOf(id) })
-  if (!state.playing) writeAddress()
+const select = sel => {
+  const { lane } = run.bars.find(b => b.layer === sel && b.lane) ?? {}
+  change({ sel, ...lane && !state.lanes.some(l => l.layer === sel) ? { lanes: [lane] } : {} })
+  for (const b of $("rows").querySelectorAll("[data-layer]")) b.ariaPressed = +b.dataset.layer === sel
+  post({ select: sel === null ? null : nameOf(sel) })
 }
 
-function chooseLane(lane, alone) {
-  if (!lane) return
-  state.lanes = alone ? [lane.index] : state.lanes.includes(lane.index) ? state.lanes.filter(i => i !== lane.index) : [...state.lanes, lane.index]
-  show(true)
-  writeAddress()
+const chooseLane = (lane, isAlone) => {
+  const { lanes } = state
+  if (lane) change({ lanes: isAlone ? [lane] : lanes.includes(lane) ? lanes.filter(l => l !== lane) : [...lanes, lane] })
 }
 
-function post(words) { if (parent !== window) parent.postMessage({ playhead: 1, ...words }, "*") }
+const post = words => { if (parent !== window) parent.postMessage({ playhead: 1, ...words }, "*") }
 
 // The address: #t=0.35&sel=photo.view. What is not known is kept.
 let unknown = []
-function time(text) {
-  const mark = text.startsWith("@") && marks().find(m => "@" + m[0] === text)
-  if (mark) return mark[1]
-  const value = text.endsWith("%") ? parseFloat(text) / 100 * run.duration : Number(text)
-  return Number.isFinite(value) ? value : 0
+const layerNamed = name => run.layers.find(l => l.name === name)
+const timeOf = text => {
+  const mark = marks().find(m => "@" + m[0] === text), value = text.endsWith("%") ? parseFloat(text) / 100 * run.duration : Number(text)
+  return mark ? mark[1] : Number.isFinite(value) ? value : 0
 }
-function readAddress() {
+// Whether a time is in it.
+const readAddress = () => {
   unknown = []
-  let isTimed = false
+  let t
   for (const part of location.hash.slice(1).split("&").filter(Boolean)) {
-    const cut = part.indexOf("="), key = cut < 0 ? part : part.slice(0, cut)
-    let value = cut < 0 ? "" : part.slice(cut + 1)
+    let [key, ...words] = part.split("="), value = words.join("=")
     // A lone % stands for itself: t=50%.
     try { value = decodeURIComponent(value) } catch {}
     const number = parseFloat(value)
     switch (key) {
-      case "t": state.t = time(value); isTimed = true; break
-      case "f": state.t = run.time(clamp(0, run.frames - 1, number)); isTimed = true; break
-      case "sel": {
-        const l = run.layers.find(l => l.name === value) ?? (value[0] === "#" ? run.layer.get(+value.slice(1)) : null)
-        state.sel = l ? l.id : null
-        break
-      }
-      case "lane": { const l = run.lanes.find(l => laneName(l) === value || l.layer === state.sel && l.property === value); if (l) state.lanes = [...new Set([...state.lanes, l.index])]; break }
+      case "t": t = timeOf(value); break
+      case "f": t = run.time(clamp(0, run.frames - 1, number)); break
+      case "sel": state.sel = (layerNamed(value) ?? (value[0] === "#" ? run.layer.get(+value.slice(1)) : null))?.id ?? null; break
+      case "lane": state.lanes = [...new Set([...state.lanes, ...run.lanes.filter(l => laneName(l) === value || l.layer === state.sel && l.property === value).slice(0, 1)])]; break
       case "rate": if (number > 0 && number <= 1000) state.rate = number; break
-      case "loop": state.loop = [0, 1, 2].includes(number) ? number : 0; break
+      case "loop": state.loop = number === 1 || number === 2 ? number : 0; break
       case "in": case "out": if (number >= run.from && number <= run.duration) state[key] = number; break
-      case "mini": state.view = "mini"; break
-      case "view": if (["3d", "mini", "curve"].includes(value)) state.view = value; break
+      case "mini": state.view = key; break
+      case "view": if (/^(3d|mini|curve)$/.test(value)) state.view = value; break
       default: unknown.push(part)
     }
   }
   if (state.in !== null && state.out !== null && state.in >= state.out) state.out = null
-  state.t = clamp(run.from, run.duration, state.t)
-  return isTimed
+  state.t = clamp(run.from, run.duration, t ?? state.t)
+  return t !== undefined
 }
-function writeAddress() {
-  const parts = [`t=${+state.t.toFixed(4)}`]
-  if (state.sel !== null) parts.push("sel=" + encodeURIComponent(nameOf(state.sel)))
-  for (const i of state.lanes) parts.push("lane=" + encodeURIComponent(laneName(run.lanes[i])))
-  if (state.rate !== 1) parts.push("rate=" + state.rate)
-  if (state.loop) parts.push("loop=" + state.loop)
-  for (const k of ["in", "out"]) if (state[k] !== null) parts.push(`${k}=${+state[k].toFixed(4)}`)
-  if (state.view) parts.push("view=" + state.view)
-  try { history.replaceState(null, "", "#" + [...parts, ...unknown].join("&")) } catch {}
+const writeAddress = () => {
+  const { sel, rate, loop, view } = state, parts = { t: tidy(state.t, 4) }
+  if (sel !== null) parts.sel = encodeURIComponent(nameOf(sel))
+  const lanes = state.lanes.map(l => "lane=" + encodeURIComponent(laneName(l)))
+  if (rate !== 1) parts.rate = rate
+  if (loop) parts.loop = loop
+  for (const k of ["in", "out"]) if (state[k] !== null) parts[k] = tidy(state[k], 4)
+  if (view) parts.view = view
+  try { history.replaceState(null, "", "#" + [...Object.entries(parts).map(p => p.join("=")), ...lanes, ...unknown].join("&")) } catch {}
 }

@@ -1,16 +1,19 @@
 // Unpacks the player, which is the same in every page, and runs it: the policy knows the sums of its style and its script.
-// Says why where it cannot.
+// Says why where it cannot. The player unpacks its recordings by the same functions.
 const part = id => document.getElementById(id)
-// What there is to read without the player: the text of what a page without scripts shows.
-globalThis.plain = message => {
-  part("note").textContent = message
-  part("note").setAttribute("role", "alert")
-  const marks = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'", "&amp;": "&" }
-  part("plain").textContent = document.querySelector("noscript").textContent.replace(/<[^>]*>/g, "\n").replace(/&[^;]*;/g, m => marks[m] ?? m)
-}
+Object.assign(globalThis, {
+  bytesOf: text => Uint8Array.from(atob(text), c => c.charCodeAt(0)),
+  unzipped: bytes => new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))),
+  // What there is to read without the player: the text of what a page without scripts shows.
+  plain(message) {
+    part("note").textContent = message
+    part("note").setAttribute("role", "alert")
+    const marks = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'", "&amp;": "&" }
+    part("plain").textContent = document.querySelector("noscript").textContent.replace(/<[^>]*>/g, "\n").replace(/&[^;]*;/g, m => marks[m] ?? m)
+  }
+})
 if ("DecompressionStream" in globalThis && "OffscreenCanvas" in globalThis) {
-  const bytes = Uint8Array.from(atob(part("player").textContent), c => c.charCodeAt(0))
-  new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))).text().then(text => {
+  unzipped(bytesOf(part("player").textContent)).text().then(text => {
     // The style is the first line.
     const cut = text.indexOf("\n")
     for (const [tag, words] of [["style", text.slice(0, cut)], ["script", text.slice(cut + 1)]]) {
