@@ -1,4 +1,5 @@
 import FrameRendering
+import PlainText
 import Testing
 
 @testable import RecordingKit
@@ -59,6 +60,37 @@ import Testing
     _ = table.add([1, .nan, 1e300], .length, from: 0)
     #expect(table.packed().heads == ["[null,[1,null,1e+300]]"])
     #expect(table.packed().bytes.isEmpty)
+  }
+
+  /// Curves of random steps; halves of them, and columns that share one's steps and are off it by up to half a quantum.
+  @Test("what a page reads is within one quantum", arguments: [Quantum.length, .fraction, .perspective])
+  func bound(_ quantum: Quantum) throws {
+    var seed: UInt64 = 7
+    func random() -> Double {
+      seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Double(seed >> 11) / Double(1 << 53)
+    }
+    for _ in 0..<200 {
+      let table = ColumnTable()
+      let curve = (0..<8).map { 40 * Double($0 * $0) * quantum.size * (1 + random() / 50) }
+      let factor = 0.5 + random() / 1_000
+      var given: [(values: [Double], place: (column: Int, shift: Double))] = []
+      for kind in 0..<12 {
+        var values = curve
+        if kind > 0 {
+          values = values.map { Double(kind % 3) + (factor * $0 / quantum.size).rounded() * quantum.size }
+          values = values.map { $0 + (random() - 0.5) * 0.999 * quantum.size }
+        }
+        given.append((values, table.add(values, quantum, from: 0)))
+      }
+      let (heads, bytes) = table.packed()
+      let read = PageReader.columns(try heads.map { try #require(JSON($0)) }, bytes)
+      for (values, place) in given {
+        let shift = try #require(Double(NumberText.fixed(place.shift, quantum.digits + 1, isTrimmed: true)))
+        let most = zip(values, read[place.column]).map { ($0 - ($1 + shift)).magnitude }.max() ?? 0
+        #expect(most <= quantum.size)
+      }
+    }
   }
 
   /// The vectors of FIPS 180-4's examples, and RFC 1952's sum of "123456789".

@@ -146,8 +146,3 @@ import TimeControl
     #expect(plain.map(span) == [[6, 13]] && plain.first?["refId"] == masked.first { $0["tt"] != nil }?["refId"])
   }
 }
-
-extension JSON {
-  fileprivate var elements: [JSON]? { if case .array(let elements) = self { elements } else { nil } }
-  fileprivate subscript(_ name: String) -> JSON? { if case .object(let fields) = self { fields[name] } else { nil } }
-}

@@ -119,9 +119,3 @@ import TimeControl
     #expect(try page(endless).contains("without end"))
   }
 }
-
-extension JSON {
-  fileprivate var elements: [JSON]? { if case .array(let elements) = self { elements } else { nil } }
-  fileprivate subscript(_ name: String) -> JSON? { if case .object(let fields) = self { fields[name] } else { nil } }
-  fileprivate subscript(_ place: Int) -> JSON? { elements.flatMap { $0.indices.contains(place) ? $0[place] : nil } }
-}

@@ -8,9 +8,21 @@ const wait = async (what, is) => {
 const press = (key, shift) => document.dispatchEvent(new KeyboardEvent("keydown", { key, shiftKey: !!shift, bubbles: true }))
 const near = (a, b, by) => Array.isArray(b) ? a?.length === b.length && a.every((v, i) => near(v, b[i], by)) : typeof b === "number" ? Math.abs(a - b) <= by : a === b
 
+// A number of a page is within the grain of its coding: a thousandth of a point or of a degree, and 2⁻¹⁶ of what goes from 0
+// to 1, beside the last digit of the trace.
+const fine = /opacity|color|anchorPoint|stroke(Start|End)|locations|(start|end)Point/i
+const grain = property => (fine.test(property) ? 2 ** -16 : 2 ** -10) + 1e-6
+
 function values() {
   const { run, value } = playhead
   let count = 0, worst = 0
+  // Where no bar of a lane is, its model is what is shown; what it is under bars is held to the record without a browser.
+  const frames = [...Array(20).keys()].map(k => Math.round((run.frames - 1) * k / 19))
+  run.lanes.forEach((lane, i) => {
+    const bars = run.bars.filter(b => b.lane === lane && b.phases.length), still = frames.filter(f => !bars.some(b => run.time(f) > b.phases[0][0] - .02 && run.time(f) < (b.end ?? Infinity) + .02))
+    const off = still.find(f => !near(value(i, "model", f), value(i, "shown", f), 2 * grain(lane.property)))
+    if (off !== undefined) say(`${lane.property} of ${run.layer.get(lane.layer).name} rests at frame ${off}, and has two values`)
+  })
   for (const [layer, property, frame, shown] of expected.values) {
     const id = run.layers.find(l => l.name === layer)?.id
     const lane = run.lanes.findIndex(l => l.layer === id && l.property === property)
@@ -18,7 +30,7 @@ function values() {
     const got = value(lane, "shown", frame), list = v => typeof v === "number" ? [v] : v
     count++
     if (Array.isArray(got) && Array.isArray(shown) && got.length === shown.length) got.forEach((v, i) => worst = Math.max(worst, Math.abs(v - shown[i]) || 0))
-    if (!near(got, Array.isArray(got) ? list(shown) : shown, 1e-3)) say(`${layer}.${property} at frame ${frame} is ${JSON.stringify(got)}, in the trace ${JSON.stringify(shown)}`)
+    if (!near(got, Array.isArray(got) ? list(shown) : shown, grain(property))) say(`${layer}.${property} at frame ${frame} is ${JSON.stringify(got)}, in the trace ${JSON.stringify(shown)}`)
   }
   return `${count} values, worst ${worst.toExponential(1)}`
 }

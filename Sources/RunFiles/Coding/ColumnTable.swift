@@ -2,7 +2,7 @@ import PlainText
 
 /// The grain of a number that is written for every frame.
 enum Quantum: Int {
-  /// 2⁻¹⁰: lengths and angles, half a thousandth of a point at the most.
+  /// 2⁻¹⁰: lengths and angles, a thousandth of a point.
   case length
   /// 2⁻¹⁶: opacity, colours, anchors, ends of strokes, locations, elements of matrices.
   case fraction
@@ -38,6 +38,9 @@ enum Quantum: Int {
 /// A column is the second differences of its numbers in whole quanta, each as zigzag LEB128; what motion leaves are small
 /// numbers that gzip packs well. Values that one animation moves follow one curve, so most columns are not written at all:
 /// they are a part of another one, times a factor.
+///
+/// What a page reads is within one quantum of what was given: half of one where a column is written, three quarters where it
+/// follows from another one, and less than a tenth for each of two numbers that are rounded to decimals.
 final class ColumnTable {
   private struct Column {
     let quantum: Quantum
@@ -48,6 +51,8 @@ final class ColumnTable {
     let numbers: [Int64]?
     /// Where its least and its greatest numbers are.
     let extremes: (Int, Int)
+    /// How far those that share it are from what is written: at each place, at the least and at the most.
+    var off: [ClosedRange<Double>]
 
     var range: Double { values[extremes.1] - values[extremes.0] }
 
@@ -73,19 +78,26 @@ final class ColumnTable {
   func add(_ values: [Double], _ quantum: Quantum, from frame: Int) -> (column: Int, shift: Double) {
     let scaled = values.map { ($0 / quantum.size).rounded() }
     guard scaled.allSatisfy({ $0.magnitude <= Self.most }) else {
-      columns.append(Column(quantum: quantum, frame: frame, values: values, numbers: nil, extremes: (0, 0)))
+      columns.append(Column(quantum: quantum, frame: frame, values: values, numbers: nil, extremes: (0, 0), off: []))
       return (columns.count - 1, 0)
     }
     let numbers = scaled.map { Int64($0) }
     let first = numbers.first ?? 0
+    let off = zip(values, scaled).map { $0 - $1 * quantum.size }
     let key = Key(quantum: quantum, steps: numbers.map { $0 - first })
     if let column = known[key] {
+      for (place, off) in off.enumerated() {
+        let range = columns[column].off[place]
+        columns[column].off[place] = min(range.lowerBound, off)...max(range.upperBound, off)
+      }
       return (column, Double(first - (columns[column].numbers?.first ?? 0)) * quantum.size)
     }
     known[key] = columns.count
     let places = values.indices
     let extremes = (places.min { values[$0] < values[$1] } ?? 0, places.max { values[$0] < values[$1] } ?? 0)
-    columns.append(Column(quantum: quantum, frame: frame, values: values, numbers: numbers, extremes: extremes))
+    columns.append(
+      Column(
+        quantum: quantum, frame: frame, values: values, numbers: numbers, extremes: extremes, off: off.map { $0...$0 }))
     return (columns.count - 1, 0)
   }
 
@@ -152,7 +164,8 @@ final class ColumnTable {
     return nil
   }
 
-  /// The factor by which a part of `base` moves as `column` does, to three quarters of its quantum at the most.
+  /// The factor by which a part of `base` moves as `column` does, and all that share it, to three quarters of its quantum at
+  /// the most.
   private func factor(of column: Column, from base: Column, at place: Int) -> String? {
     let (low, high) = column.extremes
     let way = base.values[place + high] - base.values[place + low]
@@ -165,8 +178,8 @@ final class ColumnTable {
     let (start, most) = (base.written(place), 0.75 * column.quantum.size)
     let first = column.written(0)
     for index in column.values.indices {
-      let value = first + factor * (base.written(place + index) - start)
-      if (value - column.values[index]).magnitude > most { return nil }
+      let off = first + factor * (base.written(place + index) - start) - column.written(index)
+      if off - column.off[index].lowerBound > most || column.off[index].upperBound - off > most { return nil }
     }
     return text
   }
