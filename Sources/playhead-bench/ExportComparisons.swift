@@ -1,11 +1,10 @@
-import CBaselines
 import Glibc
 
 /// Files of a run: a moving picture with a blur in it, and pages that play a run.
 enum ExportComparisons {
   private static let blurred = "Examples/tips-presentation.lua"
 
-  /// A scale, the seconds that the whole film may take at it, and the instructions that one frame of it may, with the run
+  /// A scale, the seconds of a processor that the whole film may take at it, and the instructions that one frame of it may, with the run
   /// before it. The film has 85 frames; under callgrind it would take minutes.
   private static let films: [(scale: String, seconds: Double, instructions: Double)] = [
     ("2", 6, 1.4e9), ("1", 2, 0.65e9),
@@ -25,9 +24,9 @@ enum ExportComparisons {
         let comparison = Comparison(instructions: count, allowed: film.instructions)
         report.add(isSharp ? .sharpFrame : .frame, comparison)
       } else {
-        let start = cb_wall_nanoseconds()
+        let before = Process.processorNanoseconds
         try Process.run(words + [blurred], isSilent: true)
-        let taken = cb_wall_nanoseconds() - start
+        let taken = Process.processorNanoseconds - before
         report.add(isSharp ? .sharpFilm : .film, Comparison(engine: [taken], baseline: [film.seconds * 1e9]))
       }
     }

@@ -75,6 +75,14 @@ enum StartComparisons {
 
 /// Another program, run to its end.
 enum Process {
+  /// What all programs that ended took of processors, in nanoseconds: other work on the machine does not count.
+  static var processorNanoseconds: Double {
+    var usage = rusage()
+    getrusage(RUSAGE_CHILDREN.rawValue, &usage)
+    func nanoseconds(_ time: timeval) -> Double { Double(time.tv_sec) * 1e9 + Double(time.tv_usec) * 1e3 }
+    return nanoseconds(usage.ru_utime) + nanoseconds(usage.ru_stime)
+  }
+
   /// Runs `words[0]`, looked for as a shell does; throws when it cannot be run or fails.
   ///
   /// - Parameter isSilent: Whether what it prints is dropped.
