@@ -2,8 +2,8 @@
 --
 -- Look for: the logo and the mask of the new screen are one shape, moved by the same layer animation. The translation
 -- comes before the scale, so it is scaled too: 10 points up become 1500. A finger drives it, 200 points for the whole
--- way. The end is told by a view animation, the fade, because UIKit tells it of both outcomes: nothing is masked,
--- turned or shrunk for longer than the transition, however it ends.
+-- way. The fade is a view animation and ends the transition, because UIKit calls its completion in both outcomes:
+-- nothing is masked, turned or shrunk for longer than the transition, however it ends.
 --
 --   playhead Examples/reveal.lua        prints the account at the end of this file
 --   playhead -i Examples/reveal.lua     and leaves drag(points), push() and pop() to play with

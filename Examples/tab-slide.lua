@@ -26,7 +26,7 @@ function Slide:animateTransition(context)
       to.frame = home
     end,
     completion = function()
-      from.frame, to.frame = home, home -- each is selected again one day
+      from.frame, to.frame = home, home -- each can be selected again
       context:completeTransition(not context.transitionWasCancelled)
     end,
   }

@@ -1,12 +1,12 @@
 -- Tour: one swipe in your hand: rewound, scrubbed, reversed, cancelled, and replayed with another ending.
 --
--- Look for: time passes only when it is told to, and every step works on the same record. What was on screen can be
--- read again; what is in progress can be held, turned round and let go, and everybody concerned is told, as on a
--- device; and what is done in the past leaves the past as it was, and makes a second course of events beside it.
+-- Look for: time passes only when the script advances it, and every step works on the same record. What was on screen
+-- can be read again. What is in progress can be held, reversed and let go, with every callback that a device sends. A
+-- change in the past leaves the past as it was, and starts a branch beside it.
 --
 --   playhead Examples/tour.lua              goes through the five steps, and prints what each comes to
 --   playhead Examples/tour.lua pictures     draws them, too: film strips and a film, Examples/tour
---   playhead -i Examples/tour.lua stage     builds the stage and leaves it to you; TOUR.md takes you by the hand
+--   playhead -i Examples/tour.lua stage     builds the stage and leaves it to you; TOUR.md has the lines to type
 
 local DURATION = 0.4
 
@@ -110,7 +110,7 @@ timeline:run()
 look("swipe", 0, timeline.now)
 outcome()
 
-print("2  scrub: the way back, held, goes as far as it is told to, and stays there")
+print("2  scrub: the way back, held, goes where it is put, and stays there")
 swipe()
 timeline:begin()
 local start = timeline.now
@@ -120,7 +120,7 @@ for _, fraction in ipairs{0.25, 0.5, 0.75, 0.5} do
 end
 look("scrub", start, timeline.now)
 
-print("3  reverse: it runs on by itself, is turned round on the way, and held again")
+print("3  reverse: it runs on by itself, is reversed on the way, and held again")
 start = timeline.now
 timeline.rate = 1
 timeline:advance(0.1)
@@ -148,7 +148,7 @@ timeline:run()
 look("done", start, timeline.now)
 outcome()
 timeline:seek(start + DURATION / 2)
-timeline:cancel() -- a change in the past: from here on it is another course of events
+timeline:cancel() -- a change in the past: from here on it is another branch
 timeline:run()
 look("undone", start, timeline.now)
 outcome()

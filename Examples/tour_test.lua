@@ -1,4 +1,4 @@
--- The tour's swipe under test: how an app's transition is held to what it promises, without a device.
+-- The tour's swipe under test: an app's transition is checked against what it promises, without a device.
 --
 --   playhead test Examples               each test in a world of its own, at time 0
 --   playhead test Examples -r junit      for a machine

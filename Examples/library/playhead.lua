@@ -3104,7 +3104,7 @@ function UIResponder:resignFirstResponder() end
 ---@field translatesAutoresizingMaskIntoConstraints? boolean Whether frame and mask lay the view out; false leaves it to constraints.
 ---@field layoutMargins? UIEdgeInsets The space around the content, the safe area included.
 ---@field directionalLayoutMargins? NSDirectionalEdgeInsets layoutMargins by the direction of reading.
----@field semanticContentAttribute? UIView.SemanticContentAttribute Whether leading and trailing are turned round inside the view.
+---@field semanticContentAttribute? UIView.SemanticContentAttribute Whether leading and trailing are swapped inside the view.
 ---@field preservesSuperviewLayoutMargins? boolean Whether the margins are at least the superview's, where those reach into it.
 ---@field insetsLayoutMarginsFromSafeArea? boolean Whether the margins include what the safe area covers; default true.
 ---@field isUserInteractionEnabled? boolean Whether the view and its subviews receive touches.
@@ -3434,7 +3434,7 @@ function UIResponder:resignFirstResponder() end
 ---@field hasAmbiguousLayout boolean Whether the constraints leave open where the view is or how large.
 ---@field layoutMargins UIEdgeInsets The space around the content, the safe area included.
 ---@field directionalLayoutMargins NSDirectionalEdgeInsets layoutMargins by the direction of reading.
----@field semanticContentAttribute UIView.SemanticContentAttribute Whether leading and trailing are turned round inside the view.
+---@field semanticContentAttribute UIView.SemanticContentAttribute Whether leading and trailing are swapped inside the view.
 ---@field effectiveUserInterfaceLayoutDirection UIUserInterfaceLayoutDirection The direction of reading inside the view.
 ---@field preservesSuperviewLayoutMargins boolean Whether the margins are at least the superview's, where those reach into it.
 ---@field insetsLayoutMarginsFromSafeArea boolean Whether the margins include what the safe area covers; default true.
@@ -3820,7 +3820,7 @@ function UIView.modifyAnimations(count, autoreverses, animations) end
 ---@field translatesAutoresizingMaskIntoConstraints? boolean Whether frame and mask lay the view out; false leaves it to constraints.
 ---@field layoutMargins? UIEdgeInsets The space around the content, the safe area included.
 ---@field directionalLayoutMargins? NSDirectionalEdgeInsets layoutMargins by the direction of reading.
----@field semanticContentAttribute? UIView.SemanticContentAttribute Whether leading and trailing are turned round inside the view.
+---@field semanticContentAttribute? UIView.SemanticContentAttribute Whether leading and trailing are swapped inside the view.
 ---@field preservesSuperviewLayoutMargins? boolean Whether the margins are at least the superview's, where those reach into it.
 ---@field insetsLayoutMarginsFromSafeArea? boolean Whether the margins include what the safe area covers; default true.
 ---@field isUserInteractionEnabled? boolean Whether the view and its subviews receive touches.
@@ -3921,7 +3921,7 @@ UIApplication = {}
 ---@field translatesAutoresizingMaskIntoConstraints? boolean Whether frame and mask lay the view out; false leaves it to constraints.
 ---@field layoutMargins? UIEdgeInsets The space around the content, the safe area included.
 ---@field directionalLayoutMargins? NSDirectionalEdgeInsets layoutMargins by the direction of reading.
----@field semanticContentAttribute? UIView.SemanticContentAttribute Whether leading and trailing are turned round inside the view.
+---@field semanticContentAttribute? UIView.SemanticContentAttribute Whether leading and trailing are swapped inside the view.
 ---@field preservesSuperviewLayoutMargins? boolean Whether the margins are at least the superview's, where those reach into it.
 ---@field insetsLayoutMarginsFromSafeArea? boolean Whether the margins include what the safe area covers; default true.
 ---@field isUserInteractionEnabled? boolean Whether the view and its subviews receive touches.
@@ -4092,7 +4092,7 @@ function UIControl:cancelTracking(event) end
 ---@field translatesAutoresizingMaskIntoConstraints? boolean Whether frame and mask lay the view out; false leaves it to constraints.
 ---@field layoutMargins? UIEdgeInsets The space around the content, the safe area included.
 ---@field directionalLayoutMargins? NSDirectionalEdgeInsets layoutMargins by the direction of reading.
----@field semanticContentAttribute? UIView.SemanticContentAttribute Whether leading and trailing are turned round inside the view.
+---@field semanticContentAttribute? UIView.SemanticContentAttribute Whether leading and trailing are swapped inside the view.
 ---@field preservesSuperviewLayoutMargins? boolean Whether the margins are at least the superview's, where those reach into it.
 ---@field insetsLayoutMarginsFromSafeArea? boolean Whether the margins include what the safe area covers; default true.
 ---@field isUserInteractionEnabled? boolean Whether the view and its subviews receive touches.
@@ -4225,7 +4225,7 @@ function UIButton:image(state) end
 ---@field translatesAutoresizingMaskIntoConstraints? boolean Whether frame and mask lay the view out; false leaves it to constraints.
 ---@field layoutMargins? UIEdgeInsets The space around the content, the safe area included.
 ---@field directionalLayoutMargins? NSDirectionalEdgeInsets layoutMargins by the direction of reading.
----@field semanticContentAttribute? UIView.SemanticContentAttribute Whether leading and trailing are turned round inside the view.
+---@field semanticContentAttribute? UIView.SemanticContentAttribute Whether leading and trailing are swapped inside the view.
 ---@field preservesSuperviewLayoutMargins? boolean Whether the margins are at least the superview's, where those reach into it.
 ---@field insetsLayoutMarginsFromSafeArea? boolean Whether the margins include what the safe area covers; default true.
 ---@field isUserInteractionEnabled? boolean Whether the view and its subviews receive touches.
@@ -4314,7 +4314,7 @@ function UISlider:thumbRect(bounds, trackRect, value) end
 ---@field translatesAutoresizingMaskIntoConstraints? boolean Whether frame and mask lay the view out; false leaves it to constraints.
 ---@field layoutMargins? UIEdgeInsets The space around the content, the safe area included.
 ---@field directionalLayoutMargins? NSDirectionalEdgeInsets layoutMargins by the direction of reading.
----@field semanticContentAttribute? UIView.SemanticContentAttribute Whether leading and trailing are turned round inside the view.
+---@field semanticContentAttribute? UIView.SemanticContentAttribute Whether leading and trailing are swapped inside the view.
 ---@field preservesSuperviewLayoutMargins? boolean Whether the margins are at least the superview's, where those reach into it.
 ---@field insetsLayoutMarginsFromSafeArea? boolean Whether the margins include what the safe area covers; default true.
 ---@field isUserInteractionEnabled? boolean Whether the view and its subviews receive touches.
@@ -4375,7 +4375,7 @@ function UISwitch:setOn(on, animated) end
 ---@field translatesAutoresizingMaskIntoConstraints? boolean Whether frame and mask lay the view out; false leaves it to constraints.
 ---@field layoutMargins? UIEdgeInsets The space around the content, the safe area included.
 ---@field directionalLayoutMargins? NSDirectionalEdgeInsets layoutMargins by the direction of reading.
----@field semanticContentAttribute? UIView.SemanticContentAttribute Whether leading and trailing are turned round inside the view.
+---@field semanticContentAttribute? UIView.SemanticContentAttribute Whether leading and trailing are swapped inside the view.
 ---@field preservesSuperviewLayoutMargins? boolean Whether the margins are at least the superview's, where those reach into it.
 ---@field insetsLayoutMarginsFromSafeArea? boolean Whether the margins include what the safe area covers; default true.
 ---@field isUserInteractionEnabled? boolean Whether the view and its subviews receive touches.
@@ -4430,7 +4430,7 @@ UITextField = {}
 ---@field translatesAutoresizingMaskIntoConstraints? boolean Whether frame and mask lay the view out; false leaves it to constraints.
 ---@field layoutMargins? UIEdgeInsets The space around the content, the safe area included.
 ---@field directionalLayoutMargins? NSDirectionalEdgeInsets layoutMargins by the direction of reading.
----@field semanticContentAttribute? UIView.SemanticContentAttribute Whether leading and trailing are turned round inside the view.
+---@field semanticContentAttribute? UIView.SemanticContentAttribute Whether leading and trailing are swapped inside the view.
 ---@field preservesSuperviewLayoutMargins? boolean Whether the margins are at least the superview's, where those reach into it.
 ---@field insetsLayoutMarginsFromSafeArea? boolean Whether the margins include what the safe area covers; default true.
 ---@field isUserInteractionEnabled? boolean Whether the view and its subviews receive touches.
@@ -5482,7 +5482,7 @@ function UIImage:withTintColor(color, renderingMode) end
 ---@field translatesAutoresizingMaskIntoConstraints? boolean Whether frame and mask lay the view out; false leaves it to constraints.
 ---@field layoutMargins? UIEdgeInsets The space around the content, the safe area included.
 ---@field directionalLayoutMargins? NSDirectionalEdgeInsets layoutMargins by the direction of reading.
----@field semanticContentAttribute? UIView.SemanticContentAttribute Whether leading and trailing are turned round inside the view.
+---@field semanticContentAttribute? UIView.SemanticContentAttribute Whether leading and trailing are swapped inside the view.
 ---@field preservesSuperviewLayoutMargins? boolean Whether the margins are at least the superview's, where those reach into it.
 ---@field insetsLayoutMarginsFromSafeArea? boolean Whether the margins include what the safe area covers; default true.
 ---@field isUserInteractionEnabled? boolean Whether the view and its subviews receive touches.
@@ -5592,7 +5592,7 @@ function UIFont.preferredFont(style) end
 ---@field translatesAutoresizingMaskIntoConstraints? boolean Whether frame and mask lay the view out; false leaves it to constraints.
 ---@field layoutMargins? UIEdgeInsets The space around the content, the safe area included.
 ---@field directionalLayoutMargins? NSDirectionalEdgeInsets layoutMargins by the direction of reading.
----@field semanticContentAttribute? UIView.SemanticContentAttribute Whether leading and trailing are turned round inside the view.
+---@field semanticContentAttribute? UIView.SemanticContentAttribute Whether leading and trailing are swapped inside the view.
 ---@field preservesSuperviewLayoutMargins? boolean Whether the margins are at least the superview's, where those reach into it.
 ---@field insetsLayoutMarginsFromSafeArea? boolean Whether the margins include what the safe area covers; default true.
 ---@field isUserInteractionEnabled? boolean Whether the view and its subviews receive touches.
@@ -5657,7 +5657,7 @@ UIBlurEffect = {}
 ---@field translatesAutoresizingMaskIntoConstraints? boolean Whether frame and mask lay the view out; false leaves it to constraints.
 ---@field layoutMargins? UIEdgeInsets The space around the content, the safe area included.
 ---@field directionalLayoutMargins? NSDirectionalEdgeInsets layoutMargins by the direction of reading.
----@field semanticContentAttribute? UIView.SemanticContentAttribute Whether leading and trailing are turned round inside the view.
+---@field semanticContentAttribute? UIView.SemanticContentAttribute Whether leading and trailing are swapped inside the view.
 ---@field preservesSuperviewLayoutMargins? boolean Whether the margins are at least the superview's, where those reach into it.
 ---@field insetsLayoutMarginsFromSafeArea? boolean Whether the margins include what the safe area covers; default true.
 ---@field isUserInteractionEnabled? boolean Whether the view and its subviews receive touches.
@@ -5844,7 +5844,7 @@ NSMutableParagraphStyle = {}
 ---@field translatesAutoresizingMaskIntoConstraints? boolean Whether frame and mask lay the view out; false leaves it to constraints.
 ---@field layoutMargins? UIEdgeInsets The space around the content, the safe area included.
 ---@field directionalLayoutMargins? NSDirectionalEdgeInsets layoutMargins by the direction of reading.
----@field semanticContentAttribute? UIView.SemanticContentAttribute Whether leading and trailing are turned round inside the view.
+---@field semanticContentAttribute? UIView.SemanticContentAttribute Whether leading and trailing are swapped inside the view.
 ---@field preservesSuperviewLayoutMargins? boolean Whether the margins are at least the superview's, where those reach into it.
 ---@field insetsLayoutMarginsFromSafeArea? boolean Whether the margins include what the safe area covers; default true.
 ---@field isUserInteractionEnabled? boolean Whether the view and its subviews receive touches.
@@ -5991,7 +5991,7 @@ function UIScrollView:zoom(rect, animated) end
 ---@field translatesAutoresizingMaskIntoConstraints? boolean Whether frame and mask lay the view out; false leaves it to constraints.
 ---@field layoutMargins? UIEdgeInsets The space around the content, the safe area included.
 ---@field directionalLayoutMargins? NSDirectionalEdgeInsets layoutMargins by the direction of reading.
----@field semanticContentAttribute? UIView.SemanticContentAttribute Whether leading and trailing are turned round inside the view.
+---@field semanticContentAttribute? UIView.SemanticContentAttribute Whether leading and trailing are swapped inside the view.
 ---@field preservesSuperviewLayoutMargins? boolean Whether the margins are at least the superview's, where those reach into it.
 ---@field insetsLayoutMarginsFromSafeArea? boolean Whether the margins include what the safe area covers; default true.
 ---@field isUserInteractionEnabled? boolean Whether the view and its subviews receive touches.
@@ -6159,7 +6159,7 @@ function UICollectionView:deselectItem(indexPath, animated) end
 ---@field translatesAutoresizingMaskIntoConstraints? boolean Whether frame and mask lay the view out; false leaves it to constraints.
 ---@field layoutMargins? UIEdgeInsets The space around the content, the safe area included.
 ---@field directionalLayoutMargins? NSDirectionalEdgeInsets layoutMargins by the direction of reading.
----@field semanticContentAttribute? UIView.SemanticContentAttribute Whether leading and trailing are turned round inside the view.
+---@field semanticContentAttribute? UIView.SemanticContentAttribute Whether leading and trailing are swapped inside the view.
 ---@field preservesSuperviewLayoutMargins? boolean Whether the margins are at least the superview's, where those reach into it.
 ---@field insetsLayoutMarginsFromSafeArea? boolean Whether the margins include what the safe area covers; default true.
 ---@field isUserInteractionEnabled? boolean Whether the view and its subviews receive touches.
@@ -6270,7 +6270,7 @@ UICollectionViewLayoutAttributes = {}
 ---@field translatesAutoresizingMaskIntoConstraints? boolean Whether frame and mask lay the view out; false leaves it to constraints.
 ---@field layoutMargins? UIEdgeInsets The space around the content, the safe area included.
 ---@field directionalLayoutMargins? NSDirectionalEdgeInsets layoutMargins by the direction of reading.
----@field semanticContentAttribute? UIView.SemanticContentAttribute Whether leading and trailing are turned round inside the view.
+---@field semanticContentAttribute? UIView.SemanticContentAttribute Whether leading and trailing are swapped inside the view.
 ---@field preservesSuperviewLayoutMargins? boolean Whether the margins are at least the superview's, where those reach into it.
 ---@field insetsLayoutMarginsFromSafeArea? boolean Whether the margins include what the safe area covers; default true.
 ---@field isUserInteractionEnabled? boolean Whether the view and its subviews receive touches.
@@ -6486,7 +6486,7 @@ function UITableView:deselectRow(indexPath, animated) end
 ---@field translatesAutoresizingMaskIntoConstraints? boolean Whether frame and mask lay the view out; false leaves it to constraints.
 ---@field layoutMargins? UIEdgeInsets The space around the content, the safe area included.
 ---@field directionalLayoutMargins? NSDirectionalEdgeInsets layoutMargins by the direction of reading.
----@field semanticContentAttribute? UIView.SemanticContentAttribute Whether leading and trailing are turned round inside the view.
+---@field semanticContentAttribute? UIView.SemanticContentAttribute Whether leading and trailing are swapped inside the view.
 ---@field preservesSuperviewLayoutMargins? boolean Whether the margins are at least the superview's, where those reach into it.
 ---@field insetsLayoutMarginsFromSafeArea? boolean Whether the margins include what the safe area covers; default true.
 ---@field isUserInteractionEnabled? boolean Whether the view and its subviews receive touches.
@@ -9047,7 +9047,7 @@ UITabBarItem = {}
 ---@field translatesAutoresizingMaskIntoConstraints? boolean Whether frame and mask lay the view out; false leaves it to constraints.
 ---@field layoutMargins? UIEdgeInsets The space around the content, the safe area included.
 ---@field directionalLayoutMargins? NSDirectionalEdgeInsets layoutMargins by the direction of reading.
----@field semanticContentAttribute? UIView.SemanticContentAttribute Whether leading and trailing are turned round inside the view.
+---@field semanticContentAttribute? UIView.SemanticContentAttribute Whether leading and trailing are swapped inside the view.
 ---@field preservesSuperviewLayoutMargins? boolean Whether the margins are at least the superview's, where those reach into it.
 ---@field insetsLayoutMarginsFromSafeArea? boolean Whether the margins include what the safe area covers; default true.
 ---@field isUserInteractionEnabled? boolean Whether the view and its subviews receive touches.

@@ -71,7 +71,7 @@ enum ProgramManual {
       ("NO_COLOR", "If set, output has no colours unless --color=always is given."),
       ("COLORTERM", "Truecolor or 24bit: the terminal shows all colours."),
       ("TERM", "Dumb: no line editing, no colours, no full screen. Xterm, linux and others: sixteen colours."),
-      ("COLORFGBG", "Whether the ground is light, where the terminal does not answer and --theme does not say."),
+      ("COLORFGBG", "Whether the ground is light, where the terminal does not answer and --theme is not given."),
       ("VISUAL, EDITOR", "The editor that the shell's command edit opens."),
     ])
     page.section("files")

@@ -12,7 +12,7 @@ struct Doctor {
     let history = History.path(environment: Environment.value)
     let rows: [(String, String)] = [
       ("version", String(HelpText.version.dropLast())),
-      ("screen", Self.text(of: .iPhone15) + ", unless --device says otherwise"),
+      ("screen", Self.text(of: .iPhone15) + ", unless --device names another"),
       ("standard input", isatty(STDIN_FILENO) == 1 ? "a terminal" : "not a terminal"),
       ("standard output", StandardStream.output.isTerminal ? "a terminal" : "not a terminal"),
       ("terminal", Environment.value("TERM") ?? "TERM is not set"),

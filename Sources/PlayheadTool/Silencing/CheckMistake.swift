@@ -16,7 +16,8 @@ struct CheckMistake: Hashable {
     /// As the titles and reasons of rules.
     var words: (title: String, why: String) {
       switch self {
-      case .mistake: ("a mistake in a script", "The script does not say what it means to.")
+      case .mistake:
+        ("a syntax error or an unknown name", "The script is no Lua, or a name or a word in it does not exist.")
       case .scriptError: ("a script ends with an error", "What the script does after the error is not checked.")
       case .crash: ("a process of the check ends", "Nothing is known of what it was to try.")
       case .noEnd: ("a script or a scenario comes to no end", "On a device the screen would be frozen.")

@@ -283,7 +283,7 @@ extension Catalog {
       })
     c.word(
       "semanticContentAttribute", UIView.SemanticContentAttribute.self,
-      "Whether leading and trailing are turned round inside the view.", { $0.semanticContentAttribute },
+      "Whether leading and trailing are swapped inside the view.", { $0.semanticContentAttribute },
       { $0.semanticContentAttribute = $1 })
     c.word(
       "effectiveUserInterfaceLayoutDirection", UIUserInterfaceLayoutDirection.self,

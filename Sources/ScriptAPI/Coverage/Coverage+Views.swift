@@ -30,7 +30,7 @@ extension Catalog {
         "exerciseAmbiguityInLayout": "goes to and fro between two layouts instead of choosing one at random",
         "updateConstraints": "called once setNeedsUpdateConstraints has asked for it",
         "semanticContentAttribute":
-          "turns constraints, margins and stack views round, as the view says that holds them; text and images stay",
+          "swaps them in constraints, margins and stack views, by the view that holds them; text and images stay",
         "effectiveUserInterfaceLayoutDirection":
           "from left to right unless the view forces another: there is no language",
         "resizableSnapshotView": "keeps values and tree but no pixels",

@@ -165,7 +165,7 @@ extension Catalog {
         """
       ]),
     ClassCoverage(
-      "UIMotionEffect", "The device is held straight until device:tilt says otherwise; numbers only.",
+      "UIMotionEffect", "The device is held straight until device:tilt; numbers only.",
       approximate: ["keyPathsAndRelativeValues": "gives a list of tables; a script class does not override it"]),
     ClassCoverage(
       "UIDynamicAnimator",
