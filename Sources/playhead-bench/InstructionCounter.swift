@@ -80,15 +80,16 @@ final class InstructionCounter {
     return try total(in: file)
   }
 
-  /// Instructions of a program and of the copies that it makes of itself, with what it did before each.
-  func countWithCopies(_ words: [String]) throws -> Double {
+  /// Instructions of that process of a program which has most: a copy's begin with what was done before it was made.
+  func countLargest(_ words: [String]) throws -> Double {
     let prefix = path + ".process."
-    try Process.run(["valgrind", "-q", "--tool=callgrind", "--callgrind-out-file=\(prefix)%p"] + words, isSilent: true)
+    let valgrind = ["valgrind", "-q", "--tool=callgrind", "--trace-children=yes", "--callgrind-out-file=\(prefix)%p"]
+    try Process.run(valgrind + words, isSilent: true)
     var found = glob_t()
     defer { globfree(&found) }
     guard glob(prefix + "*", 0, nil, &found) == 0 else { throw BenchFailure("callgrind wrote no \(prefix)…") }
-    return try (0..<Int(found.gl_pathc)).reduce(0) { sum, index in
-      try sum + (found.gl_pathv[index].map { try total(in: String(cString: $0)) } ?? 0)
+    return try (0..<Int(found.gl_pathc)).reduce(0) { most, index in
+      try max(most, found.gl_pathv[index].map { try total(in: String(cString: $0)) } ?? 0)
     }
   }
 

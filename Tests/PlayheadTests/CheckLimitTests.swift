@@ -42,6 +42,9 @@ import TransitionChecker
           """, "\(jobs)")
       #expect(run.code == ExitCode.scriptError.rawValue && run.errors == "")
     }
+    // What several have run beyond the third does not count.
+    let counts = ["1", "3"].map { check("-v", "--scenario-timeout", "0.3", "--jobs", $0, "turned.lua").errors }
+    #expect(counts[0] == counts[1] && counts[0].contains("1 transition in "), "\(counts)")
     // One alone, and another that is not concerned.
     let one = check("--scenario-timeout", "0.3", "--scenario", "M10@50%", "turned.lua").output
     #expect(one.contains("(M10@50%): it did not end within 0.3 s of real time\n"), "\(one)")

@@ -13,8 +13,8 @@ enum CheckMessage: Equatable {
   case skips(ScriptVerdict.Skipped)
   /// A scenario whose copy came to no end.
   case loses(LostScenarios.Entry)
-  /// In how many scenarios each transition was run.
-  case runs([Int])
+  /// The places of the scenarios in which each transition was run.
+  case runs([[Int]])
   /// A comment or setting that silences a rule, and whether it had something to silence.
   case ignores(Silencing.Entry, isUsed: Bool)
 }
@@ -38,7 +38,8 @@ extension CheckMessage {
         "place": String(one.place), "number": String(one.number), "loses": text(one.scenario), "what": text(one.what),
         "transition": text(one.transition), "reason": text(one.reason), "overdue": one.isOverdue ? "true" : "false",
       ])
-    case .runs(let counts): JSONText.object(["runs": JSONText.array(counts.map { String($0) })])
+    case .runs(let places):
+      JSONText.object(["runs": JSONText.array(places.map { JSONText.array($0.map { String($0) }) })])
     case .ignores(let entry, let isUsed):
       JSONText.object([
         "ignores": text(entry.rule.rawValue), "file": text(entry.file), "line": String(entry.line),
@@ -75,8 +76,12 @@ extension CheckMessage {
           place: number("place") ?? 0, number: number("number") ?? 0, transition: text("transition") ?? "",
           scenario: scenario, what: text("what") ?? "", reason: text("reason") ?? "",
           isOverdue: fields["overdue"] == .bool(true)))
-    } else if case .array(let counts)? = fields["runs"] {
-      self = .runs(counts.map { $0.number.map { Int(clamping: $0) } ?? 0 })
+    } else if case .array(let transitions)? = fields["runs"] {
+      self = .runs(
+        transitions.map { places in
+          guard case .array(let places) = places else { return [] }
+          return places.compactMap { $0.number.map { Int(clamping: $0) } }
+        })
     } else if let rule = text("ignores").flatMap(Rule.ID.init(rawValue:)) {
       let entry = Silencing.Entry(
         rule: rule, file: text("file") ?? "", line: number("line") ?? 0,

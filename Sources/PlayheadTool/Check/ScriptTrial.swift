@@ -126,7 +126,7 @@ struct ScriptTrial {
             what: one.scenario.description, reason: one.failure.reason(within: options.scenarioTimeout),
             isOverdue: one.failure == .overdue)))
     }
-    send(.runs(runner.scenarioCounts))
+    send(.runs(runner.scenarioPlaces))
     for one in found where !silencing.covers(one.finding) { send(.finds(one)) }
   }
 

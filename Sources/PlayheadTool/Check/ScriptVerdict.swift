@@ -12,7 +12,7 @@ struct ScriptVerdict {
   /// Whether it was run, however far.
   private(set) var isRun = false
   /// In how many scenarios each of the transitions was run.
-  private var scenarioCounts: [Int] = []
+  private var scenarioPlaces: [[Int]] = []
   /// The entries that silence rules, and whether they had something to silence.
   private(set) var ignores: [(entry: Silencing.Entry, isUsed: Bool)] = []
 
@@ -40,13 +40,13 @@ struct ScriptVerdict {
         case .finds(let one): found.append(one)
         case .skips(let one): if !skipped.contains(one) { skipped.append(one) }
         case .loses(let one): lost.add(one)
-        case .runs(let counts):
+        case .runs(let places):
           isRun = true
           // The last that a process says of the transitions; a part has several processes.
           if met.count > transitions.count { transitions = met }
           met = []
-          scenarioCounts += repeatElement(0, count: max(0, counts.count - scenarioCounts.count))
-          for (index, count) in counts.enumerated() { scenarioCounts[index] += count }
+          scenarioPlaces += repeatElement([], count: max(0, places.count - scenarioPlaces.count))
+          for (index, places) in places.enumerated() { scenarioPlaces[index] += places }
         case .ignores(let entry, let isUsed):
           if let index = ignores.firstIndex(where: { $0.entry == entry }) {
             ignores[index].isUsed = ignores[index].isUsed || isUsed
@@ -58,6 +58,9 @@ struct ScriptVerdict {
       if met.count > transitions.count { transitions = met }
     }
     // Stable: what one scenario shows stays in its order.
+    scenarioPlaces = scenarioPlaces.enumerated().map { index, places in
+      places.filter { lost.reaches($0, of: index + 1) }
+    }
     found = Self.sorted(found, by: \.place).filter { lost.reaches($0.place, of: $0.finding.number) }
     skipped = Self.sorted(skipped, by: \.place).filter { lost.reaches($0.place, of: $0.number) }
     mistakes += lost.mistakes(in: path)
@@ -69,12 +72,14 @@ struct ScriptVerdict {
   }
 
   /// How many scenarios were run.
-  var scenarioCount: Int { scenarioCounts.reduce(0, +) }
+  var scenarioCount: Int { scenarioPlaces.joined().count }
 
   /// An error for each transition that was run in no scenario: silence would be taken for a verdict.
   mutating func refuseUnjudged() {
     for (index, transition) in transitions.enumerated() {
-      guard scenarioCounts.indices.contains(index), scenarioCounts[index] == 0, !lost.has(index + 1) else { continue }
+      guard scenarioPlaces.indices.contains(index), scenarioPlaces[index].isEmpty, !lost.has(index + 1) else {
+        continue
+      }
       let reasons = skipped.filter { $0.transition == transition }.map { ($0.scenario, $0.reason) }
       mistakes.append(
         CheckMistake(

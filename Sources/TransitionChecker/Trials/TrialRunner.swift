@@ -66,8 +66,8 @@ public final class TrialRunner {
   private var changing: Set<Changing> = []
   /// The transitions met, in their order: one more than once when its controller asks for another size.
   public private(set) var subjects: [Subject] = []
-  /// In how many scenarios each of them was run.
-  public private(set) var scenarioCounts: [Int] = []
+  /// The places of the scenarios in which each of them was run.
+  public private(set) var scenarioPlaces: [[Int]] = []
   /// What of the matrix did not apply, with the reason: rows, and single scenarios.
   public private(set) var skipped: [Skipped] = []
   /// The transitions that only the system draws, in which nothing of the program's can break.
@@ -107,7 +107,7 @@ public final class TrialRunner {
 
   /// The same for the first such transition that was met; nil where there is none.
   public var unjudged: String? {
-    zip(subjects, scenarioCounts).first { $0.1 == 0 }.map { subject, _ in
+    zip(subjects, scenarioPlaces).first { $0.1.isEmpty }.map { subject, _ in
       Self.unjudged(
         subject.description, skipped.filter { $0.subject == subject }.map { ($0.scenario, $0.reason) })
     }
@@ -168,7 +168,7 @@ public final class TrialRunner {
       return false
     }
     subjects.append(subject)
-    scenarioCounts.append(0)
+    scenarioPlaces.append([])
     let isPercentDriven = app.currentTransition?.driver is UIPercentDrivenInteractiveTransition
     if let replay {
       guard replay.transition == subjects.count else { return false }
@@ -267,7 +267,7 @@ public final class TrialRunner {
           Skipped(place: place, number: subjects.count, subject: subject, scenario: scenario.id, reason: reason))
         continue
       }
-      scenarioCounts[subjects.count - 1] += 1
+      scenarioPlaces[subjects.count - 1].append(place)
       found += said.compactMap { line in
         var finding = Wire.finding(line, of: subject, in: scenario)
         finding?.number = subjects.count
