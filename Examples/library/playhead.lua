@@ -2539,7 +2539,7 @@ CAGradientLayer = {}
 
 ---@class (exact) CATextLayer.Init
 ---@field string? string The text to show.
----@field font? UIFont.Weight The weight of the font; there is one typeface.
+---@field font? UIFont.Weight The weight of the font; in a label's layer the design follows it, as in regularItalic.
 ---@field fontSize? number The size of the font.
 ---@field foregroundColor? UIColor|string The colour of the text.
 ---@field alignmentMode? CATextLayerAlignmentMode The alignment of the lines.
@@ -2596,7 +2596,7 @@ CAGradientLayer = {}
 --- A layer that shows text.
 ---@class CATextLayer : CALayer
 ---@field string string|nil The text to show.
----@field font UIFont.Weight The weight of the font; there is one typeface.
+---@field font UIFont.Weight The weight of the font; in a label's layer the design follows it, as in regularItalic.
 ---@field fontSize number The size of the font.
 ---@field foregroundColor UIColor|string|nil The colour of the text.
 ---@field alignmentMode CATextLayerAlignmentMode The alignment of the lines.
@@ -5514,10 +5514,29 @@ UIImageView = {}
 ---@class (exact) UIFont.boldSystemFont.Labels1_0
 ---@field ofSize number The font size.
 
+---@class (exact) UIFont.monospacedSystemFont.Labels1_0
+---@field ofSize number The font size.
+---@field weight FontWeight The weight.
+
+---@class (exact) UIFont.monospacedSystemFont.Labels1_1
+---@field weight FontWeight The weight.
+---@field ofSize? nil
+
+---@class (exact) UIFont.monospacedDigitSystemFont.Labels1_0
+---@field ofSize number The font size.
+---@field weight FontWeight The weight.
+
+---@class (exact) UIFont.monospacedDigitSystemFont.Labels1_1
+---@field weight FontWeight The weight.
+---@field ofSize? nil
+
+---@class (exact) UIFont.italicSystemFont.Labels1_0
+---@field ofSize number The font size.
+
 ---@class (exact) UIFont.preferredFont.Labels1_0
 ---@field forTextStyle UIFont.TextStyle What the text is for.
 
---- A size and weight of the system font.
+--- A size and face of the system font.
 ---@class UIFont : NSObject
 ---@field pointSize number The font size.
 ---@field lineHeight number The line height.
@@ -5549,6 +5568,28 @@ function UIFont.systemFont(size, weight) end
 ---@param size number The font size.
 ---@return UIFont
 function UIFont.boldSystemFont(size) end
+
+--- The system font whose letters are as wide as each other, as in code.
+---@overload fun(labels: UIFont.monospacedSystemFont.Labels1_0): UIFont
+---@overload fun(size: number, labels: UIFont.monospacedSystemFont.Labels1_1): UIFont
+---@param size number The font size.
+---@param weight FontWeight The weight.
+---@return UIFont
+function UIFont.monospacedSystemFont(size, weight) end
+
+--- The system font with digits as wide as each other: a number that counts stays in place.
+---@overload fun(labels: UIFont.monospacedDigitSystemFont.Labels1_0): UIFont
+---@overload fun(size: number, labels: UIFont.monospacedDigitSystemFont.Labels1_1): UIFont
+---@param size number The font size.
+---@param weight FontWeight The weight.
+---@return UIFont
+function UIFont.monospacedDigitSystemFont(size, weight) end
+
+--- The system font, leaning.
+---@overload fun(labels: UIFont.italicSystemFont.Labels1_0): UIFont
+---@param size number The font size.
+---@return UIFont
+function UIFont.italicSystemFont(size) end
 
 --- The font of a text style, at the size of text that phones come with.
 ---@overload fun(labels: UIFont.preferredFont.Labels1_0): UIFont

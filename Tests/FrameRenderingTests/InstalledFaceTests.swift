@@ -65,7 +65,7 @@ import Testing
   @Test("a heavier weight is a face of its own", .enabled(if: inter != nil))
   func weights() throws {
     let inter = try #require(Self.inter)
-    func width(_ weight: FontWeight) throws -> Double { try #require(inter.shape(of: "H", weight)).advance }
+    func width(_ weight: FontWeight) throws -> Double { try #require(inter.shape(of: "H", FontFace(weight))).advance }
     #expect(try width(.regular) < width(.bold) && width(.light) < width(.regular))
   }
 
@@ -74,7 +74,7 @@ import Testing
   )
   func weightOrder() throws {
     let inter = try #require(Self.inter)
-    let widths = try FontWeight.allCases.map { try #require(inter.shape(of: "n", $0)).advance }
+    let widths = try FontWeight.allCases.map { try #require(inter.shape(of: "n", FontFace($0))).advance }
     #expect(widths == widths.sorted() && Set(widths).count == widths.count)
   }
 
@@ -145,8 +145,8 @@ import Testing
   func marks(_ letter: String, _ mark: String, _ isAbove: Bool) throws {
     let (plain, marked) = (Character(letter), Character(letter + mark))
     guard InstalledFace.closest.has(plain), InstalledFace.closest.has(marked) else { return }
-    let base = try #require(InstalledFace.closest.shape(of: plain, .regular))
-    let both = try #require(InstalledFace.closest.shape(of: marked, .regular))
+    let base = try #require(InstalledFace.closest.shape(of: plain, FontFace()))
+    let both = try #require(InstalledFace.closest.shape(of: marked, FontFace()))
     let (small, large) = (base.path.boundingBoxOfPath, both.path.boundingBoxOfPath)
     #expect(both.advance == base.advance)
     // As wide as the letter where the mark is narrower; otherwise as much wider on both sides.
@@ -163,8 +163,8 @@ import Testing
   func stackedMarks() throws {
     let (one, two) = (Character("ب\u{651}"), Character("ب\u{651}\u{64e}"))
     guard InstalledFace.closest.has(two) else { return }
-    let lower = try #require(InstalledFace.closest.shape(of: one, .regular))
-    let higher = try #require(InstalledFace.closest.shape(of: two, .regular))
+    let lower = try #require(InstalledFace.closest.shape(of: one, FontFace()))
+    let higher = try #require(InstalledFace.closest.shape(of: two, FontFace()))
     #expect(higher.path.boundingBoxOfPath.minY < lower.path.boundingBoxOfPath.minY - 0.04)
     #expect(higher.advance == lower.advance)
   }
@@ -174,8 +174,8 @@ import Testing
     for letter: Character in ["é", "ế", "й", "Έ"] {
       let parts = Character(String(letter.decomposed))
       let (one, other) = (try #require(InstalledFace(family: "Inter")), try #require(InstalledFace(family: "Inter")))
-      let shape = try #require(one.shape(of: letter, .regular))
-      #expect(other.shape(of: parts, .regular)?.path == shape.path && parts.unicodeScalars.count > 1)
+      let shape = try #require(one.shape(of: letter, FontFace()))
+      #expect(other.shape(of: parts, FontFace())?.path == shape.path && parts.unicodeScalars.count > 1)
     }
   }
 
@@ -183,9 +183,9 @@ import Testing
   func shared() async throws {
     let (one, many) = (try #require(InstalledFace(family: "Inter")), try #require(InstalledFace(family: "Inter")))
     let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyzéÄßЖΩ中")
-    let paths = letters.map { one.shape(of: $0, .regular)?.path }
+    let paths = letters.map { one.shape(of: $0, FontFace())?.path }
     await withTaskGroup(of: Bool.self) { group in
-      for _ in 0..<8 { group.addTask { letters.map { many.shape(of: $0, .regular)?.path } == paths } }
+      for _ in 0..<8 { group.addTask { letters.map { many.shape(of: $0, FontFace())?.path } == paths } }
       for await isSame in group { #expect(isSame) }
     }
   }

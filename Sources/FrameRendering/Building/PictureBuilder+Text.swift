@@ -7,8 +7,8 @@ extension PictureBuilder {
     of layer: LayerID, _ kind: LayerKind, _ bounds: CGRect, at place: CGAffineTransform, _ opacity: Double
   ) {
     guard let string = text(layer, .string), !string.isEmpty, let ink = color(layer, .foregroundColor) else { return }
-    let weight = text(layer, .font).flatMap(FontWeight.init) ?? .regular
-    let metrics = FontMetrics(size: number(layer, .fontSize), weight: weight)
+    let face = text(layer, .font).flatMap(FontFace.init) ?? FontFace()
+    let metrics = FontMetrics(size: number(layer, .fontSize), face: face)
     let isLabel = kind == .label
     let layout = TextLayout(
       string, metrics: metrics, in: bounds, alignment: text(layer, .alignmentMode) ?? "natural",

@@ -11,6 +11,9 @@ public final class InstalledFace: Hashable, @unchecked Sendable {
     let path: CGPath
     let advance: Double
 
+    /// The letter of a face that has no leaning ones, made to lean.
+    var leaning: Shape { Shape(path: path.applying(Leaning.transform(size: 1)), advance: advance) }
+
     /// - Parameter stretch: Times the letter's own width.
     func append(to path: inout CGPath, at origin: CGPoint, size: Double, stretch: Double = 1) {
       let place = CGAffineTransform(a: size * stretch, b: 0, c: 0, d: size, tx: origin.x, ty: origin.y)
@@ -20,7 +23,7 @@ public final class InstalledFace: Hashable, @unchecked Sendable {
 
   private struct Key: Hashable {
     let character: Character
-    let weight: FontWeight
+    let face: FontFace
   }
 
   private enum Source {
@@ -35,11 +38,16 @@ public final class InstalledFace: Hashable, @unchecked Sendable {
   public var family: String? { lock.withLock { _ in ownFamily } }
   private lazy var ownFamily: String? =
     switch source {
-    case .closest: (LoadedFace(named: "Inter", .regular) ?? LoadedFace(closestTo: "sans-serif", .regular))?.family
+    case .closest: (LoadedFace(named: "Inter", FontFace()) ?? LoadedFace(closestTo: "sans-serif", FontFace()))?.family
     case .family(let name): name
     case .file(let face): face.family
     }
-  private var faces: [FontWeight: LoadedFace] = [:]
+  /// The family of letters that are as wide as each other.
+  private lazy var equalFamily: String? =
+    Self.equalFamilies.lazy.compactMap { LoadedFace(named: $0, FontFace())?.family }.first
+    ?? LoadedFace(closestTo: "monospace", FontFace())?.family
+  private static let equalFamilies = ["SF Mono", "DejaVu Sans Mono", "Noto Sans Mono"]
+  private var faces: [FontFace: LoadedFace] = [:]
   private var fallbacks: [LoadedFace] = []
   /// Nil for a letter that no face has.
   private var shapes: [Key: Shape?] = [:]
@@ -55,7 +63,7 @@ public final class InstalledFace: Hashable, @unchecked Sendable {
 
   /// Nil when no installed face has that name.
   public convenience init?(family name: String) {
-    guard let regular = LoadedFace(named: name, .regular) else { return nil }
+    guard let regular = LoadedFace(named: name, FontFace()) else { return nil }
     self.init(.family(regular.family))
   }
 
@@ -67,20 +75,28 @@ public final class InstalledFace: Hashable, @unchecked Sendable {
 
   /// Whether any installed face has a letter, in outlines or as a picture.
   public func has(_ character: Character) -> Bool {
-    !pictures(of: character).isEmpty || shape(of: character, .regular) != nil
+    !pictures(of: character).isEmpty || shape(of: character, FontFace()) != nil
   }
 
   /// The outline of a letter in the face, or in the first other that has it.
-  func shape(of character: Character, _ weight: FontWeight) -> Shape? {
-    let key = Key(character: character, weight: weight)
+  func shape(of character: Character, _ face: FontFace) -> Shape? {
+    let key = Key(character: character, face: face)
     return lock.withLock { _ in
       if let known = shapes[key] { return known }
       // Signs that say whether a letter is a picture are none themselves.
       let plain = Self.withoutSelectors(character)
-      let shape = face(weight)?.shape(of: plain) ?? fallback(for: plain, weight)?.shape(of: plain)
+      // Letters that the face does not have in its design are upright ones.
+      let wanted = FontFace.isDesigned(plain) ? face : FontFace(face.weight)
+      let shape =
+        shape(of: plain, in: loaded(wanted), wanted) ?? shape(of: plain, in: fallback(for: plain, wanted), wanted)
       shapes[key] = .some(shape)
       return shape
     }
+  }
+
+  private func shape(of character: Character, in loaded: LoadedFace?, _ wanted: FontFace) -> Shape? {
+    guard let loaded, let shape = loaded.shape(of: character) else { return nil }
+    return wanted.design == .italic && !loaded.leans ? shape.leaning : shape
   }
 
   /// The picture that a letter is, in the installed face of such letters; pictures of its parts where that has none for all of
@@ -96,12 +112,14 @@ public final class InstalledFace: Hashable, @unchecked Sendable {
     }
   }
 
-  private func face(_ weight: FontWeight) -> LoadedFace? {
+  private func loaded(_ face: FontFace) -> LoadedFace? {
+    // A file has one face, whose letters lean where they are made to.
     if case .file(let face) = source { return face }
-    if let face = faces[weight] { return face }
-    let face = ownFamily.flatMap { LoadedFace(closestTo: $0, weight) }
-    faces[weight] = face
-    return face
+    if let loaded = faces[face] { return loaded }
+    let family = face.design == .monospaced ? equalFamily : ownFamily
+    let loaded = family.flatMap { LoadedFace(closestTo: $0, face) }
+    faces[face] = loaded
+    return loaded
   }
 
   /// The letter without the signs behind it that say whether it is a picture: no face has an outline for those.
@@ -114,9 +132,9 @@ public final class InstalledFace: Hashable, @unchecked Sendable {
     return Character(String(String.UnicodeScalarView(codes)))
   }
 
-  private func fallback(for character: Character, _ weight: FontWeight) -> LoadedFace? {
-    if let known = fallbacks.first(where: { $0.weight == weight && $0.has(character) }) { return known }
-    guard let found = LoadedFace(having: character, weight) else { return nil }
+  private func fallback(for character: Character, _ face: FontFace) -> LoadedFace? {
+    if let known = fallbacks.first(where: { $0.wanted == face && $0.has(character) }) { return known }
+    guard let found = LoadedFace(having: character, face) else { return nil }
     fallbacks.append(found)
     return found
   }

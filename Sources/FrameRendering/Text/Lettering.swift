@@ -57,11 +57,13 @@ struct Lettering {
     if case .installed(let face) = typeface {
       let signs = face.pictures(of: letter)
       if !signs.isEmpty { return put(signs, at: place, advance) }
-      if let shape = face.shape(of: letter, metrics.weight) {
+      if let shape = face.shape(of: letter, metrics.face) {
         return put(shape, isLetter: letter.isLetter, at: place, advance)
       }
     }
-    StrokeFont.append(letter, to: &strokes, at: place, advance: advance, size: metrics.size)
+    StrokeFont.append(
+      letter, to: &strokes, at: place, advance: advance, size: metrics.size,
+      leans: metrics.face.design == .italic && FontFace.isDesigned(letter))
   }
 
   /// What is drawn of a letter: a hyphen for a soft one where its line ends, and nil for what is not seen.
@@ -127,6 +129,6 @@ struct Lettering {
   /// A letter in the form that joins; in its plain form where no face has that.
   private func shape(of letter: Character, else plain: Character) -> InstalledFace.Shape? {
     guard case .installed(let face) = typeface, !letter.isWhitespace else { return nil }
-    return face.shape(of: letter, metrics.weight) ?? face.shape(of: plain, metrics.weight)
+    return face.shape(of: letter, metrics.face) ?? face.shape(of: plain, metrics.face)
   }
 }

@@ -4,7 +4,10 @@ import MotionMath
 /// One face as fontconfig found it, for outlines.
 final class LoadedFace {
   let family: String
-  let weight: FontWeight
+  /// What it was looked for as.
+  let wanted: FontFace
+  /// Whether its letters lean by themselves.
+  let leans: Bool
   private let face: SizedFace
   /// Where outlines are made; nothing is drawn on it.
   private let context: OpaquePointer
@@ -17,19 +20,19 @@ final class LoadedFace {
   deinit { cairo_destroy(context) }
 
   /// What fontconfig takes for a family; it always has an answer where any font is installed.
-  convenience init?(closestTo family: String, _ weight: FontWeight) {
-    self.init(weight) { FcPatternAddString($0, FC_FAMILY, family) }
+  convenience init?(closestTo family: String, _ face: FontFace) {
+    self.init(face) { FcPatternAddString($0, FC_FAMILY, family) }
   }
 
   /// A face of exactly that family; nil when none is installed.
-  convenience init?(named family: String, _ weight: FontWeight) {
-    self.init(closestTo: family, weight)
+  convenience init?(named family: String, _ face: FontFace) {
+    self.init(closestTo: family, face)
     guard self.family.lowercased() == family.lowercased() else { return nil }
   }
 
   /// The face that fontconfig prefers of those that have a letter; nil where none has it.
-  convenience init?(having character: Character, _ weight: FontWeight) {
-    self.init(weight) { SizedFace.ask(for: character.composed.unicodeScalars, in: $0) }
+  convenience init?(having character: Character, _ face: FontFace) {
+    self.init(face) { SizedFace.ask(for: character.composed.unicodeScalars, in: $0) }
     guard has(character) else { return nil }
   }
 
@@ -37,28 +40,32 @@ final class LoadedFace {
   convenience init?(file path: String) {
     var count: Int32 = 0
     guard let pattern = FcFreeTypeQuery(path, 0, nil, &count) else { return nil }
-    self.init(taking: pattern, .regular)
+    self.init(taking: pattern, FontFace())
   }
 
-  private convenience init?(_ weight: FontWeight, matching describe: (_ wanted: OpaquePointer) -> Void) {
+  private convenience init?(_ face: FontFace, matching describe: (_ wanted: OpaquePointer) -> Void) {
     let found = SizedFace.match { wanted in
       describe(wanted)
-      FcPatternAddInteger(wanted, FC_WEIGHT, weight.fontconfig)
+      FcPatternAddInteger(wanted, FC_WEIGHT, face.weight.fontconfig)
+      if face.design == .italic { FcPatternAddInteger(wanted, FC_SLANT, FC_SLANT_ITALIC) }
       // Outlines alone can be drawn at every size; coloured letters are pictures.
       FcPatternAddBool(wanted, FC_OUTLINE, FcBool(FcTrue))
       FcPatternAddBool(wanted, FC_COLOR, FcBool(FcFalse))
     }
     guard let found else { return nil }
-    self.init(taking: found, weight)
+    self.init(taking: found, face)
   }
 
   /// - Parameter pattern: Becomes the face's own.
-  private init?(taking pattern: OpaquePointer, _ weight: FontWeight) {
+  private init?(taking pattern: OpaquePointer, _ wanted: FontFace) {
+    var slant = FC_SLANT_ROMAN
+    FcPatternGetInteger(pattern, FC_SLANT, 0, &slant)
     guard let face = SizedFace(taking: pattern, size: Self.size), let family = face.family else { return nil }
     let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1)
     defer { cairo_surface_destroy(surface) }
     guard let context = cairo_create(surface) else { return nil }
-    (self.family, self.weight, self.face, self.context) = (family, weight, face, context)
+    (self.family, self.wanted, self.face, self.context) = (family, wanted, face, context)
+    leans = slant != FC_SLANT_ROMAN
     cairo_set_scaled_font(context, face.font)
   }
 

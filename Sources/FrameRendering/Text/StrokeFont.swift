@@ -41,16 +41,20 @@ enum StrokeFont {
 
   /// Adds the lines of a letter, whose left end of the baseline is `origin`.
   static func append(
-    _ character: Character, to path: inout CGPath, at origin: CGPoint, advance: Double, size: Double
+    _ character: Character, to path: inout CGPath, at origin: CGPoint, advance: Double, size: Double,
+    leans: Bool = false
   ) {
     let accented = AccentedLetter(character).flatMap { glyphs[$0.base] == nil ? nil : $0 }
     let isTopped = accented?.accents.contains(where: \.isAbove) ?? false
     let base = accented.map { isTopped ? dotless[$0.base] ?? $0.base : $0.base } ?? character
     let glyph = glyphs[base] ?? missing
     let fit = Fit(glyph, in: advance / size)
+    let lean = leans ? Leaning.transform(size: size) : .identity
     func add(_ elements: [CGPath.Element], _ fit: Fit, raisedBy rise: Double = 0) {
       func place(_ point: CGPoint) -> CGPoint {
-        CGPoint(x: origin.x + (point.x * fit.scale + fit.offset) * size, y: origin.y - (point.y + rise) * unit * size)
+        let place = CGPoint(x: (point.x * fit.scale + fit.offset) * size, y: -(point.y + rise) * unit * size)
+        let leaning = leans ? place.applying(lean) : place
+        return CGPoint(x: origin.x + leaning.x, y: origin.y + leaning.y)
       }
       for element in elements {
         switch element {

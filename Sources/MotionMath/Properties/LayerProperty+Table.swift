@@ -278,7 +278,8 @@ extension LayerProperty {
     case .font:
       Row(
         kind: .text, defaultValue: .text("regular"), visibilityThreshold: 0, owner: .text,
-        summary: "The weight of the font; there is one typeface.", words: .fontWeight)
+        summary: "The weight of the font; in a label's layer the design follows it, as in regularItalic.",
+        words: .fontWeight)
     case .fontSize:
       Row(
         kind: .number, defaultValue: .number(36), unit: .points, visibilityThreshold: 0.5, action: .basic,

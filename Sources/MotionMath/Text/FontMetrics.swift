@@ -4,11 +4,15 @@
 public struct FontMetrics: Hashable, Sendable {
   /// In points.
   public var size: Double
-  public var weight: FontWeight
+  public var face: FontFace
 
-  public init(size: Double, weight: FontWeight = .regular) {
-    (self.size, self.weight) = (size, weight)
+  public var weight: FontWeight { face.weight }
+
+  public init(size: Double, weight: FontWeight = .regular, design: FontDesign = .upright) {
+    self.init(size: size, face: FontFace(weight, design))
   }
+
+  public init(size: Double, face: FontFace) { (self.size, self.face) = (size, face) }
 
   // MARK: Heights, in points (recorded on iOS 26 for all sizes)
 
@@ -44,11 +48,10 @@ public struct FontMetrics: Hashable, Sendable {
   /// Calls `each` with the distance of each letter to the next: its width, the font's tracking and the pair's kerning.
   private func measure(_ text: some StringProtocol, _ each: (Double) -> Void) {
     let unit = size / 2048
-    let tracking = Self.tracking(size)
-    let boldness = weight.boldness
-    let display = Self.displayShare(size)
-    func units(_ letter: Letter) -> Double {
-      letter.regular + (letter.bold - letter.regular) * boldness + letter.display * display + tracking
+    let shares = Shares(boldness: weight.boldness, display: Self.displayShare(size), tracking: tracking)
+    let digit = face.design == .monospacedDigit ? Self.widestDigit(shares) : nil
+    func units(_ character: Character, _ letter: Letter) -> Double {
+      designedUnits(of: character, letter, shares, digit: digit) ?? shares.units(of: letter)
     }
     var x = 0.0
     func tell(_ distance: Double) {
@@ -59,19 +62,22 @@ public struct FontMetrics: Hashable, Sendable {
     func endLast(before code: UInt8) {
       guard let (first, units) = last else { return }
       if first == Self.tab { return tell(Self.tabWidth(at: x)) }
-      tell((units + Self.kerning(first, code) * (1 + Self.growth(first) * boldness)) * unit)
+      tell((units + kerning(first, code) * (1 + Self.growth(first) * shares.boldness)) * unit)
     }
     for character in text {
       let base = Self.measured(character)
       let letter = Self.letter(base)
       let code = base.asciiValue ?? 0
       endLast(before: code)
-      last = (code, letter.regular > 0 ? units(letter) : 0)
+      last = (code, letter.regular > 0 ? units(base, letter) : 0)
     }
     // Where a line ends at it, a soft hyphen is seen.
-    if text.last == "\u{ad}" { last = (0, units(Self.letter("-"))) }
+    if text.last == "\u{ad}" { last = (0, units("-", Self.letter("-"))) }
     endLast(before: 0)
   }
+
+  /// What is added to each letter, in 1/2048 of the size. A font of equal widths has the same ones at all sizes (recorded).
+  private var tracking: Double { face.design == .monospaced ? 0 : Self.tracking(size) }
 
   private static let tab = UInt8(ascii: "\t")
 

@@ -17,17 +17,6 @@ public enum FontWeight: String, CaseIterable, Sendable {
     }
   }
 
-  /// The weight that the name of a face ends with, such as `HelveticaNeue-Light` or `Avenir-HeavyOblique`; regular when
-  /// it ends with none.
-  public static func atEnd(ofFaceName name: String) -> FontWeight {
-    var end = name.split(separator: "-").dropFirst().last?.lowercased() ?? ""
-    for slant in ["italic", "oblique"] where end.hasSuffix(slant) { end.removeLast(slant.count) }
-    if end.hasPrefix("demi") { return .semibold }
-    // The longest: "semibold" is not "bold".
-    return allCases.filter { end.hasSuffix($0.rawValue.lowercased()) }.max { $0.rawValue.count < $1.rawValue.count }
-      ?? .regular
-  }
-
   /// 0 for regular, 1 for bold, on the line through them. (The recorded semibold is on it; lighter than regular and
   /// heavier than bold were not recorded.)
   public var boldness: Double { (axis - 400) / 300 }

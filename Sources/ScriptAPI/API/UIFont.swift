@@ -4,7 +4,7 @@ import ScriptRuntime
 import ViewKit
 
 extension Catalog {
-  static let uiFont = ClassDeclaration(FontObject.self, "UIFont", "A size and weight of the system font.") { c in
+  static let uiFont = ClassDeclaration(FontObject.self, "UIFont", "A size and face of the system font.") { c in
     let size = Parameter("ofSize", "size", .number(Quantity("points", .moreThanZero)), "The font size.")
     c.number("pointSize", .points, "The font size.", { $0.font.pointSize })
     c.number("lineHeight", .points, "The line height.", { $0.font.lineHeight })
@@ -17,13 +17,13 @@ extension Catalog {
       "withSize", [Parameter(nil, "size", .number(Quantity("points", .moreThanZero)), "The other size.")],
       returns: .object("UIFont"), "The same font in another size."
     ) { font, call in
-      .object(FontObject(UIFont(pointSize: try call.number(0), weight: font.font.weight)))
+      .object(FontObject(font.font.withSize(try call.number(0))))
     }
     c.made([
       Parameter("name", nil, .string, "The name of a face."),
       Parameter("size", nil, .number(Quantity("points", .moreThanZero)), "The font size."),
     ]) { call in
-      FontObject(UIFont(pointSize: try call.number(1), weight: .atEnd(ofFaceName: try call[0].string())))
+      FontObject(UIFont(pointSize: try call.number(1), face: FontFace(closestTo: try call[0].string())))
     }
     c.staticMethod(
       "systemFont", "The system font.",
@@ -47,6 +47,28 @@ extension Catalog {
           .object(FontObject(UIFont(pointSize: try $0.number(0), weight: .bold)))
         }
       ])
+    let weight = Parameter("weight", nil, .word(EnumEntry(UIFont.Weight.self)), "The weight.")
+    func equallyWide(_ name: String, _ summary: String, _ design: FontDesign) {
+      c.staticMethod(
+        name, summary,
+        [
+          Overload([size, weight], returns: .object("UIFont")) {
+            .object(FontObject(UIFont(pointSize: try $0.number(0), weight: try $0.word(1), design: design)))
+          }
+        ])
+    }
+    equallyWide(
+      "monospacedSystemFont", "The system font whose letters are as wide as each other, as in code.", .monospaced)
+    equallyWide(
+      "monospacedDigitSystemFont",
+      "The system font with digits as wide as each other: a number that counts stays in place.", .monospacedDigit)
+    c.staticMethod(
+      "italicSystemFont", "The system font, leaning.",
+      [
+        Overload([size], returns: .object("UIFont")) {
+          .object(FontObject(UIFont(pointSize: try $0.number(0), design: .italic)))
+        }
+      ])
     let style = EnumEntry(UIFont.TextStyle.self)
     c.staticMethod(
       "preferredFont", "The font of a text style, at the size of text that phones come with.",
@@ -60,6 +82,12 @@ extension Catalog {
       """
       local font = UIFont.systemFont(20, "bold")
       print(font.pointSize, font:withSize(10).capHeight)   --> 20.0	7.0458984375
+      local clock = UILabel{text = "11:11", font = UIFont.monospacedDigitSystemFont{ofSize = 20, weight = "bold"}}
+      clock:sizeToFit()
+      local width = clock.bounds.width
+      clock.text = "20:48"
+      clock:sizeToFit()
+      print(width, clock.bounds.width)   --> 60.0	60.0
       """)
   }
 }

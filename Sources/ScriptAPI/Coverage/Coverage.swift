@@ -218,12 +218,12 @@ extension Catalog {
           "lineBreakMode firstLineHeadIndent headIndent tailIndent paragraphSpacing paragraphSpacingBefore hyphenationFactor tabStops"
       ]),
     ClassCoverage(
-      "UIFont", "A named face is the system font in the weight its name ends with.",
-      approximate: ["preferredFont": "the user's size of text is not modelled"],
-      absent: [
-        .text: "familyName fontName",
-        .later: "italicSystemFont monospacedDigitSystemFont monospacedSystemFont",
-      ]),
+      "UIFont", "A named face is the system font in the weight its name ends with, leaning where it says so.",
+      approximate: [
+        "preferredFont": "the user's size of text is not modelled",
+        "monospacedDigitSystemFont": "digits are as wide as the widest; how wide they are was not recorded",
+      ],
+      absent: [.text: "familyName fontName fontDescriptor"]),
     ClassCoverage(
       "UIImage", "Made from one colour, from the bytes of a picture, or one of sixteen symbols that are drawn here.",
       approximate: [

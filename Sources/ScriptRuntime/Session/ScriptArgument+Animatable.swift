@@ -41,11 +41,17 @@ extension ScriptArgument {
       guard shape.isOptional else { throw mismatch }
       layer[property] = .none
     } else {
-      let value = try animatable(property.kind)
+      let value = try property == .font ? fontFace() : animatable(property.kind)
       try property.check(value)
       layer[property] = value
     }
     if property == .colors || property == .locations { session.only(GradientCheck.self).noteChange(of: layer) }
+  }
+
+  /// The word of a face: a weight, or one that the layer of a label has.
+  private func fontFace() throws(ScriptFailure) -> AnimatableValue {
+    if let word = session.lua.string(at: index), FontFace(word: word) != nil { return .text(word) }
+    return try animatable(.text)
   }
 
   /// True or false; a number counts as true when it is not 0, as in the old way to animate `hidden` from 0 to 1.

@@ -1,17 +1,21 @@
 public import MotionMath
 
-/// A size and weight of the system font.
+/// A size and face of the system font.
 public struct UIFont: Hashable, Sendable {
   /// The height of the letters, in points.
   public var pointSize: Double
-  public var weight: Weight
+  public var face: FontFace
 
   public typealias Weight = FontWeight
 
-  public init(pointSize: Double, weight: Weight = .regular) {
-    self.pointSize = pointSize
-    self.weight = weight
+  public init(pointSize: Double, weight: Weight = .regular, design: FontDesign = .upright) {
+    self.init(pointSize: pointSize, face: FontFace(weight, design))
   }
+
+  public init(pointSize: Double, face: FontFace) { (self.pointSize, self.face) = (pointSize, face) }
+
+  /// The same face in another size.
+  public func withSize(_ size: Double) -> UIFont { UIFont(pointSize: size, face: face) }
 
   /// What a text is for.
   public enum TextStyle: String, CaseIterable, Sendable {
@@ -39,7 +43,7 @@ public struct UIFont: Hashable, Sendable {
   public static let system = UIFont(pointSize: 17)
 
   /// How wide and high its letters are.
-  public var metrics: FontMetrics { FontMetrics(size: pointSize, weight: weight) }
+  public var metrics: FontMetrics { FontMetrics(size: pointSize, face: face) }
 
   /// From one line to the next, in points.
   public var lineHeight: Double { metrics.lineHeight }

@@ -63,7 +63,7 @@ extension UILabel {
         let pieceLayer = unused.isEmpty ? CATextLayer(in: app.world) : unused.removeFirst()
         pieceLayer[.string] = .text(piece.text)
         pieceLayer[.fontSize] = .number(piece.font.pointSize)
-        pieceLayer[.font] = .text(piece.font.weight.rawValue)
+        pieceLayer[.font] = .text(piece.font.face.word)
         pieceLayer[.foregroundColor] = .color(piece.attributes.foregroundColor ?? textColor)
         pieceLayer.frame = CGRect(
           x: left + piece.x, y: top + y + line.ascent - piece.top, width: piece.width, height: piece.font.lineHeight)

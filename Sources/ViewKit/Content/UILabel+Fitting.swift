@@ -55,7 +55,7 @@ extension UILabel.LineBreakMode {
 }
 
 extension UIFont {
-  func scaled(by scale: Double) -> UIFont { UIFont(pointSize: pointSize * scale, weight: weight) }
+  func scaled(by scale: Double) -> UIFont { withSize(pointSize * scale) }
 }
 
 extension NSAttributedString.Run {

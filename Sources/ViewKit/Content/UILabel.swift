@@ -24,7 +24,7 @@ open class UILabel: UIView {
   open var font = UIFont.system {
     didSet {
       layer[.fontSize] = .number(font.pointSize)
-      layer[.font] = .text(font.weight.rawValue)
+      layer[.font] = .text(font.face.word)
       placementMayHaveChanged()
       restyle { $0.font = font }
       invalidateIntrinsicContentSize()

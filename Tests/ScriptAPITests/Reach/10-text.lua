@@ -310,3 +310,39 @@ expect({font.pointSize, small.font.pointSize}, {20, 10})
 expect(small.intrinsicContentSize.width, same.intrinsicContentSize.width)
 local ok, message = pcall(function() return font:withSize(0) end)
 expect({ok, tostring(message):find("a number of points above 0", 1, true) ~= nil}, {false, true})
+
+-- name italicSystemFont monospacedSystemFont monospacedDigitSystemFont: each is measured as what it is, and told by the layer
+local fixed = UIFont.monospacedSystemFont{ofSize = 12, weight = "bold"}
+local plain = UILabel{text = "HHHH", font = fixed}
+plain:sizeToFit()
+-- 4 * 1266 / 2048 * 12 = 29.67, up to the pixel.
+expect(plain.bounds.width, 90 / 3)
+expect(plain.layer.font, "boldMonospaced")
+expect(fixed:withSize(20).pointSize, 20.0)
+plain.font = fixed:withSize(24)
+expect(plain.layer.font, "boldMonospaced")
+plain.font = UIFont.italicSystemFont(17)
+expect(plain.layer.font, "regularItalic")
+plain.font = UIFont.monospacedDigitSystemFont(17, "semibold")
+expect(plain.layer.font, "semiboldMonospacedDigit")
+plain.font = UIFont("Avenir-HeavyOblique", 17)
+expect(plain.layer.font, "heavyItalic")
+-- A text layer takes what a label's has, and nothing else.
+local letters = CATextLayer()
+letters.font = plain.layer.font
+expect(letters.font, "heavyItalic")
+expect(pcall(function() letters.font = "slanted" end), false)
+expect(pcall(function() return UIFont.monospacedSystemFont(12) end), false)
+expect(pcall(function() return UIFont.italicSystemFont(0) end), false)
+
+-- name monospacedDigitSystemFont: a count that ticks stays as wide
+local count = UILabel{font = UIFont.monospacedDigitSystemFont(34, "thin")}
+local widths = {}
+for number = 100, 999, 37 do
+  count.text = tostring(number)
+  count:sizeToFit()
+  widths[count.bounds.width] = true
+end
+local different = 0
+for _ in pairs(widths) do different = different + 1 end
+expect(different, 1)

@@ -817,6 +817,9 @@ P	TextStyle	Any	s
 M	withSize		UIFont	_=Double
 M	systemFont	s	UIFont	ofSize=Double;weight=FontWeight?
 M	boldSystemFont	s	UIFont	ofSize=Double
+M	monospacedSystemFont	s	UIFont	ofSize=Double;weight=FontWeight
+M	monospacedDigitSystemFont	s	UIFont	ofSize=Double;weight=FontWeight
+M	italicSystemFont	s	UIFont	ofSize=Double
 M	preferredFont	s	UIFont	forTextStyle=UIFont.TextStyle
 C	UILabel	UIView
 I	frame=CGRect?
@@ -2386,8 +2389,7 @@ N	Timer	it concerns display hardware, which a virtual clock does not have	tolera
 N	DispatchQueue	scenes and system services do not exist here	sync concurrentPerform setTarget
 N	NSAttributedString	text is as wide as was recorded; fonts, glyphs and editing are not modelled	size draw boundingRect enumerateAttribute enumerateAttributes attribute
 N	NSMutableParagraphStyle	text is as wide as was recorded; fonts, glyphs and editing are not modelled	lineBreakMode firstLineHeadIndent headIndent tailIndent paragraphSpacing paragraphSpacingBefore hyphenationFactor tabStops
-N	UIFont	text is as wide as was recorded; fonts, glyphs and editing are not modelled	familyName fontName
-N	UIFont	it is not implemented yet	italicSystemFont monospacedDigitSystemFont monospacedSystemFont
+N	UIFont	text is as wide as was recorded; fonts, glyphs and editing are not modelled	familyName fontName fontDescriptor
 N	UIImage	callbacks cannot draw; contents are images, colours, paths and text	ciImage
 N	UIImage	traits, themes and looks do not move anything here	imageAsset withConfiguration applyingSymbolConfiguration
 N	UIImage	it manages data, not motion	jpegData pngData
