@@ -80,7 +80,7 @@ extension Catalog {
       approximate: [
         "isTranslucent": "what is behind shines through a little and is not blurred",
         "shadowImage": "the line is hidden by an empty picture, and no other is shown",
-        "prefersLargeTitles": "a title that is pulled down farther does not grow",
+        "prefersLargeTitles": "letters that are pulled down with their content do not grow",
       ],
       absent: [
         .later: "pushItem popItem setItems delegate backIndicatorImage",

@@ -23,6 +23,7 @@ extension UINavigationController {
     bar.autoresizingMask = .flexibleWidth
     bar.onBack = { [weak self] in self?.popViewController(animated: true) }
     bar.onChange = { [weak self] in self?.barDidChange() }
+    bar.onPull = { [weak self] in self?.placeBar() }
     bar.isInSheet = { [weak self] in self?.isInSheet == true }
     return bar
   }
@@ -52,10 +53,18 @@ extension UINavigationController {
   }
 
   private func putBar() {
-    let (top, height) = (view.safeAreaInsets.top, navigationBar.height(of: navigationBar.topItem))
+    let item = navigationBar.topItem
+    let (top, height) = (view.safeAreaInsets.top, navigationBar.height(of: item) + (item?.largeTitlePull ?? 0))
     let frame = CGRect(
       x: 0, y: isNavigationBarHidden ? -height : top, width: view.bounds.width, height: height)
     if navigationBar.frame != frame { navigationBar.frame = frame }
+  }
+
+  /// Content was not followed for a while, and may have come back: so may a large title that it had pulled down.
+  private func followPull() {
+    guard let item = topViewController?.navigationItem, item.largeTitlePull > 0 else { return }
+    let beyond = isNavigationBarHidden ? 0 : content.map { -$0.contentOffset.y - $0.adjustedContentInset.top } ?? 0
+    navigationBar.pull(min(item.largeTitlePull, max(0, beyond)), item)
   }
 
   private func barDidChange() {
@@ -65,6 +74,7 @@ extension UINavigationController {
 
   /// In the middle of a transition too, which has placed the bar for the state that it found.
   private func barDidHide() {
+    followPull()
     putBar()
     followContent()
     safeAreasMayHaveChanged()
@@ -140,6 +150,7 @@ extension UINavigationController {
     guard isViewLoaded else { return }
     if !completed, let wasHidden = barState.wasHidden { barState.isHidden = wasHidden }
     (barState.isMoving, barState.wasHidden) = (false, nil)
+    followPull()
     navigationBar.isHidden = isNavigationBarHidden && barState.slides == 0
     navigationBar.finish(viewControllers.map(\.navigationItem))
     barDidChange()
@@ -148,7 +159,7 @@ extension UINavigationController {
 
 /// The large title opens and closes with the content of the controller on top.
 extension UINavigationController: LargeTitleFollowing {
-  private var content: UIScrollView? { topViewController?.contentScrollView }
+  fileprivate var content: UIScrollView? { topViewController?.contentScrollView }
 
   final func contentScrollViewDidChange() {
     guard isViewLoaded, !barState.isMoving else { return }
@@ -169,7 +180,11 @@ extension UINavigationController: LargeTitleFollowing {
     let height = navigationBar.height(of: item) - navigationBar.barHeight
     guard height + closed > 0 else { return }
     let inset = scroll.adjustedContentInset.top - height
-    let open = min(max(-scroll.contentOffset.y - inset, 0), UINavigationBar.largeTitleHeight)
+    let shown = max(-scroll.contentOffset.y - inset, 0)
+    let open = min(shown, UINavigationBar.largeTitleHeight)
+    // The bar grows as far as the content is pulled beyond its top, so that its title stays with the content. The content's
+    // inset does not: it has to come back. (That devices do is reported; point for point is chosen here.)
+    navigationBar.pull(shown - open, item)
     guard open != height else { return }
     scroll.acceptSafeAreaChange(top: open - height)
     navigationBar.open(open, of: item)

@@ -145,7 +145,7 @@ final class NavigationBarContent: UIView {
     fade(title, isCovered: isLarge && item.titleView == nil && item.largeTitleHeight > 0)
   }
 
-  /// Below the bar, as far as it is open; on its way beside the screen, where the content is.
+  /// Below the bar, as far as it is open, and farther with content that is pulled down (chosen here: point for point); on its way beside the screen, where the content is.
   private func layOut(_ largeTitle: (clip: UIView, label: UILabel), below height: Double) {
     let x =
       switch place {
@@ -153,7 +153,7 @@ final class NavigationBarContent: UIView {
       case .shown: 0.0
       case .below: -bounds.width * UINavigationBar.parallax
       }
-    let open = item.largeTitleHeight
+    let open = item.largeTitleHeight + item.largeTitlePull
     largeTitle.clip.frame = CGRect(x: x, y: height, width: bounds.width, height: open)
     let size = largeTitle.label.sizeThatFits(.zero)
     // The title goes up with the content: its foot stays at the bar's.

@@ -41,6 +41,8 @@ public final class UINavigationBar: UIView {
   private var contents: [NavigationBarContent] = []
   private var isMoving: Bool { contents.count > 1 }
   package var onBack: () -> Void = {}
+  /// Called when a large title is farther down, or less.
+  package var onPull: () -> Void = {}
   /// Whether the stack stands in a sheet.
   package var isInSheet: () -> Bool = { false }
   /// Called when the height may have changed.
@@ -87,6 +89,14 @@ public final class UINavigationBar: UIView {
   package func closedHeight(of item: UINavigationItem) -> Double {
     guard let index = items.firstIndex(where: { $0 === item }), isLarge(index, in: items) else { return 0 }
     return Self.largeTitleHeight - item.largeTitleHeight
+  }
+
+  /// Moves an item's large title farther down, with content that is pulled beyond its top.
+  package func pull(_ distance: Double, _ item: UINavigationItem) {
+    guard item.largeTitlePull != distance else { return }
+    item.largeTitlePull = distance
+    for content in contents where content.item === item { content.setNeedsLayout() }
+    onPull()
   }
 
   /// Opens so much of an item's large title, in points.
@@ -155,7 +165,9 @@ public final class UINavigationBar: UIView {
   private func end() { if isMoving { finish(items) } }
 
   private func take(_ new: [UINavigationItem]) {
-    for item in items where !new.contains(where: { $0 === item }) && item.bar === self { item.bar = nil }
+    for item in items where !new.contains(where: { $0 === item }) && item.bar === self {
+      (item.bar, item.largeTitlePull) = (nil, 0)
+    }
     items = new
     for item in new { item.bar = self }
   }

@@ -47,6 +47,8 @@ public final class UINavigationItem: NSObject, BarItemShowing {
   weak var bar: UINavigationBar?
   /// How much of the large title is open below the bar, in points.
   var largeTitleHeight = UINavigationBar.largeTitleHeight
+  /// How much farther down it is, with content that is pulled beyond its top.
+  package internal(set) var largeTitlePull = 0.0
 
   private unowned let app: UIApplication
 

@@ -259,6 +259,79 @@ touch:up()
 timeline:run()
 expect({list.contentOffset.y, bar.frame.height}, {-103, 44})
 
+-- name prefersLargeTitles: content that is pulled down beyond its top takes the title along, and the bar grows by it
+local page = UIViewController{title = "List"}
+local list = UIScrollView(window.bounds)
+list.contentSize = CGSize(393, 3000)
+page.view:addSubview(list)
+local navigation = UINavigationController(page)
+local bar = navigation.navigationBar
+bar.prefersLargeTitles = true
+window.rootViewController = navigation
+timeline:step()
+local large
+local function find(view)
+  if view:isKind(UILabel) and view.font.pointSize == 34 then large = view end
+  for _, child in ipairs(view.subviews) do find(child) end
+end
+find(bar)
+local function place()
+  local frame = bar.frame
+  return {frame.minY, frame.height, bar:convert(CGPoint.zero, {from = large}).y, page.view.safeAreaInsets.top}
+end
+for _, beyond in ipairs{0, 1, 30, 200, 12.5, 0} do
+  list.contentOffset = CGPoint(0, -155 - beyond)
+  timeline:step()
+  -- The bar's foot is at the content's top, the title 49 above it; what counts as covered is 59 and 96.
+  expect(place(), {59, 96 + beyond, 47 + beyond, 155})
+  expect({list.adjustedContentInset.top, list:convert(CGPoint.zero, {to = window}).y}, {155, 59 + 96 + beyond})
+end
+-- Half open it does not grow.
+list.contentOffset = CGPoint(0, -155 + 20)
+timeline:step()
+expect(place(), {59, 76, 27, 135})
+list.contentOffset = CGPoint(0, -155)
+timeline:step()
+-- A finger: 90 of its 100 points count, of which (1 - 1 / (90 * 0.55 / 852 + 1)) * 852 are seen.
+touch:down(100, 300)
+for step = 1, 10 do
+  timeline:advance(0.05)
+  touch:move(100, 300 + 10 * step)
+end
+timeline:advance(0.5)
+expect(bar.frame.height, 96 + 46.78203, 1e-4)
+-- Let go, it comes back with the content, frame by frame.
+touch:up()
+local frames = 0
+for _ = 1, 120 do
+  timeline:step()
+  local beyond = -155 - list.contentOffset.y
+  if beyond > 1 and beyond < 46 then frames = frames + 1 end
+  expect(place(), {59, 96 + beyond, 47 + beyond, 155})
+end
+expect({frames > 5, list.contentOffset.y, bar.frame.height}, {true, -155, 96})
+-- A page that comes while the content is pulled down finds the bar as it is at rest; the page that is left, its content.
+list.contentOffset = CGPoint(0, -195)
+timeline:step()
+local letter = UIViewController{title = "Letter"}
+letter.navigationItem.largeTitleDisplayMode = "never"
+navigation:pushViewController(letter, true)
+timeline:run()
+expect({bar.frame.height, letter.view.safeAreaInsets.top}, {44, 103})
+navigation:popViewController(true)
+timeline:run()
+expect({bar.frame.height, page.view.safeAreaInsets.top, list.contentOffset.y}, {136, 155, -195})
+-- What came back while nobody looked has taken the title along.
+navigation:pushViewController(letter, true)
+timeline:run()
+list.contentOffset = CGPoint(0, -165)
+navigation:popViewController(true)
+timeline:run()
+expect(bar.frame.height, 106)
+list.contentOffset = CGPoint(0, -155)
+timeline:step()
+expect(bar.frame.height, 96)
+
 -- name tabBar viewSafeAreaInsetsDidChange: a hidden bar covers nothing; the next layout tells whom it covered
 local Covered, told = class("Covered", UIViewController), 0
 function Covered:viewSafeAreaInsetsDidChange() told = told + 1 end
