@@ -696,6 +696,13 @@
 ---| "middle"
 ---| "bottom"
 
+---@alias UITableViewCell.AccessoryType
+---| "none"
+---| "disclosureIndicator"
+---| "detailDisclosureButton"
+---| "checkmark"
+---| "detailButton"
+
 ---@alias UITableViewCell.SelectionStyle
 ---| "none"
 ---| "blue"
@@ -1766,6 +1773,13 @@ function NSDirectionalEdgeInsets:copy() end
 ---@field gestureRecognizer_shouldBeRequiredToFailBy? fun(self, recognizer: UIGestureRecognizer, other: UIGestureRecognizer): boolean|nil Whether the other recogniser waits until this one has failed.
 ---@field gestureRecognizer_shouldReceive? fun(self, recognizer: UIGestureRecognizer, touch: UITouch): boolean|nil Whether the recogniser receives a touch.
 
+--- Decides when a text field is edited, and is notified of it.
+---@class UITextFieldDelegate
+---@field textFieldShouldBeginEditing? fun(self, textField: UITextField): boolean|nil Whether the field may become the first responder.
+---@field textFieldDidBeginEditing? fun(self, textField: UITextField): any The field is the first responder.
+---@field textFieldShouldEndEditing? fun(self, textField: UITextField): boolean|nil Whether the field may cease to be the first responder.
+---@field textFieldDidEndEditing? fun(self, textField: UITextField): any The field is the first responder no more.
+
 --- Provides the animators of pushes and pops; notified of the controller shown.
 ---@class UINavigationControllerDelegate
 ---@field navigationController_animationControllerFor? fun(self, navigation: UINavigationController, operation: UINavigationController.Operation, from: UIViewController, to: UIViewController): UIViewControllerAnimatedTransitioning|table|nil The animator of a push or pop, or nil.
@@ -1875,6 +1889,7 @@ function NSDirectionalEdgeInsets:copy() end
 ---@field tableView_willSelectRowAt? fun(self, tableView: UITableView, indexPath: IndexPath): IndexPath|nil The row to select in place of the one tapped; nil selects none.
 ---@field tableView_didSelectRowAt? fun(self, tableView: UITableView, indexPath: IndexPath): any A tap selected a row.
 ---@field tableView_didDeselectRowAt? fun(self, tableView: UITableView, indexPath: IndexPath): any A row was deselected.
+---@field tableView_accessoryButtonTappedForRowWith? fun(self, tableView: UITableView, indexPath: IndexPath): any A tap on the button at the right side of a row.
 ---@field tableView_willDisplay? fun(self, tableView: UITableView, cell: UITableViewCell, indexPath: IndexPath): any A cell is about to appear.
 ---@field tableView_didEndDisplaying? fun(self, tableView: UITableView, cell: UITableViewCell, indexPath: IndexPath): any A cell has disappeared.
 ---@field scrollViewDidScroll? fun(self, scrollView: UIScrollView): any The content offset changed.
@@ -4341,6 +4356,7 @@ function UISwitch:setOn(on, animated) end
 
 ---@class (exact) UITextField.Init
 ---@field frame? CGRect The point, in the superview's coordinates.
+---@field delegate? UITextFieldDelegate|table Asked before editing begins and ends; held weakly.
 ---@field text? string The text; nil empties it. Setting it sends no event.
 ---@field placeholder? string Shown in grey while there is no text.
 ---@field textColor? UIColor|string The colour of the text.
@@ -4384,6 +4400,7 @@ function UISwitch:setOn(on, animated) end
 
 --- A line of text to edit. A tap makes it the first responder; nothing is typed, and the script sets the text.
 ---@class UITextField : UIControl
+---@field delegate UITextFieldDelegate|table|nil Asked before editing begins and ends; held weakly.
 ---@field text string|nil The text; nil empties it. Setting it sends no event.
 ---@field placeholder string|nil Shown in grey while there is no text.
 ---@field textColor UIColor|string The colour of the text.
@@ -6385,7 +6402,7 @@ UICollectionViewLayoutAttributes = {}
 ---@field ScrollPosition any The words of UITableView.ScrollPosition.
 ---@field style UITableView.Style Whether headers stay at the top.
 ---@field dataSource UITableViewDataSource|table|nil Provides the rows; held weakly.
----@field automaticDimension number The height that a cell's constraints decide, or 44 without them.
+---@field automaticDimension number The height that a cell's constraints or labels decide, or 44 without them.
 ---@field rowHeight number The height of rows; default automaticDimension.
 ---@field sectionHeaderHeight number The height of headers; default automaticDimension.
 ---@field sectionFooterHeight number The height of footers; default automaticDimension.
@@ -6496,6 +6513,8 @@ function UITableView:deselectRow(indexPath, animated) end
 ---@class (exact) UITableViewCell.Init
 ---@field style? UITableViewCell.CellStyle The labels of the cell; default when omitted.
 ---@field reuseIdentifier? string The identifier to reuse it under.
+---@field accessoryType? UITableViewCell.AccessoryType The sign at the right side; default none.
+---@field accessoryView? UIView A view at the right side, in place of the sign, as large as it is.
 ---@field selectionStyle? UITableViewCell.SelectionStyle How a selected or touched row shows: on a grey ground unless it is none.
 ---@field separatorInset? UIEdgeInsets From the sides to the line at its foot; by default the table's.
 ---@field isSelected? boolean Whether the item is selected.
@@ -6547,6 +6566,9 @@ function UITableView:deselectRow(indexPath, animated) end
 ---@field CellStyle any The words of UITableViewCell.CellStyle.
 ---@field SelectionStyle any The words of UITableViewCell.SelectionStyle.
 ---@field SeparatorStyle any The words of UITableViewCell.SeparatorStyle.
+---@field AccessoryType any The words of UITableViewCell.AccessoryType.
+---@field accessoryType UITableViewCell.AccessoryType The sign at the right side; default none.
+---@field accessoryView UIView|nil A view at the right side, in place of the sign, as large as it is.
 ---@field selectionStyle UITableViewCell.SelectionStyle How a selected or touched row shows: on a grey ground unless it is none.
 ---@field separatorInset UIEdgeInsets From the sides to the line at its foot; by default the table's.
 ---@field contentView UIView The view to add subviews to.
@@ -10196,6 +10218,14 @@ UITableView.ScrollPosition = {
   top = "top",
   middle = "middle",
   bottom = "bottom",
+}
+
+UITableViewCell.AccessoryType = {
+  none = "none",
+  disclosureIndicator = "disclosureIndicator",
+  detailDisclosureButton = "detailDisclosureButton",
+  checkmark = "checkmark",
+  detailButton = "detailButton",
 }
 
 UITableViewCell.SelectionStyle = {

@@ -119,6 +119,19 @@ extension Catalog {
           "Whether the recogniser receives a touch."),
       ]),
     ProtocolEntry(
+      "UITextFieldDelegate", "Decides when a text field is edited, and is notified of it.",
+      [
+        CallbackEntry(
+          "textFieldShouldBeginEditing", ["_ textField": .textField], returns: .bool,
+          "Whether the field may become the first responder."),
+        CallbackEntry("textFieldDidBeginEditing", ["_ textField": .textField], "The field is the first responder."),
+        CallbackEntry(
+          "textFieldShouldEndEditing", ["_ textField": .textField], returns: .bool,
+          "Whether the field may cease to be the first responder."),
+        CallbackEntry(
+          "textFieldDidEndEditing", ["_ textField": .textField], "The field is the first responder no more."),
+      ]),
+    ProtocolEntry(
       "UINavigationControllerDelegate", "Provides the animators of pushes and pops; notified of the controller shown.",
       [
         CallbackEntry(
@@ -302,6 +315,10 @@ extension Catalog {
       "tableView_didDeselectRowAt", ["_ tableView": .tableView, "didDeselectRowAt indexPath": .path],
       "A row was deselected."),
     CallbackEntry(
+      "tableView_accessoryButtonTappedForRowWith",
+      ["_ tableView": .tableView, "accessoryButtonTappedForRowWith indexPath": .path],
+      "A tap on the button at the right side of a row."),
+    CallbackEntry(
       "tableView_willDisplay",
       ["_ tableView": .tableView, "willDisplay cell": .tableCell, "forRowAt indexPath": .path],
       "A cell is about to appear."),
@@ -401,6 +418,7 @@ extension Shape {
   fileprivate static let context = object("UITransitionContext")
   fileprivate static let scrollView = object("UIScrollView")
   fileprivate static let tableView = object("UITableView")
+  fileprivate static let textField = object("UITextField")
   fileprivate static let collection = object("UICollectionView")
   fileprivate static let recognizer = object("UIGestureRecognizer")
   fileprivate static let layer = object("CALayer")

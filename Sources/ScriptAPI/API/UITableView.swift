@@ -28,7 +28,8 @@ extension Catalog {
         table.dataSource = try session.callbacks.setDelegate(.dataSource, of: table, value, isWeak: true)
       })
     c.staticValue(
-      "automaticDimension", .number(.plain), "The height that a cell's constraints decide, or 44 without them."
+      "automaticDimension", .number(.plain),
+      "The height that a cell's constraints or labels decide, or 44 without them."
     ) { _ in .number(UITableView.automaticDimension) }
     c.number(
       "rowHeight", .points, "The height of rows; default automaticDimension.", { $0.rowHeight }, { $0.rowHeight = $1 })
@@ -236,7 +237,21 @@ extension Catalog {
       "detailTextLabel", "UILabel", "The label of the detail; nil in the default style.", { $0.detailTextLabel })
     c.enumerations(
       EnumEntry(UITableViewCell.CellStyle.self), EnumEntry(UITableViewCell.SelectionStyle.self),
-      EnumEntry(UITableViewCell.SeparatorStyle.self))
+      EnumEntry(UITableViewCell.SeparatorStyle.self), EnumEntry(UITableViewCell.AccessoryType.self))
+    c.word(
+      "accessoryType", UITableViewCell.AccessoryType.self, "The sign at the right side; default none.",
+      { $0.accessoryType }, { $0.accessoryType = $1 })
+    c.value(
+      "accessoryView", .optional(.object("UIView")),
+      "A view at the right side, in place of the sign, as large as it is.",
+      { .object($1.accessoryView) },
+      { session, cell, value in
+        let view = value.isNil ? nil : try value.object(UIView.self)
+        if let view, cell.isDescendant(of: view) {
+          throw ScriptFailure.ownDescendant(child: session.describe(view), parent: session.describe(cell))
+        }
+        cell.accessoryView = view
+      })
     c.word(
       "selectionStyle", UITableViewCell.SelectionStyle.self,
       "How a selected or touched row shows: on a grey ground unless it is none.",
@@ -265,6 +280,7 @@ extension Catalog {
       """
       local cell = UITableViewCell("subtitle", "row")
       cell.detailTextLabel.text = "below"
+      cell.accessoryType = "disclosureIndicator"
       print(cell.reuseIdentifier, cell.detailTextLabel.text)   --> row	below
       """)
   }

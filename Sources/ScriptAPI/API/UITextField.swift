@@ -11,6 +11,12 @@ extension Catalog {
     c.subclassed { ScriptTextField(in: $0.app) }
     c.takes(.frame())
     c.value(
+      "delegate", .optional(.delegate("UITextFieldDelegate")), "Asked before editing begins and ends; held weakly.",
+      { $0.callbacks.delegate(.delegate, of: $1) },
+      { session, field, value in
+        field.delegate = try session.callbacks.setDelegate(.delegate, of: field, value, isWeak: true)
+      })
+    c.value(
       "text", .optional(.string), "The text; nil empties it. Setting it sends no event.",
       { .string($1.text ?? "") }, { $1.text = $2.isNil ? nil : try $2.string() })
     c.string("placeholder", "Shown in grey while there is no text.", { $0.placeholder }, { $0.placeholder = $1 })

@@ -169,6 +169,14 @@ extension Catalog {
       "UIGestureRecognizerDelegate",
       absent: [.input: "gestureRecognizer_shouldReceivePress gestureRecognizer_shouldReceiveEvent"]),
     ClassCoverage(
+      "UITextFieldDelegate",
+      absent: [
+        .input: """
+        textFieldShouldReturn textFieldShouldClear textField_shouldChangeCharactersIn textFieldDidChangeSelection \
+        textField_editMenuForCharactersIn
+        """
+      ]),
+    ClassCoverage(
       "UITabBarControllerDelegate",
       absent: [
         .appearance:

@@ -105,7 +105,7 @@ extension Catalog {
       approximate: ["borderStyle": "lines and corners are chosen here", "isEditing": "nothing is typed"],
       absent: [
         .input: """
-        delegate clearButtonMode clearsOnBeginEditing keyboardType returnKeyType autocapitalizationType \
+        clearButtonMode clearsOnBeginEditing keyboardType returnKeyType autocapitalizationType \
         autocorrectionType selectedTextRange inputView
         """,
         .later: "attributedText attributedPlaceholder leftView rightView leftViewMode rightViewMode",
@@ -239,12 +239,13 @@ extension Catalog {
       approximate: [
         "selectionStyle": "the ground is systemGray4, chosen here",
         "textLabel": "made on first use; Apple's is there from the start",
+        "accessoryType": "the lines, and the place of the detail button, are chosen here",
         "setSelected": "selectedBackgroundView comes and goes at once; the system's ground fades in 0.3 s, chosen here",
         "setHighlighted": "selectedBackgroundView comes and goes at once; the ground fades in 0.3 s, chosen here",
       ],
       absent: [
         .data: "contentConfiguration configurationState", .later: "imageView",
-        .appearance: "accessoryType accessoryView", .input: "editingStyle showsReorderControl",
+        .input: "editingStyle editingAccessoryType editingAccessoryView showsReorderControl",
       ]),
   ]
 

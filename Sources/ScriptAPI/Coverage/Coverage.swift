@@ -227,8 +227,7 @@ extension Catalog {
     ClassCoverage(
       "UIImage", "Made from one colour, from the bytes of a picture, or one of sixteen symbols that are drawn here.",
       approximate: [
-        "resizableImage": "what is between the borders is stretched, not repeated",
-        "renderingMode": "in bars, too, an image in automatic mode has its own colours",
+        "resizableImage": "what is between the borders is stretched, not repeated"
       ],
       absent: [
         .drawing: "ciImage", .appearance: "imageAsset withConfiguration applyingSymbolConfiguration",

@@ -47,6 +47,21 @@ extension UIGestureRecognizerDelegate where Self: ScriptResponding {
   }
 }
 
+extension UITextFieldDelegate where Self: ScriptResponding {
+  package func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+    flag("textFieldShouldBeginEditing", [.object(textField)], else: true)
+  }
+  package func textFieldDidBeginEditing(_ textField: UITextField) {
+    notify("textFieldDidBeginEditing", [.object(textField)])
+  }
+  package func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+    flag("textFieldShouldEndEditing", [.object(textField)], else: true)
+  }
+  package func textFieldDidEndEditing(_ textField: UITextField) {
+    notify("textFieldDidEndEditing", [.object(textField)])
+  }
+}
+
 extension UIViewControllerAnimatedTransitioning where Self: ScriptResponding {
   package func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> Double {
     response("transitionDuration", [.object(context as? NSObject)]) { try $0.number() } ?? 0

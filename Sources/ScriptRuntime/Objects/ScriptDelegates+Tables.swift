@@ -73,6 +73,10 @@ extension UITableViewDelegate where Self: ScriptResponding {
     notify("tableView_didDeselectRowAt", [.object(tableView), .indexPath(indexPath)])
   }
 
+  package func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
+    notify("tableView_accessoryButtonTappedForRowWith", [.object(tableView), .indexPath(indexPath)])
+  }
+
   package func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {

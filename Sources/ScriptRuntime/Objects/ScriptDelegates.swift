@@ -51,7 +51,7 @@ package typealias ScriptDelegate = CAAnimationDelegate & CALayerDelegate & UIGes
   & UIViewControllerTransitioningDelegate & UIViewControllerAnimatedTransitioning & UINavigationControllerDelegate
   & UITabBarControllerDelegate & UICollectionViewDataSource & UICollectionViewDelegateFlowLayout
   & UISheetPresentationControllerDelegate & UIPopoverPresentationControllerDelegate & UITableViewDataSource
-  & UITableViewDelegate
+  & UITableViewDelegate & UITextFieldDelegate
   & UIPageViewControllerDataSource & UIPageViewControllerDelegate
   & UIDynamicAnimatorDelegate & UICollisionBehaviorDelegate
 

@@ -11,11 +11,17 @@ final class AnimatorMovement {
   private unowned let app: UIApplication
   private var tracks: [AnimatorTrack] = []
   private var standing = 0.0
-  private var run: AnimatorRun?
+  private var run: AnimatorRun? {
+    get { ownRun }
+    set { if (newValue == nil) == (ownRun == nil) { ownRun = newValue } else { onStartOrStop { ownRun = newValue } } }
+  }
+  private var ownRun: AnimatorRun?
   /// True plays towards the start.
   var isReversed = false
   /// True follows the world's time while a transition holds the time of its layers.
   var isFree = false
+  /// Called with what begins or ends running.
+  var onStartOrStop: (_ change: () -> Void) -> Void = { $0() }
   /// Called when a run ends.
   var onArrival: () -> Void = {}
 
@@ -79,6 +85,13 @@ final class AnimatorMovement {
       isLinear
         ? track.own(fraction) : self.schedule.progress(at: track.own(fraction), along: track.change.axis)
     }
+  }
+
+  /// Plays in the other direction from here; what stands stays.
+  func turn() {
+    standing = progress
+    isReversed.toggle()
+    if isRunning { play(delay: 0) }
   }
 
   /// Stops without a new animation: the caller shows something else right after.

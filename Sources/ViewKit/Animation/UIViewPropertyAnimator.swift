@@ -45,7 +45,7 @@ public final class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     memory = app.world.memory
     super.init()
     countContents()
-    movement.onArrival = { [weak self] in self?.hasArrived() }
+    listen()
   }
 
   /// Runs along one of the named curves.
@@ -60,11 +60,19 @@ public final class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     memory = app.world.memory
     super.init()
     countContents()
-    movement.onArrival = { [weak self] in self?.hasArrived() }
+    listen()
     if let animations { addAnimations(animations) }
   }
 
   deinit { memory.add(-counted) }
+
+  private func listen() {
+    movement.onArrival = { [weak self] in self?.hasArrived() }
+    movement.onStartOrStop = { [weak self] in if let self { report("isRunning", $0) } else { $0() } }
+  }
+
+  /// Documented of `isRunning` (at `pausesOnCompletion`); Apple promises it of no other property.
+  public override var observableKeys: [String] { ["isRunning"] }
 
   public override var className: String { "UIViewPropertyAnimator" }
   /// The application holds it while it is active.
@@ -127,11 +135,7 @@ public final class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   public var isReversed: Bool {
     get { movement.isReversed }
     set {
-      guard newValue != movement.isReversed else { return }
-      let wasRunning = isRunning
-      movement.halt()
-      movement.isReversed = newValue
-      if wasRunning { movement.play(delay: 0) }
+      if newValue != movement.isReversed { movement.turn() }
     }
   }
 

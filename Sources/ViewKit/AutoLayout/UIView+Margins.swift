@@ -10,7 +10,8 @@ struct MarginSettings {
 }
 
 extension UIView {
-  /// The room around the content, in points, the safe area included. 8 on each side unless set; the root view of a
+  /// The room around the content, in points, the safe area included. 8 on each side unless set, in the content of a row 11 above
+  /// and below and 16 at the sides; the root view of a
   /// controller has 16 at the sides, 20 from a width of 414 on, and nothing above and below (reported).
   public final var layoutMargins: UIEdgeInsets {
     get { effectiveMargins }
@@ -57,10 +58,13 @@ extension UIView {
       settings.own ?? settings.directional?.edges(effectiveUserInterfaceLayoutDirection) ?? systemMargins
     if settings.addsSafeArea {
       let safe = safeAreaInsets
-      margins.top += safe.top
       margins.left += safe.left
-      margins.bottom += safe.bottom
       margins.right += safe.right
+      // A row is as high wherever it is scrolled to.
+      if rowAround == nil {
+        margins.top += safe.top
+        margins.bottom += safe.bottom
+      }
     }
     if settings.followsSuperview, let superview {
       let (outer, box) = (superview.effectiveMargins, alignmentBox)
@@ -72,7 +76,14 @@ extension UIView {
     return margins
   }
 
+  /// The row whose content it is.
+  private var rowAround: UITableViewCell? {
+    guard let cell = superview as? UITableViewCell, cell.contentView === self else { return nil }
+    return cell
+  }
+
   private var systemMargins: UIEdgeInsets {
+    if let rowAround { return rowAround.contentMargins }
     guard controller != nil else { return UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
     let side = app.screen.bounds.width >= 414 ? 20.0 : 16
     return UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)

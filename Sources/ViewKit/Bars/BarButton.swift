@@ -24,8 +24,10 @@ final class BarButton: UIControl {
       (label.text, label.font, label.textColor) = (title, font, color)
       shown = label
     case .image(let image):
-      let view = UIImageView(image: image, in: app)
+      let view = UIImageView(in: app)
       view.tintColor = color
+      view.image = image.inBar
+      view.bounds.size = image.size
       shown = view
     case .glyph(let glyph): shown = SystemGlyphView(glyph, color: color, in: app)
     }

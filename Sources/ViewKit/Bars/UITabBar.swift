@@ -158,7 +158,8 @@ private final class TabBarButton: UIControl {
   func color(_ color: UIColor) {
     label?.textColor = color
     let isSelected = (superview as? UITabBar)?.selectedItem === item
-    picture?.image = isSelected ? item.selectedImage ?? item.image : item.image
+    picture?.tintColor = color
+    picture?.image = (isSelected ? item.selectedImage ?? item.image : item.image)?.inBar
   }
 
   /// From the title to the neighbouring tab, in points.

@@ -78,6 +78,9 @@ public final class UIImage: NSObject {
     UIImage(self, capInsets: capInsets, renderingMode, isSymbolImage)
   }
 
+  /// As bars show it: in automatic mode it is a template there (documented).
+  var inBar: UIImage { renderingMode == .automatic ? withRenderingMode(.alwaysTemplate) : self }
+
   /// Whether image views show it in their tint colour.
   var isTemplate: Bool { renderingMode == .alwaysTemplate || renderingMode == .automatic && isSymbolImage }
 

@@ -28,6 +28,9 @@ open class UITextField: UIControl {
   /// Whether it is the first responder.
   public final var isEditing: Bool { isFirstResponder }
 
+  /// Not kept alive (documented).
+  open weak var delegate: (any UITextFieldDelegate)?
+
   private let label: UILabel
 
   public override init(frame: CGRect = .zero, in app: UIApplication, layer: CALayer? = nil) {
@@ -40,7 +43,12 @@ open class UITextField: UIControl {
   open override var className: String { "UITextField" }
   open override var debugName: String? { accessibilityIdentifier ?? placeholder }
 
-  open override var canBecomeFirstResponder: Bool { ask(.canBecomeFirstResponder) ?? isEnabled }
+  open override var canBecomeFirstResponder: Bool {
+    ask(.canBecomeFirstResponder) ?? (isEnabled && delegate?.textFieldShouldBeginEditing(self) ?? true)
+  }
+  open override var canResignFirstResponder: Bool {
+    ask(.canResignFirstResponder) ?? delegate?.textFieldShouldEndEditing(self) ?? true
+  }
 
   /// From the border to the text: nothing without one (reported).
   private var inset: Double { borderStyle == .none ? 0 : 7 }
@@ -83,5 +91,19 @@ open class UITextField: UIControl {
     if isTap { becomeFirstResponder() }
   }
 
-  override func firstResponderDidChange() { sendActions(for: isFirstResponder ? .editingDidBegin : .editingDidEnd) }
+  /// The delegate first, then the targets (chosen here).
+  override func firstResponderDidChange() {
+    let isEditing = isEditing
+    if isEditing { delegate?.textFieldDidBeginEditing(self) } else { delegate?.textFieldDidEndEditing(self) }
+    sendActions(for: isEditing ? .editingDidBegin : .editingDidEnd)
+  }
+}
+
+/// Decides when a field is edited. Nothing is typed, so that nothing asks about characters or the return key.
+public protocol UITextFieldDelegate: AnyObject {
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+  func textFieldDidBeginEditing(_ textField: UITextField)
+  /// Also asked where another field is to be edited (documented).
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+  func textFieldDidEndEditing(_ textField: UITextField)
 }

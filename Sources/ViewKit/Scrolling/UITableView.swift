@@ -11,7 +11,7 @@ open class UITableView: UIScrollView {
     case grouped, insetGrouped
   }
 
-  /// As `rowHeight`: a cell's constraints decide; 44 without them (documented default).
+  /// As `rowHeight`: a cell's constraints or labels decide; 44 without them (documented default).
   public static let automaticDimension = -1.0
 
   /// Given when it is made (documented).
@@ -158,10 +158,10 @@ open class UITableView: UIScrollView {
     setNeedsLayout()
   }
 
-  /// The height before a cell is there: 44 until its constraints say otherwise.
+  /// The height before a cell is there: 44, on iOS 26 51.5 (measured), until its constraints or labels say otherwise.
   private func height(ofRow path: IndexPath) -> Double {
     let given = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
-    return given < 0 ? 44 : given
+    return given >= 0 ? given : app.settings.barEra == .glass ? 51.5 : 44
   }
 
   private func isAutomatic(_ path: IndexPath) -> Bool {
@@ -212,14 +212,33 @@ open class UITableView: UIScrollView {
   private func measure(_ cell: UITableViewCell, at path: IndexPath) {
     guard !measured.contains(path), isAutomatic(path) else { return }
     measured.insert(path)
-    // The width is required.
-    let target = CGSize(width: bounds.width - 2 * rowMargin, height: 0)
-    guard
-      let fitting = try? cell.contentView.systemLayoutSizeFitting(
-        target, withHorizontalFittingPriority: 1000), fitting.height > 0
+    let content = cell.contentView
+    // The size that it happens to have is no constraint while its own is asked for.
+    let isHeldByFrame =
+      content.existingNode?.held.isEmpty == false && content.translatesAutoresizingMaskIntoConstraints
+    if isHeldByFrame { content.translatesAutoresizingMaskIntoConstraints = false }
+    defer {
+      if isHeldByFrame {
+        cell.frame = frame(ofRow: path)
+        content.translatesAutoresizingMaskIntoConstraints = true
+      }
+    }
+    let width = bounds.width - 2 * rowMargin
+    guard let height = fittingHeight(of: cell, width) ?? cell.ownHeight(inWidth: width),
+      height != rows.row(path).height
     else { return }
-    rows.setHeight(fitting.height, ofRow: path)
+    rows.setHeight(height, ofRow: path)
     noteContentSize()
+  }
+
+  /// Nil for a cell whose constraints decide none.
+  private func fittingHeight(of cell: UITableViewCell, _ width: Double) -> Double? {
+    // The width is required.
+    let target = CGSize(width: max(0, width - cell.accessoryWidth), height: 0)
+    guard let size = try? cell.contentView.systemLayoutSizeFitting(target, withHorizontalFittingPriority: 1000),
+      size.height > 0
+    else { return nil }
+    return size.height
   }
 
   private func showExtras() {

@@ -40,6 +40,18 @@ open class UITableViewCell: ReusableCell {
     }
   }
   private(set) var ownSeparatorInset: UIEdgeInsets?
+  /// The sign at the right side. Default none.
+  public final var accessoryType = AccessoryType.none { didSet { if accessoryType != oldValue { showAccessory() } } }
+  /// A view of the app in its place, as large as it is.
+  public final var accessoryView: UIView? {
+    didSet {
+      guard accessoryView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let accessoryView { addSubview(accessoryView) }
+      showAccessory()
+    }
+  }
+  var signs: [CellAccessory] = []
   /// Made on first use.
   public final var textLabel: UILabel { label(\.text) }
   /// Nil in the default style, which has none. Made on first use.
@@ -59,8 +71,8 @@ open class UITableViewCell: ReusableCell {
   private static let fadeDuration = 0.3
 
   /// From the side of the cell to its text: 16 (recorded), 20 in wide tables.
-  private var margin: Double { look?.margin ?? 16 }
-  private var table: UITableView? { superview as? UITableView }
+  var margin: Double { look?.margin ?? 16 }
+  var table: UITableView? { superview as? UITableView }
 
   open override var className: String { "UITableViewCell" }
 
@@ -160,6 +172,34 @@ open class UITableViewCell: ReusableCell {
     receive(.setHighlighted(isDown, animated: false))
   }
 
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    for sign in signs { sign.show(tint: tintColor) }
+  }
+
+  /// The height that the cell's own labels need, in points; nil without any.
+  ///
+  /// One line needs 44 points (documented), with a detail below it 55.5, 10 of them above and below, as Xcode's storyboards
+  /// have it; 51.5 and 70.5 on iOS 26 (measured). More lines alone have 11 points above and below, which are the margins of
+  /// the content (reported).
+  final func ownHeight(inWidth width: Double) -> Double? {
+    guard let text = labels.text ?? labels.detail else { return nil }
+    let isGlass = app.settings.barEra == .glass
+    let room = CGSize(width: max(0, width - accessoryWidth - textMargins), height: 0)
+    guard style == .subtitle, let title = labels.text, let detail = labels.detail else {
+      return max(isGlass ? 51.5 : 44, text.sizeThatFits(room).height + 22)
+    }
+    return max(isGlass ? 70.5 : 55.5, title.sizeThatFits(room).height + detail.sizeThatFits(room).height + 20)
+  }
+
+  /// What the text leaves free at both sides.
+  private var textMargins: Double { contentMargins.left + contentMargins.right }
+
+  /// Of the content: 11 above and below (reported), as far from the sides as text, and 8 points before an accessory (measured).
+  final var contentMargins: UIEdgeInsets {
+    UIEdgeInsets(top: 11, left: margin, bottom: 11, right: accessoryWidth > 0 ? 8 : margin)
+  }
+
   private func label(_ path: WritableKeyPath<Labels, UILabel?>) -> UILabel {
     if let label = labels[keyPath: path] { return label }
     let label = UILabel(in: app)
@@ -174,8 +214,10 @@ open class UITableViewCell: ReusableCell {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    layOutAccessory()
     guard let text = labels.text ?? labels.detail else { return }
-    let room = contentView.bounds.insetBy(dx: margin, dy: 0)
+    let content = contentView.bounds
+    let room = CGRect(x: margin, y: content.minY, width: max(0, content.width - textMargins), height: content.height)
     guard style != .default, let title = labels.text, let detail = labels.detail else {
       text.frame = room
       return

@@ -159,3 +159,121 @@ expect({is, failure.message:find("a class of layers such as CAShapeLayer", 1, tr
 local Failing = class("Failing", UIView)
 function Failing.layerClass() error("no layer today") end
 expect(select(2, pcall(Failing)):find("no layer today", 1, true) ~= nil, true)
+
+-- name UITextFieldDelegate textFieldShouldBeginEditing textFieldShouldEndEditing: a delegate decides, and is notified first
+local told, refuses = {}, {}
+local delegate = {}
+for _, name in ipairs{"textFieldShouldBeginEditing", "textFieldShouldEndEditing"} do
+  delegate[name] = function(self, field)
+    told[#told + 1] = name .. " " .. field.text
+    return not refuses[name]
+  end
+end
+for _, name in ipairs{"textFieldDidBeginEditing", "textFieldDidEndEditing"} do
+  delegate[name] = function(self, field) told[#told + 1] = name .. " " .. field.text end
+end
+local function field(y, text)
+  local made = UITextField{frame = CGRect(20, y, 200, 34), text = text, delegate = delegate}
+  made:addTarget(function() told[#told + 1] = "target " .. text end, "editingDidBegin")
+  window:addSubview(made)
+  return made
+end
+local a, b = field(100, "a"), field(200, "b")
+expect(a.delegate == delegate, true)
+refuses.textFieldShouldBeginEditing = true
+touch:tap(a)
+timeline:run()
+expect({a.isEditing, told}, {false, {"textFieldShouldBeginEditing a"}})
+told, refuses.textFieldShouldBeginEditing = {}, nil
+touch:tap(a)
+timeline:run()
+expect({a.isEditing, told}, {true, {"textFieldShouldBeginEditing a", "textFieldDidBeginEditing a", "target a"}})
+-- Who is edited keeps that while it says so, but not when forced.
+told, refuses.textFieldShouldEndEditing = {}, true
+touch:tap(b)
+timeline:run()
+expect({a.isEditing, b.isEditing}, {true, false})
+expect(told, {"textFieldShouldBeginEditing b", "textFieldShouldEndEditing a"})
+told = {}
+window:endEditing(true)
+expect({a.isEditing, told}, {false, {"textFieldDidEndEditing a"}})
+a:becomeFirstResponder()
+refuses.textFieldShouldEndEditing = nil
+told = {}
+b:becomeFirstResponder()
+expect(told, {"textFieldShouldBeginEditing b", "textFieldShouldEndEditing a", "textFieldDidEndEditing a",
+  "textFieldDidBeginEditing b", "target b"})
+b.delegate = nil
+expect({b.delegate, b:resignFirstResponder(), #told}, {nil, true, 5})
+
+-- name image renderingMode UIBarButtonItem UITabBarItem: an image in a bar is a template unless it says otherwise
+local red = UIImage{color = UIColor.red, size = CGSize(20, 20)}
+local original = red:withRenderingMode("alwaysOriginal")
+local own = UIImageView(original).layer.contents
+local function pictures(view, found)
+  found = found or {}
+  if view:isKind(UIImageView) then found[#found + 1] = view end
+  for _, child in ipairs(view.subviews) do pictures(child, found) end
+  return found
+end
+local page = UIViewController{title = "Page"}
+page.navigationItem.leftBarButtonItem = UIBarButtonItem{image = red, style = "plain"}
+page.navigationItem.rightBarButtonItem = UIBarButtonItem{image = original, style = "plain"}
+local navigation = UINavigationController(page)
+window.rootViewController = navigation
+timeline:step()
+local shown = pictures(navigation.navigationBar)
+expect({#shown, shown[1].layer.contents == own, shown[2].layer.contents == own}, {2, false, true})
+expect({shown[1].tintColor == navigation.navigationBar.tintColor, shown[1].bounds.size}, {true, CGSize(20, 20)})
+local tabs = UITabBarController()
+local one, two = UIViewController(), UIViewController()
+one.tabBarItem, two.tabBarItem = UITabBarItem{title = "One", image = red}, UITabBarItem{title = "Two", image = original}
+tabs.viewControllers = {one, two}
+window.rootViewController = tabs
+timeline:step()
+local shown = pictures(tabs.tabBar)
+expect({#shown, shown[1].layer.contents == own, shown[2].layer.contents == own}, {2, false, true})
+local before = shown[1].layer.contents
+tabs.selectedIndex = 1
+timeline:step()
+-- Grey now.
+expect(pictures(tabs.tabBar)[1].layer.contents == before, false)
+
+-- name observe isRunning UIViewPropertyAnimator: told when it starts, pauses, goes on and ends; other keys are refused
+local view = UIView(CGRect(0, 0, 10, 10))
+window:addSubview(view)
+local animator = UIViewPropertyAnimator(1, "linear", function() view.alpha = 0 end)
+local told = {}
+local token = animator:observe("isRunning", {"old", "new"}, function(one, change)
+  told[#told + 1] = {change.oldValue, change.newValue, one.isRunning}
+end)
+animator:startAnimation()
+expect(told, {{false, true, true}})
+timeline:advance(0.3)
+animator:pauseAnimation()
+expect(told, {{false, true, true}, {true, false, false}})
+-- What changes nothing is not told.
+animator:pauseAnimation()
+animator.fractionComplete = 0.5
+expect(#told, 2)
+animator:continueAnimation(nil, 0)
+expect(#told, 3)
+-- It runs on while it turns.
+animator.isReversed = true
+animator.isReversed = false
+expect({#told, animator.isRunning}, {3, true})
+timeline:run()
+expect({#told, told[4][1], told[4][2], animator.state}, {4, true, false, "inactive"})
+local ok, message = pcall(function() return animator:observe("fractionComplete", "new", print) end)
+expect({ok, tostring(message):find("isRunning", 1, true) ~= nil}, {false, true})
+expect(pcall(function() return animator:observe("state", "new", print) end), false)
+token:invalidate()
+-- One that stays at its end tells so all the same.
+local paused = UIViewPropertyAnimator(0.5, "linear", function() view.alpha = 1 end)
+paused.pausesOnCompletion = true
+local ended = 0
+local token = paused:observe("isRunning", function(one) if not one.isRunning then ended = ended + 1 end end)
+paused:startAnimation()
+timeline:run()
+expect({ended, paused.state}, {1, "active"})
+token:invalidate()

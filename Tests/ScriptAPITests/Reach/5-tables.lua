@@ -349,3 +349,119 @@ local function lines(layer)
   return count
 end
 expect(lines(copy.layer), 1)
+
+-- name accessoryType accessoryView: signs at the right side, from which the content keeps clear
+local source = list{5}
+local table = tableWith(source)
+local kinds = {"none", "disclosureIndicator", "detailDisclosureButton", "checkmark", "detailButton"}
+for row, kind in ipairs(kinds) do
+  local cell = table:cellForRow(IndexPath(row - 1, 0))
+  expect(cell.accessoryType, "none")
+  cell.accessoryType = kind
+end
+timeline:step()
+local function signs(row)
+  local frames = {}
+  for _, view in ipairs(table:cellForRow(IndexPath(row, 0)).subviews) do
+    if view.layer:isKind(CAShapeLayer) then
+      local frame = view.frame
+      frames[#frames + 1] = {frame.minX, frame.minY, frame.width, frame.height}
+    end
+  end
+  return frames
+end
+local function content(row)
+  local cell = table:cellForRow(IndexPath(row, 0))
+  return {cell.contentView.frame.width, cell.textLabel.frame.minX, cell.textLabel.frame.width}
+end
+-- Rows are 300 by 44. The arrow is 10.5 by 14, 16 from the edge; the checkmark 19 by 18, 18.5 from it; the button 22 wide.
+expect({signs(0), content(0)}, {{}, {300, 16, 268}})
+expect({signs(1), content(1)}, {{{273.5, 15, 10.5, 14}}, {273.5, 16, 249.5}})
+expect({signs(2), content(2)}, {{{273.5, 15, 10.5, 14}, {243.5, 11, 22, 22}}, {243.5, 16, 219.5}})
+expect({signs(3), content(3)}, {{{262.5, 13, 19, 18}}, {260, 16, 236}})
+expect({signs(4), content(4)}, {{{262, 11, 22, 22}}, {262, 16, 238}})
+-- The arrow is grey; the checkmark has the tint colour, and takes another.
+local function color(row)
+  for _, view in ipairs(table:cellForRow(IndexPath(row, 0)).subviews) do
+    if view.layer:isKind(CAShapeLayer) then return view.layer.strokeColor end
+  end
+end
+expect({color(1) == UIColor.tertiaryLabel, color(3) == table.tintColor}, {true, true})
+table.tintColor = UIColor.purple
+expect({color(1) == UIColor.tertiaryLabel, color(3) == UIColor.purple}, {true, true})
+-- A view of the app's stands in the sign's place, as large as it is.
+local cell = table:cellForRow(IndexPath(1, 0))
+local own = UIView(CGRect(0, 0, 40, 20))
+cell.accessoryView = own
+timeline:step()
+expect({signs(1), own.frame, content(1)}, {{}, CGRect(244, 12, 40, 20), {244, 16, 220}})
+cell.accessoryView = nil
+timeline:step()
+expect({#signs(1), own.superview, content(1)}, {1, nil, {273.5, 16, 249.5}})
+cell.accessoryType = "none"
+timeline:step()
+expect({signs(1), content(1)}, {{}, {300, 16, 268}})
+expect(pcall(function() cell.accessoryView = table end), false)
+expect(pcall(function() cell.accessoryType = "arrow" end), false)
+
+-- name tableView_accessoryButtonTappedForRowWith: the button at the side is told of, and selects nothing
+local told = {}
+local source = list({3}, {
+  tableView_accessoryButtonTappedForRowWith = function(self, table, path) told[#told + 1] = "more " .. path.row end,
+  tableView_didSelectRowAt = function(self, table, path) told[#told + 1] = "row " .. path.row end,
+})
+local table = tableWith(source)
+table:cellForRow(IndexPath(1, 0)).accessoryType = "detailButton"
+table:cellForRow(IndexPath(2, 0)).accessoryType = "disclosureIndicator"
+timeline:step()
+touch:tap(273, 66)
+timeline:run()
+expect(told, {"more 1"})
+touch:tap(278, 110)
+timeline:run()
+touch:tap(100, 66)
+timeline:run()
+expect(told, {"more 1", "row 2", "row 1"})
+
+-- name automaticDimension textLabel detailTextLabel: a cell's own labels decide its height
+local function heights(make)
+  local source = {}
+  function source:tableView_numberOfRowsInSection() return 1 end
+  function source:tableView_cellForRowAt() return make() end
+  local table = tableWith(source)
+  return table:rectForRow(IndexPath(0, 0)).height
+end
+local function cell(style, text, detail)
+  return function()
+    local made = UITableViewCell(style, "row")
+    made.textLabel.text, made.textLabel.numberOfLines = text, 0
+    if detail then made.detailTextLabel.text = detail end
+    return made
+  end
+end
+expect({heights(cell("default", "a")), heights(cell("value1", "a", "b"))}, {44, 44})
+expect(heights(cell("subtitle", "a", "b")), 55.5)
+-- Three lines of 20.287 are 60.861, 61 to the pixel, with 11 above and below.
+expect(heights(cell("default", "a\nb\nc")), 83, 1e-9)
+-- And 14.320 of the detail, 14.333.
+expect(heights(cell("subtitle", "a\nb\nc", "d")), 61 + 43 / 3 + 20, 1e-9)
+UIApplication.shared.barEra = "glass"
+expect({heights(cell("default", "a")), heights(cell("subtitle", "a", "b"))}, {51.5, 70.5})
+UIApplication.shared.barEra = "classic"
+-- What is pinned to the margins of the content has 11 above and below, and stands 16 from the sides.
+local pinned
+local height = heights(function()
+  local made = UITableViewCell("default", "row")
+  pinned = UILabel{text = "a"}
+  pinned.translatesAutoresizingMaskIntoConstraints = false
+  made.contentView:addSubview(pinned)
+  local guide = made.contentView.layoutMarginsGuide
+  NSLayoutConstraint.activate{
+    pinned.topAnchor:constraint{equalTo = guide.topAnchor}, pinned.bottomAnchor:constraint{equalTo = guide.bottomAnchor},
+    pinned.leadingAnchor:constraint{equalTo = guide.leadingAnchor},
+    pinned.trailingAnchor:constraint{equalTo = guide.trailingAnchor},
+  }
+  return made
+end)
+timeline:step()
+expect({height, pinned.frame.minX, pinned.frame.minY, pinned.frame.width}, {61 / 3 + 22, 16, 11, 268}, 1e-9)

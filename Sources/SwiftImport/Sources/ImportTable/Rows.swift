@@ -95,6 +95,7 @@ E	UIStoryboardSegue.Kind	show presentModally
 E	UISwipeGestureRecognizer.Direction	right left up down
 E	UITableView.ScrollPosition	none top middle bottom
 E	UITableView.Style	plain grouped insetGrouped
+E	UITableViewCell.AccessoryType	none disclosureIndicator detailDisclosureButton checkmark detailButton
 E	UITableViewCell.CellStyle	default value1 value2 subtitle
 E	UITableViewCell.SelectionStyle	none blue gray default
 E	UITableViewCell.SeparatorStyle	none singleLine
@@ -621,6 +622,7 @@ P	thumbTintColor	UIColor?	w
 M	setOn		-	_=Bool;animated=Bool
 C	UITextField	UIControl
 I	frame=CGRect?
+P	delegate	UITextFieldDelegate?	w
 P	text	String?	w
 P	placeholder	String?	w
 P	textColor	UIColor	w
@@ -995,6 +997,9 @@ P	detailTextLabel	UILabel?
 P	CellStyle	Any	s
 P	SelectionStyle	Any	s
 P	SeparatorStyle	Any	s
+P	AccessoryType	Any	s
+P	accessoryType	UITableViewCell.AccessoryType	w
+P	accessoryView	UIView?	w
 P	selectionStyle	UITableViewCell.SelectionStyle	w
 P	separatorInset	UIEdgeInsets	w
 P	contentView	UIView	
@@ -1902,6 +1907,11 @@ B	gestureRecognizer_shouldRecognizeSimultaneouslyWith	recognizer=UIGestureRecogn
 B	gestureRecognizer_shouldRequireFailureOf	recognizer=UIGestureRecognizer;other=UIGestureRecognizer
 B	gestureRecognizer_shouldBeRequiredToFailBy	recognizer=UIGestureRecognizer;other=UIGestureRecognizer
 B	gestureRecognizer_shouldReceive	recognizer=UIGestureRecognizer;touch=UITouch
+T	UITextFieldDelegate
+B	textFieldShouldBeginEditing	textField=UITextField
+B	textFieldDidBeginEditing	textField=UITextField
+B	textFieldShouldEndEditing	textField=UITextField
+B	textFieldDidEndEditing	textField=UITextField
 T	UINavigationControllerDelegate
 B	navigationController_animationControllerFor	navigation=UINavigationController;operation=UINavigationController.Operation;from=UIViewController;to=UIViewController
 B	navigationController_interactionControllerFor	navigation=UINavigationController;animator=UIViewControllerAnimatedTransitioning
@@ -1990,6 +2000,7 @@ B	tableView_viewForFooterInSection	tableView=UITableView;section=Int
 B	tableView_willSelectRowAt	tableView=UITableView;indexPath=IndexPath
 B	tableView_didSelectRowAt	tableView=UITableView;indexPath=IndexPath
 B	tableView_didDeselectRowAt	tableView=UITableView;indexPath=IndexPath
+B	tableView_accessoryButtonTappedForRowWith	tableView=UITableView;indexPath=IndexPath
 B	tableView_willDisplay	tableView=UITableView;cell=UITableViewCell;indexPath=IndexPath
 B	tableView_didEndDisplaying	tableView=UITableView;cell=UITableViewCell;indexPath=IndexPath
 B	scrollViewDidScroll	scrollView=UIScrollView
@@ -2286,7 +2297,7 @@ N	UIControl	traits, themes and looks do not move anything here	isSymbolAnimation
 N	UIButton	it is not implemented yet	configuration
 N	UIButton	Apple has deprecated it	reversesTitleShadowWhenHighlighted
 N	UIButton	text is as wide as was recorded; fonts, glyphs and editing are not modelled	setAttributedTitle
-N	UITextField	text entry, menus, pointers, presses and focus are not modelled	delegate clearButtonMode clearsOnBeginEditing keyboardType returnKeyType autocapitalizationType autocorrectionType selectedTextRange inputView
+N	UITextField	text entry, menus, pointers, presses and focus are not modelled	clearButtonMode clearsOnBeginEditing keyboardType returnKeyType autocapitalizationType autocorrectionType selectedTextRange inputView
 N	UITextField	it is not implemented yet	attributedText attributedPlaceholder leftView rightView leftViewMode rightViewMode
 N	UITextField	text is as wide as was recorded; fonts, glyphs and editing are not modelled	adjustsFontSizeToFitWidth minimumFontSize defaultTextAttributes
 N	UISlider	it is not implemented yet	minimumValueImage maximumValueImage setThumbImage setMinimumTrackImage setMaximumTrackImage currentThumbImage preferredBehavioralStyle
@@ -2314,8 +2325,7 @@ N	UITableView	text entry, menus, pointers, presses and focus are not modelled	se
 N	UITableView	it is not implemented yet	estimatedRowHeight headerView footerView dequeueReusableHeaderFooterView
 N	UITableViewCell	it manages data, not motion	contentConfiguration configurationState
 N	UITableViewCell	it is not implemented yet	imageView
-N	UITableViewCell	traits, themes and looks do not move anything here	accessoryType accessoryView
-N	UITableViewCell	text entry, menus, pointers, presses and focus are not modelled	editingStyle showsReorderControl
+N	UITableViewCell	text entry, menus, pointers, presses and focus are not modelled	editingStyle editingAccessoryType editingAccessoryView showsReorderControl
 N	UIGestureRecognizer	text entry, menus, pointers, presses and focus are not modelled	allowedTouchTypes allowedPressTypes requiresExclusiveTouchType buttonMask modifierFlags pressesBegan
 N	UIPanGestureRecognizer	text entry, menus, pointers, presses and focus are not modelled	allowedScrollTypesMask
 N	UITapGestureRecognizer	text entry, menus, pointers, presses and focus are not modelled	buttonMaskRequired
@@ -2357,6 +2367,7 @@ N	UICubicTimingParameters	it is not implemented yet	animationCurve
 N	UISpringTimingParameters	it is not implemented yet	springTimingParameters cubicTimingParameters
 N	UIScrollViewDelegate	it is not implemented yet	scrollViewShouldScrollToTop scrollViewDidScrollToTop
 N	UIGestureRecognizerDelegate	text entry, menus, pointers, presses and focus are not modelled	gestureRecognizer_shouldReceivePress gestureRecognizer_shouldReceiveEvent
+N	UITextFieldDelegate	text entry, menus, pointers, presses and focus are not modelled	textFieldShouldReturn textFieldShouldClear textField_shouldChangeCharactersIn textFieldDidChangeSelection textField_editMenuForCharactersIn
 N	UITabBarControllerDelegate	traits, themes and looks do not move anything here	tabBarController_willBeginCustomizing tabBarController_didEndCustomizing tabBarControllerSupportedInterfaceOrientations
 N	UICollectionViewDelegate	it is not implemented yet	collectionView_shouldHighlightItemAt
 N	UICollectionViewDataSource	it is not implemented yet	collectionView_viewForSupplementaryElementOfKind
