@@ -9,6 +9,8 @@ struct RowLook: Equatable {
   var line: UIColor?
   /// From the sides to the line.
   var lineInset: UIEdgeInsets
+  /// Of a line from side to side at its top; nil for none.
+  var topLine: UIColor?
   /// From the sides to the text.
   var margin: Double
   /// The rounded corners of a card, and how round they are.
@@ -62,13 +64,16 @@ extension UITableView {
       ground: style == .plain
         ? NamedColor.systemBackground.color : NamedColor.secondarySystemGroupedBackground.color,
       lineInset: cell.ownSeparatorInset ?? separatorInset, margin: sideMargin)
-    // A card ends without a line, and a group with one from side to side.
+    // A card begins and ends without a line, a group with one from side to side, and a plain table begins without one (reported).
     if style == .grouped, isLast { look.lineInset = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0) }
     // Measured: no line above or below a selected row.
     let below = isLast ? nil : shown[IndexPath(item: path.item + 1, section: path.section)]
     let isBesideSelection = cell.showsSelection || below?.showsSelection == true
     let endsCard = style == .insetGrouped && isLast
     if separatorStyle == .singleLine, !isBesideSelection, !endsCard { look.line = separatorColor }
+    if separatorStyle == .singleLine, style == .grouped, path.item == 0, !cell.showsSelection {
+      look.topLine = separatorColor
+    }
     guard style == .insetGrouped else { return look }
     look.radius = isGlass ? 26 : 10
     if path.item == 0 { look.corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }

@@ -65,6 +65,7 @@ open class UITableViewCell: ReusableCell {
 
   private var look: RowLook?
   private var line: TableSeparator?
+  private var topLine: TableSeparator?
   private var ground: TableSelectionGround?
   private var fades = false
   /// How long the ground takes to come or go where the change is animated, in seconds. (Chosen here.)
@@ -132,30 +133,41 @@ open class UITableViewCell: ReusableCell {
         (layer.cornerRadius, layer.maskedCorners) = (new.corners.isEmpty ? 0 : new.radius, new.corners)
         clipsToBounds = true
       }
-      showLine(new)
+      showLines(new)
     }
     if before?.margin != new.margin { setNeedsLayout() }
   }
 
-  private func showLine(_ look: RowLook) {
-    guard let color = look.line else {
-      line?.isHidden = true
+  private func showLines(_ look: RowLook) {
+    // One pixel high.
+    let height = 1 / app.screen.scale
+    let inset = look.lineInset
+    show(
+      \.line, look.line,
+      CGRect(
+        x: inset.left, y: bounds.height - height, width: max(0, bounds.width - inset.left - inset.right),
+        height: height), .flexibleTopMargin)
+    show(\.topLine, look.topLine, CGRect(x: 0, y: 0, width: bounds.width, height: height), .flexibleBottomMargin)
+  }
+
+  private func show(
+    _ path: ReferenceWritableKeyPath<UITableViewCell, TableSeparator?>, _ color: UIColor?, _ frame: CGRect,
+    _ margin: AutoresizingMask
+  ) {
+    guard let color else {
+      self[keyPath: path]?.isHidden = true
       return
     }
-    let line = line ?? TableSeparator(in: app)
-    if self.line == nil {
-      line.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+    let line = self[keyPath: path] ?? TableSeparator(in: app)
+    if self[keyPath: path] == nil {
+      line.autoresizingMask = [.flexibleWidth, margin]
       line.isUserInteractionEnabled = false
       addSubview(line)
-      self.line = line
+      self[keyPath: path] = line
     }
     line.isHidden = false
     line.backgroundColor = color
-    // One pixel high.
-    let height = 1 / app.screen.scale
-    line.frame = CGRect(
-      x: look.lineInset.left, y: bounds.height - height,
-      width: max(0, bounds.width - look.lineInset.left - look.lineInset.right), height: height)
+    line.frame = frame
   }
 
   override func perform(_ call: ViewCall) {

@@ -285,15 +285,30 @@ expect(parts(3), {0, true})
 cell.selectionStyle, cell.selectedBackgroundView = "default", UIView()
 expect({parts(3), cell.selectedBackgroundView.isHidden}, {{0, false}, false})
 
--- name grouped: rows on a grey ground, the last with a line from side to side
+-- name grouped: rows on a grey ground, a line from side to side above the first of a group and below its last
 local source = list{2, 1}
 local table = tableWith(source, "grouped", 300)
 expect(table.backgroundColor == UIColor.systemGroupedBackground, true)
 local function line(row)
   for _, view in ipairs(table:cellForRow(row).subviews) do
-    if view.frame.height < 1 and not view.isHidden then return view.frame.minX end
+    if view.frame.height < 1 and not view.isHidden and view.frame.minY > 0 then return view.frame.minX end
   end
 end
+local function above(row, section)
+  for _, view in ipairs(table:cellForRow(IndexPath(row, section)).subviews) do
+    if view.frame.height < 1 and view.frame.minY == 0 and not view.isHidden then return view.frame end
+  end
+end
+local pixel = CGRect(0, 0, 300, 1 / 3)
+expect({above(0, 0), above(0, 1)}, {pixel, pixel})
+expect(above(1, 0), nil)
+table:selectRow(IndexPath(0, 0), false)
+expect(above(0, 0), nil)
+table:deselectRow(IndexPath(0, 0), false)
+table.separatorStyle = "none"
+expect(above(0, 0), nil)
+table.separatorStyle = "singleLine"
+expect(above(0, 0), pixel)
 local cell = table:cellForRow(IndexPath(0, 0))
 expect({line(IndexPath(0, 0)), line(IndexPath(1, 0)), line(IndexPath(0, 1))}, {16, 0, 0})
 expect(cell.backgroundColor == UIColor.secondarySystemGroupedBackground, true)
