@@ -3326,13 +3326,13 @@ function UIResponder:resignFirstResponder() end
 ---@class (exact) UIView.animateKeyframes.Labels1_0
 ---@field withDuration number The duration of the whole.
 ---@field delay? number The delay before the animation begins.
----@field options? UIView.KeyframeAnimationOptions|UIView.KeyframeAnimationOptions[] The animation's options.
+---@field options? UIView.KeyframeAnimationOptions|UIView.KeyframeAnimationOptions[] The animation's options; a curve word of UIView.AnimationOptions is that of the whole.
 ---@field animations fun() A function that changes the properties to animate.
 ---@field completion? fun(finished: boolean) Called when the animation ends.
 
 ---@class (exact) UIView.animateKeyframes.Labels1_1
 ---@field delay? number The delay before the animation begins.
----@field options? UIView.KeyframeAnimationOptions|UIView.KeyframeAnimationOptions[] The animation's options.
+---@field options? UIView.KeyframeAnimationOptions|UIView.KeyframeAnimationOptions[] The animation's options; a curve word of UIView.AnimationOptions is that of the whole.
 ---@field animations fun() A function that changes the properties to animate.
 ---@field completion? fun(finished: boolean) Called when the animation ends.
 ---@field withDuration? nil
@@ -3766,7 +3766,7 @@ function UIView.animate(duration, animations, completion) end
 ---@overload fun(duration: number, labels: UIView.animateKeyframes.Labels1_1)
 ---@param duration number The duration of the whole.
 ---@param delay? number The delay before the animation begins.
----@param options? UIView.KeyframeAnimationOptions|UIView.KeyframeAnimationOptions[] The animation's options.
+---@param options? UIView.KeyframeAnimationOptions|UIView.KeyframeAnimationOptions[] The animation's options; a curve word of UIView.AnimationOptions is that of the whole.
 ---@param animations fun() A function that changes the properties to animate.
 ---@param completion? fun(finished: boolean) Called when the animation ends.
 function UIView.animateKeyframes(duration, delay, options, animations, completion) end

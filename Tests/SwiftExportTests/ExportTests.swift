@@ -65,4 +65,28 @@ import Testing
     let empty = "import UIKit\nclass Fade: NSObject, UIViewControllerAnimatedTransitioning {}\n"
     #expect(compiler.errors(in: [("file.swift", empty)]).contains("does not conform"))
   }
+
+  @Test("a curve among the options of keyframes is the raw value of Swift's other options")
+  func keyframeCurve() {
+    let folder = TemporaryFolder()
+    folder.write(
+      """
+      local Page = class("Page", UIViewController)
+      function Page:viewDidLoad()
+        UIView.animateKeyframes{withDuration = 1, delay = 0, options = {"calculationModeCubic", "curveLinear"},
+          animations = function() self.view.alpha = 0 end}
+      end
+
+      """, to: "page.lua")
+    let run = ProgramRun(
+      BuiltProducts.path(of: "playhead"), ["export", folder.path + "/page.lua", folder.path + "/page.swift"])
+    #expect(run.code == 0, "\(run.errors)")
+    let swift = folder.read("page.swift")
+    let curve = "UIView.KeyframeAnimationOptions(rawValue: UIView.AnimationOptions.curveLinear.rawValue)"
+    #expect(swift.contains("options: [.calculationModeCubic, \(curve)]"), "\(swift)")
+    guard let compiler = SwiftCompiler.shared else { return }
+    #expect(compiler.errors(in: [("file.swift", swift)]) == "", "\(swift)")
+    let member = swift.replacing(curve, with: ".curveLinear")
+    #expect(compiler.errors(in: [("file.swift", member)]).contains("has no member 'curveLinear'"))
+  }
 }

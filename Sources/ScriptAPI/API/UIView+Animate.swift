@@ -80,7 +80,7 @@ extension Catalog {
           Parameter("withDuration", "duration", .number(.seconds), "The duration of the whole."), delay,
           Parameter(
             "options", nil, .options(UIView.KeyframeAnimationOptions.entry), isOptional: true,
-            "The animation's options."),
+            "The animation's options; a curve word of UIView.AnimationOptions is that of the whole."),
           animations, completion,
         ]) { call in
           call.session.app.animateKeyframes(

@@ -3,6 +3,8 @@ package struct EnumEntry: Sendable {
   /// Built when read: a class of many settings declares its enumerations at every start, and reads none.
   package var words: [String] { allWords() }
   private let allWords: @Sendable () -> [String]
+  /// Words of another set whose bits this one takes, too; not listed as its own.
+  private let lentWords: @Sendable () -> [String]
   private let source: Source
 
   /// The name of a type is built when first read: at start it would take longer than everything else.
@@ -26,13 +28,18 @@ package struct EnumEntry: Sendable {
   {
     source = name.map(Source.name) ?? .type(type)
     allWords = { Word.allCases.map(\.rawValue) }
+    lentWords = { [] }
   }
 
   /// Words that are not an enumeration in Swift, such as the members of an option set.
-  package init(name: String, words: [String]) {
+  package init(name: String, words: [String], lent: @escaping @Sendable () -> [String] = { [] }) {
     source = .name(name)
     allWords = { words }
+    lentWords = lent
   }
+
+  /// Whether a value may be this word.
+  package func takes(_ word: String) -> Bool { words.contains(word) || lentWords().contains(word) }
 
   /// `"a", "b" or "c"`.
   package var list: String { Self.list(words) }

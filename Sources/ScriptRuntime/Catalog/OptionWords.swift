@@ -6,9 +6,12 @@ package import ViewKit
 package protocol ScriptOptions: OptionSet {
   static var scriptName: String { get }
   static var words: [(word: String, option: Self)] { get }
+  /// Words of another set, whose bits mean the same here.
+  static var lent: [(word: String, option: Self)] { get }
 }
 
 extension ScriptOptions {
+  package static var lent: [(word: String, option: Self)] { [] }
   package static var entry: EnumEntry { EnumEntry(name: scriptName, words: words.map(\.word)) }
 
   /// The words of a value, as a script reads it.
@@ -37,6 +40,16 @@ extension UIView.AnimationOptions: ScriptOptions {
 
 extension UIView.KeyframeAnimationOptions: ScriptOptions {
   package static var scriptName: String { "UIView.KeyframeAnimationOptions" }
+  /// The curve of the whole, which Swift gives by the raw value of the other options (an idiom everywhere; no page of Apple's
+  /// has it).
+  package static var lent: [(word: String, option: Self)] {
+    UIView.AnimationOptions.words.filter { $0.word.hasPrefix("curve") }.map {
+      (word: $0.word, option: Self(rawValue: $0.option.rawValue))
+    }
+  }
+  package static var entry: EnumEntry {
+    EnumEntry(name: scriptName, words: words.map(\.word)) { lent.map(\.word) }
+  }
   package static var words: [(word: String, option: Self)] {
     [
       ("layoutSubviews", .layoutSubviews), ("allowUserInteraction", .allowUserInteraction),

@@ -113,6 +113,11 @@ package indirect enum Shape: Sendable {
     if case .array(let shape) = wrapped { shape } else { nil }
   }
 
+  /// Whether a word may stand in its place, where words do.
+  package func takes(_ word: String) -> Bool {
+    if case .options(let entry) = wrapped { entry.takes(word) } else { words.contains(word) }
+  }
+
   /// The words that can be typed in its place, for completion.
   package var words: [String] {
     switch self {

@@ -92,7 +92,7 @@ extension OverloadMatcher {
       let place = Place.parameter(label, of: name)
       let array = ScriptArgument(session: session, index: lua.top, place: place, shape: .table)
       for element in (try? array.elements(of: .string)) ?? [] {
-        guard let word = lua.string(at: element.index), !entry.words.contains(word) else { continue }
+        guard let word = lua.string(at: element.index), !entry.takes(word) else { continue }
         return .notAWord(place, words: entry.words, given: word)
       }
     }

@@ -6,7 +6,7 @@ extension ScriptArgument {
   package func options<Options: ScriptOptions>(_ type: Options.Type) throws(ScriptFailure) -> Options {
     var options = Options([])
     for word in try words() {
-      for known in Options.words where known.word == word {
+      for known in Options.words + Options.lent where known.word == word {
         options.formUnion(known.option)
       }
     }

@@ -93,7 +93,7 @@ package struct ScriptArgument {
     } else {
       for element in try elements(of: .string) { words.append(try element.string()) }
     }
-    for word in words where !shape.words.contains(word) { throw .notAWord(place, words: shape.words, given: word) }
+    for word in words where !shape.takes(word) { throw .notAWord(place, words: shape.words, given: word) }
     return words
   }
 

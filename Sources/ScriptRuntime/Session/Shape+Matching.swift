@@ -12,7 +12,7 @@ extension Shape {
     case .bool: lua.bool(at: index) != nil
     case .string, .keyPath: lua.type(at: index) == .string
     case .word(let entry): lua.string(at: index).map { entry.words.contains($0) } ?? false
-    case .options(let entry): lua.string(at: index).map { entry.words.contains($0) } ?? lua.isTable(at: index)
+    case .options(let entry): lua.string(at: index).map(entry.takes) ?? lua.isTable(at: index)
     case .structure(let kind): kind.accepts(valueAt: index, in: lua)
     case .object(let name): session.classes.id(named: name).map { lua.object(at: index, kindOf: $0) != nil } ?? false
     case .delegate: lua.type(at: index) == .object || lua.isTable(at: index)

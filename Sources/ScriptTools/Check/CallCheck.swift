@@ -110,7 +110,8 @@ struct CallCheck {
       values = fields.compactMap { if case .position = $0.key { $0.value } else { nil } }
     }
     for value in values {
-      guard let text = value.text, !words.contains(text), !script.members.contains(text),
+      guard let text = value.text, !words.contains(text), !shapes.contains(where: { $0.takes(text) }),
+        !script.members.contains(text),
         let near = Suggestion.nearest(to: text, amongMany: words)
       else { continue }
       add(value.start, "\"\(text)\" is not a case of the enumeration expected here", "did you mean '\(near)'?")

@@ -121,12 +121,20 @@ extension ScriptExporter {
         text: "CAMediaTimingFunction(name: .\(SwiftNames.quoted(text)))", type: .named("CAMediaTimingFunction"))
     case .named(let name) where table.entry(name) == nil && table.structure(name) == nil && !table.isProtocol(name):
       return ExportValue(text: ".\(SwiftNames.quoted(text))", type: .named(name))
-    case .options(let name): return ExportValue(text: ".\(SwiftNames.quoted(text))", type: .options(name))
+    case .options(let name): return ExportValue(text: option(text, of: name), type: .options(name))
     case nil, .string, .any: break
     default: throw unknown(expression)
     }
     guard !text.contains("\\"), !text.contains("\n"), !text.contains("\"") else { throw unknown(expression) }
     return ExportValue(text: "\"\(text)\"", type: .string, isLiteral: true)
+  }
+
+  /// Swift has no curves among the options of keyframes: it takes the bits of those of animations.
+  private func option(_ word: String, of set: String) -> String {
+    guard set == "UIView.KeyframeAnimationOptions", word.hasPrefix("curve") else {
+      return ".\(SwiftNames.quoted(word))"
+    }
+    return "\(set)(rawValue: UIView.AnimationOptions.\(word).rawValue)"
   }
 
   private func tableValue(

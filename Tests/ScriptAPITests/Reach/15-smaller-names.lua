@@ -48,3 +48,27 @@ local placeholder = UIViewPropertyAnimator()
 expect({placeholder.duration, placeholder.state, placeholder.isRunning}, {0, "inactive", false})
 local isDone, failure = pcall(function() return UIViewPropertyAnimator{curve = "linear"} end)
 expect({isDone, failure.message}, {false, "UIViewPropertyAnimator needs 'duration': a number of seconds, 0 or more"})
+
+-- name animateKeyframes KeyframeAnimationOptions: a curve of the other options is that of the whole
+local view = UIView(CGRect(0, 0, 10, 10))
+window:addSubview(view)
+local function quarter(options)
+  view.alpha = 1
+  UIView.animateKeyframes{withDuration = 1, delay = 0, options = options, animations = function()
+    UIView.addKeyframe(0, 1, function() view.alpha = 0 end)
+  end}
+  timeline:advance(0.25)
+  local shown = view.layer:presentation().opacity
+  timeline:run()
+  return 1 - shown
+end
+-- The curves at a quarter of their time: solved from their control points.
+expect(quarter{"curveLinear"}, 0.25, 1e-6)
+expect(quarter("curveLinear"), 0.25, 1e-6)
+expect(quarter{"calculationModeLinear", "curveEaseIn"}, 0.0934646507, 1e-6)
+expect(quarter{"curveEaseOut", "allowUserInteraction"}, 0.3781381308, 1e-6)
+expect({quarter{"curveEaseInOut"}, quarter{}}, {0.129161931, 0.129161931}, 1e-6)
+-- No other words are lent, and the list has the set's own.
+local isDone, failure = pcall(quarter, {"transitionCrossDissolve"})
+expect({isDone, failure.code, failure.message:find("curve", 1, true)}, {false, "not-a-word", nil})
+expect(pcall(function() return UIView.KeyframeAnimationOptions.curveLinear end), false)
