@@ -49,9 +49,11 @@ public struct FontMetrics: Hashable, Sendable {
   private func measure(_ text: some StringProtocol, _ each: (Double) -> Void) {
     let unit = size / 2048
     let shares = Shares(boldness: weight.boldness, display: Self.displayShare(size), tracking: tracking)
+    let isUpright = face.design == .upright
     let digit = face.design == .monospacedDigit ? Self.widestDigit(shares) : nil
     func units(_ character: Character, _ letter: Letter) -> Double {
-      designedUnits(of: character, letter, shares, digit: digit) ?? shares.units(of: letter)
+      if !isUpright, let units = designedUnits(of: character, letter, shares, digit: digit) { return units }
+      return shares.units(of: letter)
     }
     var x = 0.0
     func tell(_ distance: Double) {

@@ -68,7 +68,9 @@ public final class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   private func listen() {
     movement.onArrival = { [weak self] in self?.hasArrived() }
-    movement.onStartOrStop = { [weak self] in if let self { report("isRunning", $0) } else { $0() } }
+    movement.onStartOrStop = { [weak self] in
+      if let self, isObserved { report("isRunning", $0) } else { $0() }
+    }
   }
 
   /// Documented of `isRunning` (at `pausesOnCompletion`); Apple promises it of no other property.

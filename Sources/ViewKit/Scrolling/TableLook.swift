@@ -5,12 +5,13 @@ public import MotionMath
 struct RowLook: Equatable {
   /// Of a cell that has no colour of its own.
   var ground: UIColor
-  /// Of the line at its foot; nil for none.
+  /// Of its lines; nil for none.
   var line: UIColor?
-  /// From the sides to the line.
+  var hasFootLine = false
+  /// From side to side.
+  var hasTopLine = false
+  /// From the sides to the line at its foot.
   var lineInset: UIEdgeInsets
-  /// Of a line from side to side at its top; nil for none.
-  var topLine: UIColor?
   /// From the sides to the text.
   var margin: Double
   /// The rounded corners of a card, and how round they are.
@@ -70,9 +71,10 @@ extension UITableView {
     let below = isLast ? nil : shown[IndexPath(item: path.item + 1, section: path.section)]
     let isBesideSelection = cell.showsSelection || below?.showsSelection == true
     let endsCard = style == .insetGrouped && isLast
-    if separatorStyle == .singleLine, !isBesideSelection, !endsCard { look.line = separatorColor }
-    if separatorStyle == .singleLine, style == .grouped, path.item == 0, !cell.showsSelection {
-      look.topLine = separatorColor
+    if separatorStyle == .singleLine {
+      look.line = separatorColor
+      look.hasFootLine = !isBesideSelection && !endsCard
+      look.hasTopLine = style == .grouped && path.item == 0 && !cell.showsSelection
     }
     guard style == .insetGrouped else { return look }
     look.radius = isGlass ? 26 : 10

@@ -143,11 +143,13 @@ open class UITableViewCell: ReusableCell {
     let height = 1 / app.screen.scale
     let inset = look.lineInset
     show(
-      \.line, look.line,
+      \.line, look.hasFootLine ? look.line : nil,
       CGRect(
         x: inset.left, y: bounds.height - height, width: max(0, bounds.width - inset.left - inset.right),
         height: height), .flexibleTopMargin)
-    show(\.topLine, look.topLine, CGRect(x: 0, y: 0, width: bounds.width, height: height), .flexibleBottomMargin)
+    show(
+      \.topLine, look.hasTopLine ? look.line : nil, CGRect(x: 0, y: 0, width: bounds.width, height: height),
+      .flexibleBottomMargin)
   }
 
   private func show(
@@ -197,11 +199,18 @@ open class UITableViewCell: ReusableCell {
   final func ownHeight(inWidth width: Double) -> Double? {
     guard let text = labels.text ?? labels.detail else { return nil }
     let isGlass = app.settings.barEra == .glass
-    let room = CGSize(width: max(0, width - accessoryWidth - textMargins), height: 0)
-    guard style == .subtitle, let title = labels.text, let detail = labels.detail else {
-      return max(isGlass ? 51.5 : 44, text.sizeThatFits(room).height + 22)
+    let room = width - accessoryWidth - textMargins
+    guard style == .subtitle, let title = labels.text, let detail = labels.detail, detail.text?.isEmpty == false else {
+      return max(isGlass ? 51.5 : 44, height(of: text, room) + 22)
     }
-    return max(isGlass ? 70.5 : 55.5, title.sizeThatFits(room).height + detail.sizeThatFits(room).height + 20)
+    return max(isGlass ? 70.5 : 55.5, height(of: title, room) + height(of: detail, room) + 20)
+  }
+
+  /// One line of one look need not be measured.
+  private func height(of label: UILabel, _ width: Double) -> Double {
+    label.numberOfLines == 1 && label.styledRuns == nil
+      ? app.screen.roundedUp(CGSize(width: 0, height: label.font.lineHeight)).height
+      : label.sizeThatFits(CGSize(width: max(0, width), height: 0)).height
   }
 
   /// What the text leaves free at both sides.

@@ -455,7 +455,7 @@ local function cell(style, text, detail)
   end
 end
 expect({heights(cell("default", "a")), heights(cell("value1", "a", "b"))}, {44, 44})
-expect(heights(cell("subtitle", "a", "b")), 55.5)
+expect({heights(cell("subtitle", "a", "b")), heights(cell("subtitle", "a", "")), heights(cell("subtitle", "a"))}, {55.5, 44, 44})
 -- Three lines of 20.287 are 60.861, 61 to the pixel, with 11 above and below.
 expect(heights(cell("default", "a\nb\nc")), 83, 1e-9)
 -- And 14.320 of the detail, 14.333.
