@@ -74,6 +74,35 @@ import TransitionChecker
     }
   }
 
+  @Test("a script that ends its own process is an error, however it does so")
+  func ownEnd() {
+    folder.write(Rule.script("present()\nos.exit(0)\n"), to: "exits.lua")
+    let run = check("--trusted", "exits.lua")
+    #expect(
+      run.output
+        == "exits.lua: error: it ended its own process, so that nothing is known of its transitions; leave os.exit out\n"
+    )
+    #expect(run.code == 1)
+  }
+
+  @Test("no name forges a result or a finding")
+  func forgedNames() {
+    folder.write(
+      Rule.script(
+        """
+        function Fade:animateTransition(context) end
+        local other = UIViewController{title = "B\\nnot ok 9 - forged\\nx.lua: error: forged"}
+        other.modalPresentationStyle, other.transitioningDelegate = "fullScreen", delegate
+        list:present(other, true)
+        timeline:run()
+        """), to: "named.lua")
+    for reporter in ["tap", "text"] {
+      let lines = check("-r", reporter, "named.lua").output.split(separator: "\n")
+      #expect(lines.contains { $0.contains("B\\x0Anot ok 9") }, "\(lines)")
+      #expect(!lines.contains { $0.hasPrefix("not ok 9") || $0.hasPrefix("x.lua") }, "\(lines)")
+    }
+  }
+
   @Test("a script that does not end is ended and named with its line; what was found before is reported all the same")
   func script() {
     write(turning: "error('turned')", after: "while true do end")

@@ -141,6 +141,13 @@ import Testing
         "0.000 touchesBegan box d", "0.100 … 0.200 touchesMoved box, 3 times", "0.900 touchesMoved box d",
         "1.000 touchesEnded box d",
       ])
+    func begin(_ what: String) -> StageEvent { StageEvent(time: 0, name: "begin", subject: "box", detail: what) }
+    // Of two animations each has its line; of places one is enough.
+    #expect(
+      EventText([begin("opacity over 0.2"), begin("position over 0.2")]).lines == [
+        "0.000 begin box opacity over 0.2", "0.000 begin box position over 0.2",
+      ])
+    #expect(EventText(["(1 2)", "(3 4)", "(50 6.5)"].map(begin)).lines == ["0.000 … 0.000 begin box, 3 times"])
   }
 
   @Test("numbers in events have three digits after the point at the most")

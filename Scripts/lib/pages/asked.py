@@ -27,6 +27,17 @@ def check_addresses(browser, page):
         begun = condition.replace("state.t === 0", "state.playing || state.t === 0")
         if not browser.run(f"const {{ run, state }} = playhead; return {READY} && ({begun})") or messages:
             faults.append(f"#{address}: not {condition}; {messages}")
+    for frame in range(2, 8):
+        # The address that the page writes at a frame leads to that frame.
+        browser.open(f"{page.as_uri()}#f={frame - 1}", READY)
+        browser.run("dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight' }))")
+        browser.wait("location.hash.startsWith('#t=')")
+        address = browser.run("return location.hash")
+        browser.open("about:blank", "true")
+        browser.open(page.as_uri() + address, READY)
+        there = f"state.t >= run.time({frame}) - 1e-9 && state.t < run.time({frame + 1})"
+        if not browser.run(f"const {{ run, state }} = playhead; return {there}"):
+            faults.append(f"{address}, written at frame {frame}, leads to another")
     return faults
 
 

@@ -17,6 +17,8 @@ enum CheckMessage: Equatable {
   case runs([[Int]])
   /// A comment or setting that silences a rule, and whether it had something to silence.
   case ignores(Silencing.Entry, isUsed: Bool)
+  /// All has been said: the script has not ended the process.
+  case ends
 }
 
 extension CheckMessage {
@@ -40,6 +42,7 @@ extension CheckMessage {
       ])
     case .runs(let places):
       JSONText.object(["runs": JSONText.array(places.map { JSONText.array($0.map { String($0) }) })])
+    case .ends: JSONText.object(["ends": "true"])
     case .ignores(let entry, let isUsed):
       JSONText.object([
         "ignores": text(entry.rule.rawValue), "file": text(entry.file), "line": String(entry.line),
@@ -88,6 +91,8 @@ extension CheckMessage {
         isForTheFile: fields["wholeFile"] == .bool(true), isSetting: fields["settings"] == .bool(true),
         reason: text("reason") ?? "")
       self = .ignores(entry, isUsed: fields["used"] == .bool(true))
+    } else if fields["ends"] == .bool(true) {
+      self = .ends
     } else {
       return nil
     }

@@ -71,7 +71,13 @@ struct CheckRun {
     } ended: { unit, ending in
       let path = paths[unit / slices]
       func note(_ mistake: CheckMistake) { said[unit / slices][unit % slices].append(.mistake(mistake)) }
-      if ending == .finished { ended.insert(unit) }
+      if ending == .finished {
+        ended.insert(unit)
+        if said[unit / slices][unit % slices].last != .ends {
+          let message = "it ended its own process, so that nothing is known of its transitions; leave os.exit out"
+          note(CheckMistake(.error, message, in: path, kind: .crash))
+        }
+      }
       if case .died(let how) = ending {
         ended.insert(unit)
         note(CheckMistake(.error, "its process \(how)", in: path, kind: .crash))

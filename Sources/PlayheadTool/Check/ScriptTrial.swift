@@ -44,6 +44,7 @@ struct ScriptTrial {
     for entry in silencing.entries(ofAll: texts) {
       send(.ignores(entry, isUsed: silencing.used.contains(entry)))
     }
+    send(.ends)
     return (Interrupts.exitCode ?? .success).rawValue
   }
 

@@ -40,6 +40,7 @@ struct ScriptVerdict {
         case .finds(let one): found.append(one)
         case .skips(let one): if !skipped.contains(one) { skipped.append(one) }
         case .loses(let one): lost.add(one)
+        case .ends: break
         case .runs(let places):
           isRun = true
           // The last that a process says of the transitions; a part has several processes.

@@ -2,7 +2,7 @@ import PlainText
 import RecordingKit
 
 /// The events of a run as lines to read. What happens to one object over and over, at most 0.1 s apart, is one line: a
-/// finger's moves and what follows from each would hide all else.
+/// finger's moves and what follows from each, which differ by numbers alone, would hide all else.
 struct EventText {
   private(set) var lines: [String]
 
@@ -10,7 +10,7 @@ struct EventText {
     var runs: [(first: StageEvent, last: Double, count: Int)] = []
     var latest: [String: Int] = [:]
     for event in events {
-      let key = "\(event.name) \(event.subject)"
+      let key = "\(event.name) \(event.subject) \(event.detail.filter { !$0.isNumber && $0 != "." && $0 != "-" })"
       if let index = latest[key], event.time - runs[index].last <= 0.1 {
         runs[index].last = event.time
         runs[index].count += 1

@@ -6,16 +6,20 @@ public struct FindingReport {
   private let finding: Finding
   /// The script, as it was named.
   private let file: String
+  /// Whether it is a file of tests, which no shell runs.
+  private let isTest: Bool
 
-  public init(_ finding: Finding, in file: String) {
+  public init(_ finding: Finding, in file: String, isTest: Bool = false) {
     self.finding = finding
     self.file = file
+    self.isTest = isTest
   }
 
   private var rule: Rule { Rule.named(finding.rule) }
   /// The command line that opens the shell at the instant; nil without a file.
   private var replay: String? {
     guard !file.isEmpty else { return nil }
+    if isTest { return "playhead test \(file)" }
     guard let replay = finding.replay else { return "playhead -i --at \(NumberText.shortest(finding.time)) \(file)" }
     return "playhead -i --replay '\(replay.text)' --rule \(finding.rule.rawValue) \(file)"
   }
@@ -24,10 +28,13 @@ public struct FindingReport {
   public var text: String {
     let place = finding.source.map { "\($0.file):\($0.line)" } ?? file
     let head = place.isEmpty ? "" : place + ": "
-    var lines = ["\(head)\(rule.severity.rawValue): \(finding.message) [\(rule.id.rawValue)]"]
+    // A name may have several lines, of which one could look like a finding.
+    func line(_ text: String) -> String { VisibleText.escaped(text, keepsLines: false) }
+    var lines = ["\(head)\(rule.severity.rawValue): \(line(finding.message)) [\(rule.id.rawValue)]"]
     let time = NumberText.seconds(finding.time)
     if let transition = finding.transition {
-      lines.append("  \(transition.description), \(finding.scenario.description) (\(finding.scenario.id)), at \(time)")
+      lines.append(
+        "  \(line(transition.description)), \(finding.scenario.description) (\(finding.scenario.id)), at \(time)")
     } else {
       lines.append("  \(finding.scenario.description), at \(time)")
     }

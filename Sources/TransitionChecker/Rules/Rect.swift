@@ -35,7 +35,7 @@ extension Rule {
   ) { run, _ in
     guard run.scenario.way == .finish, run.endedAsAsked, let place = run.place else { return [] }
     let isSeen = place.size.width > 0 && place.size.height > 0
-    guard !isSeen || !place.intersects(run.screen) else { return [] }
+    guard !isSeen || !place.overlaps(run.screen) else { return [] }
     return [
       run.finding(
         .rect, about: run.toView,

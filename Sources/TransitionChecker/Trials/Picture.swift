@@ -37,12 +37,12 @@ struct Picture {
     let corners = map.corners(of: bounds)
     places[layer] = corners
     guard opacity > 0.01 else {
-      if showsSomething(layer), corners.box.intersects(screen) {
+      if showsSomething(layer), corners.box.overlaps(screen) {
         transparent[layer] = Seen(corners: corners, opacity: opacity)
       }
       return
     }
-    if showsSomething(layer), corners.box.intersects(screen) {
+    if showsSomething(layer), corners.box.overlaps(screen) {
       layers[layer] = Seen(corners: corners, opacity: opacity)
       order.append(layer)
       if isOpaque(layer), opacity > 0.999, map.isUpright { covers.append((order.count - 1, corners.box)) }

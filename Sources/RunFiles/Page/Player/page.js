@@ -123,7 +123,8 @@ const readAddress = () => {
   return t !== undefined
 }
 const writeAddress = () => {
-  const { sel, rate, loop, view } = state, parts = { t: tidy(state.t, 4) }
+  // Not before the frame: a third of a second is no decimal.
+  const { sel, rate, loop, view } = state, parts = { t: tidy(state.t + 4.9e-5, 4) }
   if (sel !== null) parts.sel = encodeURIComponent(nameOf(sel))
   const lanes = state.lanes.map(l => "lane=" + encodeURIComponent(laneName(l)))
   if (rate !== 1) parts.rate = rate
