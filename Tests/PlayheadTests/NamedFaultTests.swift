@@ -150,6 +150,25 @@ import TransitionChecker
     "a transition of six seconds": shown(
       "to.alpha = 0; UIView.animate(6, function() to.alpha = 1 end, done)",
       then: "UIView.animate(6, function() from.alpha = 0 end, function() from.alpha = 1; done() end)", duration: "6"),
+    "an animator that completes in its call, in a stack with a bar": """
+    local Cut = class("Cut", NSObject, "UIViewControllerAnimatedTransitioning", "UINavigationControllerDelegate")
+    function Cut:transitionDuration() return 0 end
+    function Cut:animateTransition(context)
+      local to = context:view("to")
+      to.frame = context:finalFrame(context:viewController("to"))
+      context.containerView:addSubview(to)
+      context:completeTransition(true)
+    end
+    cut = Cut()
+    function cut:navigationController_animationControllerFor() return cut end
+    stack = UINavigationController(UIViewController{title = "first"})
+    stack.delegate, window.rootViewController = cut, stack
+    stack:pushViewController(UIViewController{title = "second"}, true)
+    timeline:run()
+    device:rotate()
+    timeline:run()
+    assert(stack.navigationBar.frame == CGRect(0, 0, 852, 32), "the bar does not follow")
+    """,
     "a counter of visits": """
     local Gallery = class("Gallery", UIViewController)
     function Gallery:viewDidLoad()

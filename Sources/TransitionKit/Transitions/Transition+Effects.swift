@@ -157,7 +157,8 @@ extension Transition {
   private func runAlongside() {
     hasAnimated = true
     guard let coordinator else { return }
-    let bars = host.moveBars(with: self)
+    // An animator may complete in its call: the bars have arrived then.
+    let bars = isOver ? nil : host.moveBars(with: self)
     guard coordinator.hasAnimations || bars != nil else { return }
     if let interruptible {
       return interruptible.addAnimations {
