@@ -85,6 +85,23 @@ import TransitionChecker
     #expect(run.code == 1)
   }
 
+  @Test("what a run warns of by itself is a warning of the check, too")
+  func warnings() {
+    folder.write(
+      Rule.script(
+        """
+        local box = UIView()
+        list.view:addSubview(box)
+        box.leadingAnchor:constraint{equalTo = list.view.leadingAnchor}.isActive = true
+        timeline:run()
+        """), to: "box.lua")
+    let code = "translatesAutoresizingMaskIntoConstraints = true [mask-and-constraint]"
+    let run = check("box.lua")
+    #expect(
+      run.output.split(separator: "\n").contains { $0.contains(": warning: ") && $0.hasSuffix(code) }, "\(run.output)")
+    #expect(run.code == 0 && check("--strict", "box.lua").code == 1)
+  }
+
   @Test("no name forges a result or a finding")
   func forgedNames() {
     folder.write(

@@ -106,6 +106,7 @@ struct ScriptTrial {
     }
     session.timeline.reportUnfinishedTransitions(held: true)
     let found = runner.endPart().map { TrialRunner.Found(session.traced($0.finding), at: $0.place) }
+    sendWarnings(of: session)
     for subject in runner.subjects { send(.meets(subject.description)) }
     // Swift is given for the sake of its transitions: silence would be taken for a verdict.
     if map != nil, isWhole, runner.subjects.isEmpty {
@@ -129,6 +130,22 @@ struct ScriptTrial {
     }
     send(.runs(runner.scenarioPlaces))
     for one in found where !silencing.covers(one.finding) { send(.finds(one)) }
+  }
+
+  /// What the run warned of by itself, where no rule says the same.
+  private func sendWarnings(of session: ScriptSession) {
+    let told = session.app.warnings.filter { Rule.ID($0.warning) == nil }
+    guard !told.isEmpty, options.selection.rules == nil else { return }
+    let names = LayerNames(in: session)
+    for one in told {
+      let text = WarningText(one.warning)
+      var lines = names.named(text.line).split(separator: "\n").map(String.init)
+      if let hint = text.hint { lines.append("hint: \(hint)") }
+      send(
+        .mistake(
+          CheckMistake(
+            .warning, lines.removeFirst(), in: one.place?.file ?? path, line: one.place?.line, more: lines)))
+    }
   }
 
   /// What is said of a script that comes to no end by itself.
