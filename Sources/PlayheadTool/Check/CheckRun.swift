@@ -86,13 +86,12 @@ struct CheckRun {
         note(ScriptTrial.endless(options, in: path))
       }
     }
-    if Interrupts.isWaiting { return ExitCode.interrupted.rawValue }
-    if Interrupts.hasTimedOut {
+    if let code = Interrupts.exitCode {
       for unit in 0..<paths.count * slices where !ended.contains(unit) {
         said[unit / slices][unit % slices].append(.mistake(stopped(paths[unit / slices])))
       }
       _ = report(zip(paths, said).map { ScriptVerdict($0, $1) }, of: narrowing, isPart: shard != nil, isCut: true)
-      return ExitCode.timedOut.rawValue
+      return code.rawValue
     }
     if let shard, reporter == .json {
       let lines = zip(paths.indices, said).flatMap { index, parts in
@@ -137,9 +136,8 @@ struct CheckRun {
   /// What is said of a script whose check had not ended when that of all was stopped.
   private func stopped(_ path: String) -> CheckMistake {
     let seconds = NumberText.shortest(options.timeout ?? 0)
-    return CheckMistake(
-      .error, "stopped by --timeout after \(seconds) s of real time, before its check had ended", in: path, kind: .noEnd
-    )
+    let what = Interrupts.hasTimedOut ? "stopped by --timeout after \(seconds) s of real time" : "interrupted"
+    return CheckMistake(.error, "\(what), before its check had ended", in: path, kind: .noEnd)
   }
 
   /// - Parameters:

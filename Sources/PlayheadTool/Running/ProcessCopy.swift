@@ -63,6 +63,7 @@ enum ProcessCopy {
     case .failure(let problem): return .died(problem.text)
     }
     leaving.wait()
+    var stop = Stop()
     while true {
       wait(for: [copy])
       var isDone = false
@@ -72,10 +73,10 @@ enum ProcessCopy {
         return .finished
       }
       let isLate = copy.isLate
-      if isOpen, !isLate, !Interrupts.hasTimedOut { continue }
+      if isOpen, !isLate, !stop.isDue() { continue }
       if isOpen { kill(copy.process, SIGKILL) }
       let ending = copy.ending()
-      return isOpen ? (isLate ? .overdue : .stopped(.timedOut)) : ending
+      return isOpen ? (isLate ? .overdue : stop.ending) : ending
     }
   }
 
@@ -90,6 +91,7 @@ enum ProcessCopy {
   ) {
     var next = 0
     var running: [RunningCopy] = []
+    var stop = Stop()
     while next < count || !running.isEmpty {
       while next < count, running.count < max(1, limit), !Interrupts.isStopping {
         let number = next
@@ -102,15 +104,16 @@ enum ProcessCopy {
       // What was not begun when everything had to stop is not begun.
       if running.isEmpty { return }
       wait(for: running)
+      let isStopped = stop.isDue()
       for index in running.indices.reversed() {
         let number = running[index].number
         let isOpen = running[index].receive { receive(number, $0) }
         let isLate = running[index].isLate
-        if isOpen, !isLate, !Interrupts.hasTimedOut { continue }
+        if isOpen, !isLate, !isStopped { continue }
         if isOpen { kill(running[index].process, SIGKILL) }
         let ending = running[index].ending()
         running.remove(at: index)
-        ended(number, isOpen ? (isLate ? .overdue : .stopped(.timedOut)) : ending)
+        ended(number, isOpen ? (isLate ? .overdue : stop.ending) : ending)
       }
     }
   }
@@ -146,9 +149,30 @@ enum ProcessCopy {
     var polled = copies.map { pollfd(fd: $0.reading, events: Int16(POLLIN), revents: 0) }
     let deadline = copies.compactMap(\.deadline).min()
     let milliseconds = deadline.map { Int32(clamping: Int64(max(0, ($0 - ContinuousTime.now) * 1000).rounded(.up))) }
-    // Ctrl-C reaches the other processes too, whose ends are the ends of their pipes.
-    poll(&polled, nfds_t(polled.count), milliseconds ?? -1)
+    // A signal may come just before.
+    poll(&polled, nfds_t(polled.count), min(milliseconds ?? longestWait, longestWait))
   }
+
+  /// In milliseconds.
+  private static let longestWait: Int32 = 100
+}
+
+/// When copies are ended from outside, as the program is to stop.
+private struct Stop {
+  /// Ctrl-C reaches the other processes, too, which have this long to say what they know, in seconds. A signal to this
+  /// process alone does not.
+  private static let patience = 0.3
+  private var start: Double?
+
+  mutating func isDue() -> Bool {
+    if Interrupts.hasTimedOut { return true }
+    guard Interrupts.isStopping else { return false }
+    let start = start ?? ContinuousTime.now
+    self.start = start
+    return ContinuousTime.now - start >= Self.patience
+  }
+
+  var ending: ProcessCopy.Ending { .stopped(Interrupts.hasTimedOut ? .timedOut : .interrupted) }
 }
 
 /// A copy that runs, and the pipe from it.
