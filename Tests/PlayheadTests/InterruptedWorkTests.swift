@@ -1,6 +1,7 @@
 import PlayheadTool
 import TestSupport
 import Testing
+import TransitionChecker
 
 /// The first Ctrl-C ends whatever the program is doing: work of its own, in which no line of Lua runs.
 @Suite("Interrupted work", .timeLimit(.minutes(20)), .enabled(if: !AddressSanitizer.isOn)) struct InterruptedWorkTests {
@@ -31,6 +32,23 @@ import Testing
       ])
     let ticks = folder.read("spent").split(whereSeparator: { " \n".contains($0) }).compactMap { Double($0) }
     return (run, run.processorTime - ticks.reduce(0, +) / 100)
+  }
+
+  @Test("a signal to the first process alone ends a check, which reports what was judged")
+  func firstProcess() {
+    folder.write(Rule.script("photo.view.frame = 1\n"), to: "fails.lua")
+    folder.write("while true do end\n", to: "loops.lua")
+    let run = ProgramRun(
+      "/bin/sh",
+      [
+        "-c",
+        "exec timeout --foreground --preserve-status -s INT 3 $P check --jobs 2 --scenario-timeout 50 fails.lua loops.lua",
+      ],
+      environment: ["P": BuiltProducts.path(of: "playhead"), "SWIFT_BACKTRACE": "enable=no", "PATH": "/usr/bin:/bin"],
+      folder: folder.path)
+    #expect(run.code == ExitCode.interrupted.rawValue)
+    #expect(run.output.contains("fails.lua:"), "\(run.output)")
+    #expect(run.output.contains("loops.lua: error: interrupted, before its check had ended\n"), "\(run.output)")
   }
 
   @Test(
