@@ -135,6 +135,29 @@ import ViewKit
     #expect(isClose((delegate.end ?? 0) - lift, 0.807, 1 / 60))
   }
 
+  /// The finger goes 250 points in 0.08 s, and the content 240 at 3125 points a second, to the edge.
+  @Test("runs past an edge that it is let go at", arguments: [true, false])
+  func letGoAtEdge(_ isTop: Bool) {
+    let (edge, way) = isTop ? (0, -1.0) : (20_000.0 - 667, 1)
+    scroll.contentOffset.y = edge - way * 240
+    let (start, end) = (CGPoint(x: 100, y: 425 + way * 125), CGPoint(x: 100, y: 425 - way * 125))
+    rig.app.touch.flick(from: start, to: end, duration: 0.08)
+    rig.world.advance(to: 0.08)
+    #expect(scroll.contentOffset.y == edge && scroll.isDecelerating)
+    var furthest = 0.0
+    for frame in 5...45 {
+      rig.world.advance(to: Double(frame) / 60)
+      let passed = Double(frame) / 60 - 0.08
+      let beyond = (scroll.contentOffset.y - edge) * way
+      #expect(isClose(beyond, 3125 * passed * exp(-11 * passed), Self.tolerance))
+      furthest = max(furthest, beyond)
+    }
+    // 3125 / (11 e); the frame nearest to it is at most 1/120 s away, and the way back begins with 11 * 3125 / e.
+    #expect(furthest <= 104.511 && furthest > 104.51 - 0.5 * 12_647 / 14_400)
+    rig.world.run()
+    #expect(scroll.contentOffset.y == edge && delegate.end != nil)
+  }
+
   @Test(
     "content that reaches the edge at 50 points a second or less stops there", arguments: [(55.0, true), (45, false)])
   func gentle(_ speed: Double, _ bounces: Bool) throws {

@@ -82,12 +82,6 @@ extension UIScrollView {
     let wanted =
       delegate?.scrollViewWillEndDragging(self, withVelocity: perMillisecond, targetContentOffset: proposed) ?? proposed
     let rest = titleAbove?.snap(wanted, of: self) ?? wanted
-    let goesOn = rest != contentOffset
-    delegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
-    guard goesOn else { return hideIndicators() }
-    isDecelerating = true
-    delegate?.scrollViewWillBeginDecelerating(self)
-    let (start, range) = (contentOffset, allowedRange)
     func trajectory(_ start: Double, _ velocity: Double, _ range: ClosedRange<Double>, _ rest: Double, _ wanted: Double)
       -> AxisTrajectory
     {
@@ -95,11 +89,19 @@ extension UIScrollView {
         ? AxisTrajectory(from: start, velocity: velocity, springingTo: rest)
         : AxisTrajectory(from: start, velocity: velocity, rate: decelerationRate, in: range, bounces: bounces)
     }
-    move(
-      ScrollTrajectory(
+    var motion: ScrollTrajectory {
+      let (start, range) = (contentOffset, allowedRange)
+      return ScrollTrajectory(
         x: trajectory(start.x, velocity.x, range.x, rest.x, proposed.x),
         y: trajectory(start.y, velocity.y, range.y, rest.y, proposed.y))
-    ) { $0.endDeceleration() }
+    }
+    // Content that is let go right at its end runs past it, though its target is where it is.
+    let goesOn = rest != contentOffset || bounces && rest == proposed && motion.duration > 0
+    delegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
+    guard goesOn else { return hideIndicators() }
+    isDecelerating = true
+    delegate?.scrollViewWillBeginDecelerating(self)
+    move(motion) { $0.endDeceleration() }
   }
 
   private func restingPlace(after velocity: CGPoint) -> CGPoint {
