@@ -16,6 +16,8 @@ final class DynamicBody {
   /// Half the width and half the height.
   private(set) var half = CGSize.zero
   var properties = DynamicProperties()
+  /// Whether its view was in no behaviour for a moment.
+  var isReleased = false
   /// The view's scale and shear, which stay: its transform without the turn.
   private var shape = CGAffineTransform.identity
 

@@ -51,6 +51,7 @@ public final class UIDynamicAnimator: NSObject {
     guard behaviors.contains(where: { $0 === behavior }) else { return }
     behaviors.removeAll { $0 === behavior }
     behavior.join(nil)
+    itemsLeft()
     resume()
   }
 
@@ -66,6 +67,9 @@ public final class UIDynamicAnimator: NSObject {
   public func items(in rect: CGRect) -> [UIView] {
     bodies.all.compactMap(\.view).filter { $0.frame.overlaps(rect) }
   }
+
+  /// Reads an item anew that is in no behaviour now and is added again.
+  func itemsLeft() { bodies.release(allBut: behaviors.flatMap(\.all).flatMap(\.items)) }
 
   func body(of item: UIView) -> DynamicBody? { bodies.of([item]).first }
 
@@ -135,11 +139,18 @@ final class DynamicBodies {
     var kept: [ObjectIdentifier: DynamicBody] = [:]
     all = []
     for view in views where kept[ObjectIdentifier(view)] == nil {
-      let body = byView[ObjectIdentifier(view)].flatMap { $0.view === view ? $0 : nil } ?? DynamicBody(view)
+      let known = byView[ObjectIdentifier(view)].flatMap { $0.view === view && !$0.isReleased ? $0 : nil }
+      let body = known ?? DynamicBody(view)
       kept[ObjectIdentifier(view)] = body
       all.append(body)
     }
     byView = kept
+  }
+
+  /// Lets go of bodies at the next frame, until which they move on.
+  func release(allBut views: [UIView]) {
+    let kept = Set(views.map(ObjectIdentifier.init))
+    for (view, body) in byView where !kept.contains(view) { body.isReleased = true }
   }
 
   func of(_ views: [UIView]) -> [DynamicBody] { views.compactMap { byView[ObjectIdentifier($0)] } }

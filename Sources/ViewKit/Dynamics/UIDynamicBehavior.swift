@@ -27,6 +27,7 @@ open class UIDynamicBehavior: NSObject {
 
   public final func removeItem(_ item: UIView) {
     items.removeAll { $0 === item }
+    dynamicAnimator?.itemsLeft()
     changed()
   }
 
@@ -40,6 +41,7 @@ open class UIDynamicBehavior: NSObject {
   public final func removeChildBehavior(_ behavior: UIDynamicBehavior) {
     childBehaviors.removeAll { $0 === behavior }
     behavior.join(nil)
+    dynamicAnimator?.itemsLeft()
     changed()
   }
 

@@ -127,3 +127,23 @@ expect({view.center.x, view.center.y}, {200, 300}, 0.5)
 animator:removeAllBehaviors()
 timeline:run()
 expect({#animator.behaviors, animator.isRunning}, {0, false})
+
+-- name removeAllBehaviors removeItem: an item that is added again is read anew, place and speed
+local view = box(100, 0)
+animate(UIGravityBehavior{items = {view}})
+timeline:advance(0.5)
+animator:removeAllBehaviors()
+view.center = CGPoint(150, 150)
+local still = UIGravityBehavior{items = {view}}
+still.magnitude = 0
+animator:addBehavior(still)
+timeline:advance(0.1)
+expect(view.center, CGPoint(150, 150))
+still.magnitude = 1
+timeline:advance(0.1)
+still:removeItem(view)
+view.center = CGPoint(150, 150)
+still:addItem(view)
+still.magnitude = 0
+timeline:advance(0.1)
+expect(view.center, CGPoint(150, 150))
