@@ -111,24 +111,30 @@ extension TouchDriver {
 
   private func perform(_ steps: some Sequence<TouchStep>) {
     var steps = steps.makeIterator()
-    perform({ steps.next() }, after: nil)
+    var hasWarned = false
+    perform({ steps.next() }, after: nil) {
+      if !hasWarned { $0.app.warn(.touchDropped, about: $0) }
+      hasWarned = true
+    }
   }
 
   /// Schedules the next step, unless the app was sent to the background meanwhile. One event is pending at a time; it
-  /// keeps the gesture's order among events of its time.
-  private func perform(_ next: @escaping () -> TouchStep?, after event: ScheduledEvent?) {
+  /// keeps the gesture's order among events of its time. Calls `dropped` for each step whose finger another call moved
+  /// meanwhile.
+  private func perform(
+    _ next: @escaping () -> TouchStep?, after event: ScheduledEvent?, dropped: @escaping (TouchDriver) -> Void
+  ) {
     guard let step = next() else { return }
     let number = interruptions
     var pending: ScheduledEvent?
     pending = app.world.schedule(at: step.time, inTurnOf: event) { [weak self] in
       guard let self, number == interruptions else { return }
-      perform(next, after: pending)
+      perform(next, after: pending, dropped: dropped)
       pending = nil
       do {
         try step.action(self)
       } catch {
-        // Another call moved the finger meanwhile.
-        app.warn(.touchDropped, about: self)
+        dropped(self)
       }
     }
   }
