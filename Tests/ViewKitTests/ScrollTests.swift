@@ -114,6 +114,29 @@ import ViewKit
     #expect(delegate.log.isEmpty)
   }
 
+  @Test("content at rest goes back into its range when it shrinks, and content that is pulled does not")
+  func shrinks() throws {
+    scroll.contentOffset.y = 2000
+    scroll.contentSize.height = 1000
+    #expect(scroll.contentOffset.y == 1000 - 667)
+    scroll.contentSize.height = 500
+    #expect(scroll.contentOffset.y == 0)
+    scroll.contentSize.height = 3000
+    rig.app.touch.drag(
+      from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 500), duration: 0.4, hold: 0.2, release: false)
+    rig.world.run()
+    let pulled = scroll.contentOffset.y
+    scroll.contentSize.height = 2000
+    #expect(pulled < -100 && scroll.contentOffset.y == pulled)
+    try rig.app.touch.up()
+    rig.world.advance(by: 0.05)
+    let returning = scroll.contentOffset.y
+    scroll.contentSize.height = 1000
+    #expect(returning < 0 && scroll.contentOffset.y == returning)
+    rig.world.run()
+    #expect(scroll.contentOffset.y == 0)
+  }
+
   @Test("zooms to a rectangle: the fourth seed's double tap")
   func zooms() {
     let photo = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 667), in: rig.app)

@@ -79,7 +79,10 @@ extension UIScrollView {
       let moved = view.frame.origin
       // Through the centre: setting the frame of a scaled view would round its bounds.
       view.center = CGPoint(x: view.center.x + origin.x - moved.x, y: view.center.y + origin.y - moved.y)
+      let wasZooming = isZooming
+      isZooming = true
       contentSize = CGSize(width: view.bounds.width * new, height: view.bounds.height * new)
+      isZooming = wasZooming
       contentOffset = allowedOffset(CGPoint(x: point.x * new - place.x, y: point.y * new - place.y))
       delegate?.scrollViewDidZoom(self)
     }

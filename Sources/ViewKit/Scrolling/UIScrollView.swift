@@ -13,6 +13,7 @@ open class UIScrollView: UIView {
       guard contentSize != oldValue else { return }
       insetMayHaveChanged()
       setNeedsLayout()
+      contentSizeDidChange()
     }
   }
   /// Room around the content that can be scrolled into view.
@@ -113,6 +114,11 @@ open class UIScrollView: UIView {
   public final var contentOffset: CGPoint {
     get { bounds.origin }
     set { change("contentOffset") { scroll(to: newValue) } }
+  }
+
+  /// Moves content at rest back to where it may rest (reported).
+  func contentSizeDidChange() {
+    if !isDragging, !isZooming, momentum == nil { contentOffset = allowedOffset(contentOffset) }
   }
 
   private final func scroll(to offset: CGPoint) {

@@ -69,6 +69,7 @@ open class UITableView: UIScrollView {
   /// The rows whose cells decided their heights.
   private var measured: Set<IndexPath> = []
   private var needsData = true
+  private var hasNewSize = false
   private var arrangedWidth: Double?
 
   /// How many rows the next section may have: all sections together have no more than `Limit.collectionItems`.
@@ -105,7 +106,14 @@ open class UITableView: UIScrollView {
     super.layoutSubviews()
     bringUpToDate()
     showRows()
+    if hasNewSize {
+      hasNewSize = false
+      super.contentSizeDidChange()
+    }
   }
+
+  /// Not among the rows that are being placed.
+  override func contentSizeDidChange() { hasNewSize = true }
 
   override func didScroll() { showRows() }
 

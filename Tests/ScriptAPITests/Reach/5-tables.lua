@@ -480,3 +480,21 @@ local height = heights(function()
 end)
 timeline:step()
 expect({height, pinned.frame.minX, pinned.frame.minY, pinned.frame.width}, {61 / 3 + 22, 16, 11, 268}, 1e-9)
+
+-- name reloadData contentOffset: with fewer rows the table goes back to its last ones
+local count = 100
+local source = {}
+function source:tableView_numberOfRowsInSection() return count end
+function source:tableView_cellForRowAt() return UITableViewCell("default", "row") end
+local table = tableWith(source)
+local height = table.bounds.height
+table.contentInsetAdjustmentBehavior = "never"
+table.contentOffset = CGPoint(0, 100 * 44 - height)
+count = 30
+table:reloadData()
+timeline:step()
+expect({table.contentOffset.y, table.visibleCells[#table.visibleCells].frame.maxY}, {30 * 44 - height, 30 * 44})
+count = 1
+table:reloadData()
+timeline:step()
+expect({table.contentOffset.y, #table.visibleCells}, {0, 1})
