@@ -2,7 +2,8 @@ import LuaBridge
 
 /// Finds the overload of a function that a call matches.
 ///
-/// Arguments follow Python's rule with the keywords in one final table. Overloads are chosen by the labels used, then by
+/// Arguments follow Python's rule with the keywords in one final table, which alone may begin with the values given by
+/// position: `{point, animated = false}`. Overloads are chosen by the labels used, then by
 /// the number and kinds of positional arguments.
 struct OverloadMatcher {
   let session: ScriptSession
@@ -10,8 +11,10 @@ struct OverloadMatcher {
   let name: String
   let overloads: [Overload]
   /// The first argument's stack index, and the last's.
-  let first: Int32
-  let last: Int32
+  var first: Int32
+  var last: Int32
+  /// Whether the final table holds labels beside values that were taken out of it.
+  var isUnpacked = false
   /// Whether unknown labels are left to the caller, as properties given to a constructor.
   var allowsMoreLabels = false
 
@@ -51,6 +54,7 @@ struct OverloadMatcher {
 
   /// - Throws: The `ScriptFailure` that describes the mistake most precisely.
   func match() throws(ScriptFailure) -> Match {
+    if let unpacked { return try unpacked.match() }
     var labels = Labels()
     var matches: [Match] = []
     for overload in overloads where hasAllLabels(overload, &labels) {
@@ -89,6 +93,21 @@ struct OverloadMatcher {
       }
     }
     throw failure(of: mismatches)
+  }
+
+  /// For a call with one table of values and labels: the values as arguments, and then the table. Nil for another.
+  private var unpacked: OverloadMatcher? {
+    guard first == last, lua.isTable(at: last) else { return nil }
+    let count = lua.count(at: last)
+    guard count > 0, overloads.contains(where: { $0.parameters.count >= count }), !lua.fieldNames(of: last).isEmpty,
+      !overloads.contains(where: { $0.parameters.first?.shape.takesTable == true }), lua.reserve(Int32(count) + 8)
+    else { return nil }
+    var matcher = self
+    (matcher.first, matcher.isUnpacked) = (lua.top + 1, true)
+    for position in 1...count { lua.pushElement(position, of: last) }
+    lua.pushCopy(of: last)
+    matcher.last = lua.top
+    return matcher
   }
 
   /// Whether an overload has every label of the call, which most overloads have not.
@@ -141,6 +160,7 @@ struct OverloadMatcher {
 
   /// The stack index of the final table when it holds labels; 0 when there is none.
   private func labelTable(for parameters: [Parameter]) -> Int32 {
+    if isUnpacked { return last }
     guard last >= first, lua.isTable(at: last), lua.count(at: last) == 0 else { return 0 }
     let position = Int(last - first)
     guard position < parameters.count else { return last }
@@ -148,11 +168,10 @@ struct OverloadMatcher {
     if parameters[(position + 1)...].contains(where: { !$0.isOptional }) { return last }
     if parameters[position].isStructItself { return last }
     if parameters[position].shape.takesTable { return parameters[position].shape.takesList && !isEmptyTable ? last : 0 }
-    // A table where a struct is expected may be its fields.
-    if case .structure(let kind) = parameters[position].shape.wrapped, holdsOnly(kind.fields + kind.parts.map(\.name)) {
-      return 0
-    }
-    return last
+    // A table where a struct is expected may be its fields, unless they are labels of another overload.
+    guard case .structure(let kind) = parameters[position].shape.wrapped else { return last }
+    let labels = overloads.flatMap { $0.parameters.compactMap(\.label) }
+    return holdsOnly((kind.fields + kind.parts.map(\.name)).filter { !labels.contains($0) }) ? 0 : last
   }
 
   /// `{from = nil}`, which is an empty table in Lua.

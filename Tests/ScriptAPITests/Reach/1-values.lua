@@ -104,3 +104,23 @@ expect({isDone, failure.message}, {false, "UIColor has no 'setFill' here: callba
 isDone, failure = pcall(class, "Split", UISplitViewController)
 expect({isDone, failure.code, failure.message}, {false, "not-a-class",
   "class(name, superclass, protocols…) takes a class as its superclass, not nil"})
+
+-- name UIGraphicsImageRenderer setContentOffset convert: labels choose, also beside values in one table
+local function draw() end
+expect(UIGraphicsImageRenderer{size = CGSize(20, 10)}:image(draw).size, CGSize(20, 10))
+expect(UIGraphicsImageRenderer{bounds = CGRect(5, 5, 20, 10)}:image(draw).size, CGSize(20, 10))
+expect(UIGraphicsImageRenderer(CGSize(20, 10)):image(draw).size, CGSize(20, 10))
+local scroll = UIScrollView{CGRect(10, 20, 100, 100), contentSize = {width = 100, height = 500}}
+expect(scroll.frame, CGRect(10, 20, 100, 100))
+window:addSubview(scroll)
+scroll:setContentOffset{CGPoint(0, 5), animated = false}
+expect(scroll.contentOffset, CGPoint(0, 5))
+expect({scroll:convert{CGPoint(0, 5), to = window}, scroll:convert{CGPoint(10, 20), from = window}},
+  {CGPoint(10, 20), CGPoint(0, 5)})
+local card = UIView()
+window:insertSubview{card, belowSubview = scroll}
+expect(window.subviews[#window.subviews - 1] == card, true)
+isDone, failure = pcall(function() scroll:setContentOffset{CGPoint(0, 5), animate = false} end)
+expect({isDone, failure.code}, {false, "unknown-label"})
+isDone, failure = pcall(function() scroll:convert(CGPoint(0, 5), window) end)
+expect({isDone, failure.code}, {false, "ambiguous-call"})
