@@ -7945,10 +7945,10 @@ function UISheetPresentationController:invalidateDetents() end
 
 ---@class (exact) UISheetPresentationControllerDetent.custom.Labels1_0
 ---@field identifier? string Identifies the height.
----@field resolver fun(context: table): number|nil Receives {maximumDetentValue} and returns the height without the bottom safe area, or nil.
+---@field resolver fun(context: table): number|nil Receives {maximumDetentValue}; returns the height without the bottom safe area, nil for unused.
 
 ---@class (exact) UISheetPresentationControllerDetent.custom.Labels1_1
----@field resolver fun(context: table): number|nil Receives {maximumDetentValue} and returns the height without the bottom safe area, or nil.
+---@field resolver fun(context: table): number|nil Receives {maximumDetentValue}; returns the height without the bottom safe area, nil for unused.
 ---@field identifier? nil
 
 --- A height at which a sheet rests: Swift's UISheetPresentationController.Detent.
@@ -7968,7 +7968,7 @@ function UISheetPresentationControllerDetent.large() end
 ---@overload fun(labels: UISheetPresentationControllerDetent.custom.Labels1_0): UISheetPresentationControllerDetent
 ---@overload fun(identifier?: string, labels: UISheetPresentationControllerDetent.custom.Labels1_1): UISheetPresentationControllerDetent
 ---@param identifier? string Identifies the height.
----@param resolver fun(context: table): number|nil Receives {maximumDetentValue} and returns the height without the bottom safe area, or nil.
+---@param resolver fun(context: table): number|nil Receives {maximumDetentValue}; returns the height without the bottom safe area, nil for unused.
 ---@return UISheetPresentationControllerDetent
 function UISheetPresentationControllerDetent.custom(identifier, resolver) end
 

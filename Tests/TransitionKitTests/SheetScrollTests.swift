@@ -69,7 +69,7 @@ import ViewKit
     #expect(isClose(stage.state[0], 368 + 190, Tolerance.position) && stage.state[1] == 0)
     try stage.lift()
     #expect(stage.state == [657, 0] && stage.log.calls.isEmpty)
-    #expect(stage.sheet.selectedDetentIdentifier == "com.apple.UIKit.large")
+    #expect(stage.sheet.selectedDetentIdentifier == "large")
   }
 
   @Test("at its largest the list goes on, and back down the list first returns to its top")
@@ -112,7 +112,7 @@ import ViewKit
     #expect(refusing.state[0] == 368 && isClose(refusing.state[1], 190, Tolerance.position))
 
     let large = try Stage()
-    large.sheet.selectedDetentIdentifier = "com.apple.UIKit.large"
+    large.sheet.selectedDetentIdentifier = "large"
     try large.down()
     try large.move(-200)
     #expect(large.state[0] == 657 && isClose(large.state[1], 190, Tolerance.position))

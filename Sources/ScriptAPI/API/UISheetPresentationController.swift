@@ -13,18 +13,22 @@ extension Catalog {
       "The heights at which the sheet rests; default large.",
       { .objects($1.detents) },
       {
-        $1.detents = try $2.objects(
-          "UISheetPresentationControllerDetent", UISheetPresentationController.Detent.self)
+        let detents = try $2.objects("UISheetPresentationControllerDetent", Detent.self)
+        guard !detents.isEmpty else {
+          throw ScriptFailure.wrongKind($2.place, accepted: "an array of one detent or more", given: "an empty array")
+        }
+        $1.detents = detents
       })
     c.string(
       "selectedDetentIdentifier",
       "The identifier of the current height: medium, large or a custom one; nil is the smallest.",
       { $0.selectedDetentIdentifier },
-      { $0.selectedDetentIdentifier = $1 })
+      { $0.selectedDetentIdentifier = $1.map(Detent.identifier(named:)) })
     c.string(
       "largestUndimmedDetentIdentifier",
       "The largest height at which the view behind is not dimmed and receives touches.",
-      { $0.largestUndimmedDetentIdentifier }, { $0.largestUndimmedDetentIdentifier = $1 })
+      { $0.largestUndimmedDetentIdentifier },
+      { $0.largestUndimmedDetentIdentifier = $1.map(Detent.identifier(named:)) })
     c.bool(
       "prefersGrabberVisible", "Whether a grabber is shown at the top.", { $0.prefersGrabberVisible },
       { $0.prefersGrabberVisible = $1 })
@@ -81,7 +85,7 @@ extension Catalog {
             Parameter("identifier", nil, .optional(.string), "Identifies the height."),
             Parameter(
               "resolver", nil, .function(["context": .table], returns: .optional(.number(.points))),
-              "Receives {maximumDetentValue} and returns the height without the bottom safe area, or nil."),
+              "Receives {maximumDetentValue}; returns the height without the bottom safe area, nil for unused."),
           ], returns: detent
         ) { call in
           let resolver = try call.function(1)

@@ -119,6 +119,9 @@ package struct WarningText {
         known.isEmpty
         ? "declare it with addSegue(withIdentifier:kind:destination:)"
         : "it has \(known.map { "\"\($0)\"" }.joined(separator: ", "))"
+    case .noSuchDetent(let identifier, let controller, let known):
+      message = "the sheet of \(controller) has no detent \"\(identifier)\"; it rests at the smallest"
+      hint = "it has \(known.map { "\"\($0)\"" }.joined(separator: ", "))"
     case .noSuchTab(let index, let count):
       message = "there is no tab \(index); nothing was changed"
       hint = count == 0 ? "set viewControllers first" : "tabs are counted from 0 to \(count - 1)"

@@ -244,6 +244,25 @@ extension ErrorPage {
         base:performSegue("details")
         """),
     ErrorPage(
+      .noSuchDetent,
+      "The sheet has no detent with this identifier, so it rests at the smallest.",
+      wrong: """
+        local base, sheet = UIViewController(), UIViewController()
+        window.rootViewController = base
+        base:present(sheet, false)
+        timeline:step()
+        sheet.sheetPresentationController.selectedDetentIdentifier = "medium"
+        """,
+      right: """
+        local base, sheet = UIViewController(), UIViewController()
+        window.rootViewController = base
+        local Detent = UISheetPresentationController.Detent
+        sheet.sheetPresentationController.detents = {Detent.medium(), Detent.large()}
+        base:present(sheet, false)
+        timeline:step()
+        sheet.sheetPresentationController.selectedDetentIdentifier = "medium"
+        """),
+    ErrorPage(
       .noSuchTab,
       "Tabs are counted from 0.",
       wrong: """

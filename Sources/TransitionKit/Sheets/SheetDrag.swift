@@ -162,7 +162,7 @@ final class SheetDrag: UIGestureRecognizerDelegate {
       sheet.reportAttemptToDismiss()
     case .resizing(let height):
       let wanted = height - distance - velocity * SheetDrag.lookahead
-      let nearest = sheet.detents.min {
+      let nearest = sheet.detentsByHeight.min {
         abs(sheet.height(of: $0) - wanted) < abs(sheet.height(of: $1) - wanted)
       }
       if let nearest { sheet.animate(to: nearest) }

@@ -4,13 +4,13 @@ import MotionMath
 extension UISheetPresentationController {
   /// A height a sheet can rest at.
   public final class Detent: NSObject {
-    /// `com.apple.UIKit.medium`, `com.apple.UIKit.large`, or the app's own.
+    /// `medium`, `large`, or the app's own.
     public let identifier: String
-    private let height: (SheetGeometry) -> Double
+    private let height: (SheetGeometry) -> Double?
+    /// The height it had when it was last active; 0 before.
+    private(set) var lastHeight = 0.0
 
-    static let systemPrefix = "com.apple.UIKit."
-
-    private init(_ identifier: String, height: @escaping (SheetGeometry) -> Double) {
+    private init(_ identifier: String, height: @escaping (SheetGeometry) -> Double?) {
       self.identifier = identifier
       self.height = height
       super.init()
@@ -21,18 +21,29 @@ extension UISheetPresentationController {
 
     /// About half of the largest height.
     public static func medium() -> Detent {
-      Detent(systemPrefix + "medium") { $0.height(ofDetent: $0.mediumValue) }
+      Detent("medium") { $0.height(ofDetent: $0.mediumValue) }
     }
 
     /// The largest height.
-    public static func large() -> Detent { Detent(systemPrefix + "large") { $0.largest.height } }
+    public static func large() -> Detent { Detent("large") { $0.largest.height } }
 
     /// - Parameter resolver: Returns the detent's value for the largest value, both in points and without the bottom safe
-    ///   area, which the sheet covers besides. The result is limited to 0... the largest value; nil is 0.
+    ///   area, which the sheet covers besides. The result is limited to 0... the largest value; with nil the detent is inactive (documented).
     public static func custom(identifier: String, resolver: @escaping (Double) -> Double?) -> Detent {
-      Detent(identifier) { $0.height(ofDetent: resolver($0.largestValue) ?? 0) }
+      Detent(identifier) { geometry in resolver(geometry.largestValue).map(geometry.height(ofDetent:)) }
     }
 
-    func height(in geometry: SheetGeometry) -> Double { height(geometry) }
+    /// Nil while it is inactive.
+    func height(in geometry: SheetGeometry) -> Double? {
+      guard let height = height(geometry) else { return nil }
+      lastHeight = height
+      return height
+    }
+
+    /// The identifier that Swift's words name, for that word or for its raw value: `large` for `com.apple.UIKit.large`.
+    public static func identifier(named name: String) -> String {
+      let prefix = "com.apple.UIKit."
+      return name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : name
+    }
   }
 }

@@ -11,8 +11,14 @@ public final class UISheetPresentationController: UIPresentationController {
   public var detents: [Detent] = [.large()] {
     didSet { if detents.isEmpty { detents = oldValue } else { invalidateDetents() } }
   }
-  /// The detent it rests at. Nil and an unknown identifier mean the smallest.
-  public var selectedDetentIdentifier: String? { didSet { invalidateDetents() } }
+  /// The detent it rests at. Nil and an unknown identifier mean the smallest; for an inactive one, the nearest to where
+  /// that was.
+  public var selectedDetentIdentifier: String? {
+    didSet {
+      if containerView != nil { warnOfUnknownDetent() }
+      invalidateDetents()
+    }
+  }
   /// Up to this detent the views behind are not dimmed and receive touches; nil: always dimmed.
   public var largestUndimmedDetentIdentifier: String? { didSet { showDimming() } }
   /// Whether an upward drag on a scroll view at its top expands the card first, as long as it can grow. Default true
@@ -22,6 +28,7 @@ public final class UISheetPresentationController: UIPresentationController {
   /// In points; nil: the system's.
   public var preferredCornerRadius: Double? { didSet { roundCorners() } }
 
+  private let fallback = Detent.large()
   private var dimmingView: UIView?
   private var grabber: UIView?
   private(set) lazy var drag = SheetDrag(of: self)
@@ -57,19 +64,31 @@ public final class UISheetPresentationController: UIPresentationController {
 
   // MARK: Heights
 
-  func height(of detent: Detent) -> Double { geometry.map { detent.height(in: $0) } ?? 0 }
+  func height(of detent: Detent) -> Double { geometry.flatMap { detent.height(in: $0) } ?? detent.lastHeight }
 
-  /// From the lowest to the highest.
-  var detentsByHeight: [Detent] { detents.sorted { height(of: $0) < height(of: $1) } }
-
-  var selectedDetent: Detent {
-    detent(named: selectedDetentIdentifier) ?? detentsByHeight.first ?? .large()
+  /// The active ones, from the lowest to the highest; large when none is (chosen here).
+  var detentsByHeight: [Detent] {
+    guard let geometry else { return detents }
+    let active = detents.compactMap { detent in detent.height(in: geometry).map { (detent: detent, height: $0) } }
+    return active.isEmpty ? [fallback] : active.sorted { $0.height < $1.height }.map(\.detent)
   }
 
-  /// `medium` and `large`, as Swift's words for them, are the system's detents where no other has that identifier.
-  private func detent(named name: String?) -> Detent? {
-    guard let name else { return nil }
-    return detents.first { $0.identifier == name } ?? detents.first { $0.identifier == Detent.systemPrefix + name }
+  var selectedDetent: Detent {
+    let wanted = detent(named: selectedDetentIdentifier)
+    if let wanted, geometry.map({ wanted.height(in: $0) != nil }) ?? true { return wanted }
+    let place = wanted?.lastHeight ?? 0
+    return detentsByHeight.min { abs(height(of: $0) - place) < abs(height(of: $1) - place) } ?? fallback
+  }
+
+  private func detent(named name: String?) -> Detent? { detents.first { $0.identifier == name } }
+
+  private func warnOfUnknownDetent() {
+    guard let name = selectedDetentIdentifier, detent(named: name) == nil else { return }
+    let controller = presentedViewController
+    app.warn(
+      .noSuchDetent(
+        identifier: name, controller: app.world.label(of: controller), known: detents.map(\.identifier)),
+      about: controller)
   }
 
   /// Whether an upward drag on a scroll view expands the card.
@@ -108,7 +127,7 @@ public final class UISheetPresentationController: UIPresentationController {
   /// Animates to `detent` after a drag, and notifies the delegate of a change.
   func animate(to detent: Detent) {
     let isChange = detent !== selectedDetent
-    animateChanges { selectedDetentIdentifier = detent.identifier }
+    animateChanges { if detent !== fallback { selectedDetentIdentifier = detent.identifier } }
     guard isChange else { return }
     app.log("sheetPresentationControllerDidChangeSelectedDetentIdentifier", self, detent.identifier)
     (delegate as? any UISheetPresentationControllerDelegate)?
@@ -119,6 +138,7 @@ public final class UISheetPresentationController: UIPresentationController {
 
   public override func presentationTransitionWillBegin() {
     guard isCard, let containerView else { return }
+    warnOfUnknownDetent()
     let dimmed = UIView(frame: containerView.bounds, in: app)
     dimmed.backgroundColor = .black
     dimmed.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -13,7 +13,7 @@ extension UsageWarning {
     case nothingToDismiss, notAnimated, completionDropped
     case transitionInProgress
     case unbalancedAppearance, listedTwice, notSiblings, noSuchSegue, noSuchTab, alreadyInStack, notInStack, onlyTheRoot
-    case stackInStack
+    case stackInStack, noSuchDetent
     case completedTwice, completedBeforeStart, completedWhileInteractive, completedAfterCancel, endedTwice
     case endedBeforeStart, notInteractive, notInterruptible, animatedOutside, frozenScreen
     case nearMiss, unevenGradient, lostDelegate
@@ -57,6 +57,7 @@ extension UsageWarning {
     case .notSiblings: .notSiblings
     case .noSuchSegue: .noSuchSegue
     case .noSuchTab: .noSuchTab
+    case .noSuchDetent: .noSuchDetent
     case .alreadyInStack: .alreadyInStack
     case .notInStack: .notInStack
     case .onlyTheRoot: .onlyTheRoot

@@ -32,7 +32,7 @@ public enum UsageWarning: Hashable, Sendable {
   case frameUnderTransform(view: String)
   /// A picture of a view that shows nothing.
   case emptySnapshot(view: String)
-  /// A scheduled touch whose finger another call moved meanwhile.
+  /// Touches of a gesture whose finger another call moved meanwhile; told once for a gesture.
   case touchDropped
   /// `hit` is nil when the tap reaches no view.
   case tapMissed(view: String, hit: String?, TapObstacle)
@@ -53,6 +53,8 @@ public enum UsageWarning: Hashable, Sendable {
   case listedTwice(controller: String)
   case notSiblings
   case noSuchSegue(identifier: String, controller: String, known: [String])
+  /// A sheet was to rest at a detent that it does not have.
+  case noSuchDetent(identifier: String, controller: String, known: [String])
   case noSuchTab(index: Int, count: Int)
   case alreadyInStack(controller: String)
   case notInStack(controller: String)

@@ -215,7 +215,7 @@ timeline:run()
 -- 852 less 59 above; values of detents leave out the 34 below.
 local most, small = 793, 759 / 4 + 34
 expect(card.view.frame.height, small) -- the lowest
-sheet:animateChanges(function() sheet.selectedDetentIdentifier = "com.apple.UIKit.medium" end)
+sheet:animateChanges(function() sheet.selectedDetentIdentifier = "medium" end)
 timeline:run()
 expect(card.view.frame.height, 459) -- 0.56 of 759 in whole pixels, and 34
 expect(log, {}) -- only a finger's changes are told
@@ -225,7 +225,7 @@ local function drag(distance)
   timeline:run()
 end
 drag(-300)
-expect({card.view.frame.height, log[1]}, {most, "com.apple.UIKit.large"})
+expect({card.view.frame.height, log[1]}, {most, "large"})
 drag(550)
 expect({card.view.frame.height, log[2]}, {small, "small"})
 drag(150)

@@ -148,3 +148,37 @@ timeline:run()
 local large = card.view.frame.height
 sheet.selectedDetentIdentifier = "com.apple.UIKit.medium"
 expect({large > medium, card.view.frame.height == medium}, {true, true})
+expect(sheet.selectedDetentIdentifier, "medium")
+touch:drag{from = CGPoint(200, card.view.frame.minY + 30), to = CGPoint(200, 100), duration = 0.3, hold = 0.2}
+timeline:run()
+expect(sheet.selectedDetentIdentifier, "large")
+
+-- name custom resolver detents: nil leaves a detent out, and an open sheet goes to the nearest one
+local root, card = UIViewController(), UIViewController()
+window.rootViewController = root
+local sheet = card.sheetPresentationController
+local Detent = UISheetPresentationController.Detent
+local value
+local custom = Detent.custom{identifier = "custom", resolver = function() return value end}
+sheet.detents = {custom, Detent.medium(), Detent.large()}
+root:present(card, false)
+timeline:run()
+local function height()
+  sheet:invalidateDetents()
+  return card.view.frame.height
+end
+-- Values leave out the 34 below: 0.56 of 759 in whole pixels is medium, 759 large.
+expect(height(), 459)
+value = 100
+sheet.selectedDetentIdentifier = "custom"
+expect(height(), 134)
+value = nil
+expect(height(), 459)
+value = 700
+expect(height(), 734)
+value = nil
+expect(height(), 793)
+sheet.detents = {custom}
+expect(height(), 793)
+expect(pcall(function() sheet.detents = {} end), false)
+expect(#sheet.detents, 1)
