@@ -247,6 +247,30 @@ private func same(_ first: [NSObject], _ second: [NSObject]) -> Bool {
     #expect(rig.app.warnings.count == 1)
   }
 
+  @Test("that views ask each other for, twice each time, ends 50 calls deep with a warning that names them")
+  func mutualLoop() {
+    let rig = Rig()
+    let (outer, inner) = (CountingView(in: rig.app), CountingView(in: rig.app))
+    outer.onLayout = { [unowned inner] in
+      for _ in 0..<2 {
+        inner.setNeedsLayout()
+        inner.layoutIfNeeded()
+      }
+    }
+    inner.onLayout = { [unowned outer] in
+      outer.setNeedsLayout()
+      outer.layoutIfNeeded()
+    }
+    outer.addSubview(inner)
+    rig.window.addSubview(outer)
+    outer.layoutIfNeeded()
+    let names = [outer, inner].map { rig.world.label(of: $0) }
+    #expect(
+      rig.app.warnings.map(\.warning) == [.layoutLoop(passes: 50, views: names)]
+        || rig.app.warnings.map(\.warning) == [.layoutLoop(passes: 50, views: names.reversed())])
+    #expect(outer.passes + inner.passes <= 100)
+  }
+
   @Test("inside a block, by option, moves subviews along")
   func option() {
     let rig = Rig()

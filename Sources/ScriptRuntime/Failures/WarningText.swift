@@ -30,8 +30,12 @@ package struct WarningText {
     case .viewCycle(let view):
       message = "\(view) cannot be added to itself or to a view inside it"
       hint = "view:removeFromSuperview()"
-    case .layoutLoop(let passes):
-      message = "layoutSubviews asks for layout each time it is called; layout stopped after \(passes) passes"
+    case .layoutLoop(let passes, let views):
+      message =
+        views.isEmpty
+        ? "layoutSubviews asks for layout each time it is called; layout stopped after \(passes) passes"
+        : "layoutSubviews of \(views.joined(separator: " and ")) lays out again what is being laid out; layout stopped "
+          + "\(passes) calls deep"
       hint = "call setNeedsLayout() where the size changes, not in layoutSubviews"
     case .constraintLoop(let views, let rounds):
       message =

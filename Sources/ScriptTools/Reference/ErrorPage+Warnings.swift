@@ -234,8 +234,8 @@ extension ErrorPage {
         """),
     ErrorPage(
       .layoutLoop,
-      "layoutSubviews asks for layout on every call, so layout would never end. It stops after 100 passes; call "
-        + "setNeedsLayout() where the content changes.",
+      "layoutSubviews asks for layout on every call, so layout would never end. It stops after 100 passes, and "
+        + "views that lay each other out stop 50 calls deep; call setNeedsLayout() where the content changes.",
       wrong: """
         local Card = class("Card", UIView)
         function Card:layoutSubviews() self:setNeedsLayout() end

@@ -13,7 +13,8 @@ public enum UsageWarning: Hashable, Sendable {
   /// `transition(from:to:)` with a view that has no superview.
   case notInSuperview
   case viewCycle(view: String)
-  case layoutLoop(passes: Int)
+  /// `views`: they lay each other out; none for a view that asks for layout each time.
+  case layoutLoop(passes: Int, views: [String])
   /// Layout keeps changing the constraints it depends on. `views` still changed, two at most.
   case constraintLoop(views: [String], rounds: Int)
   /// Required constraints that exclude each other, by their descriptions, and the one that is ignored.

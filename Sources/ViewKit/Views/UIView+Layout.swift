@@ -32,8 +32,24 @@ extension UIView {
   private func layOutNow() {
     var top: UIView = self
     while let superview = top.superview, superview.layoutState.needsLayout { top = superview }
+    if top.layoutState.isLayingOut, app.layoutNesting >= UIView.mostNestings || app.isLayoutLoop {
+      return top.leaveLayoutLoop()
+    }
     top.layoutTree()
     top.layer.layoutTree()
+  }
+
+  /// Views that lay each other out do so no more than this many times inside each other (chosen here).
+  private static let mostNestings = 50
+
+  /// Ends a layout that would never end, and warns once of it.
+  private func leaveLayoutLoop() {
+    layoutState.needsLayout = false
+    guard !app.isLayoutLoop else { return }
+    app.isLayoutLoop = true
+    let other = app.viewLayingOut.flatMap { $0 === self ? nil : app.world.label(of: $0) }
+    let views = [app.world.label(of: self)] + [other].compactMap(\.self)
+    app.warn(.layoutLoop(passes: UIView.mostNestings, views: views), about: self)
   }
 
   /// Whether `layoutSubviews()` is due.
@@ -72,7 +88,10 @@ extension UIView {
   ///   costs O(d) for a view d levels deep, as places have to be looked for anew. Trees may be deep: nothing is called
   ///   recursively.
   func layoutTree() {
-    if app.layoutNesting == 0 { app.world.placeReadings.begin() }
+    if app.layoutNesting == 0 {
+      app.world.placeReadings.begin()
+      app.isLayoutLoop = false
+    }
     app.layoutNesting += 1
     defer { app.layoutNesting -= 1 }
     var pending: [(view: UIView, isCoveredAnew: Bool, outer: WindowPlace?)] = [(self, false, nil)]
@@ -109,12 +128,15 @@ extension UIView {
   }
 
   private func layOutSubviews() {
+    let (outer, wasLayingOut) = (app.viewLayingOut, layoutState.isLayingOut)
+    app.viewLayingOut = self
     layoutState.needsLayout = false
     layoutState.isLayingOut = true
     controller?.viewWillLayoutSubviews()
     receive(.layoutSubviews)
     controller?.viewDidLayoutSubviews()
-    layoutState.isLayingOut = false
+    layoutState.isLayingOut = wasLayingOut
+    app.viewLayingOut = outer
     countMethod()
   }
 }
@@ -156,7 +178,7 @@ extension UIApplication {
     world.needsViewLayout = false
     guard let window = keyWindow else { return }
     if moved.isEmpty {
-      warn(.layoutLoop(passes: Limit.layoutPasses.most), about: window)
+      warn(.layoutLoop(passes: Limit.layoutPasses.most, views: []), about: window)
     } else {
       reportConstraintLoop(of: moved, rounds: Limit.layoutPasses.most, about: window)
     }
