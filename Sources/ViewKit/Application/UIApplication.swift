@@ -42,8 +42,6 @@ public final class UIApplication: UIResponder {
   @exclusivity(unchecked) final var layoutMethodCount = 0
   /// How many layouts are in progress, each but the first asked for in a method that the one before has called.
   final var layoutNesting = 0
-  /// The view whose layout is innermost.
-  final var viewLayingOut: UIView?
   /// Whether that layout is one of views that lay each other out.
   final var isLayoutLoop = false
   /// The property animators that are active; held here, as UIKit holds them.

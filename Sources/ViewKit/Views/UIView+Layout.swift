@@ -47,9 +47,18 @@ extension UIView {
     layoutState.needsLayout = false
     guard !app.isLayoutLoop else { return }
     app.isLayoutLoop = true
-    let other = app.viewLayingOut.flatMap { $0 === self ? nil : app.world.label(of: $0) }
-    let views = [app.world.label(of: self)] + [other].compactMap(\.self)
-    app.warn(.layoutLoop(passes: UIView.mostNestings, views: views), about: self)
+    let views = [self] + [otherLayingOut].compactMap(\.self)
+    app.warn(.layoutLoop(passes: UIView.mostNestings, views: views.map { app.world.label(of: $0) }), about: self)
+  }
+
+  /// Another view whose layout this one's has called; nil where it calls itself.
+  private var otherLayingOut: UIView? {
+    var pending: [UIView] = app.windows
+    while let view = pending.popLast() {
+      if view.layoutState.isLayingOut, view !== self { return view }
+      pending += view.subviews
+    }
+    return nil
   }
 
   /// Whether `layoutSubviews()` is due.
@@ -128,15 +137,13 @@ extension UIView {
   }
 
   private func layOutSubviews() {
-    let (outer, wasLayingOut) = (app.viewLayingOut, layoutState.isLayingOut)
-    app.viewLayingOut = self
+    let wasLayingOut = layoutState.isLayingOut
     layoutState.needsLayout = false
     layoutState.isLayingOut = true
     controller?.viewWillLayoutSubviews()
     receive(.layoutSubviews)
     controller?.viewDidLayoutSubviews()
     layoutState.isLayingOut = wasLayingOut
-    app.viewLayingOut = outer
     countMethod()
   }
 }
