@@ -149,7 +149,7 @@ enum ProcessCopy {
     var polled = copies.map { pollfd(fd: $0.reading, events: Int16(POLLIN), revents: 0) }
     let deadline = copies.compactMap(\.deadline).min()
     let milliseconds = deadline.map { Int32(clamping: Int64(max(0, ($0 - ContinuousTime.now) * 1000).rounded(.up))) }
-    // A signal may come just before.
+    // A signal that comes just before this call does not end it.
     poll(&polled, nfds_t(polled.count), min(milliseconds ?? longestWait, longestWait))
   }
 
@@ -159,8 +159,8 @@ enum ProcessCopy {
 
 /// When copies are ended from outside, as the program is to stop.
 private struct Stop {
-  /// Ctrl-C reaches the other processes, too, which have this long to say what they know, in seconds. A signal to this
-  /// process alone does not.
+  /// In seconds. Ctrl-C reaches the copies, too: they have this long to send what they know. A signal to this process alone
+  /// does not reach them, and they are killed then.
   private static let patience = 0.3
   private var start: Double?
 

@@ -31,7 +31,7 @@ struct Observer {
     return { subjects.name(of: $0, given) }
   }
 
-  /// The names as they are when the first is asked for: most objects have been named before.
+  /// The names, collected when the first is asked for: most objects have been named before.
   private func givenNames() -> (NSObject) -> String {
     var made: ((NSObject) -> String)?
     return { object in

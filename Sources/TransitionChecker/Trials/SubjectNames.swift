@@ -74,7 +74,7 @@ extension SubjectNames {
     return placeInList(of: outer.owner as? UIView ?? outer, given).map { "\(layer.className) \(index + 1) in \($0)" }
   }
 
-  /// Most views are in no list, which is seen faster than where they would be in it.
+  /// Most views are in no list. To see that is faster than to look for their place in one.
   private static func isInCell(_ view: UIView) -> Bool {
     var next = view.superview
     while let outer = next {

@@ -316,7 +316,7 @@ public final class TrialRunner {
   private func look(_ subject: Subject, _ scenarios: [Scenario]) -> (Observer, WorldState?) {
     let observer = observer
     let isOwn = observer.hitTests { means.overrides($0, "hitTest") || means.overrides($0, "point") }
-    // What rules and pictures make when they are first used is made once then, and not in each copy.
+    // Rules and pictures prepare tables when they are first used: here once, and not in each copy.
     for scenario in scenarios.prefix(1) { _ = Rule.findings(in: Observation(subject, in: scenario)) }
     _ = observer.changes(from: app.world.now, to: app.world.now)
     return (observer, isOwn ? nil : observer.state(Participants(of: app).views))
