@@ -39,6 +39,13 @@ import TransitionChecker
     """
   }
 
+  private static let picture = """
+    picture = UIView{frame = CGRect(100, 100, 200, 200), backgroundColor = UIColor.red}
+    picture.accessibilityIdentifier = "picture"
+    list.view:addSubview(picture)
+
+    """
+
   private static let fadeIn = "to.alpha = 0; UIView.animate(0.3, function() to.alpha = 1 end, done)"
   private static let fadeOut =
     "UIView.animate(0.3, function() from.alpha = 0 end, function() from.alpha = 1; done() end)"
@@ -139,8 +146,55 @@ import TransitionChecker
     Fault(
       name: "what comes stays small", rule: .state, message: "photo.view: transform is scale 0.900, not identity",
       script: shown(
-        "UIView.animate(0.3, function() to.transform = CGAffineTransform{scaleX = 0.9, y = 0.9} end, done)",
-        then: fadeOut)),
+        """
+        to.alpha = 0
+        UIView.animate(0.3, function()
+          to.alpha, to.transform = 1, CGAffineTransform{scaleX = 0.9, y = 0.9}
+        end, done)
+        """, then: fadeOut)),
+    Fault(
+      name: "what comes is not made transparent first", rule: .jump,
+      message: "photo.view is there at once at the start, at opacity 1",
+      script: shown("UIView.animate(0.3, function() to.alpha = 1 end, done)", then: fadeOut)),
+    Fault(
+      name: "a picture that is hidden, with none in its place", rule: .jump,
+      message: "picture is gone at once at the start, seen until then at opacity 1",
+      script: picture
+        + shown(
+          """
+          picture.isHidden, to.alpha = true, 0
+          UIView.animate(0.3, function() to.alpha = 1 end, function() picture.isHidden = false; done() end)
+          """, then: fadeOut)),
+    Fault(
+      name: "a flight that ends beside where the picture is then", rule: .jump,
+      message: "flying is taken away while it is seen, at opacity 1",
+      script: picture
+        + shown(
+          """
+          local flying = UIView{frame = picture.frame, backgroundColor = UIColor.red}
+          flying.accessibilityIdentifier = "flying"
+          container:addSubview(flying)
+          picture.isHidden, to.alpha = true, 0
+          UIView.animate(0.3, function() to.alpha, flying.frame = 1, CGRect(40, 40, 200, 200) end, function()
+            flying:removeFromSuperview()
+            picture.isHidden = false
+            done()
+          end)
+          """, then: fadeOut)),
+    Fault(
+      name: "a shade that is there at once", rule: .along,
+      message: "opacity of shade changes at once, and the transition is animated",
+      script: """
+        Dim = class("Dim", UIPresentationController)
+        function Dim:presentationTransitionWillBegin()
+          local shade = UIView{frame = self.containerView.bounds, backgroundColor = UIColor.black, alpha = 0.4}
+          shade.accessibilityIdentifier, shade.autoresizingMask = "shade", {"flexibleWidth", "flexibleHeight"}
+          self.containerView:insertSubview(shade, 0)
+        end
+        photo.modalPresentationStyle = "custom"
+        delegate.presentationController_forPresented = function(_, shown, by) return Dim(shown, by) end
+        present()
+        """),
     Fault(
       name: "a driver of one's own that cancels and completes", rule: .outcome,
       message: "cancelled, and then completed as finished", script: contrary),
@@ -194,10 +248,39 @@ import TransitionChecker
           done()
         end)
         """),
-    "a picture that another takes the place of": """
-    local picture = UIView{frame = CGRect(100, 100, 200, 200), backgroundColor = UIColor.red}
-    list.view:addSubview(picture)
-    """
+    "a picture that flies to where it is found again": picture
+      + shown(
+        """
+        local there = UIView{frame = CGRect(0, 100, 393, 393), backgroundColor = UIColor.red}
+        to:addSubview(there)
+        local flying = picture:snapshotView(false)
+        flying.frame = picture.frame
+        container:addSubview(flying)
+        picture.isHidden, there.isHidden, to.alpha = true, true, 0
+        UIView.animate(0.3, function() to.alpha, flying.frame = 1, there.frame end, function()
+          flying:removeFromSuperview()
+          picture.isHidden, there.isHidden = false, false
+          done()
+        end)
+        """, then: fadeOut),
+    "a page that is cut open in a circle": shown(
+      """
+      local hole = CAShapeLayer()
+      hole.path = UIBezierPath{ovalIn = CGRect(-400, -200, 1200, 1200)}.cgPath
+      to.layer.mask = hole
+      local growth = CABasicAnimation("path")
+      growth.fromValue, growth.duration = UIBezierPath{ovalIn = CGRect(190, 400, 1, 1)}.cgPath, 0.3
+      growth.delegate = {animationDidStop = function() to.layer.mask = nil; done() end}
+      hole:add(growth, "path")
+      """, then: fadeOut),
+    "a page that turns over": shown(
+      """
+      UIView.transition{from = from, to = to, duration = 0.3, options = {"transitionFlipFromLeft"}, completion = done}
+      """, then: fadeOut),
+    "one page dissolves into the other": shown(
+      "UIView.transition{with = container, duration = 0.3, options = {\"transitionCrossDissolve\"}, "
+        + "animations = function() container:addSubview(to) end, completion = done}", then: fadeOut),
+    "a picture that another takes the place of": picture
       + shown(
         fadeIn,
         then: """

@@ -373,8 +373,23 @@ private func same(_ first: [NSObject], _ second: [NSObject]) -> Bool {
     let copy = try #require(view.snapshotView(afterScreenUpdates: false))
     #expect(copy.bounds == CGRect(x: 0, y: 0, width: 40, height: 40))
     #expect(copy.clipsToBounds)
-    #expect(isClose(copy.layer.sublayers[0].sublayers[0].opacity, 0.5, Tolerance.curve))
-    #expect(view.snapshotView(afterScreenUpdates: true)?.layer.sublayers[0].sublayers[0].opacity == 0)
+    func opacity(in picture: UIView?) -> Double? { picture?.subviews[0].layer.sublayers[0].sublayers[0].opacity }
+    #expect(isClose(try #require(opacity(in: copy)), 0.5, Tolerance.curve))
+    #expect(opacity(in: view.snapshotView(afterScreenUpdates: true)) == 0)
     #expect(UIView(in: rig.app).snapshotView(afterScreenUpdates: false) == nil)
+  }
+
+  @Test("a snapshot stretches with its frame, as a picture does")
+  func stretchedSnapshot() throws {
+    let rig = Rig()
+    let view = rig.box(0, 0, 40, 40)
+    _ = rig.box(10, 20, 10, 10, in: view)
+    rig.world.advance(by: 0.1)
+    let copy = try #require(view.snapshotView(afterScreenUpdates: false))
+    rig.window.addSubview(copy)
+    copy.frame = CGRect(x: 100, y: 200, width: 80, height: 20)
+    let child = copy.subviews[0].layer.sublayers[0].sublayers[0]
+    // Twice as wide, half as high: 10 and 20 from the corner are 20 and 10.
+    #expect(child.convert(child.bounds, to: rig.window.layer) == CGRect(x: 120, y: 210, width: 20, height: 5))
   }
 }

@@ -155,6 +155,9 @@ public final class Frame {
     recording.node(layer)?.animations.filter { $0.added <= commit && commit < $0.removed } ?? []
   }
 
+  /// Whether a `CATransition` runs on any layer.
+  package var hasTransitions: Bool { plan.transitions.contains { !sample.progress(of: $0.timing).isNaN } }
+
   /// The `CATransition` running on a layer and its progress, from its start progress to its end progress.
   public func transition(of layer: LayerID) -> (motion: TransitionMotion, progress: Double)? {
     for transition in plan.transitions where transition.layer == layer {

@@ -29,14 +29,16 @@ extension Rule {
     good: """
       local Dim = class("Dim", UIPresentationController)
       function Dim:presentationTransitionWillBegin()
-        self.veil = UIView{frame = self.containerView.bounds, backgroundColor = UIColor.black, alpha = 0.4}
+        self.veil = UIView{frame = self.containerView.bounds, backgroundColor = UIColor.black, alpha = 0}
         self.veil.autoresizingMask = {"flexibleWidth", "flexibleHeight"}
         self.containerView:insertSubview(self.veil, 0)
+        self:dim(0.4)
       end
-      function Dim:dismissalTransitionWillBegin()
-        local function clear() self.veil.alpha = 0 end
+      function Dim:dismissalTransitionWillBegin() self:dim(0) end
+      function Dim:dim(alpha)
+        local function change() self.veil.alpha = alpha end
         local coordinator = self.presentedViewController.transitionCoordinator
-        if coordinator then coordinator:animate(clear) else clear() end
+        if coordinator then coordinator:animate(change) else change() end
       end
       photo.modalPresentationStyle = "custom"
       delegate.presentationController_forPresented = function(_, shown, by) return Dim(shown, by) end

@@ -55,8 +55,14 @@ extension Rule {
     switch change.aspect {
     case .place: what = "moves \(amount) pt"
     case .opacity: what = "fades by \(amount)"
-    case .presence:
+    case .departure where place == .start:
+      return "is gone at once at the start, seen until then at opacity \(amount), and nothing takes its place"
+    case .departure:
       return "is taken away while it is seen, at opacity \(amount): its animation ends before it is out of sight"
+    case .arrival where place == .start:
+      return "is there at once at the start, at opacity \(amount): its animation does not begin out of sight"
+    case .arrival:
+      return "is there at once at the \(place.rawValue), at opacity \(amount), and nothing was seen in its place"
     }
     return
       "\(what) in one frame at the \(place.rawValue); its animations account for \(ShortNumber.text(change.beside))"

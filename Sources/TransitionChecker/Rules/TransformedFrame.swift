@@ -7,9 +7,11 @@ extension Rule {
       function Fade:animateTransition(context)
         local to = context:view("to")
         context.containerView:addSubview(to)
+        to.alpha = 0
         to.transform = CGAffineTransform{translationX = 40, y = 0}
         to.frame = context.containerView.bounds:offsetBy(40, 10)
         UIView.animate(0.3, function()
+          to.alpha = 1
           to.transform = CGAffineTransform.identity
           to.frame = context.containerView.bounds
         end, function()
@@ -22,9 +24,13 @@ extension Rule {
       function Fade:animateTransition(context)
         local to = context:view("to")
         context.containerView:addSubview(to)
+        to.alpha = 0
         to.frame = context.containerView.bounds
         to.transform = CGAffineTransform{translationX = 40, y = 0}
-        UIView.animate(0.3, function() to.transform = CGAffineTransform.identity end, function()
+        UIView.animate(0.3, function()
+          to.alpha = 1
+          to.transform = CGAffineTransform.identity
+        end, function()
           context:completeTransition(not context.transitionWasCancelled)
         end)
       end

@@ -2,7 +2,8 @@ import LayerKit
 import TransitionKit
 import ViewKit
 
-/// Notes what a program changes in the callbacks of appearance, before it is known how the transition ends, and then.
+/// Notes what a program changes in the callbacks of appearance, before it is known how the transition ends, and then; and
+/// what its presentation controller adds before the start.
 final class AppearanceWatch {
   private let observer: Observer
   private let participants: Participants
@@ -11,6 +12,10 @@ final class AppearanceWatch {
   private(set) var before: [WorldState.Difference] = []
   /// What any of them has changed since: a counter of visits, rows made anew.
   private(set) var after: [WorldState.Difference] = []
+  /// What any of them has changed, or taken away.
+  private(set) var changed: Set<String> = []
+  /// What a presentation controller has put around what it presents, before the animator is asked.
+  private(set) var surroundings: Set<String> = []
 
   init(_ observer: Observer, _ participants: Participants, _ overrides: @escaping (NSObject, String) -> Bool) {
     self.observer = observer
@@ -22,16 +27,32 @@ final class AppearanceWatch {
   static let callbacks = ["viewWillAppear", "viewWillDisappear", "viewDidAppear", "viewDidDisappear"]
 
   func begin() {
-    observer.app.transitionCenter.aroundAppearance = { [weak self] controller, call in
+    observer.app.transitionCenter.aroundCallback = { [weak self] controller, call in
+      if let self, let presentation = controller as? UIPresentationController {
+        return noteSurroundings(presentation, call)
+      }
       guard let self, Self.callbacks.contains(where: { self.overrides(controller, $0) }) else { return call() }
       let former = observer.state(participants.views)
       call()
-      let changes = former.differences(from: observer.state(participants.views), in: Self.kinds)
+      let now = observer.state(participants.views)
+      let changes = former.differences(from: now, in: Self.kinds)
+      changed.formUnion(changes.map(\.subject))
+      changed.formUnion(former.placed.subtracting(now.placed))
       if isOutcomeKnown { after += changes } else { before += changes }
     }
   }
 
-  func end() { observer.app.transitionCenter.aroundAppearance = { $1() } }
+  private func noteSurroundings(_ presentation: UIPresentationController, _ call: () -> Void) {
+    let former = Set((presentation.containerView?.subviews ?? []).map(ObjectIdentifier.init))
+    call()
+    let name = observer.subjectName()
+    for view in presentation.containerView?.subviews ?? []
+    where view !== presentation.presentedView && !former.contains(ObjectIdentifier(view)) {
+      surroundings.insert(name(view))
+    }
+  }
+
+  func end() { observer.app.transitionCenter.aroundCallback = { $1() } }
 
   private var isOutcomeKnown: Bool {
     guard let context = observer.app.currentTransition else { return true }

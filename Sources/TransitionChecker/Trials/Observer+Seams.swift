@@ -8,8 +8,8 @@ extension Observer {
 
   /// What changes on screen at `time`, and beside it. The world has to have run a frame further.
   ///
-  /// - Parameter goesAway: Whether what is taken away then has to be out of sight before.
-  func seam(_ place: Seam.Place, at time: Double, goesAway: Bool = false) -> Seam {
+  /// - Parameter presence: What comes into sight and goes out of it then.
+  func seam(_ place: Seam.Place, at time: Double, presence: [SeenChange] = []) -> Seam {
     var inside: [Picture]?
     let seam = seam(place, at: time, (-2...1).map { picture(at: time + Double($0) * frameLength) }) {
       let made =
@@ -17,7 +17,7 @@ extension Observer {
       inside = made
       return made
     }
-    return goesAway ? Seam(place, at: time, seam.changes + removals(at: time)) : seam
+    return Seam(place, at: time, seam.changes + presence)
   }
 
   /// Into how many parts a frame is cut where its change is more than those beside it account for.
@@ -45,7 +45,7 @@ extension Observer {
         guard across > aspect.threshold else { continue }
         var beside =
           switch aspect {
-          case .opacity, .presence:
+          case .opacity, .departure, .arrival:
             max(
               seen[0].map { Self.change(aspect, $0, before) } ?? 0, seen[3].map { Self.change(aspect, after, $0) } ?? 0)
           // Something that leaves the screen goes on moving.
@@ -146,14 +146,14 @@ extension Observer {
 
   private static func change(_ aspect: SeenChange.Aspect, _ first: Picture.Seen, _ second: Picture.Seen) -> Double {
     switch aspect {
-    case .opacity, .presence: abs(first.opacity - second.opacity)
+    case .opacity, .departure, .arrival: abs(first.opacity - second.opacity)
     case .place: first.corners.distance(to: second.corners)
     }
   }
 
   private static func text(_ aspect: SeenChange.Aspect, _ seen: Picture.Seen) -> String {
     switch aspect {
-    case .opacity, .presence: ShortNumber.text(seen.opacity)
+    case .opacity, .departure, .arrival: ShortNumber.text(seen.opacity)
     case .place: "(\(ShortNumber.text(seen.corners.topLeft.x)) \(ShortNumber.text(seen.corners.topLeft.y)))"
     }
   }

@@ -20,6 +20,11 @@ struct Participants {
 
   var views: [UIView] { [from?.viewIfLoaded, to?.viewIfLoaded].compactMap { $0 } }
 
+  /// The layer of the view that comes.
+  var comer: LayerID? { to?.viewIfLoaded?.layer.recordID }
+  /// The layer of the view that goes.
+  var goer: LayerID? { from?.viewIfLoaded?.layer.recordID }
+
   func fromName(_ name: (NSObject) -> String) -> String { from?.viewIfLoaded.map(name) ?? "" }
   func toName(_ name: (NSObject) -> String) -> String { to?.viewIfLoaded.map(name) ?? "" }
 

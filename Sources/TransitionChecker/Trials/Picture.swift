@@ -85,9 +85,15 @@ struct Picture {
   func hasNew(in box: CGRect, since former: Picture) -> Bool {
     layers.contains { layer, own in
       guard former.places[layer] == nil || former.transparent[layer] != nil else { return false }
-      let other = own.corners.box
-      return abs(other.minX - box.minX) <= 1 && abs(other.minY - box.minY) <= 1 && abs(other.maxX - box.maxX) <= 1
-        && abs(other.maxY - box.maxY) <= 1
+      return own.corners.box.isClose(to: box)
     }
+  }
+}
+
+extension CGRect {
+  /// Whether each edge is where the other's is, up to a point.
+  func isClose(to other: CGRect) -> Bool {
+    abs(other.minX - minX) <= 1 && abs(other.minY - minY) <= 1 && abs(other.maxX - maxX) <= 1
+      && abs(other.maxY - maxY) <= 1
   }
 }

@@ -19,7 +19,7 @@ extension Trial {
     run.isHeld = context.now?.isInteractive == true
     run.fraction = context.now?.percentComplete ?? 1
     run.outcome = isOpen ? .open : participants.outcome(world.recording.events, since: run.start)
-    guard run.outcome != .open else { return thaw(&run, context) }
+    guard run.outcome != .open else { return thaw(&run, context, participants) }
     let end = world.recording.events.last { $0.name == "completeTransition" }?.time ?? world.now
     run.end = end
     world.step(2)
@@ -27,16 +27,16 @@ extension Trial {
     if subject.change != .dismiss { run.place = participants.place(subject.change) }
     collect()
     if let kept = context.now { run.keptAlive = [observer.names()(kept)] }
-    if hasSeams { addSeams(to: &run, end) }
+    if hasSeams { addSeams(to: &run, end, participants) }
   }
 
   /// Completes what nobody has completed, so that it can be seen what else it leaves.
-  private func thaw(_ run: inout Observation, _ context: Context) {
+  private func thaw(_ run: inout Observation, _ context: Context, _ participants: Participants) {
     guard world.isIdle, !run.isHeld, scenario.way == .finish || scenario.row == .cancelHeld, let open = context.now
     else { return }
     let end = world.now
     world.step(2)
-    if hasSeams { addSeams(to: &run, end) }
+    if hasSeams { addSeams(to: &run, end, participants) }
     run.isThawed = true
     let completes = run.asked != .cancel
     quietly(&run) { open.completeTransition(completes) }
@@ -56,27 +56,27 @@ extension Trial {
     }
   }
 
-  private func addSeams(to run: inout Observation, _ end: Double) {
+  private func addSeams(to run: inout Observation, _ end: Double, _ participants: Participants) {
+    func isShort(since time: Double) -> Bool { end - time < 2.5 * frameLength }
+    let (comer, goer) = (participants.comer, participants.goer)
+    func startPresence() -> [SeenChange] {
+      observer.presence(atStart: run.start, after: run.commit, comer: comer, goer: goer)
+    }
+    // What is over within two frames has no speed to compare with. It is a cut, if it does not say how long it takes.
+    guard !isShort(since: run.start) else {
+      guard scenario.way == .finish, run.duration > 2.5 * frameLength else { return }
+      return run.seams.append(Seam(.start, at: run.start, startPresence()))
+    }
     let former = world.recording.events.last { $0.name == "completeTransition" && $0.time <= run.start }
     // Right after another transition the frame before the start is that one's.
     if former.map({ run.start - $0.time > 2.5 * frameLength }) != false {
-      run.seams.append(observer.seam(.start, at: run.start))
+      run.seams.append(observer.seam(.start, at: run.start, presence: startPresence()))
     }
-    // What is over within two frames of its release has no speed to compare with.
     let release = world.recording.events.last {
       $0.time >= run.start && ["finishInteractiveTransition", "cancelInteractiveTransition"].contains($0.name)
     }
-    if let release, end - release.time < 2.5 * frameLength { return }
-    run.seams.append(observer.seam(.end, at: end, goesAway: goesAway(run)))
-  }
-
-  /// Whether what the transition shows goes with its end, and need not be covered by anything.
-  private func goesAway(_ run: Observation) -> Bool {
-    switch subject.change {
-    case .dismiss, .pop: run.outcome == .finished
-    case .present, .push: run.outcome == .cancelled
-    case .select: false
-    }
+    if let release, isShort(since: release.time) { return }
+    run.seams.append(observer.seam(.end, at: end, presence: observer.presence(atEnd: end, goer: goer)))
   }
 
   /// Waits for the transition that an undo, a redo or another gesture has begun.

@@ -65,6 +65,7 @@ struct Trial {
     run.changedByCallbacks = watch.after
     if run.toView.isEmpty { run.toView = participants.toName(name) }
     run.leaveOutSeams(of: Set(watch.after.map(\.subject)))
+    run.leaveOutStart(of: watch.changed, along: watch.surroundings)
     run.after = observer.state(participants.views)
     run.warnings = app.warnings.enumerated().dropFirst(counts.0).filter { !run.ownWarnings.contains($0.offset) }
       .map { Observation.Warning($0.element, app.warningMessage($0.element.warning)) }
@@ -125,6 +126,7 @@ struct Trial {
     let finger = app.touch.fingersDown.first
     let before = participants.surroundings(subject.change, observer)
     if case .liftedAfter(frames: 0) = scenario.way { lift() }
+    run.commit = CommitIndex(world.recording.commitCount - 1)
     world.turn(start)
     if subject.change == .dismiss, scenario.way == .finish {
       run.changedAtOnce = before.differences(from: participants.surroundings(subject.change, observer), in: [.value])

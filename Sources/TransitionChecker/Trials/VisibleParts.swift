@@ -10,6 +10,14 @@ struct VisibleParts {
     let opacity: Double
     var area: Double { box.size.width * box.size.height }
     var weight: Double { area * opacity }
+    /// What it is filled with; nil for an image, and for what only parts of its pixels are.
+    let color: CGColor?
+
+    /// Whether another looks the same, up to a point.
+    func isLike(_ other: Part) -> Bool {
+      abs(opacity - other.opacity) < 0.1 && box.isClose(to: other.box)
+        && (color == nil || other.color == nil || color == other.color)
+    }
   }
 
   /// Back to front; what holds others before them.
@@ -22,12 +30,13 @@ struct VisibleParts {
   }
 
   private mutating func add(_ layer: LayerID, _ outer: ScreenMap, _ opacity: Double, _ clip: CGRect) {
-    guard frame.component(layer, .hidden, 0) == 0, frame.mask(of: layer) == nil,
-      case .rect(let bounds) = frame.value(layer, .bounds)
-    else { return }
+    guard frame.component(layer, .hidden, 0) == 0, case .rect(let bounds) = frame.value(layer, .bounds) else { return }
     let opacity = opacity * frame.component(layer, .opacity, 0)
     let map = outer.inside(frame, layer, bounds)
-    guard map.isUpright, map.a > 0, map.d > 0 else { return }
+    guard frame.mask(of: layer) == nil, map.isUpright, map.a > 0, map.d > 0 else {
+      if opacity > 0 { cover(map.box(of: bounds)) }
+      return
+    }
     let box = map.box(of: bounds).intersection(clip)
     if !box.isEmpty { note(layer, box, opacity) }
     let isClipped = frame.component(layer, .masksToBounds, 0) != 0
@@ -37,17 +46,28 @@ struct VisibleParts {
   }
 
   private mutating func note(_ layer: LayerID, _ box: CGRect, _ opacity: Double) {
-    let painted = Self.paint(of: layer, in: frame)
+    let (painted, color) = Self.paint(of: layer, in: frame)
     guard painted > 0 else { return }
-    if painted * opacity > 0.9 { parts.removeAll { box.contains($0.box) } }
-    parts.append(Part(layer: layer, box: box, opacity: opacity * painted))
+    if painted * opacity > 0.9 { cover(box) }
+    parts.append(Part(layer: layer, box: box, opacity: opacity * painted, color: color))
+  }
+
+  /// Takes out what is behind a box, up to a point: an animation that is all but over is not quite in its place.
+  private mutating func cover(_ box: CGRect) {
+    let box = box.insetBy(dx: -1, dy: -1)
+    parts.removeAll { box.contains($0.box) }
   }
 
   /// How much of what is behind it a layer hides, inside of its box: 0 for one that paints nothing there, or too little to
   /// know.
-  private static func paint(of layer: LayerID, in frame: Frame) -> Double {
-    if frame.value(layer, .contents) != .none { return 1 }
-    guard case .color(let color) = frame.value(layer, .backgroundColor) else { return 0 }
-    return color.alpha
+  private static func paint(of layer: LayerID, in frame: Frame) -> (Double, CGColor?) {
+    if frame.value(layer, .contents) != .none { return (1, nil) }
+    if frame.kind(of: layer) == .gradient, case .colors(let colors) = frame.value(layer, .colors),
+      let least = colors.map(\.alpha).min()
+    {
+      return (least, nil)
+    }
+    guard case .color(let color) = frame.value(layer, .backgroundColor) else { return (0, nil) }
+    return (color.alpha, color)
   }
 }

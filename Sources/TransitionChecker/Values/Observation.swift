@@ -58,6 +58,8 @@ public struct Observation: Sendable {
   public var skipped: String?
   /// The warnings that the trial's own calls have drawn, by their place in the application's list.
   var ownWarnings: Set<Int> = []
+  /// The last commit before the start.
+  var commit: CommitIndex = 0
   public var seams: [Seam] = []
   /// What moved on screen while the transition was held still.
   public var restless: [SeenChange] = []
@@ -95,6 +97,24 @@ public struct Observation: Sendable {
   public var formerPlace: CGRect?
   /// The window's bounds.
   public var screen = CGRect.zero
+
+  /// Takes out what comes into sight at the start, or goes out of it, by the program's own will, and what a presentation
+  /// controller shows: that is no jump, but changes at once.
+  mutating func leaveOutStart(of subjects: Set<String>, along surroundings: Set<String>) {
+    guard let place = seams.firstIndex(where: { $0.place == .start }) else { return }
+    let (seam, isFirst) = (seams[place], scenario.way == .finish)
+    for change in seam.changes where isFirst && change.aspect == .arrival && surroundings.contains(change.subject) {
+      changedAtOnce.append(
+        .init(
+          subject: change.subject, kind: .value, aspect: "opacity", before: .numbers([0]),
+          after: .numbers([change.across])))
+    }
+    let kept = seam.changes.filter { change in
+      guard change.aspect == .arrival || change.aspect == .departure else { return true }
+      return !subjects.contains(change.subject) && !surroundings.contains(change.subject)
+    }
+    seams[place] = Seam(.start, at: seam.time, kept)
+  }
 
   /// Takes out what is seen of some subjects where it ends.
   mutating func leaveOutSeams(of subjects: Set<String>) {

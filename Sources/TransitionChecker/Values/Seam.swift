@@ -23,15 +23,17 @@ public struct SeenChange: Sendable, Equatable {
     case place
     /// Its opacity, with that of everything around it.
     case opacity
-    /// The opacity at which it is taken out of the window.
-    case presence
+    /// The opacity at which it goes out of sight at once: taken out of the window, or hidden.
+    case departure
+    /// The opacity at which it comes into sight at once.
+    case arrival
 
     /// What an eye does not see: a point; two hundredths; a last tenth.
     var threshold: Double {
       switch self {
       case .place: 1
       case .opacity: 0.02
-      case .presence: 0.1
+      case .departure, .arrival: 0.1
       }
     }
   }

@@ -118,6 +118,9 @@ public struct WorldState: Sendable, Equatable {
     if let place = facts.lastIndex(where: fact.isAboutSame) { facts[place] = fact } else { facts.append(fact) }
   }
 
+  /// Whose place in the hierarchy is noted.
+  var placed: Set<String> { Set(facts.lazy.filter { $0.kind == .tree }.map(\.subject)) }
+
   /// The same with other names for some subjects.
   func renamed(_ names: [String: String]) -> WorldState {
     WorldState(facts.map { Fact(names[$0.subject] ?? $0.subject, $0.kind, $0.aspect, $0.value) })

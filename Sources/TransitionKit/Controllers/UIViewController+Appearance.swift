@@ -13,10 +13,10 @@ extension UIViewController {
     loadViewIfNeeded()
     if isAppearing {
       app.log("viewWillAppear", self)
-      app.transitionCenter.aroundAppearance(self) { viewWillAppear(animated) }
+      app.transitionCenter.aroundCallback(self) { viewWillAppear(animated) }
     } else {
       app.log("viewWillDisappear", self)
-      app.transitionCenter.aroundAppearance(self) { viewWillDisappear(animated) }
+      app.transitionCenter.aroundCallback(self) { viewWillDisappear(animated) }
     }
     app.updateStatusBar()
     for child in forwardedChildren {
@@ -32,10 +32,10 @@ extension UIViewController {
     guard let hasAppeared = appearance.end() else { return }
     if hasAppeared {
       app.log("viewDidAppear", self)
-      app.transitionCenter.aroundAppearance(self) { viewDidAppear(animated) }
+      app.transitionCenter.aroundCallback(self) { viewDidAppear(animated) }
     } else {
       app.log("viewDidDisappear", self)
-      app.transitionCenter.aroundAppearance(self) { viewDidDisappear(animated) }
+      app.transitionCenter.aroundCallback(self) { viewDidDisappear(animated) }
     }
     for child in forwardedChildren { child.endAppearanceTransition() }
     app.updateStatusBar()

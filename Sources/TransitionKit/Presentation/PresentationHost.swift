@@ -108,7 +108,7 @@ final class PresentationHost: TransitionHost {
       controller.preferredContentSizeDidChange(forChildContentContainer: presentation.presented)
     case .presentationTransitionWillBegin:
       note("presentationTransitionWillBegin")
-      controller.presentationTransitionWillBegin()
+      presentation.app.transitionCenter.aroundCallback(controller) { controller.presentationTransitionWillBegin() }
       let adapted = controller.adaptedStyle
       controller.delegate?.presentationController(
         controller, willPresentWithAdaptiveStyle: adapted == controller.presentationStyle ? .none : adapted,

@@ -15,8 +15,8 @@ package final class TransitionCenter: NSObject {
   package var startsInstead: ((_ start: @escaping () -> Void) -> Void)?
   /// Looks at each animated transition as it starts and ends.
   package var watcher: (any TransitionWatcher)?
-  /// Calls a controller's callback of appearance, which it is given.
-  package var aroundAppearance: (_ controller: UIViewController, _ call: () -> Void) -> Void = { $1() }
+  /// Calls a controller's callback of appearance, or a presentation controller's before the start, which it is given.
+  package var aroundCallback: (_ controller: NSObject, _ call: () -> Void) -> Void = { $1() }
 
   init(in app: UIApplication) {
     self.app = app

@@ -7,8 +7,11 @@ extension UIView {
   ///
   /// With `afterScreenUpdates` false it shows the last commit, animations included; nil when there is none. With true it
   /// shows the model values, after a layout.
+  ///
+  /// When its size changes, the picture is stretched as a whole: animations that are published with their pictures shrink a
+  /// snapshot by its bounds.
   public final func snapshotView(afterScreenUpdates: Bool) -> UIView? {
-    canBeCopied(afterScreenUpdates: afterScreenUpdates) ? snapshot(asPresented: !afterScreenUpdates) : nil
+    resizableSnapshotView(from: bounds, afterScreenUpdates: afterScreenUpdates, withCapInsets: .zero)
   }
 
   /// A view with a still picture of the part of this one inside `rect`, in its own coordinates.

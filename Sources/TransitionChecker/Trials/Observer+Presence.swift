@@ -1,0 +1,75 @@
+import LayerKit
+import MotionMath
+import RecordingKit
+import ViewKit
+
+extension Observer {
+  /// What is smaller than this part of the screen is not missed. (Chosen here.)
+  private static let leastPart = 0.02
+  /// So many seconds before a seam, what has moved until then has all but arrived. (Chosen here.)
+  private static let instant = 1e-6
+
+  /// What comes into sight or goes out of it at the start of a transition, which is the first commit after `commit`.
+  ///
+  /// - Parameters:
+  ///   - comer: The layer of the view that comes: nothing can have stood in its place.
+  ///   - goer: That of the view that goes: nothing behind it looks like it.
+  func presence(
+    atStart time: Double, after commit: CommitIndex, comer: LayerID?, goer: LayerID?
+  ) -> [SeenChange] {
+    let recording = app.world.recording
+    return presence(
+      recording.frame(at: time, commit: commit), recording.frame(at: time), departed: time, arrived: time, comer: comer,
+      goer: goer)
+  }
+
+  /// What comes into sight or goes out of it at the end. The world has to have run a frame further.
+  func presence(atEnd time: Double, goer: LayerID?) -> [SeenChange] {
+    let recording = app.world.recording
+    let last = max(0, time - Self.instant)
+    return presence(
+      recording.frame(at: last), recording.frame(at: time + frameLength), departed: last, arrived: time, comer: nil,
+      goer: goer)
+  }
+
+  /// What is seen before and is in no window, or hidden, afterwards, and the other way round, without anything that stands
+  /// in its place.
+  private func presence(
+    _ before: Frame, _ after: Frame, departed: Double, arrived: Double, comer: LayerID?, goer: LayerID?
+  ) -> [SeenChange] {
+    // One picture turns into the other over time.
+    guard !before.hasTransitions, !after.hasTransitions else { return [] }
+    let screen = app.screen.bounds
+    let (last, next) = (Picture(before, screen: screen), Picture(after, screen: screen))
+    let bars = barLayers
+    let least = Self.leastPart * screen.size.width * screen.size.height
+    func parts(_ frame: Frame, missingIn other: Picture) -> [VisibleParts.Part] {
+      VisibleParts(frame, screen: screen).parts.filter { part in
+        other.places[part.layer] == nil && !bars.contains(part.layer) && part.area >= least
+          && part.opacity > SeenChange.Aspect.departure.threshold
+      }
+    }
+    let comes = parts(after, missingIn: last)
+    let shown = VisibleParts(after, screen: screen).parts
+    let gone = parts(before, missingIn: next).filter { part in
+      !next.hasNew(in: part.box, since: last) && (part.layer == goer || !shown.contains { $0.isLike(part) })
+        && !comes.contains { $0.opacity > 0.9 && $0.box.contains(part.box) }
+    }
+    let new = comes.filter { part in
+      part.layer == comer || !last.hasNew(in: part.box, since: next)
+    }
+    return changes(.departure, gone, at: departed) + changes(.arrival, new, at: arrived)
+  }
+
+  private func changes(_ aspect: SeenChange.Aspect, _ parts: [VisibleParts.Part], at time: Double) -> [SeenChange] {
+    guard !parts.isEmpty else { return [] }
+    let labels = LayerLabels(self, at: time)
+    // What is seen most goes first.
+    return parts.sorted { $0.weight > $1.weight }.map { part in
+      let (here, gone) = (ShortNumber.text(part.box), "gone")
+      return SeenChange(
+        labels[part.layer], aspect, across: part.opacity, beside: 0, before: aspect == .departure ? here : gone,
+        after: aspect == .departure ? gone : here)
+    }.filter { !changesAlone($0) }
+  }
+}
