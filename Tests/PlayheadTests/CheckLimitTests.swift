@@ -18,12 +18,13 @@ import TransitionChecker
     folder.write(Rule.script(Self.turning(body) + "present()\n\(after)\n"), to: name)
   }
 
-  /// Three lines.
+  /// Four lines.
   private static func turning(_ body: String) -> String {
     """
     local Photo = class("Photo", UIViewController)
     function Photo:viewWillTransition(size) \(body) end
     photo = Photo{title = "photo", modalPresentationStyle = "fullScreen", transitioningDelegate = delegate}
+    photo.view.backgroundColor = UIColor.red
 
     """
   }
@@ -126,7 +127,7 @@ import TransitionChecker
     folder.write("os.execute('sleep 5')", to: "sleeps.lua")
     folder.write("print(1)", to: "ends.lua")
     let run = check("--trusted", "--scenario-timeout", "0.2", "ends.lua", "sleeps.lua", "turned.lua")
-    let line = Rule.stage.count { $0 == "\n" } + 5
+    let line = Rule.stage.count { $0 == "\n" } + 6
     let message = "running it did not end within 1.2 s of real time"
     #expect(
       run.output.hasPrefix("sleeps.lua: error: \(message)\nturned.lua:\(line): error: \(message)\nturned.lua:"),

@@ -196,6 +196,35 @@ import TransitionChecker
         present()
         """),
     Fault(
+      name: "animations are switched off for good", rule: .state,
+      message: "UIView: areAnimationsEnabled is false, not true",
+      script: shown(fadeIn + "; UIView.setAnimationsEnabled(false)", then: "done()")),
+    Fault(
+      name: "a recogniser for each transition", rule: .state,
+      message: "list.view: gestureRecognizers is UITapGestureRecognizer, not none",
+      script: """
+        function Fade:animateTransition(context)
+          context:view("from"):addGestureRecognizer(UITapGestureRecognizer(function() end))
+          self:fade(context, function() context:completeTransition(not context.transitionWasCancelled) end)
+        end
+        drive()
+        """),
+    Fault(
+      name: "an animation that fills forwards", rule: .state,
+      message: "list.view: animation that stays after its end is back, not none",
+      script: """
+        photo.modalPresentationStyle = "overFullScreen"
+        function Fade:animateTransition(context)
+          local back = CABasicAnimation("transform.scale")
+          back.toValue, back.duration, back.fillMode, back.isRemovedOnCompletion = 0.9, 0.3, "forwards", false
+          if context:viewController("to") == photo then list.view.layer:add(back, "back") end
+          self:fade(context, function() context:completeTransition(not context.transitionWasCancelled) end)
+        end
+        present()
+        photo:dismiss(true)
+        timeline:run()
+        """),
+    Fault(
       name: "a driver of one's own that cancels and completes", rule: .outcome,
       message: "cancelled, and then completed as finished", script: contrary),
   ]

@@ -110,6 +110,14 @@ import Testing
         "3:1 this changes a too, which 'b' was read from; local b = a:copy()"
       ),
       (
+        "local home = CGRect(0, 0, 1, 1)\nlocal away = home\naway.x = 5\nUIView().frame = away\nprint(home)",
+        "3:1 this changes home too, which 'away' was read from; local away = home:copy()"
+      ),
+      (
+        "local view = UIView()\nlocal old = print and (view.frame) or CGRect.zero\nold.x = 5\nprint(old)",
+        "3:1 this changes view.frame too, which 'old' was read from; local old = view.frame:copy()"
+      ),
+      (
         "UIScreen.main.bounds.size.width = 3",
         "1:1 UIScreen.bounds cannot be assigned: this changes a copy that nothing keeps; "
           + "local bounds = UIScreen.main.bounds:copy()"

@@ -59,6 +59,9 @@ extension CALayer {
   /// The frozen copies of all attached animations, in the order of adding, those without a key included.
   package final var attachedAnimations: [CAAnimation] { attached }
 
+  /// The key of one of `attachedAnimations`; nil for one without.
+  package final func key(of animation: CAAnimation) -> String? { world.recording.key(animation.attachment.key) }
+
   /// Removes one of `attachedAnimations`; it is notified that it did not finish.
   package final func removeAnimation(_ animation: CAAnimation) {
     if attached.contains(where: { $0 === animation }) { remove(animation) }

@@ -26,18 +26,27 @@ struct ValueCheck {
         findings.append(ScriptFinding(at: target.start, in: script.source, lost.message, hint: lost.hint))
       }
       guard let variable = target.changedVariable, variable.isConstant, variable.kind == .local,
-        let source = variable.value, let text = source.sharedValue,
-        case .structure = script.types.type(of: source).reached,
-        !givenBack.contains(ObjectIdentifier(variable)), seen.insert(ObjectIdentifier(variable)).inserted
+        let source = variable.value?.alternatives.first(where: { Self.isShared($0, script.types) }),
+        let text = source.sharedValue
       else { continue }
-      if case .member(let owner, _) = source.kind {
-        guard case .instance = script.types.type(of: owner).reached else { continue }
+      if givenBack.contains(ObjectIdentifier(variable)) {
+        // The variable that it was read from is changed as well, which matters where it is read again.
+        guard let former = source.variable, script.syntax.reads(former, after: target.start) else { continue }
       }
+      guard seen.insert(ObjectIdentifier(variable)).inserted else { continue }
       findings.append(
         ScriptFinding(
           at: target.start, in: script.source, "this changes \(text) too, which '\(variable.name)' was read from",
           hint: "local \(variable.name) = \(text):copy()"))
     }
+  }
+
+  /// Whether an expression gives a value that is not copied when it is read.
+  private static func isShared(_ source: LuaExpression, _ types: StaticTypes) -> Bool {
+    guard source.sharedValue != nil, case .structure = types.type(of: source).reached else { return false }
+    guard case .member(let owner, _) = source.kind else { return true }
+    if case .instance = types.type(of: owner).reached { return true }
+    return false
   }
 
   /// What is wrong with `UIScreen.main.bounds.size.width = 3`: Swift refuses to assign a part of a read-only property.
@@ -58,7 +67,23 @@ struct ValueCheck {
   }
 }
 
+extension ScriptSyntax {
+  /// Whether a variable is read beyond a place.
+  fileprivate func reads(_ variable: LuaVariable, after place: Int) -> Bool {
+    expressions.contains { $0.start > place && $0.variable === variable }
+  }
+}
+
 extension LuaExpression {
+  /// What `a and b or c` may give: `b` and `c`; of other expressions themselves.
+  fileprivate var alternatives: [LuaExpression] {
+    switch bare.kind {
+    case .binary("or", let left, let right): left.alternatives + right.alternatives
+    case .binary("and", _, let right): right.alternatives
+    default: [bare]
+    }
+  }
+
   /// The local variable of which a part is assigned: `frame` of `frame.origin.x`; nil for other targets.
   fileprivate var changedVariable: LuaVariable? {
     guard case .member(let owner, _) = kind else { return nil }

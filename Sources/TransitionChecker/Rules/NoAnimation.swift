@@ -36,6 +36,8 @@ extension Rule {
     else { return [] }
     return Oracle.findings(
       .noAnimation, in: run,
-      run.before.differences(from: run.after, in: [.value, .tree, .clock]).filter { !run.isThrownAway($0) })
+      run.before.differences(from: run.after, in: [.value, .tree, .clock]).filter {
+        !run.isThrownAway($0) && $0.subject != WorldState.program
+      })
   }
 }

@@ -31,7 +31,7 @@ extension Rule {
       """
   ) { run, reference in
     if run.scenario.way == .finish || run.scenario.way == .asItRuns, run.endedAsAsked, run.outcome == .finished {
-      return Oracle.findings(.state, in: run, leftBehind(run) + leftOnWhatCame(run))
+      return Oracle.findings(.state, in: run, leftBehind(run) + leftOnWhatCame(run) + leftOff(run))
     }
     if case .finishAndBack(isAnimated: false) = run.scenario.way, run.endedAsAsked {
       return Oracle.findings(.state, in: run, shownAgain(run))
@@ -42,6 +42,11 @@ extension Rule {
       .state, in: run,
       Oracle.differences(in: run, against: reference, [.value, .gesture], evenOpen: true)
         + (isFirstFinish ? leftOnWhatCame(run) : []))
+  }
+
+  /// What is switched off for all views.
+  private static func leftOff(_ run: Observation) -> [WorldState.Difference] {
+    run.before.differences(from: run.after, in: [.value]).filter { $0.subject == WorldState.program && !run.isOwn($0) }
   }
 
   private static let place: Set = ["position", "bounds", "anchorPoint"]

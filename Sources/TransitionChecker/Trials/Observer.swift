@@ -87,6 +87,8 @@ private struct Look {
     }
     if let window = app.keyWindow { addTouches(in: window) }
     state.add(.init("the screen", .focus, "first responder", .text(app.firstResponder.map(name) ?? "none")))
+    state.add(
+      .init(WorldState.program, .value, "areAnimationsEnabled", .text(app.areAnimationsEnabled ? "true" : "false")))
   }
 
   /// Names what is in a view that may come on screen: later its labels may have other texts, in each scenario another.
@@ -116,6 +118,10 @@ private struct Look {
     state.add(
       .init(
         subject, .touch, "isUserInteractionEnabled", .text(view.isUserInteractionEnabled ? "true" : "false")))
+    if !view.gestureRecognizers.isEmpty {
+      let list = view.gestureRecognizers.map(\.className).joined(separator: ", ")
+      state.add(.init(subject, .gesture, WorldState.recognizers, .text(list)))
+    }
     for (index, recognizer) in view.gestureRecognizers.enumerated() {
       state.add(
         .init(
@@ -145,6 +151,11 @@ private struct Look {
     }
     state.add(.init(subject, .value, "mask", .text(layer.mask == nil ? "nil" : "a layer")))
     if let mask = layer.mask { addLook(of: mask, subject + "'s mask") }
+    // Those that are removed by themselves, and those that never end, are none that somebody has forgotten.
+    let held = layer.attachedAnimations.filter { !$0.isRemovedOnCompletion && $0.isFinite }
+    guard !held.isEmpty else { return }
+    let list = held.map { layer.key(of: $0) ?? "one without a key" }.joined(separator: ", ")
+    state.add(.init(subject, .value, WorldState.heldAnimations, .text(list)))
   }
 
   private mutating func add(_ controller: UIViewController) {

@@ -71,7 +71,7 @@ extension Trial {
       world.step(6)
       lift()
     case .flicked(let fraction):
-      guard moveFinger(to: fraction, by: 36) else { return leaveOut(&run) }
+      guard moveFinger(to: fraction, by: flick) else { return leaveOut(&run) }
       lift()
     case .flickedBack(let fraction):
       guard moveFinger(to: fraction) else { return leaveOut(&run) }

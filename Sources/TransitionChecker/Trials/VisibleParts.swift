@@ -8,7 +8,9 @@ struct VisibleParts {
     let layer: LayerID
     let box: CGRect
     let opacity: Double
-    var area: Double { box.size.width * box.size.height }
+    /// How much of it the largest thing before it hides, in square points.
+    fileprivate(set) var hidden = 0.0
+    var area: Double { box.size.width * box.size.height - hidden }
     var weight: Double { area * opacity }
     /// What it is filled with; nil for an image, and for what only parts of its pixels are.
     let color: CGColor?
@@ -52,10 +54,13 @@ struct VisibleParts {
     parts.append(Part(layer: layer, box: box, opacity: opacity * painted, color: color))
   }
 
-  /// Takes out what is behind a box, up to a point: an animation that is all but over is not quite in its place.
+  /// Hides what is behind a box.
   private mutating func cover(_ box: CGRect) {
-    let box = box.insetBy(dx: -1, dy: -1)
-    parts.removeAll { box.contains($0.box) }
+    for index in parts.indices {
+      let common = parts[index].box.intersection(box).size
+      parts[index].hidden = max(parts[index].hidden, common.width * common.height)
+    }
+    parts.removeAll { $0.area <= 0 }
   }
 
   /// How much of what is behind it a layer hides, inside of its box: 0 for one that paints nothing there, or too little to

@@ -31,6 +31,11 @@ struct FactSearch {
 
   /// The value of what was not noted; nil where the subject is not known.
   mutating func unnoted(_ fact: WorldState.Fact) -> WorldState.Value? {
+    if [WorldState.recognizers, WorldState.heldAnimations].contains(fact.aspect) {
+      // Of what is in no window, only its look is known.
+      let isKnown = fact.kind == .value || place(of: fact.subject, .tree, "subviews") != nil
+      return isKnown && firstRun(of: fact.subject) != nil ? .text("none") : nil
+    }
     guard fact.kind == .value, firstRun(of: fact.subject) != nil else { return nil }
     let window = place(of: fact.subject, .tree, "window").map { facts[$0].value }
     guard window != .text("no") || !WorldState.place.contains(where: { $0.name == fact.aspect }) else { return nil }

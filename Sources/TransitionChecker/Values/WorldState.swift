@@ -155,6 +155,12 @@ public struct WorldState: Sendable, Equatable {
     return Difference(subject: fact.subject, kind: fact.kind, aspect: fact.aspect, before: before, after: after)
   }
 
+  /// The subject of what holds for all views.
+  static let program = "UIView"
+  /// The aspects that are noted only where there are any: the recognisers of a view, by class, and the animations of a layer
+  /// that stay attached after their end, by key.
+  static let (recognizers, heldAnimations) = ("gestureRecognizers", "animation that stays after its end")
+
   /// What the system sets when a view comes on screen.
   static let place: Set<LayerProperty> = [.position, .bounds, .anchorPoint]
 

@@ -84,5 +84,6 @@ extension CALayer {
 }
 
 extension CAAnimation {
-  fileprivate var isFinite: Bool { timing.endTime.isFinite }
+  /// Whether it ends by itself.
+  package var isFinite: Bool { timing.endTime.isFinite }
 }

@@ -267,10 +267,11 @@ CATransaction.flush()
 before.backgroundColor = UIColor.red
 local now, soon = box:snapshotView(false), box:snapshotView(true)
 expect(now.frame, CGRect(0, 0, 80, 60))
-expect(now.layer.sublayers[1].sublayers[1].backgroundColor, nil)
-expect(soon.layer.sublayers[1].sublayers[1].backgroundColor, UIColor.red)
+local function shown(picture) return picture.subviews[1].layer.sublayers[1].sublayers[1].backgroundColor end
+expect(shown(now), nil)
+expect(shown(soon), UIColor.red)
 before.backgroundColor = UIColor.blue
-expect(soon.layer.sublayers[1].sublayers[1].backgroundColor, UIColor.red)
+expect(shown(soon), UIColor.red)
 expect(now.superview, nil)
 local half = UIView(CGRect(0, 0, 10, 10))
 window:addSubview(half)
