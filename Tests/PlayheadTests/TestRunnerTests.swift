@@ -4,6 +4,7 @@ import PlainText
 import PlayheadTool
 import TestSupport
 import Testing
+import TransitionChecker
 
 /// How `playhead test` chooses, orders, limits and words tests.
 @Suite("Test runner", .timeLimit(.minutes(AddressSanitizer.patience(5)))) struct TestRunnerTests {
@@ -57,8 +58,6 @@ import Testing
     #expect(results(test("--tags", "#ci", "--exclude-tags", "slow")) == ["ok    rolls #ci"])
     let none = test("--filter", "nothing like it")
     #expect(none.output.hasSuffix("0 tests, all passed\n") && none.code == 0)
-    let wrong = test("--filter", "(")
-    #expect(wrong.code == 1 && wrong.output.contains("FAIL  the file runs"), "\(wrong.output)")
   }
 
   @Test("--shuffle has one order for each seed, and says which; --fail-fast ends at the first failure")
@@ -87,6 +86,30 @@ import Testing
         "  ok    ends\n  FAIL  hangs\n        \(folder.path)/a_test.lua:3: stopped by "
           + "--test-timeout after 0.5 s of real time\n  ok    goes on\n"), "\(run.output)")
     #expect(run.output.contains("b_test.lua:1: loading it did not end within 0.5 s\n") && run.code == 1)
+  }
+
+  @Test("one that hangs in a transition that it checks fails at its own line")
+  func slowTransition() {
+    folder.write(
+      Rule.stage + """
+        it("hangs", function()
+          function Fade:animateTransition(context) while true do end end
+          assert.transition(function() list:present(photo, true) end)
+        end)
+
+        """, to: "a_test.lua")
+    let run = test("--test-timeout", "0.5")
+    let line = Rule.stage.count { $0 == "\n" } + 3
+    #expect(
+      run.output.contains("a_test.lua:\(line): stopped by --test-timeout after 0.5 s of real time\n"), "\(run.output)")
+  }
+
+  @Test("a pattern that Lua does not take is wrong usage, and no test that fails")
+  func pattern() {
+    folder.write("it('ends', function() end)\n", to: "a_test.lua")
+    let run = test("--filter", "[")
+    #expect(run.code == ExitCode.usage.rawValue && run.output == "", "\(run.output)")
+    #expect(run.errors.contains("--filter '[': malformed pattern (missing ']')"), "\(run.errors)")
   }
 
   @Test("hooks run from the outermost group in and back out, and after a failure too")

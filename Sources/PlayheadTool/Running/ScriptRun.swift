@@ -105,7 +105,8 @@ final class ScriptRun {
     }
     for path in options.outputs where code == .success { code = Interrupts.exitCode ?? export(to: path) }
     if code == .success, options.outputs.isEmpty, let time = options.time { code = look(at: time) }
-    return !opensShell || code != .success && options.opening == .inspector ? code.rawValue : shell()
+    let goesOn = code == .success || code != .usage && options.opening != .inspector
+    return opensShell && goesOn ? shell() : code.rawValue
   }
 
   /// A script's file; of Swift all files that are named, which are one program.

@@ -1,5 +1,8 @@
 import Glibc
+import LuaBridge
 import PlainText
+import ScriptAPI
+import ScriptRuntime
 import TransitionChecker
 import ViewKit
 
@@ -26,7 +29,21 @@ struct TestCommand {
     }
   }
 
+  /// Why Lua does not take the pattern of `--filter`; nil where it does, or there is none.
+  private var problemOfPattern: String? {
+    guard let pattern = options.tests.pattern, let session = try? ScriptSession(SessionOptions()),
+      case .success(let chunk) = session.load("string.find('', ...)", name: "--filter"),
+      case .failure(let error) = session.run(chunk, [.string(pattern)])
+    else { return nil }
+    return error.message
+  }
+
   private func test(_ words: [String]) throws(PartProblem) -> Int32 {
+    if let problem = problemOfPattern {
+      let given = "--filter '\(options.tests.pattern ?? "")'"
+      StandardStream.report("\(given): \(problem); it is a pattern of Lua's, such as --filter 'swipe.*back'")
+      return ExitCode.usage.rawValue
+    }
     let shard = try BazelTest.shard(unless: options.shard)
     let paths = (words.isEmpty ? ["."] : words).flatMap(testFiles).reduce(into: [String]()) { paths, path in
       if !paths.contains(path) { paths.append(path) }

@@ -120,9 +120,9 @@ struct TestFile {
     let kept = test.snapshots.texts(ofTest: test.name)
     let words = [test.snapshots.shownPath(test.prefix), options.snapshots.word] + kept.flatMap { [$0.key, $0.text] }
     let result = session.run(prelude.perform, [.integer(test.number)] + words.map { .string($0) })
-    if Interrupts.hasTimedOut { return overdue(at: result.error?.line) }
+    if Interrupts.hasTimedOut { return overdue(at: result.error?.lineOfTest) }
     let end = session.run(prelude.conclude)
-    if Interrupts.hasTimedOut { return overdue(at: end.error?.line) }
+    if Interrupts.hasTimedOut { return overdue(at: end.error?.lineOfTest) }
     guard case .success(let values) = session.run(prelude.taken), let isPending = values.first else {
       return failure(end.error, in: session)
     }
@@ -262,6 +262,13 @@ struct FileTest {
 
 extension Result<[LuaValue], ScriptError> {
   fileprivate var error: ScriptError? { if case .failure(let error) = self { error } else { nil } }
+}
+
+extension ScriptError {
+  /// Where the file's own code stood; a check of transitions is called by the prelude.
+  fileprivate var lineOfTest: Int? {
+    file == TestPrelude.chunkName ? traceback.first { $0.file != TestPrelude.chunkName }?.line : line
+  }
 }
 
 extension RunOptions.Snapshots {

@@ -200,7 +200,9 @@ struct TestWord {
           elseif used[finding.subject] ~= nil then
             used[finding.subject] = true
           elseif finding.severity == "error" then
-            lines[#lines + 1] = finding.message .. " [" .. finding.rule .. "], " .. finding.what
+            lines[#lines + 1] = finding.message .. " [" .. finding.rule .. "]"
+            local scenario = ("%s (%s), at %.3f s"):format(finding.what, finding.scenario, finding.time)
+            lines[#lines + 1] = "  " .. (finding.transition and finding.transition .. ", " or "") .. scenario
           end
         end
         if #lines > 0 then error(table.concat(lines, "\\n"), 3) end
