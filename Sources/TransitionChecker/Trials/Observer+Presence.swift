@@ -12,46 +12,46 @@ extension Observer {
   /// What comes into sight or goes out of it at the start of a transition, which is the first commit after `commit`.
   ///
   /// - Parameters:
+  ///   - next: What is seen then.
   ///   - comer: The layer of the view that comes: nothing can have stood in its place.
   ///   - goer: That of the view that goes: nothing behind it looks like it.
   func presence(
-    atStart time: Double, after commit: CommitIndex, comer: LayerID?, goer: LayerID?
+    atStart time: Double, _ next: Picture, after commit: CommitIndex, comer: LayerID?, goer: LayerID?
   ) -> [SeenChange] {
-    let recording = app.world.recording
-    return presence(
-      recording.frame(at: time, commit: commit), recording.frame(at: time), departed: time, arrived: time, comer: comer,
-      goer: goer)
+    presence(app.world.recording.frame(at: time, commit: commit), next, departed: time, arrived: time, comer, goer)
   }
 
-  /// What comes into sight or goes out of it at the end. The world has to have run a frame further.
-  func presence(atEnd time: Double, goer: LayerID?) -> [SeenChange] {
-    let recording = app.world.recording
+  /// What comes into sight or goes out of it at the end.
+  ///
+  /// - Parameter next: What is seen a frame later.
+  func presence(atEnd time: Double, _ next: Picture, goer: LayerID?) -> [SeenChange] {
     let last = max(0, time - Self.instant)
-    return presence(
-      recording.frame(at: last), recording.frame(at: time + frameLength), departed: last, arrived: time, comer: nil,
-      goer: goer)
+    return presence(app.world.recording.frame(at: last), next, departed: last, arrived: time, nil, goer)
   }
 
   /// What is seen before and is in no window, or hidden, afterwards, and the other way round, without anything that stands
   /// in its place.
   private func presence(
-    _ before: Frame, _ after: Frame, departed: Double, arrived: Double, comer: LayerID?, goer: LayerID?
+    _ before: Frame, _ next: Picture, departed: Double, arrived: Double, _ comer: LayerID?, _ goer: LayerID?
   ) -> [SeenChange] {
+    let after = next.frame
     // One picture turns into the other over time.
     guard !before.hasTransitions, !after.hasTransitions else { return [] }
     let screen = app.screen.bounds
-    let (last, next) = (Picture(before, screen: screen), Picture(after, screen: screen))
+    let last = Picture(before, screen: screen)
     let bars = barLayers
     let least = Self.leastPart * screen.size.width * screen.size.height
-    func parts(_ frame: Frame, missingIn other: Picture) -> [VisibleParts.Part] {
-      VisibleParts(frame, screen: screen).parts.filter { part in
+    func parts(_ picture: Picture, missingIn other: Picture) -> [VisibleParts.Part] {
+      guard picture.places.keys.contains(where: { other.places[$0] == nil }) else { return [] }
+      return VisibleParts(picture.frame, screen: screen).parts.filter { part in
         other.places[part.layer] == nil && !bars.contains(part.layer) && part.area >= least
           && part.opacity > SeenChange.Aspect.departure.threshold
       }
     }
-    let comes = parts(after, missingIn: last)
-    let shown = VisibleParts(after, screen: screen).parts
-    let gone = parts(before, missingIn: next).filter { part in
+    let comes = parts(next, missingIn: last)
+    let missing = parts(last, missingIn: next)
+    let shown = missing.isEmpty ? [] : VisibleParts(after, screen: screen).parts
+    let gone = missing.filter { part in
       !next.hasNew(in: part.box, since: last) && (part.layer == goer || !shown.contains { $0.isLike(part) })
         && !comes.contains { $0.opacity > 0.9 && $0.box.contains(part.box) }
     }

@@ -8,16 +8,19 @@ extension Observer {
 
   /// What changes on screen at `time`, and beside it. The world has to have run a frame further.
   ///
-  /// - Parameter presence: What comes into sight and goes out of it then.
-  func seam(_ place: Seam.Place, at time: Double, presence: [SeenChange] = []) -> Seam {
+  /// - Parameter presence: What comes into sight and goes out of it, given what is seen then and a frame later.
+  func seam(
+    _ place: Seam.Place, at time: Double, presence: (_ then: Picture, _ later: Picture) -> [SeenChange] = { _, _ in [] }
+  ) -> Seam {
     var inside: [Picture]?
-    let seam = seam(place, at: time, (-2...1).map { picture(at: time + Double($0) * frameLength) }) {
+    let pictures = (-2...1).map { picture(at: time + Double($0) * frameLength) }
+    let seam = seam(place, at: time, pictures) {
       let made =
         inside ?? (0...Self.parts).map { picture(at: time - frameLength * (1 - Double($0) / Double(Self.parts))) }
       inside = made
       return made
     }
-    return Seam(place, at: time, seam.changes + presence)
+    return Seam(place, at: time, seam.changes + presence(pictures[2], pictures[3]))
   }
 
   /// Into how many parts a frame is cut where its change is more than those beside it account for.
@@ -140,7 +143,7 @@ extension Observer {
     }
   }
 
-  private func picture(at time: Double) -> Picture {
+  func picture(at time: Double) -> Picture {
     Picture(app.world.recording, at: max(0, time), screen: app.screen.bounds)
   }
 

@@ -17,7 +17,7 @@ struct Picture {
   /// Back to front.
   private(set) var order: [LayerID] = []
   private var covers: [(place: Int, box: CGRect)] = []
-  private let frame: Frame
+  let frame: Frame
 
   init(_ recording: Recording, at time: Double, screen: CGRect) {
     self.init(recording.frame(at: time), screen: screen)

@@ -59,24 +59,27 @@ extension Trial {
   private func addSeams(to run: inout Observation, _ end: Double, _ participants: Participants) {
     func isShort(since time: Double) -> Bool { end - time < 2.5 * frameLength }
     let (comer, goer) = (participants.comer, participants.goer)
-    func startPresence() -> [SeenChange] {
-      observer.presence(atStart: run.start, after: run.commit, comer: comer, goer: goer)
+    let (start, commit) = (run.start, run.commit)
+    func presence(_ then: Picture, _: Picture) -> [SeenChange] {
+      observer.presence(atStart: start, then, after: commit, comer: comer, goer: goer)
     }
     // What is over within two frames has no speed to compare with. It is a cut, if it does not say how long it takes.
     guard !isShort(since: run.start) else {
       guard scenario.way == .finish, run.duration > 2.5 * frameLength else { return }
-      return run.seams.append(Seam(.start, at: run.start, startPresence()))
+      let then = observer.picture(at: run.start)
+      return run.seams.append(Seam(.start, at: run.start, presence(then, then)))
     }
     let former = world.recording.events.last { $0.name == "completeTransition" && $0.time <= run.start }
     // Right after another transition the frame before the start is that one's.
     if former.map({ run.start - $0.time > 2.5 * frameLength }) != false {
-      run.seams.append(observer.seam(.start, at: run.start, presence: startPresence()))
+      run.seams.append(observer.seam(.start, at: run.start, presence: presence))
     }
     let release = world.recording.events.last {
       $0.time >= run.start && ["finishInteractiveTransition", "cancelInteractiveTransition"].contains($0.name)
     }
     if let release, isShort(since: release.time) { return }
-    run.seams.append(observer.seam(.end, at: end, presence: observer.presence(atEnd: end, goer: goer)))
+    run.seams.append(
+      observer.seam(.end, at: end) { _, later in observer.presence(atEnd: end, later, goer: goer) })
   }
 
   /// Waits for the transition that an undo, a redo or another gesture has begun.
