@@ -26,7 +26,7 @@ import Testing
 
   /// Slots: of the triangle 0 is the rule of its inside, 1 to 4 its points, 5 to 8 its colour, 9 to 14 its transform; of the
   /// rectangle 15 to 18 its sides.
-  @Test("a drawing is stored once, its points from the last M on; segments have what is other, and what moves")
+  @Test("a drawing is stored once, its path as the number of its parts; segments have what is other, and what moves")
   func pool() {
     let columns = ColumnTable()
     var drawings = DrawingSegments()
@@ -37,9 +37,10 @@ import Testing
     drawings.end(in: columns)
     #expect(
       drawings.drawings == [
-        "[\"F\",[\"p\",0,[\"M\",10,20,\"L\",5.5,1,\"Z\"]],[1,1,1,1],[1,0,0,1,0,0],3]",
+        "[\"F\",[\"p\",0,1],[1,1,1,1],[1,0,0,1,0,0],3]",
         "[\"F\",[\"r\",0,0,30,8],[1,1,1,1],[1,0,0,1,0,0],4]",
       ])
+    #expect(drawings.outlines.text == "MLZ")
     #expect(drawings.templates == ["[0,1]", "[0]"])
     // 12.25 + 5.5 = 17.75.
     #expect(drawings.segments == ["[0,2,0,[],[17,0],[]]", "[2,1,1,[[1,12.25],[2,17.75]],[],[]]"])

@@ -143,7 +143,7 @@ struct DeflateMatcher {
 
   /// The length of the common prefix of two positions.
   @inline(__always)
-  private static func common(_ first: UnsafePointer<UInt8>, _ second: UnsafePointer<UInt8>, _ limit: Int) -> Int {
+  static func common(_ first: UnsafePointer<UInt8>, _ second: UnsafePointer<UInt8>, _ limit: Int) -> Int {
     let (a, b) = (UnsafeRawPointer(first), UnsafeRawPointer(second))
     var length = 0
     while length + 8 <= limit {
@@ -178,11 +178,22 @@ struct DeflateBlock {
     distanceCounts[DeflateCode.distanceSymbol(distance)] += 1
   }
 
-  func write(to writer: inout BitWriter, isLast: Bool) {
+  /// The bits of each symbol's code: of bytes, the end and lengths, and of distances.
+  var codeLengths: (literals: [UInt8], distances: [UInt8]) {
     var counts = literalCounts
     counts[256] = 1
-    let literalLengths = DeflateCode.lengths(counts, limit: 15)
-    let distanceLengths = DeflateCode.lengths(distanceCounts, limit: 15)
+    return (DeflateCode.lengths(counts, limit: 15), DeflateCode.lengths(distanceCounts, limit: 15))
+  }
+
+  /// In bytes, about.
+  var size: Int {
+    var writer = BitWriter(reserving: 2 * symbols.count)
+    write(to: &writer, isLast: false)
+    return writer.bytes.count
+  }
+
+  func write(to writer: inout BitWriter, isLast: Bool) {
+    let (literalLengths, distanceLengths) = codeLengths
     writer.write(isLast ? 0b101 : 0b100, 3)
     writeHeader(literalLengths, distanceLengths, to: &writer)
     let literals = DeflateCode.codes(literalLengths)

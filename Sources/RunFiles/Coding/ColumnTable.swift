@@ -186,7 +186,8 @@ final class ColumnTable {
 
   private func exponent(_ base: Double, _ power: Int) -> Double { (0..<power).reduce(1) { value, _ in value * base } }
 
-  private static func append(_ value: Int64, to bytes: inout [UInt8]) {
+  /// A number as zigzag LEB128.
+  static func append(_ value: Int64, to bytes: inout [UInt8]) {
     var rest = UInt64(bitPattern: value << 1 ^ value >> 63)
     while rest > 127 {
       bytes.append(UInt8(rest & 127 | 128))

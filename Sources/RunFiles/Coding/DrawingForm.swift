@@ -3,29 +3,30 @@ import MotionMath
 import PlainText
 import RecordingKit
 
-/// A picture taken apart: the form of each of its drawings, as JSON with `#` for each number, and the numbers in their order.
+/// A picture taken apart: the form of each of its drawings, and the numbers in their order.
 ///
-/// Frames of one form differ in numbers alone, which become columns. The last entry of each drawing is its layer, which
-/// belongs to the form.
+/// A form is JSON with `#` for each number. The parts of a path are the letters of their elements, `<MLLZ MCCZ>`; their
+/// points are numbers, too. Frames of one form differ in numbers alone, which become columns. The last entry of each drawing
+/// is its layer, which belongs to the form.
 struct DrawingForm {
   private(set) var drawings: [String] = []
+  /// How many numbers each drawing has.
+  private(set) var counts: [Int] = []
   private(set) var numbers: [Number] = []
   private var text = ""
-  /// Where the part of a path begins to which the next point belongs.
-  private var start = CGPoint.zero
 
   struct Number {
     let value: Double
     let quantum: Quantum
-    /// What a stored drawing has the number less of: the same letter is then the same numbers wherever it stands.
-    let origin: Double
   }
 
   init(_ commands: [DrawingCommand], owners: [LayerID], in images: ImageTable) {
     for (command, owner) in zip(commands, owners) where command.drawing != .nothing {
       text = ""
+      let before = numbers.count
       add(command.drawing, images)
       drawings.append(text + ",\(owner.index)]")
+      counts.append(numbers.count - before)
     }
   }
 
@@ -107,10 +108,14 @@ struct DrawingForm {
 
   // MARK: Parts
 
-  private mutating func add(_ value: Double, _ quantum: Quantum, from origin: Double = 0) {
+  private mutating func add(_ value: Double, _ quantum: Quantum) {
     text += "#,"
+    note(value, quantum)
+  }
+
+  private mutating func note(_ value: Double, _ quantum: Quantum) {
     // A zero has no sign.
-    numbers.append(Number(value: value == 0 ? 0 : value, quantum: quantum, origin: origin))
+    numbers.append(Number(value: value == 0 ? 0 : value, quantum: quantum))
   }
 
   private mutating func list(_ values: [Double], _ quantum: Quantum) {
@@ -202,30 +207,27 @@ struct DrawingForm {
     case .roundedRect, .path:
       text += "[\"p\","
       add(outline.isEvenOdd ? 1 : 0, .length)
-      text += "["
-      start = .zero
-      for element in outline.path.elements { add(element) }
-      if text.utf8.last == UInt8(ascii: ",") { text.removeLast() }
-      text += "]],"
+      let start = text.utf8.count
+      for element in outline.path.elements { add(element, isFirst: text.utf8.count == start) }
+      text.insert("<", at: text.utf8.index(text.startIndex, offsetBy: start))
+      text += ">],"
     }
   }
 
-  private mutating func add(_ element: CGPath.Element) {
-    func points(_ letter: String, _ points: [CGPoint], from origin: CGPoint) {
-      text += "\"\(letter)\","
+  private mutating func add(_ element: CGPath.Element, isFirst: Bool) {
+    func points(_ letter: String, _ points: [CGPoint]) {
+      text += letter
       for point in points {
-        add(point.x, .length, from: origin.x)
-        add(point.y, .length, from: origin.y)
+        note(point.x, .length)
+        note(point.y, .length)
       }
     }
     switch element {
-    case .move(let point):
-      points("M", [point], from: .zero)
-      start = point
-    case .line(let point): points("L", [point], from: start)
-    case .quad(let point, let control): points("Q", [control, point], from: start)
-    case .cubic(let point, let control1, let control2): points("C", [control1, control2, point], from: start)
-    case .close: points("Z", [], from: start)
+    case .move(let point): points(isFirst ? "M" : " M", [point])
+    case .line(let point): points("L", [point])
+    case .quad(let point, let control): points("Q", [control, point])
+    case .cubic(let point, let control1, let control2): points("C", [control1, control2, point])
+    case .close: points("Z", [])
     }
   }
 }

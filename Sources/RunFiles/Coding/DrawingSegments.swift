@@ -2,14 +2,15 @@ import PlainText
 
 /// The drawings of all frames: runs of frames of one form, and the numbers in which they differ.
 struct DrawingSegments {
-  /// Each drawing once, as JSON, with the numbers it had at first. The points of a path are counted from the beginning of
-  /// their part, an `M`.
+  /// Each drawing once, as JSON, with the numbers it had at first. Of a path it has the number of its parts, which are among
+  /// the outlines.
   private(set) var drawings: [String] = []
+  private(set) var outlines = OutlineTable()
   /// The drawings of each form: the number of each, from that of the drawing before it.
   private(set) var templates: [String] = []
   /// `[first frame, count, template, [[slot, number, …], …], [slot, column, …], [move, shift, …]]`: other numbers than those
   /// of the drawings, from a slot on; those that move; of which moves the numbers are shifted. A slot counts the numbers of
-  /// the template's drawings. Slots and columns are counted from the one before.
+  /// the template's drawings. Slots, columns and moves are counted from the one before.
   private(set) var segments: [String] = []
   private var stored: [String: (place: Int, numbers: ArraySlice<String>)] = [:]
   private var forms: [[String]: Int] = [:]
@@ -32,14 +33,12 @@ struct DrawingSegments {
     var places: [String] = []
     var last = 0
     var rest = form.numbers[...]
-    for text in form.drawings {
-      let parts = text.split(separator: "#", omittingEmptySubsequences: false)
-      let numbers = rest.prefix(parts.count - 1)
-      rest = rest.dropFirst(parts.count - 1)
+    for (text, count) in zip(form.drawings, form.counts) {
+      let numbers = rest.prefix(count)
+      rest = rest.dropFirst(count)
       if stored[text] == nil {
-        stored[text] = (drawings.count, ArraySlice(numbers.map { $0.quantum.text($0.value) }))
-        drawings.append(
-          zip(parts, numbers.map(\.storedText) + [""]).reduce(into: "") { text, part in text += part.0 + part.1 })
+        stored[text] = (drawings.count, ArraySlice(numbers.map(\.storedText)))
+        drawings.append(written(text, numbers))
       }
       let place = stored[text]?.place ?? 0
       places.append(String(place - last))
@@ -49,6 +48,36 @@ struct DrawingSegments {
     templates.append(JSONText.array(places))
   }
 
+  /// A drawing with its numbers; the parts of its paths go to the outlines.
+  private mutating func written(_ form: String, _ numbers: ArraySlice<DrawingForm.Number>) -> String {
+    var rest = numbers
+    var text = ""
+    // The letters of a part; nil outside of paths.
+    var letters: String?
+    var path: [(letters: String, numbers: [Double])] = []
+    for character in form.unicodeScalars {
+      switch character {
+      case "#": text += rest.popFirst().map { $0.value.isFinite ? $0.quantum.text($0.value) : "0" } ?? "0"
+      case "<": letters = ""
+      case " ", ">":
+        if let part = letters, !part.isEmpty {
+          let count = 2 * part.utf8.reduce(0) { $0 + OutlineTable.points($1) }
+          path.append((part, rest.prefix(count).map(\.value)))
+          rest = rest.dropFirst(count)
+        }
+        letters = ""
+        guard character == ">" else { break }
+        text += String(path.count)
+        outlines.add(path)
+        (letters, path) = (nil, [])
+      default:
+        letters?.unicodeScalars.append(character)
+        if letters == nil { text.unicodeScalars.append(character) }
+      }
+    }
+    return text
+  }
+
   /// Writes the last run.
   mutating func end(in columns: ColumnTable) {
     guard let run = open else { return }
@@ -56,13 +85,15 @@ struct DrawingSegments {
     var moving: [Int] = []
     var shifts: [String] = []
     var other: [[String]] = []
-    var (lastMoving, lastColumn, lastOther, otherStart) = (0, 0, -2, 0)
+    var (lastMoving, lastColumn, lastShift, lastOther, otherStart) = (0, 0, 0, -2, 0)
     let known = run.form.flatMap { stored[$0]?.numbers ?? [] }
     for (slot, number) in run.numbers.enumerated() {
       if !number.isConstant {
         let (column, shift) = columns.add(number.values, number.quantum, from: run.from)
         if shift != 0 {
-          shifts += [String(moving.count / 2), NumberText.fixed(shift, number.quantum.digits + 1, isTrimmed: true)]
+          shifts.append(String(moving.count / 2 - lastShift))
+          shifts.append(NumberText.fixed(shift, number.quantum.digits + 1, isTrimmed: true))
+          lastShift = moving.count / 2
         }
         moving += [slot - lastMoving, column - lastColumn]
         (lastMoving, lastColumn) = (slot, column)
@@ -82,10 +113,8 @@ struct DrawingSegments {
 }
 
 extension DrawingForm.Number {
-  /// As a stored drawing has it. What is no number is 0 there, and comes with each run. Where a path goes on, two digits are
-  /// fine enough, a hundredth of a pixel, and a sixth shorter: letters are most of what is stored.
+  /// As a stored drawing has it; nothing for what it has not, which comes with each run.
   fileprivate var storedText: String {
-    guard value.isFinite else { return "0" }
-    return origin == 0 ? quantum.text(value) : NumberText.fixed(value - origin, 2, isTrimmed: true)
+    value.magnitude < OutlineTable.most ? quantum.text(value) : value.isFinite ? "" : "null"
   }
 }

@@ -7,7 +7,7 @@ import RecordingKit
 struct RunData {
   /// The JSON that describes it.
   let head: String
-  /// The columns that the JSON names by their numbers.
+  /// The columns that the JSON names by their numbers, then its outlines.
   let columns: [UInt8]
   /// Whether any layer was on screen.
   let isEmpty: Bool
@@ -39,14 +39,15 @@ struct RunData {
       "from": run.times[0] == 0 ? nil : seconds(run.times[0]), "duration": seconds(run.span.upperBound),
       "frames": String(run.times.count), "still": seconds(TellingMoment.time(in: run)),
       "layers": layers.text, "properties": fields.properties, "values": fields.values, "lanes": fields.lanes,
-      "stored": JSONText.array(drawings.drawings), "templates": JSONText.array(drawings.templates),
+      "outlines": JSONText.string(drawings.outlines.text), "stored": JSONText.array(drawings.drawings),
+      "templates": JSONText.array(drawings.templates),
       "segments": JSONText.array(drawings.segments),
       "columns": JSONText.array(packed.heads), "images": JSONText.array(images.addresses.map(JSONText.string)),
       "bars": JSONText.array(run.bars.map { Self.text($0, isNamed: !layers.contains($0.layer)) }),
       "touches": JSONText.array(
         Finger.touches(in: run.events).map {
-          "[\(seconds($0.time)),\($0.finger),\"\($0.kind.rawValue)\",\(JSONText.number($0.place.x)),"
-            + "\(JSONText.number($0.place.y))]"
+          "[\(seconds($0.time)),\($0.finger),\"\($0.kind.rawValue)\",\(Quantum.length.text($0.place.x)),"
+            + "\(Quantum.length.text($0.place.y))]"
         }),
       "marks": JSONText.array(run.marks.map { "[\(JSONText.string($0.name)),\(seconds($0.time))]" }),
       "events": JSONText.array(
@@ -55,7 +56,7 @@ struct RunData {
             + "\(JSONText.string(EventText.rounded($0.detail)))]"
         }),
     ])
-    columns = packed.bytes
+    columns = packed.bytes + drawings.outlines.bytes
     isEmpty = layers.isEmpty
   }
 

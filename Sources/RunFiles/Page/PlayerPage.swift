@@ -42,6 +42,8 @@ package struct PlayerPage {
 
   /// In bytes: a poster that is longer is drawn smaller. It is seen until the page plays, and where it cannot.
   private static let longestPoster = 6 << 10
+  /// In bytes: of a drawing that is as short no pixels are tried.
+  private static let shortPoster = 2 << 10
 
   /// The picture that stands for the run, where no script runs: as SVG or as PNG, whichever is shorter.
   private static func poster(of run: RecordedRun) throws(PictureTooLarge) -> String {
@@ -49,10 +51,11 @@ package struct PlayerPage {
     let picture = Picture(of: frame, size: run.size, options: run.pictures, isStopping: run.isStopping)
     guard run.size.width >= 1, run.size.height >= 1 else { return "data:," }
     let svg = try SVGFile.encode(picture, isStopping: run.isStopping)
+    if svg.count <= shortPoster { return "data:image/svg+xml;base64,\(Base64.encode(svg))" }
     var png: [UInt8] = []
     for scale in [1, 0.5, 0.25, 0.125] {
       let bitmap = try picture.bitmap(scale: scale, room: PixelRoom(isStopping: run.isStopping))
-      png = PNGFile.encode(bitmap, isStopping: run.isStopping)
+      png = PNGFile.encode(bitmap, .smallest, isStopping: run.isStopping)
       if min(png.count, svg.count) <= longestPoster { break }
     }
     return svg.count < png.count
@@ -64,7 +67,7 @@ package struct PlayerPage {
     lines.count <= mostLines ? lines : lines.prefix(mostLines) + ["and \(lines.count - mostLines) more"]
   }
 
-  private static let mostLines = 30
+  private static let mostLines = 20
 
   private static func list(_ lines: [String]) -> String {
     lines.isEmpty ? "" : "<ul>" + lines.map { "<li>\(XMLText.escaped($0))" }.joined() + "</ul>"

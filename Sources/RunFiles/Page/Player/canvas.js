@@ -28,6 +28,7 @@ const shapeOf = c => c[0] === "I" ? ["r", ...c[3]] : c[1]
 const placeOf = c => square(c.at(-2))
 const layerOf = c => c.at(-1)
 
+const elements = { M: "moveTo", L: "lineTo", Q: "quadraticCurveTo", C: "bezierCurveTo", Z: "closePath" }
 // Makes a shape the path of a context.
 const trace = (g, p, s) => {
   transform(g, p)
@@ -35,13 +36,7 @@ const trace = (g, p, s) => {
   const [kind, x, y, w, h, radius, corners] = s
   if (kind === "r") return g.rect(x, y, w, h)
   if (kind === "R") return g.roundRect(x, y, w, h, [1, 2, 8, 4].map(bit => corners & bit ? radius : 0))
-  for (let i = 0; i < y.length;) switch (y[i++]) {
-    case "M": g.moveTo(y[i++], y[i++]); break
-    case "L": g.lineTo(y[i++], y[i++]); break
-    case "Q": g.quadraticCurveTo(y[i++], y[i++], y[i++], y[i++]); break
-    case "C": g.bezierCurveTo(y[i++], y[i++], y[i++], y[i++], y[i++], y[i++]); break
-    default: g.closePath()
-  }
+  for (const [letter, ...points] of y) g[elements[letter]](...points)
 }
 const rule = s => s[0] === "p" && s[1] ? "evenodd" : "nonzero"
 const kept = (g, action) => { g.save(); action(); g.restore() }
@@ -53,7 +48,7 @@ const around = points => {
 }
 const corners = ([x, y, w, h]) => [[x, y], [x + w, y], [x + w, y + h], [x, y + h]]
 // Around a shape's points and controls.
-const box = (s, p) => around((s[0] === "p" ? chunks(s[2].filter(isNumber), 2) : corners(s.slice(1))).map(c => image(p, ...c)))
+const box = (s, p) => around((s[0] === "p" ? chunks(s[2].flat().filter(isNumber), 2) : corners(s.slice(1))).map(c => image(p, ...c)))
 const grown = ([a, b, c, d], by) => [a - by, b - by, c + by, d + by]
 const join = (a, b) => [min(a[0], b[0]), min(a[1], b[1]), max(a[2], b[2]), max(a[3], b[3])]
 const meet = (a, b) => [max(a[0], b[0]), max(a[1], b[1]), min(a[2], b[2]), min(a[3], b[3])]

@@ -26,8 +26,6 @@ const unpacked = async (text) => {
   const run = await tried(() => JSON.parse(new TextDecoder().decode(bytes.subarray(4, at))), "it is not JSON.")
   if (run.playhead > 1) refuse("this recording is of a newer version.")
   if (run.playhead !== 1) refuse("it is no recording of playhead's.")
-  run.stored.forEach(absolute)
-  run.templates = run.templates.map(t => { let i = 0; return t.map(step => run.stored[i += step]) })
   const next = () => {
     let rest = 0, scale = 1, byte
     do {
@@ -46,23 +44,22 @@ const unpacked = async (text) => {
   run.columns.forEach(([from, place, count, factor, first], i) => {
     if (count) columns[i] = Float64Array.from({ length: count }, (_, j) => first + factor * (columns[from][place + j] - columns[from][place]))
   })
+  // Parts of paths: elements as letters, and points from one to the next; then where each part stands.
+  let number = 0, x = 0, y = 0
+  const move = () => [x += next() / 128, y += next() / 128]
+  const outlines = run.outlines.split(" ").map(letters => {
+    x = y = 0
+    return [...letters].map(letter => [letter, ...Array.from({ length: abs("ZLQC".indexOf(letter)) }, move).flat()])
+  })
+  x = y = 0
+  for (const drawing of run.stored) for (const part of drawing) if (part?.[0] === "p") part[2] = Array.from({ length: part[2] }, () => {
+    number += next()
+    move()
+    return outlines[number].map(([letter, ...points]) => [letter, ...points.map((v, i) => v + (i % 2 ? y : x))])
+  }).flat()
+  run.templates = run.templates.map(t => { let i = 0; return t.map(step => run.stored[i += step]) })
   return asked(run, columns)
 }
-
-// The points of a path are counted from the last M.
-const absolute = drawing => {
-  for (const part of drawing) if (part?.[0] === "p") {
-    const start = []
-    let isStart, i
-    part[2] = part[2].map(v => {
-      if (isNumber(v)) return isStart ? start[i++] = v : v + start[i++ % 2]
-      isStart = v === "M"
-      i = 0
-      return v
-    })
-  }
-}
-
 // A run with what it is asked for.
 const asked = (run, columns) => {
   const { values, segments } = run
@@ -92,7 +89,8 @@ const asked = (run, columns) => {
     }
     slot = 0
     const moving = chunks(moved, 2).map(([gap, step]) => [...slots[slot += gap], columns[column += step], 0])
-    for (const [i, shift] of chunks(shifts, 2)) moving[i][3] = shift
+    slot = 0
+    for (const [gap, shift] of chunks(shifts, 2)) moving[slot += gap][3] = shift
     return { list, moving }
   }
   return assign(run, {

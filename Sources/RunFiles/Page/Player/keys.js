@@ -141,7 +141,7 @@ const listen = () => {
 // The run in an element, with its pictures.
 const read = async (element) => {
   const found = await unpacked(element.textContent)
-  found._pictures = await Promise.all(found.images.map(src => new Promise(done => { const i = assign(new Image, { onload: () => done(i), onerror: () => done(i), src }) })))
+  found._pictures = await Promise.all(found.images.map(src => { const i = assign(new Image, { src }); return i.decode().catch(Object).then(() => i) }))
   return found
 }
 
