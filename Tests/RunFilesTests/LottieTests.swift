@@ -104,6 +104,19 @@ import TimeControl
     #expect(error?.message.contains("things cannot be said in Lottie\n  shadow of box") == true)
   }
 
+  @Test("the shadow that sublayers cast is told, too; one with nothing in it casts none") func shadowOfContents() throws
+  {
+    let script = """
+      box = CALayer{frame = CGRect(0, 0, 100, 100), name = "box", shadowOpacity = 0.5}
+      window.layer:addSublayer(box)
+      timeline:advance(0.5)
+      box:addSublayer(CALayer{frame = CGRect(20, 20, 60, 60), backgroundColor = UIColor.red})
+      timeline:advance(0.5)
+      """
+    let losses = try lottie(script).losses.map(\.text)
+    #expect(losses.filter { $0.hasPrefix("shadow") } == ["shadow of box 0.500 … 1.000 s: Lottie has none"])
+  }
+
   @Test("clips are masks, and masks are mattes") func masks() throws {
     let (json, losses) = try lottie(
       """

@@ -7,7 +7,7 @@ import Testing
   /// and 20 points are 1,280 and 2,560, zigzag 20 · 128 and 40 · 128.
   @Test("points are counted from the one before, places from that of the part before, in 128ths of a point")
   func bytes() {
-    var table = OutlineTable()
+    let table = OutlineTable()
     table.add([("MLZ", [10, 20, 15.5, 21])])
     #expect(table.text == "MLZ")
     #expect(table.bytes == [0, 0, 0x80, 11, 0x80, 2, 0, 0x80, 20, 0x80, 40])
@@ -15,7 +15,7 @@ import Testing
 
   /// Half a point higher is 64 units, zigzag 127; a point to the right is 128, zigzag 256.
   @Test("letters of one line have their places on it; what is drawn again is stored once") func line() {
-    var table = OutlineTable()
+    let table = OutlineTable()
     table.add([("ML", [0, 0, 1, 0]), ("MQ", [1, -0.5, 1, 1, 2, 2])])
     let points: [UInt8] = [0, 0, 0x80, 2, 0, 0, 127, 0, 0x80, 3, 0x80, 2, 0x80, 2]
     let places: [UInt8] = [0, 0, 0, 2, 0x80, 2, 0]
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test("what is no number, or too far away, leaves the others where they are") func odd() {
-    var table = OutlineTable()
+    let table = OutlineTable()
     table.add([("ML", [.nan, 0, 1, 1e300])])
     table.add([("Z", [])])
     #expect(table.bytes == [0, 0, 0, 0, 0, 0, 0, 2, 0, 0])

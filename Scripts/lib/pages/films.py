@@ -6,10 +6,13 @@ import fractions
 import json
 import pathlib
 import re
+import shutil
 import signal
 import subprocess
 import sys
 import time
+
+import numpy
 
 SCRIPT = """
 box = UIView(CGRect(20, 20, 80, 80)); box.backgroundColor = UIColor.systemBlue; box.layer.cornerRadius = 20
@@ -19,6 +22,7 @@ UIView.animate{withDuration = 0.5, animations = function() box.center = CGPoint(
 # Decibels below the picture of the frame; GIF at its own rate.
 FORMATS = {"mp4": (60, 38, "yuv420p"), "webm": (60, 36, "yuv420p"), "gif": (50, 40, "bgra"), "webp": (60, None, None)}
 SIZE = (393, 852)
+HERE = pathlib.Path(__file__).resolve().parent
 
 
 def run(*words, folder):
@@ -67,18 +71,59 @@ def check(playhead, folder):
     return faults
 
 
+def pixels(*words, folder):
+    words = ["ffmpeg", "-v", "error", *words, "-f", "rawvideo", "-pix_fmt", "rgb24", "-"]
+    return subprocess.run(words, cwd=folder, capture_output=True, check=True).stdout
+
+
 def check_frames(playhead, folder):
     """Every frame of an animated picture is that of the numbered pictures."""
     run(playhead, "export", "--scale", 1, "slide.lua", "slide.apng", "slide-%03d.png", folder=folder)
-    def pixels(*words):
-        words = ["ffmpeg", "-v", "error", *words, "-f", "rawvideo", "-pix_fmt", "rgb24", "-"]
-        return subprocess.run(words, cwd=folder, capture_output=True, check=True).stdout
-    drawn, film = pixels("-framerate", "60", "-i", "slide-%03d.png"), pixels("-i", "slide.apng", "-vsync", "passthrough")
+    drawn = pixels("-framerate", "60", "-i", "slide-%03d.png", folder=folder)
+    film = pixels("-i", "slide.apng", "-vsync", "passthrough", folder=folder)
     size = SIZE[0] * SIZE[1] * 3
     count = len(drawn) // size
     faults = [] if count == 31 else [f"{count} numbered pictures, not 31"]
     other = [k for k in range(count) if film[k * size : (k + 1) * size] != drawn[k * size : (k + 1) * size]]
     return faults + ([f"slide.apng: frames {other} are other pictures"] if other else [])
+
+
+# Letters and shadows, masks, a blur, planes in perspective: of each the first frames.
+EXAMPLES, FRAMES = ("swipe", "circle-push", "tips-presentation", "pan-pop"), 24
+# Only what changes is drawn anew, and at the rim of that an edge of a letter is rounded otherwise: so many steps of 255, in
+# three numbers of a hundred thousand.
+STEPS, SHARE = 2, 0.00003
+MOMENTS = """
+arg = nil
+dofile("{name}.lua")
+timeline:run()
+for frame = 0, {last} do timeline:export(("{name}-at-%03d.png"):format(frame), {{at = frame .. "f", scale = 1}}) end
+"""
+
+
+def check_examples(playhead, folder):
+    """Every frame of an animated picture and every numbered picture of an example is the picture of its moment."""
+    shutil.copytree(HERE.parent.parent.parent / "Examples", folder, dirs_exist_ok=True)
+    faults = []
+    for name in EXAMPLES:
+        last = FRAMES - 1
+        run(playhead, "-q", "export", f"{name}.lua", f"{name}.apng", f"{name}-%03d.png", "--to", f"{last}f", "--scale", 1, folder=folder)
+        (folder / f"{name}.moments.lua").write_text(MOMENTS.format(name=name, last=last))
+        run(playhead, "-q", f"{name}.moments.lua", folder=folder)
+        run(playhead, "-q", "export", f"{name}.lua", f"{name}-at-{last // 2:03}.png", "--at", f"{last // 2}f", "--scale", 1, folder=folder)
+        # A frame that is as the one before is not written again.
+        film = pixels("-i", f"{name}.apng", "-vf", "fps=60", folder=folder)
+        drawn, moments = (pixels("-framerate", "60", "-i", f"{name}{part}-%03d.png", folder=folder) for part in ("", "-at"))
+        for what, found in ((f"{name}.apng", film), (f"{name}-%03d.png", drawn)):
+            if len(found) < len(moments):
+                faults.append(f"{what}: {len(found) * FRAMES / len(moments)} frames, of {FRAMES}")
+                continue
+            a, b = (numpy.frombuffer(bytes[: len(moments)], numpy.uint8).reshape(FRAMES, -1).astype(numpy.int16) for bytes in (found, moments))
+            far = abs(a - b)
+            other = [k for k in range(FRAMES) if far[k].max() > STEPS or (far[k] > 0).mean() > SHARE]
+            if other:
+                faults.append(f"{what}: frames {other} are not those of their moments")
+    return faults
 
 
 def check_odd(playhead, folder):
@@ -107,7 +152,7 @@ def main():
     folder = pathlib.Path(folder).resolve()
     folder.mkdir(parents=True, exist_ok=True)
     playhead = str(pathlib.Path(playhead).resolve())
-    faults = check(playhead, folder) + check_frames(playhead, folder) + check_odd(playhead, folder)
+    faults = check(playhead, folder) + check_frames(playhead, folder) + check_examples(playhead, folder) + check_odd(playhead, folder)
     print("\n".join(faults), end="\n" if faults else "")
     print(f"films: {len(FORMATS)} formats, {len(faults)} faults")
     sys.exit(bool(faults))

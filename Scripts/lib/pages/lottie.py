@@ -3,7 +3,8 @@
     python3 lottie.py FOLDER NAME...
 
 prints each fault, and ends with 1 when there is one. FOLDER is that of player.py, with `swipe.json`, what was said of it in
-`swipe.losses`, and pictures, `swipe-12.png`. Runs of which something is lost are held to the schema alone: their pictures differ in what is listed.
+`swipe.losses`, and pictures, `swipe-12.png`. Where a shadow is lost, a picture may be darker; a frame of which something else is
+lost is left out: its pictures differ in what is listed.
 """
 import ctypes
 import json
@@ -20,6 +21,8 @@ import thorvg_python
 SHARE = 0.0005
 # Of 255, beyond what is around: curves and gradients are cut into other pieces.
 FAR = 48
+# By so much more a shadow may darken.
+SHADOW = 90
 
 
 def on_white(pixels):
@@ -86,16 +89,16 @@ def picture(path, width, height):
     return fine.sum(axis=(1, 3), dtype=numpy.int16) // 4
 
 
-def far(a, b):
+def far(a, b, darker=0, brighter=0):
     """The share of pixels of `a` that are outside of what `b` has in the nine pixels around: how an edge is smoothed, or
-    where within a pixel it is, is another mixture of two colours that are there. Pixels at the rim are left out: some of those
-    around them are beyond the picture."""
+    where within a pixel it is, is another mixture of two colours that are there. `a` may be so much darker or brighter. Pixels at
+    the rim are left out: some of those around them are beyond the picture."""
     def around(pick):
         rows = pick(pick(b[:-2], b[1:-1]), b[2:])
         return pick(pick(rows[:, :-2], rows[:, 1:-1]), rows[:, 2:])
 
     inner = a[1:-1, 1:-1]
-    outside = (inner < around(numpy.minimum) - FAR) | (inner > around(numpy.maximum) + FAR)
+    outside = (inner < around(numpy.minimum) - FAR - darker) | (inner > around(numpy.maximum) + FAR + brighter)
     return float(outside.any(axis=2).mean())
 
 
@@ -112,21 +115,27 @@ def check(folder, name, readers, validator):
         faults.append(f"schema: {'/'.join(map(str, error.instance_path))}: {error.message[:200]}")
     width, height = animation["w"], animation["h"]
     worst = 0
-    # Of what is lost, pictures differ.
-    stills = [] if dropped else sorted(folder.glob(f"{name}-[0-9]*.png"))
-    wanted = [picture(still, width, height) for still in stills]
+
+    def lost(frame):
+        """What is lost in a frame."""
+        return {loss["property"] for loss in dropped if loss["from"] - 1e-6 <= frame / animation["fr"] <= loss["to"] + 1e-6}
+
+    stills = [(still, int(still.stem.rpartition("-")[2])) for still in sorted(folder.glob(f"{name}-[0-9]*.png"))]
+    stills = [(still, frame) for still, frame in stills if lost(frame) <= {"shadow"}]
+    wanted = [picture(still, width, height) for still, _ in stills]
     for reader in readers:
         if not reader.load(text, width, height):
             faults.append(f"{reader.name} cannot read it")
             continue
-        for still, seen in zip(stills, wanted):
-            frame = int(still.stem.rpartition("-")[2])
-            drawn = reader.draw(frame)
-            share = max(far(seen, drawn), far(drawn, seen))
+        for (_, frame), seen in zip(stills, wanted):
+            drawn, dark = reader.draw(frame), SHADOW if lost(frame) else 0
+            share = max(far(seen, drawn, darker=dark), far(drawn, seen, brighter=dark))
             worst = max(worst, share)
             if share > SHARE:
                 faults.append(f"frame {frame}: {share:.2%} of the pixels are outside of the picture's around them in {reader.name}")
-    return faults, f"{len(dropped)} losses" if dropped else f"no loss, {worst:.3%} off"
+    if len(stills) < (2 if dropped else 9):
+        faults.append(f"{len(stills)} pictures are compared")
+    return faults, f"{len(dropped)} losses, {len(stills)} pictures, {worst:.3%} off"
 
 
 def main():

@@ -27,16 +27,19 @@ from browser import Browser
 
 HERE = pathlib.Path(__file__).resolve().parent
 MOMENTS = 10
-# Pictures have letters of strokes, as pages have: a page draws the same on every machine.
-SAME_LETTERS = ["--font", "strokes"]
-# In bytes: of an example's page without the images that the example draws itself, and of that of a crowd.
+# In bytes: of an example's page as it is made for everybody, and of that of a crowd. Nine photographs of up to 600 by 400 pixels,
+# which the example draws and shows enlarged, are 60 KB of the page of photo-browser: not even a packer that tries everything
+# makes less than 45 KB of them.
 LARGEST_PAGE, LARGEST_CROWD = 64 << 10, 80 << 10
+OWN_PAGE = {"photo-browser": 108 << 10}
+# In milliseconds until a page can be used, as it says itself. The best of some loads counts: other work on the machine only adds.
+READY_EXAMPLE, READY_CROWD, LOADS = 300, 800, 8
 # At work at once: each has a browser.
 WORKERS = 2
 
 
 def run(playhead, arguments, folder, **environment):
-    words = [playhead, *SAME_LETTERS, *map(str, arguments)]
+    words = [playhead, *map(str, arguments)]
     result = subprocess.run(words, cwd=folder, capture_output=True, text=True, env=os.environ | environment)
     if result.returncode:
         raise SystemExit(f"{arguments}: {result.stderr}")
@@ -99,7 +102,10 @@ local finish = timeline:run()
 local last = math.ceil(math.floor(finish * 60 * 1e6 + 0.5) / 1e6)
 for k = 0, {most} do
   local frame = math.floor(last * k / {most} + 0.5)
-  if frame <= finish * 60 + 1e-6 then timeline:export("{name}-" .. frame .. ".png", {{at = frame .. "f"}}) end
+  if frame <= finish * 60 + 1e-6 then 
+    timeline:export("{name}-" .. frame .. ".png", {{at = frame .. "f"}})
+    timeline:export("{name}-" .. frame .. ".svg", {{at = frame .. "f"}})
+  end
 end
 for _, track in ipairs(timeline:tracks()) do
   local words = {{track.keyPath, track.outcome}}
@@ -135,6 +141,21 @@ def page_head(text):
     return json.loads(raw[4 : 4 + int.from_bytes(raw[:4], "little")])
 
 
+def address(path, kind):
+    return f"data:image/{kind};base64," + base64.b64encode(path.read_bytes()).decode()
+
+
+def ready(browser, page, most):
+    """How long a page takes until it can be used, at the best of some loads; and what is wrong with that."""
+    best = most + 1
+    for _ in range(LOADS):
+        browser.open(page.as_uri() + "#t=0.1", READY)
+        best = min(best, float(browser.run("return document.documentElement.dataset.ready ?? 1e9")))
+        if best <= most:
+            break
+    return best, [f"ready after {best:.0f} ms; {most} are the most"] if best > most else []
+
+
 def check(browser, playhead, folder, script):
     name = pathlib.Path(script).stem
     page, trace = folder / f"{name}.html", folder / f"{name}.jsonl"
@@ -147,7 +168,7 @@ def check(browser, playhead, folder, script):
     last = int(-(-round(duration * fps, 6) // 1))
     whole = sorted(int(path.stem.rpartition("-")[2]) for path in folder.glob(f"{name}-[0-9]*.png"))
     text = page.read_text()
-    pictures = [[frame, "data:image/png;base64," + base64.b64encode((folder / f"{name}-{frame}.png").read_bytes()).decode()] for frame in whole]
+    pictures = [[frame, *(address(folder / f"{name}-{frame}.{ending}", kind) for ending, kind in (("png", "png"), ("svg", "svg+xml")))] for frame in whole]
     expected = {"values": trace_values(trace, set(whole + list(range(0, last, max(1, last // 20))))), "pictures": pictures}
     started = time.monotonic()
     faults, told = opened(browser, page, f"const expected = {json.dumps(expected)};" + (HERE / "player.js").read_text())
@@ -157,11 +178,12 @@ def check(browser, playhead, folder, script):
         faults.append("the page itself never plays")
     head = page_head(text)
     faults += check_bars(bar_lines(said.stdout), head["bars"])
-    # An image is packed already, and written as text twice, of which the inner one is undone by the packing.
-    bare = len(text.encode()) - sum(map(len, head["images"]))
-    if bare > LARGEST_PAGE:
-        faults.append(f"{bare} bytes; {LARGEST_PAGE} are the most")
-    print(f"{name}: {len(text) / 1024:.0f} KB, {', '.join(told)}, {time.monotonic() - started:.0f} s", flush=True)
+    most = OWN_PAGE.get(name, LARGEST_PAGE)
+    if len(text.encode()) > most:
+        faults.append(f"{len(text.encode())} bytes; {most} are the most")
+    best, late = ready(browser, page, READY_EXAMPLE)
+    faults += late
+    print(f"{name}: {len(text.encode()) / 1024:.1f} KB, ready in {best:.0f} ms, {', '.join(told)}, {time.monotonic() - started:.0f} s", flush=True)
     if len(faults) > MOST_TOLD:
         faults[MOST_TOLD:] = [f"and {len(faults) - MOST_TOLD} more"]
     return [f"{name}: {fault}" for fault in faults]
@@ -365,8 +387,9 @@ def check_crowd(browser, playhead, folder):
     if not browser.run(f"return {READY}"):
         faults.append("crowd: the page never plays")
     size = page.stat().st_size
-    print(f"crowd: {size / 1024:.0f} KB, ready in {browser.run('return document.documentElement.dataset.ready')} ms", flush=True)
-    return faults + ([f"crowd: {size} bytes; {LARGEST_CROWD} is the most"] if size > LARGEST_CROWD else [])
+    best, late = ready(browser, page, READY_CROWD)
+    print(f"crowd: {size / 1024:.0f} KB, ready in {best:.0f} ms", flush=True)
+    return faults + [f"crowd: {fault}" for fault in late] + ([f"crowd: {size} bytes; {LARGEST_CROWD} is the most"] if size > LARGEST_CROWD else [])
 
 
 def check_besides(browser, playhead, folder):

@@ -25,6 +25,8 @@ package struct LayerLook {
   /// Copies by a replicator besides the original.
   package let copies: Int
   package let hasTransition: Bool
+  /// Whether it, or what is in it, casts a shadow.
+  package let hasShadow: Bool
 
   package init(of layer: LayerID, in frame: Frame) {
     var builder = PictureBuilder(frame) { false }
@@ -48,7 +50,7 @@ package struct LayerLook {
     copies = kind == .replicator ? max(0, Int(clamping: builder.number(layer, .instanceCount)) - 1) : 0
     hasTransition = frame.transition(of: layer) != nil
     guard kind != .transform else {
-      (below, above, clip) = ([], [], nil)
+      (below, above, clip, hasShadow) = ([], [], nil, false)
       return
     }
     let outline = Outline(
@@ -60,6 +62,13 @@ package struct LayerLook {
     let split = builder.sublayersPlace ?? builder.commands.count
     below = builder.commands[..<split].map(\.drawing)
     above = builder.commands[split...].map(\.drawing)
+    let drawsNothing = (below + above).allSatisfy {
+      switch $0 {
+      case .nothing, .push, .pop: true
+      default: false
+      }
+    }
+    hasShadow = !(drawsNothing && sublayers.isEmpty) && clip == nil && builder.shadow(of: layer, opacity) != nil
   }
 }
 

@@ -5,7 +5,7 @@ struct DrawingSegments {
   /// Each drawing once, as JSON, with the numbers it had at first. Of a path it has the number of its parts, which are among
   /// the outlines.
   private(set) var drawings: [String] = []
-  private(set) var outlines = OutlineTable()
+  let outlines = OutlineTable()
   /// The drawings of each form: the number of each, from that of the drawing before it.
   private(set) var templates: [String] = []
   /// `[first frame, count, template, [[slot, number, …], …], [slot, column, …], [move, shift, …]]`: other numbers than those

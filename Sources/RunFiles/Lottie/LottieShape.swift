@@ -256,11 +256,9 @@ extension Drawing {
 extension LayerLook {
   /// What Lottie cannot say of it.
   var losses: [(property: String, why: String)] {
-    var found: [(String, String)] = []
+    var found: [(String, String)] = hasShadow ? [("shadow", "Lottie has none")] : []
     for drawing in below + above {
       switch drawing {
-      case .shadow: found.append(("shadow", "Lottie has none"))
-      case .push(let group) where group.shadow != nil: found.append(("shadow", "Lottie has none"))
       case .blurBackdrop: found.append(("backdrop blur", "Lottie has none"))
       case .fill(_, .gradient(let gradient), _) where gradient.kind == .conic:
         found.append(("conic gradient", "Lottie has none; its first colour is shown"))
