@@ -134,6 +134,13 @@ import Testing
 
   static let misuses: [([String], String)] = [
     (["x.mp4", "--from", "0.2", "--to", "0.1"], "--from takes a time no later than --to"),
+    (["x.png", "--from", "99"], "--from takes a time no later than the end, 0.2 s, not 99.0 s"),
+    (["x.html", "--from", "abc"], "--from: \"abc\" is not a time"),
+    (["x.png", "--at", "soon"], "--at: \"soon\" is not a time"),
+    (["x.html", "--at", "0.1"], "--at is for pictures of one moment, .png and .svg, not for x.html"),
+    (["x.jsonl", "--from", "0.1"], "--from is for what shows a stretch of time"),
+    (["x.html", "--layout", "strip"], "--layout is for pictures: .png, .svg, .apng, not for x.html"),
+    (["x.png", "--title", "a"], "--title is for pages, Lottie animations and curves, not for x.png"),
     (["x.mp4", "--fps", "0"], "--fps takes a whole number from 1 to 1000, not '0'"),
     (["x.mp4", "--scale", "99"], "--scale takes a number from 0.01 to 16, not '99'"),
     (["x.mp4", "--frames", "3"], "--frames is for strips, onion skins and sheets, .png and .svg, not for x.mp4"),

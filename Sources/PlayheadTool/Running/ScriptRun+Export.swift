@@ -10,10 +10,16 @@ extension ScriptRun {
   /// default.
   func export(to path: String) -> ExitCode {
     output.flush()
+    if let problem = misreadTime {
+      StandardStream.report(problem)
+      return .usage
+    }
     do throws(ScriptFailure) {
       var request = try exportRequest(for: path)
-      if let first = request.from, let last = request.to, first > last {
-        StandardStream.report("--from takes a time no later than --to, and \(first) s is after \(last) s")
+      let end = session.timeline.end
+      if let first = request.from, first > request.to ?? max(end, options.partner == nil ? 0 : .infinity) {
+        let last = request.to.map { "--to, and \(first) s is after \($0) s" }
+        StandardStream.report("--from takes a time no later than " + (last ?? "the end, \(end) s, not \(first) s"))
         return .usage
       }
       var other: ScriptRun?
@@ -47,6 +53,15 @@ extension ScriptRun {
       StandardStream.report("\(error.message)")
       return .scriptError
     }
+  }
+
+  /// What is wrong with the first time of an option that is none; nil for times.
+  private var misreadTime: String? {
+    for (option, time) in [("--at", options.time), ("--from", options.from), ("--to", options.to)] {
+      guard let time else { continue }
+      do { _ = try session.timeline.time(time) } catch { return "\(option): \(error.message)" }
+    }
+    return nil
   }
 
   /// What the options ask of one file.
