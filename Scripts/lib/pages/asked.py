@@ -1,5 +1,6 @@
 """What a player's page is asked beside its run: links to an instant, names that are code, runs without anything, readers of
 screens, contrast, and how long it takes. `player.py` calls it."""
+import urllib.parse
 
 READY = "document.documentElement.dataset.ready !== undefined"
 
@@ -27,6 +28,7 @@ def check_addresses(browser, page):
         begun = condition.replace("state.t === 0", "state.playing || state.t === 0")
         if not browser.run(f"const {{ run, state }} = playhead; return {READY} && ({begun})") or messages:
             faults.append(f"#{address}: not {condition}; {messages}")
+    faults += check_lanes(browser, page)
     for frame in range(2, 8):
         # The address that the page writes at a frame leads to that frame.
         browser.open(f"{page.as_uri()}#f={frame - 1}", READY)
@@ -38,6 +40,28 @@ def check_addresses(browser, page):
         there = f"state.t >= run.time({frame}) - 1e-9 && state.t < run.time({frame + 1})"
         if not browser.run(f"const {{ run, state }} = playhead; return {there}"):
             faults.append(f"{address}, written at frame {frame}, leads to another")
+    return faults
+
+
+def check_lanes(browser, page):
+    """A lane of an address is the one whose curve is shown: by its whole name, or as one of the layer that is selected; a part of
+    it alone, if it names one. The address that is written back names it, too."""
+    faults = []
+    browser.open(f"{page.as_uri()}#t=0.1", READY)
+    name = browser.run("const { run } = playhead; return run.layer.get(run.lanes.findLast(l => l.property === 'position').layer).name")
+    layer, lane = urllib.parse.quote(name), f"{name}.position"
+    for address, shown, lines in ((f"sel={layer}&lane=position.x", f"{lane}.x", 1), (f"lane=position.y&sel={layer}", f"{lane}.y", 1),
+                                  (f"lane={layer}.position", lane, 2), (f"lane={layer}.position.x&lane={layer}.opacity", f"{lane}.x, {name}.opacity", 2)):
+        browser.open("about:blank", "true")
+        browser.open(f"{page.as_uri()}#t=0.1&{address}", READY)
+        told = browser.run("return [document.getElementById('chosen').textContent, document.querySelectorAll('#lines path').length]")
+        if told != [f"Curve: {shown}", lines]:
+            faults.append(f"#{address} shows {told}, not the curve of {shown} in {lines} lines")
+        browser.run("dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight' }))")
+        browser.wait("!location.hash.startsWith('#t=0.1&')")
+        written = urllib.parse.unquote(browser.run("return location.hash"))
+        if f"lane={shown.split(', ')[0]}" not in written:
+            faults.append(f"#{address} is written back as {written}")
     return faults
 
 

@@ -99,9 +99,10 @@ function distance(draw, image, tolerance) {
 async function pictures() {
   let worst = 0, most = 0
   for (const [frame, pixels, drawing] of expected.pictures) {
-    const image = await picture(pixels), vector = await picture(drawing), limit = bound(playhead.run.drawings(frame))
+    const image = await picture(pixels), vector = drawing && await picture(drawing), limit = bound(playhead.run.drawings(frame))
     const page = fine => { const canvas = document.createElement("canvas"); playhead.drawFrame(canvas, frame, 2 * fine); return canvas }
-    for (const [what, draw] of [["page", page], ["SVG", fine => painted(vector, image.width * fine, image.height * fine)]]) {
+    const vectors = vector ? [["SVG", fine => painted(vector, image.width * fine, image.height * fine)]] : []
+    for (const [what, draw] of [["page", page], ...vectors]) {
       const { share, average } = distance(draw, image, limit.tolerance)
       worst = Math.max(worst, share)
       most = Math.max(most, average)
@@ -190,6 +191,19 @@ function clicks() {
   say("no click on the picture selects a layer")
 }
 
+// A click on an event seeks its instant, not a frame's, and what happened at that instant is marked, nothing else.
+function events() {
+  const { run, state } = playhead, buttons = [...document.querySelectorAll("#list button")]
+  for (const place of new Set([0, Math.floor(buttons.length / 3), Math.floor(buttons.length / 2), buttons.length - 1])) {
+    if (!buttons[place]) continue
+    const time = run.events[place][0]
+    buttons[place].click()
+    if (state.t !== Math.min(time, run.duration)) say(`a click on the event at ${time} leads to ${state.t}`)
+    const marked = buttons.flatMap((b, i) => b.ariaCurrent === "true" ? [i] : []), there = run.events.flatMap(([t], i) => t === time ? [i] : [])
+    if (marked.join() !== there.join()) say(`at ${time} the events ${marked} are marked, not ${there}`)
+  }
+}
+
 addEventListener("error", e => say(`error: ${e.message}`))
 addEventListener("unhandledrejection", e => say(`rejection: ${e.reason}`))
 ;(async () => {
@@ -201,6 +215,7 @@ addEventListener("unhandledrejection", e => say(`rejection: ${e.reason}`))
       told.push(await pictures())
       bars()
       clicks()
+      events()
       await keys()
       access()
     }

@@ -39,35 +39,39 @@ final class OutlineTable {
 
   /// Adds a path: of each of its parts the letters of its elements, and x and y of each of their points.
   func add(_ path: [(letters: String, numbers: [Double])]) {
-    // Of each part where it begins, the numbers from there on, and all that it is as text.
-    var starts: [[Int]] = []
-    var steps: [[Int]] = []
-    var keys: [String] = []
-    for part in path {
-      let start = part.numbers.count > 1 ? part.numbers : [0, 0]
-      starts.append([Self.whole(start[0]), Self.whole(start[1])])
-      steps.append(part.numbers.indices.map { Self.whole(part.numbers[$0] - start[$0 % 2]) })
-      keys.append(steps[steps.count - 1].reduce(into: part.letters) { $0 += " \($1)" })
-    }
     // The places of all letters of a line are on one line, that of the first of them which is known.
-    var line = starts.first?[1] ?? 0
-    for (start, key) in zip(starts, keys) {
-      guard let found = known[key] else { continue }
-      line = start[1] - rises[found]
+    var line = path.first.map { Self.start($0.numbers, 1) } ?? 0
+    for part in path {
+      guard let found = known[Self.key(part.letters, Self.steps(part.numbers))] else { continue }
+      line = Self.start(part.numbers, 1) - rises[found]
       break
     }
-    for index in path.indices {
-      let found = known[keys[index]] ?? rises.count
+    for part in path {
+      let steps = Self.steps(part.numbers)
+      let key = Self.key(part.letters, steps)
+      let found = known[key] ?? rises.count
+      let (left, top) = (Self.start(part.numbers, 0), Self.start(part.numbers, 1))
       if found == rises.count {
-        known[keys[index]] = found
-        rises.append(starts[index][1] - line)
-        text += found > 0 ? " " + path[index].letters : path[index].letters
-        write(steps[index])
+        known[key] = found
+        rises.append(top - line)
+        text += found > 0 ? " " + part.letters : part.letters
+        write(steps)
       }
-      line = starts[index][1] - rises[found]
-      for step in [found - number, starts[index][0] - x, line - y] { ColumnTable.append(Int64(step), to: &places) }
-      (number, x, y) = (found, starts[index][0], line)
+      line = top - rises[found]
+      for step in [found - number, left - x, line - y] { ColumnTable.append(Int64(step), to: &places) }
+      (number, x, y) = (found, left, line)
     }
+  }
+
+  private static func start(_ numbers: [Double], _ axis: Int) -> Int { axis < numbers.count ? whole(numbers[axis]) : 0 }
+
+  /// Numbers from the first point on.
+  private static func steps(_ numbers: [Double]) -> [Int] {
+    numbers.indices.map { whole(numbers[$0] - numbers[$0 % 2]) }
+  }
+
+  private static func key(_ letters: String, _ steps: [Int]) -> String {
+    steps.reduce(into: letters) { $0 += " \($1)" }
   }
 
   /// Writes the points of the last outline.

@@ -1,5 +1,5 @@
 // Controls, keys, messages from the page around, and the beginning.
-const go = t => { pause(); seek(t); writeAddress() }
+const go = t => { rest(t); writeAddress() }
 const step = n => go(run.time(clamp(0, run.frames - 1, frame + n)))
 const past = []
 const jump = t => { past.push(state.t); go(t) }
@@ -8,7 +8,7 @@ const jumpTo = (times, direction) => {
   const ahead = times.filter(t => (t - state.t) * direction > 1e-6).map(t => t * direction)
   if (ahead.length) jump(min(...ahead) * direction)
 }
-const event = direction => jumpTo(run.events.map(e => run.time(run.frame(e[0]))), direction)
+const event = direction => jumpTo(run.events.map(e => e[0]), direction)
 const rates = [.05, .1, .25, .5, 1, 2, 4]
 const faster = by => {
   const far = rates.map(r => abs(r - state.rate))
@@ -37,8 +37,8 @@ const closeHelp = () => $("keys") && ($("keys").remove(), true)
 // Keys as the browser names them, as they are shown where that is otherwise, what they do, and how.
 const help = [
   ["Space k", 0, "play, pause", () => state.playing ? pause() : play()],
-  ["ArrowRight .", "→ .", "a frame on; with Shift 10", e => step(e.shiftKey ? 10 : 1)],
-  ["ArrowLeft ,", "← ,", "a frame back; with Shift 10", e => step(e.shiftKey ? -10 : -1)],
+  ["ArrowRight .", "→ .", "a frame on, Shift: 10", e => step(e.shiftKey ? 10 : 1)],
+  ["ArrowLeft ,", "← ,", "a frame back, Shift: 10", e => step(e.shiftKey ? -10 : -1)],
   ["Home", 0, "to the start, or in", () => jump(first())],
   ["End", 0, "to the end, or out", () => jump(last())],
   ["n", 0, "next event", () => event(1)],
@@ -49,7 +49,7 @@ const help = [
   ["'", 0, "to the next mark", () => { const times = marks().map(m => m[1]); times.some(t => t > state.t + 1e-6) ? jumpTo(times, 1) : times.length && jump(min(...times)) }],
   ["j", 0, "play backwards", () => play(-1)],
   ["l", 0, "play forwards", () => play(1)],
-  ["r", 0, "turn the direction of playing", () => change({ _direction: -state._direction })],
+  ["r", 0, "turn round", () => change({ _direction: -state._direction })],
   ["[", 0, "slower", () => faster(-1)],
   ["]", 0, "faster", () => faster(1)],
   ["Backspace", 0, "rate 1", () => change({ rate: 1 })],
@@ -57,18 +57,18 @@ const help = [
   ["o", 0, "out here", () => change({ out: state.t, in: state.in < state.t ? state.in : null })],
   ["x", 0, "clear in and out", () => change({ in: null, out: null })],
   ["L", 0, "off, loop, ping-pong", () => change({ loop: (state.loop + 1) % 3 })],
-  ["ArrowDown", "↓", "next layer that moves", () => choose(1)],
+  ["ArrowDown", "↓", "next layer", () => choose(1)],
   ["ArrowUp", "↑", "layer before", () => choose(-1)],
   ["/", 0, "filter bars", () => $("filter").focus()],
   ["+", 0, "zoom in", () => zoom(2)],
   ["-", 0, "zoom out", () => zoom(.5)],
   ["=", 0, "show all", () => zoom(0)],
-  ["v", 0, "picture beside, alone", () => setView(state.view === "" ? "alone" : "")],
+  ["v", 0, "picture alone", () => setView(state.view === "" ? "alone" : "")],
   ["e", 0, "exploded view", () => setView(state.view === "3d" ? "" : "3d")],
   ["g", 0, "curve, velocity", () => change({ _isVelocity: !state._isVelocity })],
   ["b", 0, "outlines", () => change({ _isOutlined: !state._isOutlined })],
   ["?", 0, "these keys", () => closeHelp() || body.append(el("div", { id: "keys", role: "dialog", "aria-label": "Keys", tabindex: -1 }, help.map(([keys, shown, what]) => `${shown || keys}  ${what}`).join("\n")))],
-  ["Escape", "Esc", "close, nothing selected", () => closeHelp() || select(null)]]
+  ["Escape", "Esc", "select nothing", () => closeHelp() || select(null)]]
 const actionOf = key => help.find(h => h[0].split(" ").includes(key))?.[3]
 const key = e => {
   const { key, target: { tagName, type } } = e
@@ -105,8 +105,7 @@ const listen = () => {
   const scrub = e => {
     if (!(e.buttons & 1)) return
     const { left, width } = ruler.getBoundingClientRect(), [a, b] = shownTime()
-    pause()
-    seek(a + (b - a) * clamp(0, 1, (e.clientX - left) / width))
+    rest(a + (b - a) * clamp(0, 1, (e.clientX - left) / width))
   }
   on(ruler, "pointerdown", e => { ruler.setPointerCapture(e.pointerId); scrub(e) })
   on(ruler, "pointermove", scrub)
@@ -125,17 +124,16 @@ const listen = () => {
   on(bars, "wheel", e => { if (e.ctrlKey) { e.preventDefault(); zoom(e.deltaY < 0 ? 1.25 : .8) } }, { passive: false })
   on(window, "message", ({ data }) => {
     if (data?.playhead !== 1) return
-    if (isNumber(data.seek)) { pause(); seek(data.seek) }
+    if (isNumber(data.seek)) rest(data.seek)
     if (data.play) play()
     if (data.pause) pause()
     if (typeof data.select === "string") select(layerNamed(data.select)?.id ?? null)
   })
   on(window, "beforeprint", () => {
     pause()
-    $("strip").replaceChildren(...[0, 1, 2, 3, 4, 5].map(i => drawFrame(el("canvas"), round(i / 5 * (run.frames - 1)), .6).canvas))
-    $("plain").replaceChildren(el("h2", {}, "Bars"), el("ul", {}, ...run.bars.map(b => el("li", {}, b.text))))
+    // Seen on paper alone.
+    $("strip").replaceChildren(...[0, 1, 2, 3, 4, 5].map(i => drawFrame(el("canvas"), round(i / 5 * (run.frames - 1)), .6).canvas), el("ul", {}, ...run.bars.map(b => el("li", {}, b.text))))
   })
-  on(window, "afterprint", () => { for (const id of ["strip", "plain"]) $(id).replaceChildren() })
 }
 
 // The run in an element, with its pictures.
@@ -162,16 +160,16 @@ const begin = async () => {
     $("stage").append(el("canvas", { id: "beside", role: "img", "aria-label": `The screen of ${other.title}` }))
     about.prepend(`${run.title} on the left, ${other.title} on the right; `)
   }
-  for (const id of ["controls", "bars", "curve", "values", "tree", "events", "picture"]) $(id).hidden = false
+  for (const e of document.querySelectorAll("main [hidden]")) e.hidden = false
   $("poster").hidden = true
-  if (!run.layers.length || !(w > 0 && h > 0)) $("note").textContent = "Nothing was on screen."
+  if (!run.layers.length || !(w > 0 && h > 0)) $("note").append("Nothing was on screen.")
   buildBars()
   buildEvents()
   if (!state.lanes.length) state.lanes = bars.filter(b => b.lane && (state.sel === null || b.layer === state.sel)).slice(0, 1).map(b => b.lane)
   listen()
   setView(state.view)
   documentElement.dataset.ready = round(performance.now() - started)
-  globalThis.playhead = { run, state, seek: t => { pause(); seek(t) }, play, pause, drawFrame, value: (lane, kind, f) => run.value(run.lanes[lane], kind, f) }
+  globalThis.playhead = { run, state, seek: rest, play, pause, drawFrame, value: (lane, kind, f) => run.value(run.lanes[lane], kind, f) }
   if (!isTimed && !isStill) play()
 }
 begin()

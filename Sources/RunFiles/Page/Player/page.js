@@ -11,6 +11,9 @@ const seek = t => {
   show()
 }
 
+// Stands at a time.
+const rest = t => { pause(); seek(t) }
+
 // Draws what has changed. Panels follow at most ten times a second while time runs.
 const show = (isForced) => {
   const { t, playing, view } = state, next = run.frame(t), isNew = next !== frame, now = performance.now()
@@ -94,11 +97,12 @@ let unknown = []
 const layerNamed = name => run.layers.find(l => l.name === name)
 const timeOf = text => {
   const mark = marks().find(m => "@" + m[0] === text), value = text.endsWith("%") ? parseFloat(text) / 100 * run.duration : Number(text)
-  return mark ? mark[1] : Number.isFinite(value) ? value : 0
+  return mark ? mark[1] : isNumber(value) ? value : 0
 }
 // Whether a time is in it.
 const readAddress = () => {
   unknown = []
+  const lanes = []
   let t
   for (const part of location.hash.slice(1).split("&").filter(Boolean)) {
     let [key, ...words] = part.split("="), value = words.join("=")
@@ -109,7 +113,7 @@ const readAddress = () => {
       case "t": t = timeOf(value); break
       case "f": t = run.time(clamp(0, run.frames - 1, number)); break
       case "sel": state.sel = (layerNamed(value) ?? (value[0] === "#" ? run.layer.get(+value.slice(1)) : null))?.id ?? null; break
-      case "lane": state.lanes = [...new Set([...state.lanes, ...run.lanes.filter(l => laneName(l) === value || l.layer === state.sel && l.property === value).slice(0, 1)])]; break
+      case "lane": lanes.push(value); break
       case "rate": if (number > 0 && number <= 1000) state.rate = number; break
       case "loop": state.loop = number === 1 || number === 2 ? number : 0; break
       case "in": case "out": if (number >= run.from && number <= run.duration) state[key] = number; break
@@ -117,6 +121,13 @@ const readAddress = () => {
       case "view": if (/^(3d|mini|curve)$/.test(value)) state.view = value; break
       default: unknown.push(part)
     }
+  }
+  // A lane by its whole name, or by that of the layer that is selected; with a part of it: position.x.
+  for (const words of lanes) {
+    const lane = run.lanes.find(l => [laneName(l), l.layer === state.sel && l.property].some(name => (words + ".").startsWith(name + ".")))
+    if (!lane) continue
+    lane._part = words.slice(words.lastIndexOf(lane.property) + lane.property.length)
+    if (!state.lanes.includes(lane)) state.lanes.push(lane)
   }
   if (state.in !== null && state.out !== null && state.in >= state.out) state.out = null
   state.t = clamp(run.from, run.duration, t ?? state.t)
@@ -126,7 +137,7 @@ const writeAddress = () => {
   // Not before the frame: a third of a second is no decimal.
   const { sel, rate, loop, view } = state, parts = { t: tidy(state.t + 4.9e-5, 4) }
   if (sel !== null) parts.sel = encodeURIComponent(nameOf(sel))
-  const lanes = state.lanes.map(l => "lane=" + encodeURIComponent(laneName(l)))
+  const lanes = state.lanes.map(l => "lane=" + encodeURIComponent(curveName(l)))
   if (rate !== 1) parts.rate = rate
   if (loop) parts.loop = loop
   for (const k of ["in", "out"]) if (state[k] !== null) parts[k] = tidy(state[k], 4)

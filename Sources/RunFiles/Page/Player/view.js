@@ -15,6 +15,8 @@ const seconds = t => t.toFixed(3)
 const holds = (text, words) => text.toLowerCase().includes(words.toLowerCase())
 const nameOf = id => run.layer.get(id)?.name ?? run.bars.find(b => b.layer === id)?.name ?? "a layer"
 const laneName = lane => `${nameOf(lane.layer)}.${lane.property}`
+// With the part of it that an address asked for.
+const curveName = lane => laneName(lane) + (lane._part ?? "")
 const barName = bar => `${nameOf(bar.layer)}.${bar.keyPath}`
 // The layer that holds another one at this frame, -1 for none; undefined while it is away.
 const holderOf = layer => spanAt(layer.in, frame)?.[2]
@@ -128,15 +130,15 @@ const movePlayhead = () => {
 // The first four numbers of each chosen lane, or how fast they change, and the least and the greatest of all of them.
 const drawCurve = () => {
   const { lanes, _isVelocity } = state, frames = allFrames()
-  const title = `${_isVelocity ? "Velocity" : "Curve"}: ${lanes.map(laneName).join(", ") || "choose a lane"}`
+  const title = `${_isVelocity ? "Velocity" : "Curve"}: ${lanes.map(curveName).join(", ") || "choose a lane"}`
   $("chosen").textContent = $("lines").ariaLabel = title
-  const curves = lanes.flatMap(lane => [0, 1, 2, 3].map(k => {
+  const curves = lanes.flatMap(lane => ({ ".x": [0], ".y": [1] }[lane._part] ?? [0, 1, 2, 3]).map(k => {
     const values = frames.map(f => run.value(lane, "shown", f)?.[k])
     return _isVelocity ? values.map((v, f) => isNumber(values[f - 1]) ? (v - values[f - 1]) * run.fps : v - v) : values
   })).filter(c => c.some(isNumber))
   let [low, , high] = curves.flat().filter(isNumber).reduce((b, v) => join(b, [v, 0, v, 0]), [Infinity, 0, -Infinity, 0])
-  const texts = curves.length ? [high, low].map(v => tidy(v)) : ["", ""]
-  for (const [i, id] of ["high", "low"].entries()) $(id).textContent = texts[i]
+  $("high").textContent = curves.length ? tidy(high) : ""
+  $("low").textContent = curves.length ? tidy(low) : ""
   if (high - low < 1e-6) { low -= 1; high += 1 }
   $("lines").replaceChildren(...curves.map(values => {
     // A gap ends a line.
@@ -216,17 +218,19 @@ const treeKeys = e => {
   select(+items[clamp(0, items.length - 1, next)].dataset.layer)
 }
 
-// The buttons of each frame's events.
+// The buttons of each instant's events.
 let eventsAt, marked = []
 const buildEvents = () => {
-  const items = run.events.map(([t, name, subject, detail]) => assign(button({}, () => { pause(); seek(t) }, soft(seconds(t)), ` ${name} `, soft(`${subject} ${detail}`)), { _frame: run.frame(t) }))
-  eventsAt = indexed(items, i => i._frame)
+  const items = run.events.map(([t, name, subject, detail]) => assign(button({}, () => rest(t), soft(seconds(t)), ` ${name} `, soft(`${subject} ${detail}`)), { _time: t }))
+  eventsAt = indexed(items, i => i._time)
   $("list").append(...items.map(i => el("li", {}, i)))
 }
 
 const markEvents = () => {
   for (const b of marked) b.removeAttribute("aria-current")
-  marked = eventsAt.get(frame) ?? []
+  // The last instant at which something happened, until the next frame.
+  const at = run.events.findLast(([t]) => t <= state.t + 6e-7)?.[0]
+  marked = state.t - at < 1 / run.fps ? eventsAt.get(at) : []
   for (const b of marked) b.ariaCurrent = true
   if (!state.playing && marked[0]) reveal(marked[0], $("events"))
 }
