@@ -6110,6 +6110,7 @@ function UIScrollView:zoom(rect, animated) end
 ---@field collectionViewLayout UICollectionViewFlowLayout The layout of the items.
 ---@field visibleCells UICollectionViewCell[] The visible cells, in order; a new array.
 ---@field indexPathsForVisibleItems IndexPath[] The visible cells, in order; a new array.
+---@field numberOfSections integer The number of sections.
 ---@field ScrollPosition any The words of UICollectionView.ScrollPosition.
 ---@field indexPathsForSelectedItems IndexPath[] The visible cells, in order; a new array.
 ---@field allowsSelection boolean Whether a tap selects.
@@ -8298,7 +8299,7 @@ function Timeline:value(layer, keyPath, time) end
 ---@return table[]
 function Timeline:tracks(root) end
 
---- The events up to the playhead: time, name, subject, detail. Commits are listed only by name.
+--- The events up to the playhead: time, name, subject, detail. Commits and constraints are listed only by name.
 ---@param filter? string Only events of this name.
 ---@return table[]
 function Timeline:events(filter) end

@@ -15,6 +15,16 @@ extension LuaState {
   /// The position of the innermost running function of a script; nil when none is running.
   public var runningLine: (file: String, line: Int)? { runningLines.first { _ in true } }
 
+  /// Whether the innermost running function of a script is the body of a file or of an input.
+  public var runsMainChunk: Bool {
+    var (level, record): (Int32, lua_Debug) = (0, lua_Debug())
+    while lua_getstack(L, level, &record) != 0 {
+      level += 1
+      if lua_getinfo(L, "Sl", &record) != 0, record.currentline > 0 { return record.what.pointee == UInt8(ascii: "m") }
+    }
+    return false
+  }
+
   /// The positions of the running functions of scripts, the innermost first.
   var runningLines: some Sequence<(file: String, line: Int)> {
     var level: Int32 = 0

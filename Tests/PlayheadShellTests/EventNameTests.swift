@@ -1,6 +1,7 @@
 import PlayheadShell
 import TestSupport
 import Testing
+import TimeControl
 
 /// The names of events that completion offers, against those that the sources log.
 @Suite("Names of events") struct EventNameTests {

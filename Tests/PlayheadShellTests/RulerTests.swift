@@ -2,6 +2,7 @@ import PlayheadShell
 import TerminalCells
 import TestSupport
 import Testing
+import TimeControl
 
 /// The ruler of the full screen: events by name, and all of the time above a part of it.
 @Suite("Ruler of the full screen") struct RulerTests {

@@ -276,6 +276,21 @@ import TransitionChecker
     #expect(test("--update").code == 0 && test("--ci").code == 0)
     #expect(!SourceFiles.isThere(folder.path + "/\(shown).difference.png"))
   }
+
+  @Test("what assert.picture does not take is named at the line of the script, and no picture is written")
+  func pictureOptions() {
+    let rows = [
+      ("'p', {sclae = 2}", "assert.picture has no option \"sclae\"; its options are at and scale"),
+      ("'p', {scale = -2}", "'scale' of assert.picture takes a number of pixels a point above 0, not -2"),
+      ("'p', 5", "assert.picture takes options in a table, got 5"), ("{}", "a picture's name is a text, got {}"),
+    ]
+    for (arguments, message) in rows {
+      folder.write("it('x', function()\n  assert.picture(\(arguments))\nend)\n", to: "a_test.lua")
+      let run = test()
+      #expect(run.output.contains("a_test.lua:2: \(message)\n"), "\(run.output)")
+      #expect(!SourceFiles.isThere(folder.path + "/snapshots"))
+    }
+  }
 }
 
 /// Files as a person finds them.

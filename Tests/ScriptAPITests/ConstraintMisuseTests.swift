@@ -181,10 +181,13 @@ struct ConstraintMisuseTests {
       "H:|[a][b]|",
       "Options mask required views to be aligned on a horizontal edge, which is not allowed for layout that is also "
         + "horizontal.", 0, options: "alignAllLeft"),
-    Mistake(
-      script: "NSLayoutConstraint.constraints{withVisualFormat = \"[a(50@1200)]\", views = {a = a}}",
-      code: "out-of-range",
-      message: "a priority is a number above 0 and up to 1000, not 1200"),
+    format("[a(50@1200)]", "Expected a priority above 0 and at most 1000", 10),
+    format("V:[a(>=10@2000)]", "Expected a priority above 0 and at most 1000", 14),
+    format("H:[a(50@0)]", "Expected a priority above 0 and at most 1000", 9),
+    format("H:|-(5@1001)-[a]", "Expected a priority above 0 and at most 1000", 11),
+    format("H:[a(99999999999)]", "Expected a smaller number", 16),
+    // A sign of two columns moves the caret by two.
+    format("H:[\u{9AD8}]", "\u{9AD8} is not a key in the views dictionary.", 5),
     Mistake(
       script: "NSLayoutConstraint.constraints{withVisualFormat = \"[a]\", views = {a = 5}}", code: "wrong-kind",
       message: "a of 'views' of NSLayoutConstraint.constraints takes a UIView or a UILayoutGuide, not 5"),

@@ -86,7 +86,7 @@ public final class MemoryCount {
     /// An animation with its record, its begin and its stop.
     static let animation = 640
     /// An event of the log.
-    static let event = 192
+    public static let event = 192
     /// Something scheduled.
     static let scheduled = 288
     /// A step of a path, with the room of a list that grows.

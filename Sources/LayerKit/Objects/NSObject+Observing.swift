@@ -1,6 +1,6 @@
 /// One request to be notified of the changes of a property: key-value observation.
 ///
-/// It ends when it is invalidated, or when nothing refers to it any more.
+/// It ends when it is invalidated, or when nothing refers to it any more (documented).
 public final class NSKeyValueObservation: NSObject {
   public let key: String
   fileprivate weak var object: NSObject?
@@ -12,8 +12,6 @@ public final class NSKeyValueObservation: NSObject {
     self.key = key
     self.object = object
   }
-
-  deinit { invalidate() }
 
   public override var className: String { "NSKeyValueObservation" }
 
@@ -27,31 +25,53 @@ public final class NSKeyValueObservation: NSObject {
 final class KeyValueObservers {
   static var key: AttachmentKey<KeyValueObservers> { AttachmentKey("key-value observers") }
 
-  private struct Entry { weak var observation: NSKeyValueObservation? }
+  private struct Entry {
+    weak var observation: NSKeyValueObservation?
+    let key: String
+    /// Finds out whether anything still refers to the request; see `observation(of:settle:whenLost:)`.
+    let settle: () -> Void
+    /// Called when it is gone before the first change; nil after a change.
+    var whenLost: (() -> Void)?
+  }
 
   private var entries: [Entry] = []
 
-  var isEmpty: Bool { entries.isEmpty }
-
-  func add(_ observation: NSKeyValueObservation) { entries.append(Entry(observation: observation)) }
-
-  func remove(_ observation: NSKeyValueObservation) {
-    entries.removeAll { $0.observation == nil || $0.observation === observation }
+  func add(_ observation: NSKeyValueObservation, settle: @escaping () -> Void, whenLost: @escaping () -> Void) {
+    entries.removeAll { $0.observation == nil && $0.whenLost == nil }
+    entries.append(Entry(observation: observation, key: observation.key, settle: settle, whenLost: whenLost))
   }
 
+  func remove(_ observation: NSKeyValueObservation) { entries.removeAll { $0.observation === observation } }
+
+  /// The requests that are to be told of a change now.
   func observations(of key: String) -> [NSKeyValueObservation] {
-    entries.compactMap(\.observation).filter { $0.key == key }
+    // What settles may release requests, and so change the list.
+    for settle in entries.filter({ $0.key == key }).map(\.settle) { settle() }
+    var lost: [() -> Void] = []
+    for index in entries.indices where entries[index].key == key {
+      if entries[index].observation == nil, let whenLost = entries[index].whenLost { lost.append(whenLost) }
+      entries[index].whenLost = nil
+    }
+    entries.removeAll { $0.observation == nil && $0.whenLost == nil }
+    for whenLost in lost { whenLost() }
+    return entries.compactMap { $0.key == key ? $0.observation : nil }
   }
 }
 
 extension NSObject {
   /// A request to be notified each time `key` is set, also to the value it has (documented).
   ///
-  /// - Parameter key: One of `observableKeys`.
-  public final func observation(of key: String) -> NSKeyValueObservation {
+  /// - Parameters:
+  ///   - key: One of `observableKeys`.
+  ///   - settle: Called before each change is reported. Releases the request where nothing refers to it, which a program
+  ///     with a collector does not know by itself.
+  ///   - whenLost: Called once, in place of the first report, when the request is gone by then and was not invalidated.
+  public final func observation(
+    of key: String, settle: @escaping () -> Void = {}, whenLost: @escaping () -> Void = {}
+  ) -> NSKeyValueObservation {
     let observation = NSKeyValueObservation(key, of: self)
     let observers = self[attached: KeyValueObservers.key] ?? KeyValueObservers()
-    observers.add(observation)
+    observers.add(observation, settle: settle, whenLost: whenLost)
     self[attached: KeyValueObservers.key] = observers
     isObserved = true
     return observation
@@ -63,6 +83,17 @@ extension NSObject {
     for observation in observations { observation.willChange() }
     change()
     for observation in observations where observation.isOn { observation.didChange() }
+  }
+
+  /// For the `willSet` of a stored property; with `didChangeValue` it is what `report` is for others.
+  public final func willChangeValue(_ key: StaticString) {
+    guard isObserved, let observers = self[attached: KeyValueObservers.key] else { return }
+    for observation in observers.observations(of: key.description) { observation.willChange() }
+  }
+
+  public final func didChangeValue(_ key: StaticString) {
+    guard isObserved, let observers = self[attached: KeyValueObservers.key] else { return }
+    for observation in observers.observations(of: key.description) where observation.isOn { observation.didChange() }
   }
 }
 

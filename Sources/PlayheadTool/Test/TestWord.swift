@@ -239,9 +239,19 @@ struct TestWord {
     TestWord(
       check: "picture", ("name?", "string"), ("options?", "{at: number, scale: number}"),
       body: #"""
+        if name ~= nil and type(name) ~= "string" then error("a picture's name is a text, got " .. show(name), 3) end
+        options = options or {scale = 1}
+        if type(options) ~= "table" then error("assert.picture takes options in a table, got " .. show(options), 3) end
+        for word in pairs(options) do
+          if word ~= "at" and word ~= "scale" then
+            error("assert.picture has no option " .. show(word) .. "; its options are at and scale", 3)
+          end
+        end
         local key = snapshotKey(name)
+        local path = "\#(TestWord.pictureFolder)" .. key .. ".png"
+        local isTaken, failure = pcall(timeline.export, timeline, path, options)
+        if not isTaken then error((failure.message:gsub("timeline:export", "assert.picture")), 3) end
         take("picture", key, "", 3)
-        timeline:export("\#(TestWord.pictureFolder)" .. key .. ".png", options or {scale = 1})
         return true, "", ""
         """#),
   ]

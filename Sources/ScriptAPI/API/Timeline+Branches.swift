@@ -39,7 +39,7 @@ extension Catalog {
     c.method(
       "whatIf",
       [
-        Parameter(nil, "fraction", .number(.fraction), "The fraction at which the transition is released."),
+        Parameter(nil, "fraction", .number(.part), "The fraction at which the transition is released."),
         Parameter(nil, "path", .string, isOptional: true, "A picture of both on their way, ending in .png or .svg."),
       ],
       returns: .string,
@@ -112,7 +112,6 @@ extension Timeline {
     if session.access.ends(at: call.name, in: session) || session.access.isReplaying { return "" }
     guard let branching = branches else { throw .clockIsRunning(function: call.name) }
     let request = try path.map { path throws(ScriptFailure) in try ExportRequest(file: path) }
-    let fraction = min(max(fraction, 0), 1)
     outcomes = try branching.outcomes(at: fraction, in: session, call: call.name)
     if let request {
       let bytes = try picture(of: outcomes, as: request)

@@ -208,7 +208,7 @@ extension Catalog {
       return .none
     }
     c.method(
-      "update", [Parameter(nil, "fraction", .number(.fraction), "0…1.")], changesWorld: true, "Scrubs to a fraction."
+      "update", [Parameter(nil, "fraction", .number(.part), "0…1.")], changesWorld: true, "Scrubs to a fraction."
     ) {
       timeline, call in
       let fraction = try call.number(0)
@@ -250,10 +250,17 @@ extension Catalog {
     }
     c.method(
       "events", [Parameter(nil, "filter", .optional(.string), "Only events of this name.")], returns: .array(.table),
-      "The events up to the playhead: time, name, subject, detail. Commits are listed only by name."
+      "The events up to the playhead: time, name, subject, detail. Commits and constraints are listed only by name."
     ) { _, call in
-      let world = call.session.world
-      let events = world.recording.events(named: try call.string(orNil: 0), upTo: world.playhead)
+      let (world, name) = (call.session.world, try call.string(orNil: 0))
+      let events =
+        name == UIApplication.constraintEventName
+        ? call.session.app.constraintEvents(upTo: world.playhead)
+        : world.recording.events(named: name, upTo: world.playhead)
+      let quiet = [StageEvent.commitName, UIApplication.constraintEventName]
+      if events.isEmpty, let name, !EventNames.all.contains(name), !quiet.contains(name) {
+        throw ScriptFailure.notAWord(call.place(of: 0), words: EventNames.all + quiet, given: name)
+      }
       let names = LayerNames(in: call.session)
       return .array(events.map { names.named($0).scriptValue })
     }

@@ -85,8 +85,8 @@ extension Catalog {
       "pinch",
       [
         Parameter("center", nil, .structure(.CGPoint), "The point between the fingers."),
-        Parameter("from", nil, .number(.points), "The distance between the fingers at the start."),
-        Parameter("to", nil, .number(.points), "The distance between the fingers at the end."), duration, release,
+        Parameter("from", nil, .number(.length), "The distance between the fingers at the start."),
+        Parameter("to", nil, .number(.length), "The distance between the fingers at the end."), duration, release,
       ], "Schedules two fingers that move apart or together."
     ) { touch, call in
       touch.pinch(

@@ -106,6 +106,8 @@ extension Catalog {
       "layoutAttributesForItem", [path], returns: .optional(.object("UICollectionViewLayoutAttributes")),
       "The place of an item, visible or not."
     ) { .object($0.layoutAttributesForItem(at: try $1[0].indexPath())) }
+    c.value(
+      "numberOfSections", .integer(.zeroOrMore), "The number of sections.", { .integer($1.numberOfSections) })
     c.method(
       "numberOfItems", [Parameter("inSection", "section", .integer(.zeroOrMore), "The section, counted from 0.")],
       returns: .integer(.zeroOrMore),
@@ -120,7 +122,7 @@ extension Catalog {
       "Scrolls until an item is at a given place."
     ) { view, call in
       view.scrollToItem(
-        at: try call[0].indexPath(), at: try call[1].scrollPositions(), animated: try call.bool(2))
+        at: try existingItem(of: view, call), at: try call[1].scrollPositions(), animated: try call.bool(2))
       return .none
     }
     c.value(
@@ -137,7 +139,7 @@ extension Catalog {
         Parameter("scrollPosition", nil, .options(position), isOptional: true, "The place of the item in the view."),
       ], "Selects an item without calling the delegate."
     ) { view, call in
-      let path = call.has(0) ? try call[0].indexPath() : nil
+      let path = call.has(0) ? try existingItem(of: view, call) : nil
       let positions = call.has(2) ? try call[2].scrollPositions() : nil
       let isAnimated = try call.bool(1)
       view.selectItem(at: path)
@@ -148,6 +150,11 @@ extension Catalog {
       view.deselectItem(at: try call[0].indexPath())
       return .none
     }
+  }
+
+  /// The path at the first position. UIKit raises an exception for an item that is not there (reported).
+  private static func existingItem(of view: UICollectionView, _ call: Call) throws(ScriptFailure) -> IndexPath {
+    try call.existingPath("item", sections: view.numberOfSections) { view.numberOfItems(inSection: $0) }
   }
 
   static let uiCollectionViewLayoutAttributes = ClassDeclaration(
@@ -272,4 +279,27 @@ extension ScriptArgument {
     try words().compactMap { UICollectionView.ScrollPosition(rawValue: $0) }
   }
 
+}
+
+extension Call {
+  /// The index path at the first position.
+  /// - Throws: `ScriptFailure.outOfRange` for one that nothing is at.
+  func existingPath(
+    _ word: String, sections: Int, count: (Int) -> Int
+  ) throws(ScriptFailure) -> IndexPath {
+    let path = try self[0].indexPath()
+    guard path.section < sections else {
+      let accepted = sections == 0 ? "a path while there is a section" : "a section from 0 to \(sections - 1)"
+      throw .outOfRange(place(of: 0), accepted: accepted, given: Double(path.section))
+    }
+    let count = count(path.section)
+    guard path.item < count else {
+      throw .outOfRange(
+        place(of: 0),
+        accepted: count == 0
+          ? "a path of a section with \(word)s" : "\(word)s from 0 to \(count - 1) of section \(path.section)",
+        given: Double(path.item))
+    }
+    return path
+  }
 }

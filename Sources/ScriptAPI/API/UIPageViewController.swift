@@ -47,6 +47,12 @@ extension Catalog {
       ], "Shows a page."
     ) { controller, call in
       let pages = try call[0].elements(of: .object("UIViewController")).map { try $0.object(UIViewController.self) }
+      // Reported: "The number of view controllers provided (0) doesn't match the number required (1) for the requested
+      // transition".
+      guard pages.count == 1 else {
+        throw ScriptFailure.outOfRange(
+          call.place(of: 0), accepted: "one controller for this transitionStyle", given: Double(pages.count))
+      }
       let completion = try call.function(orNil: 3)
       controller.setViewControllers(pages, direction: try call.word(1), animated: try call.bool(2)) { finished in
         completion?.call(as: "the completion block", [.bool(finished)])

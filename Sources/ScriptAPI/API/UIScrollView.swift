@@ -127,7 +127,7 @@ extension Catalog {
       "delaysContentTouches", "Whether the content receives a touch only if it does not scroll.",
       { $0.delaysContentTouches }, { $0.delaysContentTouches = $1 })
     c.number(
-      "decelerationRate", .fraction,
+      "decelerationRate", .part,
       "The share of the speed left after each millisecond; 0.998, or 0.99 to stop sooner.",
       { $0.decelerationRate }, { $0.decelerationRate = $1 })
     c.staticValue("DecelerationRate", .table, "The named rates: normal (0.998) and fast (0.99).") { _ in

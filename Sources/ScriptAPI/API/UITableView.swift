@@ -180,9 +180,14 @@ extension Catalog {
       [row, Parameter(nil, "position", .word(scrollPosition), "The place of the row in the view."), animated],
       "Scrolls until a row is at a given place."
     ) { table, call in
-      table.scrollToRow(at: try call[0].indexPath(), at: try call.word(1), animated: try call.bool(2))
+      table.scrollToRow(at: try existingRow(of: table, call), at: try call.word(1), animated: try call.bool(2))
       return .none
     }
+  }
+
+  /// The path at the first position. UIKit raises an exception for a row that is not there (reported: NSRangeException).
+  private static func existingRow(of table: UITableView, _ call: Call) throws(ScriptFailure) -> IndexPath {
+    try call.existingPath("row", sections: table.numberOfSections) { table.numberOfRows(inSection: $0) }
   }
 
   private static func declareSelection(_ c: inout ClassBuilder<UITableView>) {
@@ -204,7 +209,7 @@ extension Catalog {
           "scrollPosition", nil, .word(scrollPosition), isOptional: true, "The place of the row in the view."),
       ], "Selects a row without calling the delegate."
     ) { table, call in
-      let path = call.has(0) ? try call[0].indexPath() : nil
+      let path = call.has(0) ? try existingRow(of: table, call) : nil
       let isAnimated = try call.bool(1)
       let position = call.has(2) ? try call.word(2, UITableView.ScrollPosition.self) : .none
       table.selectRow(at: path, animated: isAnimated)

@@ -218,7 +218,8 @@ extension Catalog {
       ],
       "Swaps two subviews."
     ) { view, call in
-      view.exchangeSubview(at: try call.integer(0), withSubviewAt: try call.integer(1))
+      let places = 0...max(0, view.subviews.count - 1)
+      view.exchangeSubview(at: try call[0].integer(in: places), withSubviewAt: try call[1].integer(in: places))
       return .none
     }
     c.method(

@@ -198,7 +198,7 @@ extension Catalog {
       ],
       absent: [
         .data:
-          "insertItems deleteItems moveItem reloadItems insertSections deleteSections reloadSections performBatchUpdates prefetchDataSource numberOfSections",
+          "insertItems deleteItems moveItem reloadItems insertSections deleteSections reloadSections performBatchUpdates prefetchDataSource",
         .dragAndDrop: "dragDelegate dropDelegate beginInteractiveMovementForItem",
         .later:
           "setCollectionViewLayout startInteractiveTransition backgroundView visibleSupplementaryViews",

@@ -137,7 +137,9 @@ extension Catalog {
     ClassCoverage(
       "NotificationCenter", absent: [.swift: "publisher notifications"]),
     ClassCoverage(
-      "NSKeyValueObservation", "A dropped observation ends when Lua collects it; invalidate ends it at once."),
+      "NSKeyValueObservation",
+      "What nothing keeps ends, as on a device: at once where the result of observe is thrown away, otherwise before the "
+        + "next change. What the body of a file makes lives as long as the run."),
     ClassCoverage(
       "UIFeedbackGenerator", "A device taps; here each tap is an event named haptic.",
       approximate: ["prepare": "nothing to wake: does nothing"]),

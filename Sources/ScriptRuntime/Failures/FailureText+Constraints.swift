@@ -1,4 +1,5 @@
 import MotionMath
+import PlainText
 import ViewKit
 
 extension FailureText {
@@ -55,7 +56,7 @@ extension FailureText {
     case .badFormat(let error):
       (
         "Unable to parse constraint format:\n\(error.reason)\n\(error.format)\n"
-          + String(repeating: " ", count: error.place) + "^",
+          + String(repeating: " ", count: TerminalColumns.count(error.format.prefix(error.place))) + "^",
         nil
       )
     case .notHeld(let constraint, let view):

@@ -278,6 +278,31 @@ extension ErrorPage {
         tabs.selectedIndex = 1
         """),
     ErrorPage(
+      .popoverWithoutSource,
+      "A popover points at a view. On a phone it is a sheet and points at nothing, unless its delegate keeps it a "
+        + "popover; on a tablet UIKit raises an exception for one without a source.",
+      wrong: """
+        local base, menu = UIViewController(), UIViewController()
+        window.rootViewController = base
+        timeline:step()
+        menu.modalPresentationStyle = "popover"
+        local keeper = {adaptivePresentationStyle = function() return "none" end}
+        menu.popoverPresentationController.delegate = keeper
+        base:present(menu, false)
+        timeline:step()
+        """,
+      right: """
+        local base, menu = UIViewController(), UIViewController()
+        window.rootViewController = base
+        timeline:step()
+        menu.modalPresentationStyle = "popover"
+        local keeper = {adaptivePresentationStyle = function() return "none" end}
+        menu.popoverPresentationController.delegate = keeper
+        menu.popoverPresentationController.sourceView = base.view
+        base:present(menu, false)
+        timeline:step()
+        """),
+    ErrorPage(
       .alreadyInStack,
       "A controller can be in a stack once. popToViewController goes back to it.",
       wrong: """

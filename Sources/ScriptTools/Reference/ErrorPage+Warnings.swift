@@ -365,5 +365,20 @@ extension ErrorPage {
         base:present(sheet, true)
         timeline:run()
         """),
+    ErrorPage(
+      .lostObservation,
+      "An observation lasts as long as what observe returns, as on a device. Keep it in a field of the object that "
+        + "listens; what the body of a file keeps in a variable lasts as long as the run.",
+      wrong: """
+        local scroll = UIScrollView(CGRect(0, 0, 100, 100))
+        scroll:observe("contentOffset", function() print("moved") end)
+        scroll.contentOffset = CGPoint(0, 10)
+        """,
+      right: """
+        local scroll = UIScrollView(CGRect(0, 0, 100, 100))
+        token = scroll:observe("contentOffset", function() print("moved") end)
+        scroll.contentOffset = CGPoint(0, 10)
+        token:invalidate()
+        """),
   ]
 }

@@ -58,6 +58,7 @@ open class UIViewController: UIResponder, ViewManaging, UIContentContainer {
     set { setEditing(newValue, animated: false) }
   }
   private var isEditingContent = false
+  open override var observableKeys: [String] { ["isEditing"] }
   /// Whether a scroll view that is the controller's view, or the first in it, is inset below bars although it does not
   /// scroll (documented for the automatic adjustment). Default true.
   open var automaticallyAdjustsScrollViewInsets = true {
@@ -173,7 +174,9 @@ open class UIViewController: UIResponder, ViewManaging, UIContentContainer {
   open func viewDidDisappear(_ animated: Bool) { callOverride(.viewDidDisappear(animated)) }
   /// The app begins or ends editing.
   open func setEditing(_ editing: Bool, animated: Bool) {
-    if !callOverride(.setEditing(editing, animated: animated)) { isEditingContent = editing }
+    if !callOverride(.setEditing(editing, animated: animated)) {
+      report("isEditing") { isEditingContent = editing }
+    }
   }
   /// Constraints of the view are about to be laid out by. Calls the view's `updateConstraints`.
   open func updateViewConstraints() {

@@ -45,6 +45,8 @@ open class UIPopoverPresentationController: UIPresentationController {
     if adaptedStyle == .popover {
       if let containerView { tap.install(on: containerView) }
       (delegate as? any UIPopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(self)
+      // Reported, with a bar button item as the other thing a popover can point at: NSGenericException.
+      if sourceView == nil { app.warn(.popoverWithoutSource(popover: app.world.label(of: self)), about: self) }
     }
   }
 

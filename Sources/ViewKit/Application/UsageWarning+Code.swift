@@ -13,10 +13,10 @@ extension UsageWarning {
     case nothingToDismiss, notAnimated, completionDropped
     case transitionInProgress
     case unbalancedAppearance, listedTwice, notSiblings, noSuchSegue, noSuchTab, alreadyInStack, notInStack, onlyTheRoot
-    case stackInStack, noSuchDetent
+    case stackInStack, noSuchDetent, popoverWithoutSource
     case completedTwice, completedBeforeStart, completedWhileInteractive, completedAfterCancel, endedTwice
     case endedBeforeStart, notInteractive, notInterruptible, animatedOutside, frozenScreen
-    case nearMiss, unevenGradient, lostDelegate
+    case nearMiss, unevenGradient, lostDelegate, lostObservation
 
     /// `already-presenting`
     public var text: String {
@@ -58,6 +58,7 @@ extension UsageWarning {
     case .noSuchSegue: .noSuchSegue
     case .noSuchTab: .noSuchTab
     case .noSuchDetent: .noSuchDetent
+    case .popoverWithoutSource: .popoverWithoutSource
     case .alreadyInStack: .alreadyInStack
     case .notInStack: .notInStack
     case .onlyTheRoot: .onlyTheRoot
@@ -75,6 +76,7 @@ extension UsageWarning {
     case .nearMiss, .notCalled, .unknownKey: .nearMiss
     case .unevenGradient: .unevenGradient
     case .lostDelegate: .lostDelegate
+    case .lostObservation: .lostObservation
     }
   }
 }
@@ -93,6 +95,7 @@ extension UsageWarning.Code {
   public static let exceptions: Set<Self> = [
     .animatorState, .viewCycle, .cellNotRegistered, .alreadyPresented, .controllerCycle, .hasParent, .listedTwice,
     .notSiblings, .noSuchSegue, .alreadyInStack, .notInStack, .stackInStack, .constraintLoop,
+    .popoverWithoutSource,
   ]
 }
 

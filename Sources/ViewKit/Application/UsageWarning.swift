@@ -57,6 +57,8 @@ public enum UsageWarning: Hashable, Sendable {
   /// A sheet was to rest at a detent that it does not have.
   case noSuchDetent(identifier: String, controller: String, known: [String])
   case noSuchTab(index: Int, count: Int)
+  /// A popover that is to point at nothing.
+  case popoverWithoutSource(popover: String)
   case alreadyInStack(controller: String)
   case notInStack(controller: String)
   /// `popViewController` with no more than the root in the stack.
@@ -87,6 +89,8 @@ public enum UsageWarning: Hashable, Sendable {
   case unknownKey(type: String, key: String, property: String)
   case unevenGradient(layer: String, locations: Int, colors: Int)
   case lostDelegate(property: String, owner: String)
+  /// A request to be notified of changes that nothing refers to. `isThrownAway`: nothing was ever given it.
+  case lostObservation(key: String, object: String, isThrownAway: Bool)
 
   public enum AnimatorCall: Hashable, Sendable { case start, pause, scrub, resume, stop, finish }
 

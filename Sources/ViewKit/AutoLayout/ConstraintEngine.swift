@@ -31,6 +31,8 @@ final class ConstraintEngine: ConstraintLayout {
   /// The active constraints by their place in the solver, to name the members of a conflict.
   var constraints: [ConstraintID: Unmanaged<NSLayoutConstraint>] = [:]
   var reportedConflicts: Set<[Int]> = []
+  /// What happened to the app's constraints so far.
+  var changes: [ConstraintChange] = []
 
   init(in app: UIApplication) { self.app = app }
 
@@ -56,6 +58,7 @@ final class ConstraintEngine: ConstraintLayout {
       judgeLater(node)
     }
     queue(constraint, .row)
+    note(.active, of: constraint)
     app.world.ownersDidChange(of: constraint)
   }
 
@@ -74,6 +77,7 @@ final class ConstraintEngine: ConstraintLayout {
     let holder = constraint.holder
     constraint.uninstall()
     holder?.held.removeLast(constraint)
+    note(.inactive, of: constraint)
     app.world.ownersDidChange(of: constraint)
     mark()
   }
@@ -83,10 +87,14 @@ final class ConstraintEngine: ConstraintLayout {
     try? solver.remove(id)
   }
 
-  func constantDidChange(_ constraint: NSLayoutConstraint) { queue(constraint, .constant) }
+  func constantDidChange(_ constraint: NSLayoutConstraint) {
+    queue(constraint, .constant)
+    note(.constant, of: constraint)
+  }
 
   func priorityDidChange(_ constraint: NSLayoutConstraint) {
     if let id = constraint.solved { try? solver.setPriority(constraint.priority, of: id) }
+    note(.priority, of: constraint)
     mark()
   }
 

@@ -1,4 +1,5 @@
 import LayerKit
+import LayoutSolver
 
 extension NSLayoutConstraint {
   /// How the views of a visual format stand to each other across it, and along it.
@@ -117,7 +118,9 @@ private struct FormatBuilder {
 
   private func number(_ object: VisualFormat.Object, _ end: Int) throws(VisualFormatError) -> Double {
     switch object {
-    case .number(let number): return number
+    case .number(let number):
+      guard number <= LayoutSolver.largestNumber else { throw format.error("Expected a smaller number", at: end) }
+      return number
     case .name(let name):
       guard let number = metrics[name] else {
         throw format.error("\(name) is not a key in the metrics dictionary.", at: end)
@@ -172,7 +175,11 @@ private struct FormatBuilder {
   }
 
   private func prioritise(_ predicate: VisualFormat.Predicate) throws {
-    try constraints.last?.setPriority(Float(try number(predicate.priority, predicate.priorityEnd)))
+    let priority = try number(predicate.priority, predicate.priorityEnd)
+    guard priority > 0, priority <= 1000 else {
+      throw format.error("Expected a priority above 0 and at most 1000", at: predicate.priorityEnd)
+    }
+    try constraints.last?.setPriority(Float(priority))
   }
 
   private mutating func align(_ views: [any LayoutItem]) throws {

@@ -267,7 +267,10 @@ public final class NSLayoutConstraint: NSObject {
   }
 
   /// `UIView #3.top == 0.5 * UIView #2.top + 8 @750`
-  public var equation: String {
+  public var equation: String { equation(constant: constant, priority: priority) }
+
+  /// The same with another constant and priority, as they were at a time.
+  func equation(constant: Double, priority: Float) -> String {
     let world = app.object.world
     func side(_ node: LayoutNode?, _ attribute: Attribute) -> String {
       (node?.item.map { world.label(of: $0) } ?? "a view that is gone") + "." + attribute.rawValue

@@ -5,8 +5,13 @@ public import MotionMath
 open class UIImageView: UIView {
   /// The image; nil shows nothing. Not animatable: it switches at once, unless in a `transition(with:)`.
   open var image: UIImage? {
-    didSet { showImage() }
+    willSet { willChangeValue("image") }
+    didSet {
+      showImage()
+      didChangeValue("image")
+    }
   }
+  open override var observableKeys: [String] { super.observableKeys + ["image"] }
   /// Shown in the image's place while highlighted; nil keeps the image.
   open var highlightedImage: UIImage? {
     didSet { showImage() }

@@ -100,6 +100,8 @@ open class UICollectionView: UIScrollView {
     return frame(indexPath).map { UICollectionViewLayoutAttributes(indexPath, frame: $0) }
   }
 
+  public final var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
+
   public final func numberOfItems(inSection section: Int) -> Int {
     dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
   }
@@ -197,7 +199,7 @@ open class UICollectionView: UIScrollView {
     let delegate = delegate as? any UICollectionViewDelegateFlowLayout
     var room = Limit.collectionItems.most
     defer { itemRoom = Limit.sectionItems.most }
-    let sections = (0..<(dataSource?.numberOfSections(in: self) ?? 0)).map { section in
+    let sections = (0..<numberOfSections).map { section in
       itemRoom = min(room, Limit.sectionItems.most)
       let count = numberOfItems(inSection: section)
       room -= count

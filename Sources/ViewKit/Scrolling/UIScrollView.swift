@@ -9,7 +9,9 @@ open class UIScrollView: UIView {
   open weak var delegate: (any UIScrollViewDelegate)?
   /// The size of the content, in points.
   open var contentSize = CGSize.zero {
+    willSet { willChangeValue("contentSize") }
     didSet {
+      defer { didChangeValue("contentSize") }
       guard contentSize != oldValue else { return }
       insetMayHaveChanged()
       setNeedsLayout()
@@ -17,7 +19,13 @@ open class UIScrollView: UIView {
     }
   }
   /// Room around the content that can be scrolled into view.
-  open var contentInset = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0) { didSet { insetMayHaveChanged() } }
+  open var contentInset = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0) {
+    willSet { willChangeValue("contentInset") }
+    didSet {
+      insetMayHaveChanged()
+      didChangeValue("contentInset")
+    }
+  }
   /// Whether the safe area adds to that. Default `automatic`.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { insetMayHaveChanged() }
@@ -100,7 +108,9 @@ open class UIScrollView: UIView {
   open override var className: String { "UIScrollView" }
   override var weightBesides: Int { MemoryCount.Weight.scrollView }
 
-  open override var observableKeys: [String] { super.observableKeys + ["contentOffset"] }
+  open override var observableKeys: [String] {
+    super.observableKeys + ["contentOffset", "contentSize", "contentInset"]
+  }
 
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     if gestureRecognizer === panGestureRecognizer { return isScrollEnabled && canScroll && dragsAlongContent }

@@ -318,3 +318,36 @@ expect({#kept, #UIApplication.shared.warnings}, {0, 0})
 wide.isActive = true
 lay()
 expect(a.frame.width, 70)
+
+-- rule 3.7: what the app does to its constraints, only when asked by name, and as they were then; a stack's own are not told
+local a, row = make(), UIStackView{arrangedSubviews = {UIView(), UIView()}}
+window:addSubview(row)
+local width = a.widthAnchor:constraint{equalToConstant = 50}
+width.identifier = "a.width"
+width.constant = 40
+width.isActive = true
+timeline:advance(0.5)
+width.constant = 60
+width.constant = 60
+width.priority = 1000
+local height = a.heightAnchor:constraint{equalToConstant = 5}
+height.priority = 250
+height.isActive = true
+height.priority = 300
+a:removeFromSuperview()
+width.isActive = false
+local told = {}
+for index, event in ipairs(timeline:events("constraint")) do told[index] = event.detail:gsub("UIView #%d+", "a") end
+expect(told, {
+  "active a.width == 40", "constant a.width == 60", "active a.height == 5 @250", "priority a.height == 5 @300",
+  "inactive a.width == 60"})
+local first = timeline:events("constraint")[1]
+expect({first.name, first.time, first.subject:find("a.width", 1, true) ~= nil}, {"constraint", 0, true})
+expect(timeline:events("constraint")[2].time, 0.5)
+timeline:back(10)
+expect(#timeline:events("constraint"), 1)
+timeline:live()
+for _, event in ipairs(timeline:events()) do expect(event.name ~= "constraint", true) end
+local isDone, failure = pcall(timeline.events, timeline, "constrant")
+expect({isDone, failure.code, failure.hint}, {false, "not-a-word", '"constraint"'})
+expect(#timeline:events("viewDidAppear"), 0)

@@ -205,5 +205,74 @@ local titles = bar:observe("prefersLargeTitles", "new", function(_, change) larg
 bar.prefersLargeTitles = true
 bar.prefersLargeTitles = true
 expect(large, {true, true})
-local isDone, failure = pcall(function() host:observe("title", function() end) end)
+-- What can be observed is said where something else is asked for; of what reports nothing, so is that.
+local isDone, failure = pcall(function() return host:observe("title", function() end) end)
+expect({isDone, failure.code, failure.message:find('"isEditing"') ~= nil}, {false, "not-a-word", true})
+isDone, failure = pcall(function() return UIColor.red:observe("cgColor", function() end) end)
+expect(isDone, false)
+isDone, failure = pcall(function() return host.navigationItem:observe("title", function() end) end)
 expect({isDone, failure.code}, {false, "wrong-kind"})
+
+-- name isEditing: of a controller, also by setEditing; and stored properties of views, before and after
+local host, seen = UIViewController(), {}
+local token = host:observe("isEditing", {"old", "new"}, function(_, change)
+  seen[#seen + 1] = change.oldValue
+  seen[#seen + 1] = change.newValue
+end)
+host.isEditing = true
+host:setEditing(false, true)
+expect(seen, {false, true, true, false})
+local function changes(object, key, value)
+  local old, new
+  local token = object:observe(key, {"old", "new"}, function(_, change) old, new = change.oldValue, change.newValue end)
+  object[key] = value
+  token:invalidate()
+  return {old, new}
+end
+expect(changes(UIScrollView(), "contentSize", CGSize(10, 20)), {CGSize.zero, CGSize(10, 20)})
+expect(changes(UIScrollView(), "contentInset", UIEdgeInsets(1, 0, 0, 0)), {UIEdgeInsets.zero, UIEdgeInsets(1, 0, 0, 0)})
+expect(changes(UILabel{text = "a"}, "text", "b"), {"a", "b"})
+expect(changes(UIButton(), "isHighlighted", true), {false, true})
+expect(changes(UISwitch(), "isEnabled", false), {true, false})
+expect(changes(UIButton(), "isSelected", true), {false, true})
+
+-- name NSKeyValueObservation: it lasts as long as what observe returns, as on a device
+local scroll, moves, warned = UIScrollView(CGRect(0, 0, 100, 100)), {}, nil
+local function move(y) scroll.contentOffset = CGPoint(0, y) end
+-- Thrown away: it ends at the end of the statement, and only the call of `initial` is made.
+local function drop() scroll:observe("contentOffset", "initial", function(scroll) moves[#moves + 1] = scroll.contentOffset.y end) end
+drop()
+move(10)
+expect(moves, {0})
+expect(timeline:events("warning")[1].detail:find("ends at once", 1, true) ~= nil, true)
+-- A local variable of a function that is left: it has ended by the next change.
+local function forget()
+  local token = scroll:observe("contentOffset", function() moves[#moves + 1] = "forgotten" end)
+  return token ~= nil
+end
+expect(forget(), true)
+move(20)
+expect(moves, {0})
+expect(timeline:events("warning")[2].detail:find("nothing kept it", 1, true) ~= nil, true)
+-- While the function runs the variable is there; once it is left, and time has passed, it is not.
+local function watch()
+  local token = scroll:observe("contentOffset", function(scroll) moves[#moves + 1] = scroll.contentOffset.y end)
+  move(30)
+  return token ~= nil
+end
+watch()
+timeline:step()
+move(40)
+expect(moves, {0, 30})
+expect(#timeline:events("warning"), 2)
+-- Kept in a field, or by the body of the file, it goes on.
+local Listener = class("Listener", NSObject)
+function Listener:listen() self.token = scroll:observe("contentOffset", function() moves[#moves + 1] = "field" end) end
+local listener = Listener()
+listener:listen()
+do local token = scroll:observe("contentOffset", function() moves[#moves + 1] = "body" end) end
+collectgarbage()
+timeline:step()
+move(50)
+expect(moves, {0, 30, "field", "body"})
+listener.token = nil

@@ -915,6 +915,7 @@ P	dataSource	UICollectionViewDataSource?	w
 P	collectionViewLayout	UICollectionViewFlowLayout	w
 P	visibleCells	[UICollectionViewCell]	
 P	indexPathsForVisibleItems	[IndexPath]	
+P	numberOfSections	Int	
 P	ScrollPosition	Any	s
 P	indexPathsForSelectedItems	[IndexPath]	
 P	allowsSelection	Bool	w
@@ -2313,7 +2314,7 @@ N	UILayoutGuide	it is not implemented yet	constraintsAffectingLayout
 N	UIScrollView	it is not implemented yet	canCancelContentTouches touchesShouldBegin scrollsToTop directionalPressGestureRecognizer
 N	UIScrollView	traits, themes and looks do not move anything here	indicatorStyle
 N	UIScrollView	text entry, menus, pointers, presses and focus are not modelled	keyboardDismissMode refreshControl
-N	UICollectionView	it manages data, not motion	insertItems deleteItems moveItem reloadItems insertSections deleteSections reloadSections performBatchUpdates prefetchDataSource numberOfSections
+N	UICollectionView	it manages data, not motion	insertItems deleteItems moveItem reloadItems insertSections deleteSections reloadSections performBatchUpdates prefetchDataSource
 N	UICollectionView	drag and drop is not modelled	dragDelegate dropDelegate beginInteractiveMovementForItem
 N	UICollectionView	it is not implemented yet	setCollectionViewLayout startInteractiveTransition backgroundView visibleSupplementaryViews
 N	UICollectionViewCell	it manages data, not motion	contentConfiguration configurationState
