@@ -16,6 +16,8 @@ final class DynamicBody {
   /// Half the width and half the height.
   private(set) var half = CGSize.zero
   var properties = DynamicProperties()
+  /// The part of the next step's way that it goes.
+  private var stride = 1.0
   /// Whether its view was in no behaviour for a moment.
   var isReleased = false
   /// The view's scale and shear, which stay: its transform without the turn.
@@ -104,7 +106,26 @@ final class DynamicBody {
     return inverseMass + inverseInertia * lever * lever
   }
 
+  /// Whether it goes farther in a step than from its middle to its nearest side.
+  func isFast(for time: Double) -> Bool {
+    let least = min(half.width, half.height) / time
+    return velocity.dot(velocity) > least * least
+  }
+
+  /// Shortens the way of the next step, so that its middle stays on this side of a boundary: it ends half a point inside the
+  /// boundary, and the next step is the contact. (Chosen here; two fast bodies may pass each other.)
+  func stop(at boundary: DynamicBoundary, within time: Double) {
+    guard let normal = boundary.normal(towards: self) else { return }
+    let (height, approach) = (boundary.height(of: center, along: normal), -velocity.dot(normal) * time)
+    guard height >= 0, approach > height else { return }
+    let part = height / approach
+    let crossing = CGPoint(x: center.x + velocity.dx * time * part, y: center.y + velocity.dy * time * part)
+    guard (0...1).contains(boundary.part(of: crossing)) else { return }
+    stride = min(stride, max(height - reach(along: normal) + 0.5, 0) / approach)
+  }
+
   func advance(by time: Double) {
+    defer { stride = 1 }
     guard !properties.isAnchored else {
       (velocity, spin) = (.zero, 0)
       return
@@ -112,7 +133,8 @@ final class DynamicBody {
     let (drag, turnDrag) = (1 + time * properties.resistance, 1 + time * properties.angularResistance)
     velocity = CGVector(dx: velocity.dx / drag, dy: velocity.dy / drag)
     spin = properties.allowsRotation ? spin / turnDrag : 0
-    let place = CGPoint(x: center.x + velocity.dx * time, y: center.y + velocity.dy * time)
+    let way = time * stride
+    let place = CGPoint(x: center.x + velocity.dx * way, y: center.y + velocity.dy * way)
     guard place.x.magnitude <= Self.farthest, place.y.magnitude <= Self.farthest, (angle + spin * time).isFinite else {
       (velocity, spin) = (.zero, 0)
       return

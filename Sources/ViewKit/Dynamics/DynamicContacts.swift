@@ -5,6 +5,29 @@ struct DynamicBoundary {
   let identifier: String
   let start: CGPoint
   let end: CGPoint
+  /// Whether bodies belong on the right of it: an edge of the reference view, whose corners go round clockwise on screen.
+  var isEdge = false
+
+  /// From the line towards a body, of length 1; nil for a line without length. A body across an edge belongs inside.
+  func normal(towards body: DynamicBody) -> CGVector? {
+    let way = CGVector(dx: end.x - start.x, dy: end.y - start.y)
+    let length = way.dot(way).squareRoot()
+    guard length > 0 else { return nil }
+    let normal = CGVector(dx: -way.dy / length, dy: way.dx / length)
+    let height = height(of: body.center, along: normal)
+    if height >= 0 || isEdge && height > -body.reach(along: normal) { return normal }
+    return CGVector(dx: -normal.dx, dy: -normal.dy)
+  }
+
+  func height(of point: CGPoint, along normal: CGVector) -> Double {
+    (point.x - start.x) * normal.dx + (point.y - start.y) * normal.dy
+  }
+
+  /// The place of a point beside the line: 0 at its start, 1 at its end.
+  func part(of point: CGPoint) -> Double {
+    let way = CGVector(dx: end.x - start.x, dy: end.y - start.y)
+    return ((point.x - start.x) * way.dx + (point.y - start.y) * way.dy) / way.dot(way)
+  }
 }
 
 /// A place where a body touches a boundary or another body.
@@ -32,18 +55,10 @@ struct DynamicContact {
 
   /// The corners of `body` that are behind a boundary, seen from its middle, and the ends of the boundary that are in it.
   static func between(_ body: DynamicBody, _ boundary: DynamicBoundary) -> [DynamicContact] {
-    let way = CGVector(dx: boundary.end.x - boundary.start.x, dy: boundary.end.y - boundary.start.y)
-    let length = (way.dx * way.dx + way.dy * way.dy).squareRoot()
-    guard length > 0 else { return [] }
-    var normal = CGVector(dx: -way.dy / length, dy: way.dx / length)
-    func height(_ point: CGPoint) -> Double {
-      (point.x - boundary.start.x) * normal.dx + (point.y - boundary.start.y) * normal.dy
-    }
-    if height(body.center) < 0 { normal = CGVector(dx: -normal.dx, dy: -normal.dy) }
+    guard let normal = boundary.normal(towards: body) else { return [] }
     return body.corners.compactMap { corner in
-      let along = ((corner.x - boundary.start.x) * way.dx + (corner.y - boundary.start.y) * way.dy) / (length * length)
-      let depth = -height(corner)
-      guard depth > 0, (0...1).contains(along) else { return nil }
+      let depth = -boundary.height(of: corner, along: normal)
+      guard depth > 0, (0...1).contains(boundary.part(of: corner)) else { return nil }
       return DynamicContact(body, boundary: boundary.identifier, point: corner, normal: normal, depth: depth)
     }
   }

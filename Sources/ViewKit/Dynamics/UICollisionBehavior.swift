@@ -51,19 +51,28 @@ public final class UICollisionBehavior: UIDynamicBehavior {
   func contacts(_ bodies: DynamicBodies, in reference: CGRect?) -> [DynamicContact] {
     let own = bodies.of(items)
     var found: [DynamicContact] = []
-    if collisionMode != .items {
-      var lines = boundaries
-      if translatesReferenceBoundsIntoBoundary, let reference {
-        lines += edges(of: reference.inset(by: referenceInsets))
-      }
-      for body in own { for line in lines { found += DynamicContact.between(body, line) } }
-    }
+    let lines = lines(in: reference)
+    for body in own { for line in lines { found += DynamicContact.between(body, line) } }
     if collisionMode != .boundaries {
       for (index, body) in own.enumerated() {
         for other in own.dropFirst(index + 1) { found += DynamicContact.between(body, other) }
       }
     }
     return found
+  }
+
+  /// Ends the way of fast bodies where they touch a boundary that they would pass between two steps.
+  func limit(_ bodies: DynamicBodies, for time: Double, in reference: CGRect?) {
+    let fast = bodies.of(items).filter { $0.isFast(for: time) }
+    guard !fast.isEmpty else { return }
+    let lines = lines(in: reference)
+    for body in fast { for line in lines { body.stop(at: line, within: time) } }
+  }
+
+  private func lines(in reference: CGRect?) -> [DynamicBoundary] {
+    guard collisionMode != .items else { return [] }
+    guard translatesReferenceBoundsIntoBoundary, let reference else { return boundaries }
+    return boundaries + edges(of: reference.inset(by: referenceInsets))
   }
 
   /// The edges of the reference view: their name is empty (documented: nil).
@@ -73,7 +82,7 @@ public final class UICollisionBehavior: UIDynamicBehavior {
       CGPoint(x: rect.minX, y: rect.maxY),
     ]
     return corners.indices.map {
-      DynamicBoundary(identifier: "", start: corners[$0], end: corners[($0 + 1) % corners.count])
+      DynamicBoundary(identifier: "", start: corners[$0], end: corners[($0 + 1) % corners.count], isEdge: true)
     }
   }
 

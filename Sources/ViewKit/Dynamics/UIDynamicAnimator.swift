@@ -117,6 +117,7 @@ public final class UIDynamicAnimator: NSObject {
       for case let tie as UIAttachmentBehavior in all where round < tie.rounds { tie.hold(bodies, for: time) }
       solver.solve()
     }
+    for collision in collisions { collision.limit(bodies, for: time, in: referenceView?.bounds) }
     for body in bodies.all { body.advance(by: time) }
     solver.separate()
     for (collision, contacts) in zip(collisions, found) { collision.note(contacts) }

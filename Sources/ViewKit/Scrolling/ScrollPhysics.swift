@@ -67,6 +67,12 @@ public enum ScrollPhysics {
     (offset + (velocity + rate * offset) * time) * Transcendental.exp(-rate * time)
   }
 
+  /// The speed then, in points per second.
+  static func springSpeed(_ offset: Double, velocity: Double, rate: Double, after time: Double) -> Double {
+    let push = velocity + rate * offset
+    return (push - rate * (offset + push * time)) * Transcendental.exp(-rate * time)
+  }
+
   /// Seconds until content is nearer to its end than `nearness`, and stays so.
   static func springDuration(from offset: Double, velocity: Double) -> Double {
     let push = velocity + springRate * offset

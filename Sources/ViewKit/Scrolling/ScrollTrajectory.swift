@@ -16,6 +16,15 @@ struct ScrollTrajectory {
   var end: CGPoint { CGPoint(x: x.end, y: y.end) }
 
   func place(at time: Double) -> CGPoint { CGPoint(x: x.place(at: time), y: y.place(at: time)) }
+
+  /// How it goes on from `place`, which it has reached after `time`, when the limits have become others.
+  func continued(
+    after time: Double, from place: CGPoint, in range: (x: ClosedRange<Double>, y: ClosedRange<Double>), bounces: Bool
+  ) -> ScrollTrajectory {
+    ScrollTrajectory(
+      x: x.continued(after: time, from: place.x, in: range.x, bounces: bounces),
+      y: y.continued(after: time, from: place.y, in: range.y, bounces: bounces))
+  }
 }
 
 /// The movement along one axis: consecutive phases, and the place of rest after the last.
@@ -93,13 +102,38 @@ struct AxisTrajectory {
   }
 
   /// - Parameter time: Seconds since it began.
-  func place(at time: Double) -> Double {
+  func place(at time: Double) -> Double { phase(at: time).map { $0.phase.place(at: $0.time) } ?? end }
+
+  /// The phase in progress, and the seconds since that began; nil at rest.
+  private func phase(at time: Double) -> (phase: Phase, time: Double)? {
     var time = time
     for phase in phases {
-      guard time >= phase.duration else { return phase.place(at: time) }
+      guard time >= phase.duration else { return (phase, time) }
       time -= phase.duration
     }
-    return end
+    return nil
+  }
+
+  /// How it goes on from `place` in other limits: what glides or has run into its end keeps its speed, what is on its way to
+  /// a place goes to the nearest one there is. (Chosen here: no recording shows content that changes while it moves.)
+  func continued(
+    after time: Double, from place: Double, in range: ClosedRange<Double>, bounces: Bool
+  ) -> AxisTrajectory {
+    guard let (phase, passed) = phase(at: time) else {
+      return AxisTrajectory(from: place, velocity: 0, springingTo: range.clamp(place))
+    }
+    switch phase.law {
+    case .glide(let velocity, let rate):
+      return AxisTrajectory(
+        from: place, velocity: ScrollPhysics.speed(velocity, after: passed, at: rate), rate: rate, in: range,
+        bounces: bounces)
+    case .spring(let velocity, let rate, let end):
+      let speed = ScrollPhysics.springSpeed(phase.start - end, velocity: velocity, rate: rate, after: passed)
+      let ranIntoEdge = rate == ScrollPhysics.edgeRate
+      return AxisTrajectory(from: place, velocity: speed, springingTo: range.clamp(ranIntoEdge ? place : end))
+    case .ease(let end):
+      return AxisTrajectory(from: place, to: range.clamp(end), duration: phase.duration - passed)
+    }
   }
 }
 

@@ -129,7 +129,16 @@ extension UIScrollView {
   /// Follows `motion` frame by frame, then calls `end`, unless something else moves or stops the content first.
   func move(_ motion: ScrollTrajectory, then end: @escaping (UIScrollView) -> Void) {
     motionCount += 1
+    moving = (motion, app.world.now, end)
     step(motion, number: motionCount, since: app.world.now, then: end)
+  }
+
+  /// Goes on with the motion in progress in the limits that there are now.
+  func limitsDidChange() {
+    guard momentum != nil || isDecelerating, let (motion, begin, end) = moving else { return }
+    momentum?.cancel()
+    let passed = app.world.now - begin
+    move(motion.continued(after: passed, from: contentOffset, in: allowedRange, bounces: bounces), then: end)
   }
 
   private func step(
@@ -144,7 +153,7 @@ extension UIScrollView {
       // The delegate may have started another motion.
       guard number == motionCount else { return }
       if isOver {
-        momentum = nil
+        (momentum, moving) = (nil, nil)
         end(self)
       } else {
         step(motion, number: number, since: begin, then: end)
@@ -162,7 +171,7 @@ extension UIScrollView {
   func stopMomentum() {
     motionCount += 1
     momentum?.cancel()
-    momentum = nil
+    (momentum, moving) = (nil, nil)
     isDecelerating = false
   }
 

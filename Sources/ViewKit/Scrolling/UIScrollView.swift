@@ -23,6 +23,7 @@ open class UIScrollView: UIView {
     willSet { willChangeValue("contentInset") }
     didSet {
       insetMayHaveChanged()
+      limitsDidChange()
       didChangeValue("contentInset")
     }
   }
@@ -78,6 +79,8 @@ open class UIScrollView: UIView {
   var heldAxes: (x: Bool, y: Bool) = (false, false)
   /// The next frame of gliding content.
   var momentum: ScheduledEvent?
+  /// The motion in progress, since when, and what is done at its end.
+  var moving: (motion: ScrollTrajectory, begin: Double, end: (UIScrollView) -> Void)?
   /// Counts the starts and stops of gliding.
   var motionCount = 0
   /// Whether a finger has stopped it.
@@ -126,9 +129,10 @@ open class UIScrollView: UIView {
     set { change("contentOffset") { scroll(to: newValue) } }
   }
 
-  /// Moves content at rest back to where it may rest (reported).
+  /// Moves content at rest back to where it may rest (reported); what moves by itself goes on in the new limits.
   func contentSizeDidChange() {
-    if !isDragging, !isZooming, momentum == nil { contentOffset = allowedOffset(contentOffset) }
+    guard !isDragging, !isZooming else { return }
+    if momentum == nil { contentOffset = allowedOffset(contentOffset) } else { limitsDidChange() }
   }
 
   private final func scroll(to offset: CGPoint) {

@@ -147,3 +147,43 @@ still:addItem(view)
 still.magnitude = 0
 timeline:advance(0.1)
 expect(view.center, CGPoint(150, 150))
+
+-- name UICollisionBehavior: nothing leaves through a boundary between two steps, nor from across an edge of the reference view
+local box = UIView(CGRect(0, 0, 300, 300))
+window:addSubview(box)
+local function rest(frame, speed, change)
+  local view = UIView(frame)
+  box:addSubview(view)
+  local animator, collision = UIDynamicAnimator(box), UICollisionBehavior({view})
+  collision.translatesReferenceBoundsIntoBoundary = true
+  if change then change(collision) end
+  local item = UIDynamicItemBehavior({view})
+  item.allowsRotation = false
+  animator:addBehavior(collision)
+  animator:addBehavior(item)
+  if speed then item:addLinearVelocity(speed, view) end
+  local left, right = view.center.x, view.center.x
+  for _ = 1, 60 do
+    timeline:step()
+    left, right = math.min(left, view.center.x), math.max(right, view.center.x)
+  end
+  animator:removeAllBehaviors()
+  view:removeFromSuperview()
+  return {view.center.x, view.center.y}, left, right
+end
+-- 125 points a step, of 50 wide; the middle rests 25 from the edge.
+for _, speed in ipairs{8000, 30000, 1e6} do
+  expect(rest(CGRect(100, 100, 50, 50), CGPoint(speed, 0)), {275, 125}, 0.6)
+  expect(rest(CGRect(100, 100, 50, 50), CGPoint(-speed, 0)), {25, 125}, 0.6)
+end
+local place = rest(CGRect(100, 100, 4, 4), CGPoint(30000, 12000))
+expect(place[1] <= 298.6 and place[2] <= 298.6, true)
+-- It bounces with what it has: back to the other side.
+local _, left, right = rest(CGRect(100, 100, 50, 50), CGPoint(30000, 0), function(collision)
+  collision:addBoundary("wall", CGPoint(220, 0), CGPoint(220, 300))
+end)
+expect({right <= 195.6, left >= 24}, {true, true})
+-- Across an edge it comes in, also with its middle outside; all outside it stays.
+expect(rest(CGRect(280, 100, 50, 50)), {275, 125}, 0.6)
+expect(rest(CGRect(-40, 100, 50, 50)), {25, 125}, 0.6)
+expect(rest(CGRect(400, 100, 50, 50)), {425, 125})
