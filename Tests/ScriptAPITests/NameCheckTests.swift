@@ -118,6 +118,16 @@ import Testing
         "3:1 this changes view.frame too, which 'old' was read from; local old = view.frame:copy()"
       ),
       (
+        // Given to a view, and the first one all the same used for what it was.
+        "local view, a = UIView(), CGRect(0, 0, 1, 1)\nlocal b = a\nb.x = 5\nview.frame = b\nprint(a)",
+        "3:1 this changes a too, which 'b' was read from; local b = a:copy()"
+      ),
+      (
+        // A variable that is assigned again holds another rectangle.
+        "local a = CGRect(0, 0, 1, 1)\nif arg then a = CGRect(0, 0, 2, 2) end\nlocal b = a\nb.x = 5\nprint(a, b)",
+        "4:1 this changes a too, which 'b' was read from; local b = a:copy()"
+      ),
+      (
         "UIScreen.main.bounds.size.width = 3",
         "1:1 UIScreen.bounds cannot be assigned: this changes a copy that nothing keeps; "
           + "local bounds = UIScreen.main.bounds:copy()"
@@ -167,6 +177,7 @@ import Testing
       "local v = UIView()\nlocal f = v.frame\nf.y = 5\nv.frame = f",
       "local v = UIView()\nlocal f = v.frame:copy()\nf.y = 5\nprint(f)",
       "local f = CGRect()\nf.y = 5\nprint(f)",
+      "local v, f = UIView(), CGRect()\nlocal g = f\ng.y = 5\nv.frame = g",
       "local layer = CALayer()\nprint(layer:animation('x').settlingDuration)",
       "local _, e = pcall(print)\nprint(e.code, e.line)",
       "UIButton():addTarget(print, 'touchUpInside')",

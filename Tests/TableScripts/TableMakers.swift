@@ -123,6 +123,7 @@ package struct TableMakers {
     NotificationCenter.default:post("text")
     return note
     """,
+    "UIFontDescriptor": "return UIFont.systemFont(17).fontDescriptor",
     "NSKeyValueObservation": "return make.UIView():observe(\"frame\", function() end)",
     "UISheetPresentationController": "kept = UIViewController(); return kept.sheetPresentationController",
     "UITransitionContext": """

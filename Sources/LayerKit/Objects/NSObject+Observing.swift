@@ -21,6 +21,14 @@ public final class NSKeyValueObservation: NSObject {
   }
 }
 
+/// Knows whether a program still refers to a request, where the program has a collector.
+public protocol ObservationKeeper: AnyObject {
+  /// Called before a change is reported: releases the request if nothing refers to it.
+  func settle()
+  /// Called once, in place of the first report, when the request is gone by then and was not invalidated.
+  func observationWasLost()
+}
+
 /// The requests for one object's changes, in the order they were made. They are not kept alive.
 final class KeyValueObservers {
   static var key: AttachmentKey<KeyValueObservers> { AttachmentKey("key-value observers") }
@@ -28,17 +36,18 @@ final class KeyValueObservers {
   private struct Entry {
     weak var observation: NSKeyValueObservation?
     let key: String
-    /// Finds out whether anything still refers to the request; see `observation(of:settle:whenLost:)`.
-    let settle: () -> Void
-    /// Called when it is gone before the first change; nil after a change.
-    var whenLost: (() -> Void)?
+    let keeper: (any ObservationKeeper)?
+    /// Whether no change was reported yet.
+    var isNew = true
+
+    var isOver: Bool { observation == nil && (keeper == nil || !isNew) }
   }
 
   private var entries: [Entry] = []
 
-  func add(_ observation: NSKeyValueObservation, settle: @escaping () -> Void, whenLost: @escaping () -> Void) {
-    entries.removeAll { $0.observation == nil && $0.whenLost == nil }
-    entries.append(Entry(observation: observation, key: observation.key, settle: settle, whenLost: whenLost))
+  func add(_ observation: NSKeyValueObservation, keptBy keeper: (any ObservationKeeper)?) {
+    entries.removeAll(where: \.isOver)
+    entries.append(Entry(observation: observation, key: observation.key, keeper: keeper))
   }
 
   func remove(_ observation: NSKeyValueObservation) { entries.removeAll { $0.observation === observation } }
@@ -46,14 +55,14 @@ final class KeyValueObservers {
   /// The requests that are to be told of a change now.
   func observations(of key: String) -> [NSKeyValueObservation] {
     // What settles may release requests, and so change the list.
-    for settle in entries.filter({ $0.key == key }).map(\.settle) { settle() }
-    var lost: [() -> Void] = []
-    for index in entries.indices where entries[index].key == key {
-      if entries[index].observation == nil, let whenLost = entries[index].whenLost { lost.append(whenLost) }
-      entries[index].whenLost = nil
+    for keeper in entries.filter({ $0.key == key }).map(\.keeper) { keeper?.settle() }
+    var lost: [any ObservationKeeper] = []
+    for index in entries.indices where entries[index].key == key && entries[index].isNew {
+      if entries[index].observation == nil, let keeper = entries[index].keeper { lost.append(keeper) }
+      entries[index].isNew = false
     }
-    entries.removeAll { $0.observation == nil && $0.whenLost == nil }
-    for whenLost in lost { whenLost() }
+    entries.removeAll(where: \.isOver)
+    for keeper in lost { keeper.observationWasLost() }
     return entries.compactMap { $0.key == key ? $0.observation : nil }
   }
 }
@@ -63,15 +72,12 @@ extension NSObject {
   ///
   /// - Parameters:
   ///   - key: One of `observableKeys`.
-  ///   - settle: Called before each change is reported. Releases the request where nothing refers to it, which a program
-  ///     with a collector does not know by itself.
-  ///   - whenLost: Called once, in place of the first report, when the request is gone by then and was not invalidated.
-  public final func observation(
-    of key: String, settle: @escaping () -> Void = {}, whenLost: @escaping () -> Void = {}
-  ) -> NSKeyValueObservation {
+  ///   - keeper: Nil where the program itself knows what it refers to.
+  public final func observation(of key: String, keptBy keeper: (any ObservationKeeper)? = nil) -> NSKeyValueObservation
+  {
     let observation = NSKeyValueObservation(key, of: self)
     let observers = self[attached: KeyValueObservers.key] ?? KeyValueObservers()
-    observers.add(observation, settle: settle, whenLost: whenLost)
+    observers.add(observation, keptBy: keeper)
     self[attached: KeyValueObservers.key] = observers
     isObserved = true
     return observation

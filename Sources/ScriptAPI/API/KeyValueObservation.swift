@@ -51,7 +51,7 @@ extension Catalog {
     let session = call.session
     let key = try call.string(0)
     let property = try observable(key, of: object, call, at: 0)
-    let observation = request(for: key, of: object, in: session)
+    let observation = object.observation(of: key, keptBy: ScriptObservation(of: key, object, in: session))
     // The function lives with the observation.
     let slot = PayloadReference(session.callbacks.nextActionSlot(), of: observation)
     session.lua.pushCopy(of: call[handler].index)
@@ -68,36 +68,12 @@ extension Catalog {
     if session.throwsAwayResult(of: "observe") {
       // On a device the object is released at the end of the statement.
       observation.invalidate()
-      warnOfLoss(of: key, object, isThrownAway: true, in: session)
+      session.warnOfLoss(of: key, object, isThrownAway: true)
     } else if session.lua.runsMainChunk {
       // What the outermost code names lives as long as the program, as a variable of main.swift does.
       session.lua.anchor(observation, classID: session.classes.id(of: observation))
     }
     return .object(observation)
-  }
-
-  /// A request that ends, as on a device, when nothing of the script refers to it. Lua finds that out in a collection: there
-  /// is one before the first change, and one before the first at a later time, when the function that made it is left.
-  private static func request(
-    for key: String, of object: NSObject, in session: ScriptSession
-  ) -> NSKeyValueObservation {
-    let (collections, place) = (session.only(ObservationCollections.self), session.app.placeOfCall())
-    let made = collections.count(at: session.world.now)
-    return object.observation(of: key) { [weak collections] in
-      collections?.settle(made)
-    } whenLost: { [weak object, weak session] in
-      guard let object, let session else { return }
-      warnOfLoss(of: key, object, isThrownAway: false, at: place, in: session)
-    }
-  }
-
-  private static func warnOfLoss(
-    of key: String, _ object: NSObject, isThrownAway: Bool, at place: WarningReport.Place? = nil,
-    in session: ScriptSession
-  ) {
-    session.app.warn(
-      .lostObservation(key: key, object: session.describe(object), isThrownAway: isThrownAway), at: place, about: object
-    )
   }
 
   /// - Throws: `ScriptFailure.notAWord` for a key whose changes are not reported.
@@ -156,28 +132,52 @@ final class ObservedProperty {
   private var newField: [(String, ScriptValue)] { options.contains("new") ? [("newValue", value)] : [] }
 }
 
-/// When the collector was last asked which observations are still referred to.
-private final class ObservationCollections: SessionObject {
-  typealias Made = (number: Int, time: Double)
-
+/// A request that ends, as on a device, when nothing of the script refers to it. Lua finds that out in a collection: there is
+/// one before the first change, and one before the first at a later time, when the function that made it is left.
+private final class ScriptObservation: ObservationKeeper {
+  let key: String
+  private weak var object: NSObject?
   private unowned let session: ScriptSession
-  private var made = 0
-  /// The observations made before the last collection, and when that was.
-  private var last: Made = (0, 0)
+  private let place: WarningReport.Place?
+  /// Which observation of the session it is, and when it was made.
+  private let number: Int
+  private let time: Double
 
-  init(in session: ScriptSession) { self.session = session }
-
-  /// Counts an observation made now.
-  func count(at time: Double) -> Made {
-    made += 1
-    return (made, time)
+  init(of key: String, _ object: NSObject, in session: ScriptSession) {
+    (self.key, self.object, self.session) = (key, object, session)
+    place = session.app.placeOfCall()
+    let collections = session.only(ObservationCollections.self)
+    collections.made += 1
+    (number, time) = (collections.made, session.world.now)
   }
 
-  /// Collects unless there was a collection after the observation was made, and one at a later time.
-  func settle(_ observation: Made) {
-    let now = session.world.now
-    guard last.number < observation.number || (last.time <= observation.time && now > observation.time) else { return }
-    last = (made, now)
+  func settle() {
+    let (collections, now) = (session.only(ObservationCollections.self), session.world.now)
+    let (before, when) = collections.last
+    guard before < number || (when <= time && now > time) else { return }
+    collections.last = (collections.made, now)
     session.lua.collectGarbage()
+  }
+
+  func observationWasLost() {
+    if let object { session.warnOfLoss(of: key, object, isThrownAway: false, at: place) }
+  }
+}
+
+/// When the collector was last asked which observations are still referred to.
+private final class ObservationCollections: SessionObject {
+  var made = 0
+  /// How many were made before the last collection, and when that was.
+  var last = (made: 0, time: 0.0)
+
+  init(in session: ScriptSession) {}
+}
+
+extension ScriptSession {
+  fileprivate func warnOfLoss(
+    of key: String, _ object: NSObject, isThrownAway: Bool, at place: WarningReport.Place? = nil
+  ) {
+    let warning = UsageWarning.lostObservation(key: key, object: describe(object), isThrownAway: isThrownAway)
+    app.warn(warning, at: place, about: object)
   }
 }

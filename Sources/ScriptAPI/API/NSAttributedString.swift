@@ -22,7 +22,7 @@ extension Catalog {
         throw ScriptFailure.outOfRange(
           call.place(of: 0), accepted: "a place before \(text.length)", given: Double(try call.integer(0)))
       }
-      return found.attributes.table
+      return found.attributes.table(in: call.session)
     }
     c.method(
       "attributedSubstring", [range("from")], returns: .object("NSAttributedString"), "A part of the text."
@@ -243,9 +243,9 @@ extension TextAttributes {
     }
   }
 
-  var table: ScriptValue {
+  func table(in session: ScriptSession) -> ScriptValue {
     var fields: [(String, ScriptValue)] = []
-    if let font { fields.append(("font", .object(FontObject(font)))) }
+    if let font { fields.append(("font", session.object(of: font))) }
     if let foregroundColor { fields.append(("foregroundColor", .color(foregroundColor))) }
     if let kern { fields.append(("kern", .number(kern))) }
     if let baselineOffset { fields.append(("baselineOffset", .number(baselineOffset))) }

@@ -17,13 +17,28 @@ extension Catalog {
       "withSize", [Parameter(nil, "size", .number(Quantity("points", .moreThanZero)), "The other size.")],
       returns: .object("UIFont"), "The same font in another size."
     ) { font, call in
-      .object(FontObject(font.font.withSize(try call.number(0))))
+      call.session.object(of: font.font.withSize(try call.number(0)))
     }
+    c.value(
+      "fontName", .string, "The name of the face: what it was made with, or the system's own.",
+      { .string($1.font.fontName) })
+    c.value("familyName", .string, "The name without the style behind its hyphen.", { .string($1.font.familyName) })
+    c.value(
+      "fontDescriptor", .object("UIFontDescriptor"), "The face and size.", { .object(FontDescriptorObject($1.font)) })
     c.made([
       Parameter("name", nil, .string, "The name of a face."),
       Parameter("size", nil, .number(Quantity("points", .moreThanZero)), "The font size."),
     ]) { call in
-      FontObject(UIFont(pointSize: try call.number(1), face: FontFace(closestTo: try call[0].string())))
+      var font = UIFont(pointSize: try call.number(1), face: FontFace(closestTo: try call[0].string()))
+      font.name = try call[0].string()
+      return call.session.only(FontObjects.self).object(font)
+    }
+    c.made([
+      Parameter("descriptor", nil, .object("UIFontDescriptor"), "The face."),
+      Parameter("size", nil, .number(.length), "The font size; 0 is the descriptor's."),
+    ]) { call in
+      let (descriptor, size) = (try call.object(0, FontDescriptorObject.self), try call.number(1))
+      return call.session.only(FontObjects.self).object(size > 0 ? descriptor.font.withSize(size) : descriptor.font)
     }
     c.staticMethod(
       "systemFont", "The system font.",
@@ -37,14 +52,14 @@ extension Catalog {
           returns: .object("UIFont")
         ) {
           let weight = $0.has(1) ? try $0.word(1, UIFont.Weight.self) : .regular
-          return .object(FontObject(UIFont(pointSize: try $0.number(0), weight: weight)))
+          return $0.session.object(of: UIFont(pointSize: try $0.number(0), weight: weight))
         }
       ])
     c.staticMethod(
       "boldSystemFont", "The bold system font.",
       [
         Overload([size], returns: .object("UIFont")) {
-          .object(FontObject(UIFont(pointSize: try $0.number(0), weight: .bold)))
+          $0.session.object(of: UIFont(pointSize: try $0.number(0), weight: .bold))
         }
       ])
     let weight = Parameter("weight", nil, .word(EnumEntry(UIFont.Weight.self)), "The weight.")
@@ -53,7 +68,7 @@ extension Catalog {
         name, summary,
         [
           Overload([size, weight], returns: .object("UIFont")) {
-            .object(FontObject(UIFont(pointSize: try $0.number(0), weight: try $0.word(1), design: design)))
+            $0.session.object(of: UIFont(pointSize: try $0.number(0), weight: try $0.word(1), design: design))
           }
         ])
     }
@@ -66,7 +81,7 @@ extension Catalog {
       "italicSystemFont", "The system font, leaning.",
       [
         Overload([size], returns: .object("UIFont")) {
-          .object(FontObject(UIFont(pointSize: try $0.number(0), design: .italic)))
+          $0.session.object(of: UIFont(pointSize: try $0.number(0), design: .italic))
         }
       ])
     let style = EnumEntry(UIFont.TextStyle.self)
@@ -75,7 +90,7 @@ extension Catalog {
       [
         Overload(
           [Parameter("forTextStyle", "style", .word(style), "What the text is for.")], returns: .object("UIFont")
-        ) { .object(FontObject(.preferredFont(forTextStyle: try $0.word(0)))) }
+        ) { $0.session.object(of: .preferredFont(forTextStyle: try $0.word(0))) }
       ])
     c.enumerations(style)
     c.example(
@@ -90,11 +105,4 @@ extension Catalog {
       print(width, clock.bounds.width)   --> 60.0	60.0
       """)
   }
-}
-
-/// The script's object for a font, which is a struct in the engine.
-final class FontObject: NSObject {
-  let font: UIFont
-  init(_ font: UIFont) { self.font = font }
-  override var className: String { "UIFont" }
 }

@@ -8,10 +8,11 @@ import ViewKit
 extension Catalog {
   /// Views that show content, and the classes of their content.
   static let contentClasses = [
-    uiImage, uiImageView, uiFont, uiLabel, uiVisualEffect, uiBlurEffect, uiVisualEffectView,
+    uiImage, uiImageView, uiFont, uiFontDescriptor, uiLabel, uiVisualEffect, uiBlurEffect, uiVisualEffectView,
   ]
 
   static let uiImage = ClassDeclaration(UIImage.self, "UIImage", "An image.") { c in
+    c.made([]) { UIImage(color: UIColor(red: 0, green: 0, blue: 0, alpha: 0), size: .zero, in: $0.session.app) }
     c.made([
       Parameter("color", nil, .structure(.UIColor), "The colour of the whole image."),
       Parameter("size", nil, .structure(.CGSize), "The size, in points."),
@@ -134,7 +135,7 @@ extension Catalog {
       { $0.preferredMaxLayoutWidth }, { $0.preferredMaxLayoutWidth = $1 })
     c.color("textColor", "The colour of the text.", { $0.textColor }, { $0.textColor = $1 }, setNil: { _ in })
     c.value(
-      "font", .object("UIFont"), "The font of the text.", { .object(FontObject($1.font)) },
+      "font", .object("UIFont"), "The font of the text.", { $0.object(of: $1.font) },
       { $1.font = try $2.object(FontObject.self).font })
     c.word(
       "textAlignment", UILabel.TextAlignment.self, "The alignment of the lines.", { $0.textAlignment },

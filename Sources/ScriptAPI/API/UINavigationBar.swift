@@ -16,7 +16,7 @@ extension Catalog {
     func attributes(_ name: String, _ what: String, _ path: ReferenceWritableKeyPath<UINavigationBar, TextAttributes>) {
       c.value(
         name, .optional(.table), "What the letters of \(what) look like: values by the names of attributes.",
-        { $1[keyPath: path] == TextAttributes() ? .none : $1[keyPath: path].table },
+        { $1[keyPath: path] == TextAttributes() ? .none : $1[keyPath: path].table(in: $0) },
         { $1[keyPath: path] = $2.isNil ? TextAttributes() : try $2.attributes() })
     }
     attributes("titleTextAttributes", "titles", \.titleTextAttributes)
@@ -36,6 +36,22 @@ extension Catalog {
     c.object(
       "shadowImage", "UIImage", "The picture of the line below the bar; an empty one hides it.", { $0.shadowImage },
       { $0.shadowImage = $1 })
+    let metrics = EnumEntry(name: "UIBarMetrics", words: ["default"])
+    c.enumerations(metrics)
+    c.method(
+      "setBackgroundImage",
+      [
+        Parameter(nil, "image", .optional(.object("UIImage")), "In place of the colour; an empty one shows nothing."),
+        Parameter("for", "metrics", .word(metrics), "The heights of bar it is for: all."),
+      ], "Sets the picture behind the items."
+    ) { bar, call in
+      bar.backgroundImage = try call.object(orNil: 0)
+      return .none
+    }
+    c.method(
+      "backgroundImage", [Parameter("for", "metrics", .word(metrics), "The heights of bar it is for: all.")],
+      returns: .optional(.object("UIImage")), "The picture behind the items."
+    ) { bar, _ in .object(bar.backgroundImage) }
     c.example(
       """
       local list = UIViewController{title = "Mail"}

@@ -224,8 +224,14 @@ extension Catalog {
       approximate: [
         "preferredFont": "the user's size of text is not modelled",
         "monospacedDigitSystemFont": "digits are as wide as the widest; how wide they are was not recorded",
-      ],
-      absent: [.text: "familyName fontName fontDescriptor"]),
+        "familyName": "of a named face, the name before its hyphen",
+      ]),
+    ClassCoverage(
+      "UIFontDescriptor", "Of a font's look; nothing is looked up by a name.",
+      approximate: ["symbolicTraits": "bold, italic and monospaced"],
+      absent: [
+        .text: "postscriptName matrix fontAttributes withSize withFace withDesign withFamily addingAttributes object"
+      ]),
     ClassCoverage(
       "UIImage", "Made from one colour, from the bytes of a picture, or one of sixteen symbols that are drawn here.",
       approximate: [

@@ -69,7 +69,7 @@ extension ScriptSession {
       return ["\(animation.whatMoves); duration = \(FailureText.number(animation.duration))"]
     case let recognizer as UIGestureRecognizer:
       return ["state = \(recognizer.state.rawValue)"]
-    default: return []
+    default: return (object as? any ObjectWithFacts)?.facts ?? []
     }
   }
 
@@ -77,4 +77,10 @@ extension ScriptSession {
     let n = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height].map(NumberText.brief)
     return "(\(n[0]) \(n[1]); \(n[2]) \(n[3]))"
   }
+}
+
+/// An object that says more of itself than its name when it is printed.
+package protocol ObjectWithFacts: NSObject {
+  /// `size = 17`
+  var facts: [String] { get }
 }

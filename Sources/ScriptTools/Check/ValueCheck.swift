@@ -43,7 +43,13 @@ struct ValueCheck {
 
   /// Whether an expression gives a value that is not copied when it is read.
   private static func isShared(_ source: LuaExpression, _ types: StaticTypes) -> Bool {
-    guard source.sharedValue != nil, case .structure = types.type(of: source).reached else { return false }
+    guard source.sharedValue != nil else { return false }
+    // A variable that is assigned again holds a value of the same kind then.
+    var value = source
+    if let variable = source.variable, variable.kind == .local, !variable.isConstant, let first = variable.value {
+      value = first
+    }
+    guard case .structure = types.type(of: value).reached else { return false }
     guard case .member(let owner, _) = source.kind else { return true }
     if case .instance = types.type(of: owner).reached { return true }
     return false

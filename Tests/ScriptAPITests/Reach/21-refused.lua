@@ -60,3 +60,11 @@ refused("out-of-range", "from 0 to 1, not 1.5", function() timeline:update(1.5) 
 refused("out-of-range", "from 0 to 1, not -1", function() timeline:whatIf(-1) end)
 refused("out-of-range", "from 0 to 1, not 2", function() timeline:whatIf(2) end)
 timeline:finish()
+
+-- name fromValue toValue UIImage: what Swift wraps is itself here, and a picture of nothing is one
+local move = CABasicAnimation("position")
+move.fromValue, move.toValue = NSValue{cgPoint = CGPoint(1, 2)}, NSValue(CGPoint(3, 4))
+expect({move.fromValue, move.toValue}, {CGPoint(1, 2), CGPoint(3, 4)})
+expect({NSValue{caTransform3D = CATransform3D.identity}, NSNumber{value = 0.5}, NSNumber(true)}, {CATransform3D.identity, 0.5, true})
+refused("no-overload", "NSValue", function() return NSValue("x") end)
+expect(UIImage().size, CGSize.zero)

@@ -58,6 +58,7 @@ E	NSLayoutConstraint.FormatOptions	alignAllLeft alignAllRight alignAllTop alignA
 E	NSLayoutConstraint.Relation	lessThanOrEqual equal greaterThanOrEqual
 E	UIBarButtonItem.Style	plain done
 E	UIBarButtonItem.SystemItem	done cancel edit save add flexibleSpace fixedSpace compose reply action organize bookmarks search refresh stop camera trash play pause rewind fastForward undo redo close
+E	UIBarMetrics	default
 E	UIBlurEffect.Style	extraLight light dark regular prominent systemUltraThinMaterial systemThinMaterial systemMaterial systemThickMaterial systemChromeMaterial
 E	UIButton.ButtonType	custom system detailDisclosure infoLight infoDark contactAdd close
 E	UICollectionView.ScrollPosition	top centeredVertically bottom left centeredHorizontally right
@@ -69,6 +70,7 @@ E	UIDevice.UserInterfaceIdiom	unspecified phone pad tv carPlay mac vision
 E	UIDeviceOrientation	unknown portrait portraitUpsideDown landscapeLeft landscapeRight faceUp faceDown
 E	UIFont.TextStyle	largeTitle title1 title2 title3 headline body callout subheadline footnote caption1 caption2
 E	UIFont.Weight	ultraLight thin light regular medium semibold bold heavy black
+E	UIFontDescriptor.SymbolicTraits	traitBold traitItalic traitMonoSpace
 E	UIGestureRecognizer.State	possible began changed ended cancelled failed
 E	UIImage.Orientation	up
 E	UIImage.RenderingMode	automatic alwaysOriginal alwaysTemplate
@@ -523,6 +525,7 @@ P	windows	[UIWindow]
 P	warnings	[Any]	
 P	statusBarFrame	CGRect	
 P	statusBarOrientation	UIInterfaceOrientation	
+P	preferredContentSizeCategory	UIContentSizeCategory	
 P	isStatusBarHidden	Bool	
 P	statusBarStyle	UIStatusBarStyle	
 P	willResignActiveNotification	String	s
@@ -781,6 +784,7 @@ P	owningView	UIView?
 P	identifier	String	w
 P	length	Double	
 C	UIImage	NSObject	f
+I	
 I	color=UIColor;size=CGSize
 I	colors=[UIColor];size=CGSize;startPoint=CGPoint?;endPoint=CGPoint?
 I	named=String
@@ -808,6 +812,7 @@ P	highlightedImage	UIImage?	w
 P	isHighlighted	Bool	w
 C	UIFont	NSObject	f
 I	name=String;size=Double
+I	descriptor=UIFontDescriptor;size=Double
 P	pointSize	Double	
 P	lineHeight	Double	
 P	ascender	Double	
@@ -815,6 +820,9 @@ P	descender	Double
 P	capHeight	Double	
 P	xHeight	Double	
 P	leading	Double	
+P	fontName	String	
+P	familyName	String	
+P	fontDescriptor	UIFontDescriptor	
 P	TextStyle	Any	s
 M	withSize		UIFont	_=Double
 M	systemFont	s	UIFont	ofSize=Double;weight=FontWeight?
@@ -823,6 +831,11 @@ M	monospacedSystemFont	s	UIFont	ofSize=Double;weight=FontWeight
 M	monospacedDigitSystemFont	s	UIFont	ofSize=Double;weight=FontWeight
 M	italicSystemFont	s	UIFont	ofSize=Double
 M	preferredFont	s	UIFont	forTextStyle=UIFont.TextStyle
+C	UIFontDescriptor	NSObject	f
+P	pointSize	Double	
+P	SymbolicTraits	Any	s
+P	symbolicTraits	UIFontDescriptor.SymbolicTraits	
+M	withSymbolicTraits		UIFontDescriptor	_=UIFontDescriptor.SymbolicTraits
 C	UILabel	UIView
 I	frame=CGRect?
 P	text	String?	w
@@ -1529,6 +1542,9 @@ P	barStyle	UIBarStyle	w
 P	barTintColor	UIColor?	w
 P	isTranslucent	Bool	w
 P	shadowImage	UIImage?	w
+P	UIBarMetrics	Any	s
+M	setBackgroundImage		-	_=UIImage??;for=UIBarMetrics
+M	backgroundImage		UIImage?	for=UIBarMetrics
 C	UINavigationItem	NSObject	f
 I	title=String??
 P	title	String?	w
@@ -2068,6 +2084,15 @@ F	UIDeviceOrientationIsPortrait	Bool	_=UIDeviceOrientation
 F	UIDeviceOrientationIsLandscape	Bool	_=UIDeviceOrientation
 F	UIInterfaceOrientationIsPortrait	Bool	_=UIInterfaceOrientation
 F	UIInterfaceOrientationIsLandscape	Bool	_=UIInterfaceOrientation
+F	NSValue	CGPoint	cgPoint=CGPoint
+F	NSValue	CGSize	cgSize=CGSize
+F	NSValue	CGRect	cgRect=CGRect
+F	NSValue	CGVector	cgVector=CGVector
+F	NSValue	CGAffineTransform	cgAffineTransform=CGAffineTransform
+F	NSValue	CATransform3D	caTransform3D=CATransform3D
+F	NSValue	UIEdgeInsets	uiEdgeInsets=UIEdgeInsets
+F	NSNumber	Double	value=Double
+F	NSNumber	Bool	value=Bool
 F	CACurrentMediaTime	Double	
 F	class	Any	_=String;_=Any?;_=String??;_=String??;_=String??;_=String??
 F	weak	-	_=Any;_=String
@@ -2349,7 +2374,7 @@ N	UITabBar	traits, themes and looks do not move anything here	standardAppearance
 N	UIToolbar	it is not implemented yet	delegate
 N	UIToolbar	traits, themes and looks do not move anything here	standardAppearance setBackgroundImage setShadowImage
 N	UINavigationBar	it is not implemented yet	pushItem popItem setItems delegate backIndicatorImage
-N	UINavigationBar	traits, themes and looks do not move anything here	standardAppearance scrollEdgeAppearance compactAppearance setBackgroundImage
+N	UINavigationBar	traits, themes and looks do not move anything here	standardAppearance scrollEdgeAppearance compactAppearance
 N	UINavigationItem	it is not implemented yet	prompt searchController hidesSearchBarWhenScrolling backButtonDisplayMode titleMenuProvider
 N	UINavigationItem	traits, themes and looks do not move anything here	standardAppearance scrollEdgeAppearance compactAppearance
 N	UIBarItem	traits, themes and looks do not move anything here	landscapeImagePhone imageInsets largeContentSizeImage setTitleTextAttributes
@@ -2401,7 +2426,7 @@ N	Timer	it concerns display hardware, which a virtual clock does not have	tolera
 N	DispatchQueue	scenes and system services do not exist here	sync concurrentPerform setTarget
 N	NSAttributedString	text is as wide as was recorded; fonts, glyphs and editing are not modelled	size draw boundingRect enumerateAttribute enumerateAttributes attribute
 N	NSMutableParagraphStyle	text is as wide as was recorded; fonts, glyphs and editing are not modelled	lineBreakMode firstLineHeadIndent headIndent tailIndent paragraphSpacing paragraphSpacingBefore hyphenationFactor tabStops
-N	UIFont	text is as wide as was recorded; fonts, glyphs and editing are not modelled	familyName fontName fontDescriptor
+N	UIFontDescriptor	text is as wide as was recorded; fonts, glyphs and editing are not modelled	postscriptName matrix fontAttributes withSize withFace withDesign withFamily addingAttributes object
 N	UIImage	callbacks cannot draw; contents are images, colours, paths and text	ciImage
 N	UIImage	traits, themes and looks do not move anything here	imageAsset withConfiguration applyingSymbolConfiguration
 N	UIImage	it manages data, not motion	jpegData pngData
