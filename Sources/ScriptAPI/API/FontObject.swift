@@ -1,6 +1,5 @@
 import LayerKit
 import MotionMath
-import PlainText
 import ScriptRuntime
 import ViewKit
 
@@ -10,7 +9,7 @@ final class FontObject: NSObject, ObjectWithFacts {
   init(_ font: UIFont) { self.font = font }
   override var className: String { "UIFont" }
   override var debugName: String? { font.fontName }
-  var facts: [String] { ["size = \(NumberText.brief(font.pointSize))"] }
+  var facts: [(name: String, value: Double)] { [("size", font.pointSize)] }
 }
 
 /// The objects of fonts that scripts have seen: one for each value, so that equal fonts are equal (documented).
@@ -38,7 +37,7 @@ final class FontDescriptorObject: NSObject, ObjectWithFacts {
   init(_ font: UIFont) { self.font = font }
   override var className: String { "UIFontDescriptor" }
   override var debugName: String? { font.fontName }
-  var facts: [String] { ["size = \(NumberText.brief(font.pointSize))"] }
+  var facts: [(name: String, value: Double)] { [("size", font.pointSize)] }
 
   /// The traits that are modelled.
   static let traits = EnumEntry(

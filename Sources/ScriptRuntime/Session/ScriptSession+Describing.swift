@@ -69,7 +69,7 @@ extension ScriptSession {
       return ["\(animation.whatMoves); duration = \(FailureText.number(animation.duration))"]
     case let recognizer as UIGestureRecognizer:
       return ["state = \(recognizer.state.rawValue)"]
-    default: return (object as? any ObjectWithFacts)?.facts ?? []
+    default: return (object as? any ObjectWithFacts)?.facts.map { "\($0.name) = \(NumberText.brief($0.value))" } ?? []
     }
   }
 
@@ -82,5 +82,5 @@ extension ScriptSession {
 /// An object that says more of itself than its name when it is printed.
 package protocol ObjectWithFacts: NSObject {
   /// `size = 17`
-  var facts: [String] { get }
+  var facts: [(name: String, value: Double)] { get }
 }

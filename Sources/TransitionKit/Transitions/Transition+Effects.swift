@@ -78,16 +78,27 @@ extension Transition {
     }
     let duration = askDuration()
     context.transitionDuration = duration
-    drive = makeDrive(duration)
-    if let interaction = animators.interaction, context.isInteractive {
-      app.log("startInteractiveTransition", context)
-      interaction.startInteractiveTransition(context)
+    if let interaction = animators.interaction, animators.percentDriver == nil {
+      // A driver of the app's own makes its animator here, also for a start that is not interactive, and so before it is asked
+      // for it (as Apple's sample code of interruptible transitions relies on, whose animateTransition is empty).
+      start(interaction)
+      if isInProgress { drive = makeDrive(duration) }
+    } else {
+      drive = makeDrive(duration)
+    }
+    if let interaction = animators.interaction, context.isInteractive || animators.percentDriver == nil {
+      if animators.percentDriver != nil { start(interaction) }
       // A driver that draws itself never calls the animator; the blocks alongside run all the same.
       if !hasAnimated { settingUp(runAlongside) }
     } else {
       animators.percentDriver?.attach(to: self)
       animate()
     }
+  }
+
+  private func start(_ interaction: any UIViewControllerInteractiveTransitioning) {
+    app.log("startInteractiveTransition", context)
+    interaction.startInteractiveTransition(context)
   }
 
   private func makeDrive(_ duration: Double) -> any TransitionDrive {

@@ -171,3 +171,54 @@ function Slide:animateTransition(context)
   UIView.animate(0.4, function() view.alpha = 1 end, function() context:completeTransition(true) end)
 end
 expect(caught(), {0, 1})
+
+-- rule 5.5.9: it makes the animator, which is asked for afterwards; animateTransition stays empty
+local order, isInteractive = {}, false
+local Own = class("Own", NSObject, "UIViewControllerInteractiveTransitioning", "UIViewControllerAnimatedTransitioning")
+function Own:wantsInteractiveStart() return isInteractive end
+function Own:transitionDuration() return 0.5 end
+function Own:animateTransition() order[#order + 1] = "animateTransition" end
+function Own:interruptibleAnimator()
+  order[#order + 1] = "interruptibleAnimator"
+  return self.animator
+end
+function Own:startInteractiveTransition(context)
+  order[#order + 1] = "start " .. tostring(context.isInteractive)
+  local view = context:view("to")
+  context.containerView:addSubview(view)
+  view.alpha = 0
+  self.context = context
+  self.animator = UIViewPropertyAnimator(0.5, "linear", function() view.alpha = 1 end)
+  self.animator:addCompletion(function(position) context:completeTransition(position == "end") end)
+  if not context.isInteractive then self.animator:startAnimation() end
+end
+local own = Own()
+local root, screen = UIViewController(), UIViewController{modalPresentationStyle = "overFullScreen"}
+local delegate = {}
+function delegate:animationController_forPresented() return own end
+function delegate:interactionControllerForPresentation() return own end
+screen.transitioningDelegate = delegate
+window.rootViewController = root
+timeline:step()
+local start = timeline.now
+root:present(screen, true)
+timeline:advance(0.2667)
+expect(order, {"start false", "interruptibleAnimator"})
+expect(screen.view.layer:presentation().opacity, (timeline.now - start - 1 / 60) / 0.5, 0.04)
+timeline:run()
+expect({root.presentedViewController == screen, timeline.transition, screen.view.alpha}, {true, nil, 1})
+root:dismiss(false)
+timeline:run()
+order, isInteractive = {}, true
+root:present(screen, true)
+timeline:step()
+expect(order, {"start true", "interruptibleAnimator"})
+own.animator.fractionComplete = 0.5
+own.context:updateInteractiveTransition(0.5)
+timeline:step()
+expect(screen.view.layer:presentation().opacity, 0.5, 1e-6)
+own.context:cancelInteractiveTransition()
+own.animator.isReversed = true
+own.animator:continueAnimation(nil, 0)
+timeline:run()
+expect({root.presentedViewController, timeline.transition}, {nil, nil})
