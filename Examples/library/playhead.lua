@@ -636,11 +636,6 @@
 ---| "caption1"
 ---| "caption2"
 
----@alias UIFontDescriptor.SymbolicTraits
----| "traitBold"
----| "traitItalic"
----| "traitMonoSpace"
-
 ---@alias UILabel.LineBreakMode
 ---| "byWordWrapping"
 ---| "byCharWrapping"
@@ -833,9 +828,6 @@
 ---| "success"
 ---| "warning"
 ---| "error"
-
----@alias UIBarMetrics
----| "default"
 
 ---@alias UINavigationItem.LargeTitleDisplayMode
 ---| "automatic"
@@ -3878,7 +3870,6 @@ UIScreen = {}
 ---@field warnings table[] The warnings about misuse of UIKit, oldest first: code, message, hint, file, line, time.
 ---@field statusBarFrame CGRect The status bar's frame; zero where the system hides it.
 ---@field statusBarOrientation UIInterfaceOrientation The orientation of the content.
----@field preferredContentSizeCategory UIContentSizeCategory The preferred size of text; large on every screen.
 ---@field isStatusBarHidden boolean Whether the status bar is hidden.
 ---@field statusBarStyle UIStatusBarStyle The look of the status bar.
 ---@field willResignActiveNotification string The name of the notification posted before the app goes to the background.
@@ -5528,7 +5519,6 @@ UIImageView = {}
 ---@class (exact) UIFont.Init
 ---@field name? string The name of a face.
 ---@field size? number The font size.
----@field descriptor? UIFontDescriptor The face.
 
 ---@class (exact) UIFont.systemFont.Labels1_0
 ---@field ofSize number The font size.
@@ -5573,12 +5563,10 @@ UIImageView = {}
 ---@field xHeight number The height of an x.
 ---@field leading number What is between two lines: 0 in the system font.
 ---@field fontName string The name of the face: what it was made with, or the system's own.
----@field familyName string The name without the style behind its hyphen.
----@field fontDescriptor UIFontDescriptor The face and size.
+---@field familyName string The name before the hyphen.
 ---@field TextStyle any The words of UIFont.TextStyle.
 ---@overload fun(init?: UIFont.Init): UIFont
 ---@overload fun(name: string, size: number): UIFont
----@overload fun(descriptor: UIFontDescriptor, size: number): UIFont
 UIFont = {}
 
 --- The same font in another size.
@@ -5627,18 +5615,6 @@ function UIFont.italicSystemFont(size) end
 ---@param style UIFont.TextStyle What the text is for.
 ---@return UIFont
 function UIFont.preferredFont(style) end
-
---- A font's face and size, with which others are asked for.
----@class UIFontDescriptor : NSObject
----@field pointSize number The font size.
----@field SymbolicTraits any The words of UIFontDescriptor.SymbolicTraits.
----@field symbolicTraits UIFontDescriptor.SymbolicTraits[] How the face looks; a new array.
-UIFontDescriptor = {}
-
---- The same with these traits and no others.
----@param traits UIFontDescriptor.SymbolicTraits|UIFontDescriptor.SymbolicTraits[] How the face shall look.
----@return UIFontDescriptor
-function UIFontDescriptor:withSymbolicTraits(traits) end
 
 ---@class (exact) UILabel.Init
 ---@field frame? CGRect The point, in the superview's coordinates.
@@ -8937,12 +8913,6 @@ function UINotificationFeedbackGenerator:notificationOccurred(type) end
 ---@field isSwitchControlRunning boolean Whether the device is used by switches: false.
 UIAccessibility = {}
 
----@class (exact) UINavigationBar.setBackgroundImage.Labels1_1
----@field ["for"] UIBarMetrics The heights of bar it is for: all.
-
----@class (exact) UINavigationBar.backgroundImage.Labels1_0
----@field ["for"] UIBarMetrics The heights of bar it is for: all.
-
 --- The bar above a stack of controllers.
 ---@class UINavigationBar : UIView
 ---@field prefersLargeTitles boolean Whether items may show a large title below the bar.
@@ -8955,20 +8925,7 @@ UIAccessibility = {}
 ---@field barTintColor UIColor|string|nil The colour behind the items; nil for the style's.
 ---@field isTranslucent boolean Whether what is behind the bar shines through a little.
 ---@field shadowImage UIImage|nil The picture of the line below the bar; an empty one hides it.
----@field UIBarMetrics any The words of UIBarMetrics.
 UINavigationBar = {}
-
---- Sets the picture behind the items.
----@overload fun(self: UINavigationBar, image?: UIImage, labels: UINavigationBar.setBackgroundImage.Labels1_1)
----@param image? UIImage In place of the colour; an empty one shows nothing.
----@param metrics UIBarMetrics The heights of bar it is for: all.
-function UINavigationBar:setBackgroundImage(image, metrics) end
-
---- The picture behind the items.
----@overload fun(self: UINavigationBar, labels: UINavigationBar.backgroundImage.Labels1_0): UIImage
----@param metrics UIBarMetrics The heights of bar it is for: all.
----@return UIImage
-function UINavigationBar:backgroundImage(metrics) end
 
 ---@class (exact) UINavigationItem.Init
 ---@field title? string The title.
@@ -10197,12 +10154,6 @@ UIFont.TextStyle = {
   caption2 = "caption2",
 }
 
-UIFontDescriptor.SymbolicTraits = {
-  traitBold = "traitBold",
-  traitItalic = "traitItalic",
-  traitMonoSpace = "traitMonoSpace",
-}
-
 UILabel.LineBreakMode = {
   byWordWrapping = "byWordWrapping",
   byCharWrapping = "byCharWrapping",
@@ -10426,10 +10377,6 @@ UINotificationFeedbackGenerator.FeedbackType = {
   success = "success",
   warning = "warning",
   error = "error",
-}
-
-UIBarMetrics = {
-  default = "default",
 }
 
 UINavigationItem.LargeTitleDisplayMode = {
@@ -10776,101 +10723,6 @@ function UIInterfaceOrientationIsPortrait(orientation) end
 ---@param orientation UIInterfaceOrientation The orientation.
 ---@return boolean
 function UIInterfaceOrientationIsLandscape(orientation) end
-
----@class (exact) NSValue.Labels1_0
----@field cgPoint CGPoint The value.
----@field cgSize? nil
----@field cgRect? nil
----@field cgVector? nil
----@field cgAffineTransform? nil
----@field caTransform3D? nil
----@field uiEdgeInsets? nil
-
----@class (exact) NSValue.Labels2_0
----@field cgSize CGSize The value.
----@field cgPoint? nil
----@field cgRect? nil
----@field cgVector? nil
----@field cgAffineTransform? nil
----@field caTransform3D? nil
----@field uiEdgeInsets? nil
-
----@class (exact) NSValue.Labels3_0
----@field cgRect CGRect The value.
----@field cgPoint? nil
----@field cgSize? nil
----@field cgVector? nil
----@field cgAffineTransform? nil
----@field caTransform3D? nil
----@field uiEdgeInsets? nil
-
----@class (exact) NSValue.Labels4_0
----@field cgVector CGVector The value.
----@field cgPoint? nil
----@field cgSize? nil
----@field cgRect? nil
----@field cgAffineTransform? nil
----@field caTransform3D? nil
----@field uiEdgeInsets? nil
-
----@class (exact) NSValue.Labels5_0
----@field cgAffineTransform CGAffineTransform The value.
----@field cgPoint? nil
----@field cgSize? nil
----@field cgRect? nil
----@field cgVector? nil
----@field caTransform3D? nil
----@field uiEdgeInsets? nil
-
----@class (exact) NSValue.Labels6_0
----@field caTransform3D CATransform3D The value.
----@field cgPoint? nil
----@field cgSize? nil
----@field cgRect? nil
----@field cgVector? nil
----@field cgAffineTransform? nil
----@field uiEdgeInsets? nil
-
----@class (exact) NSValue.Labels7_0
----@field uiEdgeInsets UIEdgeInsets The value.
----@field cgPoint? nil
----@field cgSize? nil
----@field cgRect? nil
----@field cgVector? nil
----@field cgAffineTransform? nil
----@field caTransform3D? nil
-
---- The value itself: animations take values as they are.
----@overload fun(value: CGSize): CGSize
----@overload fun(value: CGRect): CGRect
----@overload fun(value: CGVector): CGVector
----@overload fun(value: CGAffineTransform): CGAffineTransform
----@overload fun(value: CATransform3D): CATransform3D
----@overload fun(value: UIEdgeInsets): UIEdgeInsets
----@overload fun(labels: NSValue.Labels1_0): CGPoint
----@overload fun(labels: NSValue.Labels2_0): CGSize
----@overload fun(labels: NSValue.Labels3_0): CGRect
----@overload fun(labels: NSValue.Labels4_0): CGVector
----@overload fun(labels: NSValue.Labels5_0): CGAffineTransform
----@overload fun(labels: NSValue.Labels6_0): CATransform3D
----@overload fun(labels: NSValue.Labels7_0): UIEdgeInsets
----@param value CGPoint The value.
----@return CGPoint
-function NSValue(value) end
-
----@class (exact) NSNumber.Labels1_0
----@field value number The value.
-
----@class (exact) NSNumber.Labels2_0
----@field value boolean The value.
-
---- The number or flag itself.
----@overload fun(value: boolean): boolean
----@overload fun(labels: NSNumber.Labels1_0): number
----@overload fun(labels: NSNumber.Labels2_0): boolean
----@param value number The value.
----@return number
-function NSNumber(value) end
 
 --- The live time: how far the simulation has run.
 ---@return number

@@ -117,6 +117,12 @@ import TransitionChecker
     #expect(try findings(Self.animator(body, after: after)) == [expected])
   }
 
+  @Test("an animator whose driver does the animation is left alone")
+  func ownDriver() throws {
+    let after = "function Fade:startInteractiveTransition(context) \(Self.right) end"
+    #expect(try findings(Self.animator("", after: "\n" + after)).isEmpty)
+  }
+
   @Test("an animator without transitionDuration is found")
   func noDuration() throws {
     let source = "local fade = {}\nfunction fade.animateTransition(context) \(Self.right) end\nprint(fade)"

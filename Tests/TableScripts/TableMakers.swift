@@ -123,7 +123,7 @@ package struct TableMakers {
     NotificationCenter.default:post("text")
     return note
     """,
-    "UIFontDescriptor": "return UIFont.systemFont(17).fontDescriptor",
+    "UIImage": "return UIImage{color = UIColor.red, size = CGSize(20, 20)}",
     "NSKeyValueObservation": "return make.UIView():observe(\"frame\", function() end)",
     "UISheetPresentationController": "kept = UIViewController(); return kept.sheetPresentationController",
     "UITransitionContext": """

@@ -33,37 +33,36 @@ public protocol ObservationKeeper: AnyObject {
 final class KeyValueObservers {
   static var key: AttachmentKey<KeyValueObservers> { AttachmentKey("key-value observers") }
 
-  private struct Entry {
+  private final class Entry {
     weak var observation: NSKeyValueObservation?
     let key: String
+    /// Nil when a change was reported, or the program itself knows what it refers to.
+    var newKeeper: (any ObservationKeeper)?
     let keeper: (any ObservationKeeper)?
-    /// Whether no change was reported yet.
-    var isNew = true
 
-    var isOver: Bool { observation == nil && (keeper == nil || !isNew) }
+    init(_ observation: NSKeyValueObservation, _ keeper: (any ObservationKeeper)?) {
+      (self.observation, key, self.keeper, newKeeper) = (observation, observation.key, keeper, keeper)
+    }
   }
 
   private var entries: [Entry] = []
 
   func add(_ observation: NSKeyValueObservation, keptBy keeper: (any ObservationKeeper)?) {
-    entries.removeAll(where: \.isOver)
-    entries.append(Entry(observation: observation, key: observation.key, keeper: keeper))
+    entries.append(Entry(observation, keeper))
   }
 
   func remove(_ observation: NSKeyValueObservation) { entries.removeAll { $0.observation === observation } }
 
   /// The requests that are to be told of a change now.
   func observations(of key: String) -> [NSKeyValueObservation] {
-    // What settles may release requests, and so change the list.
-    for keeper in entries.filter({ $0.key == key }).map(\.keeper) { keeper?.settle() }
-    var lost: [any ObservationKeeper] = []
-    for index in entries.indices where entries[index].key == key && entries[index].isNew {
-      if entries[index].observation == nil, let keeper = entries[index].keeper { lost.append(keeper) }
-      entries[index].isNew = false
+    for entry in entries where entry.key == key { entry.keeper?.settle() }
+    var told: [NSKeyValueObservation] = []
+    for entry in entries where entry.key == key {
+      if let observation = entry.observation { told.append(observation) } else { entry.newKeeper?.observationWasLost() }
+      entry.newKeeper = nil
     }
-    entries.removeAll(where: \.isOver)
-    for keeper in lost { keeper.observationWasLost() }
-    return entries.compactMap { $0.key == key ? $0.observation : nil }
+    entries.removeAll { $0.observation == nil && $0.newKeeper == nil }
+    return told
   }
 }
 

@@ -12,29 +12,9 @@ extension Catalog {
       + orientationFunctions
   }
 
-  /// Apple's boxes for values, which a script needs none of: what is given is what comes back.
-  private static var boxes: [FunctionEntry] {
-    func box(_ label: String, _ shape: Shape) -> Overload {
-      Overload([Parameter(label, "value", shape, "The value.")], returns: shape) {
-        .reference($0.session.lua.reference(at: $0[0].index))
-      }
-    }
-    let structures: [(String, StructKind)] = [
-      ("cgPoint", .CGPoint), ("cgSize", .CGSize), ("cgRect", .CGRect), ("cgVector", .CGVector),
-      ("cgAffineTransform", .CGAffineTransform), ("caTransform3D", .CATransform3D), ("uiEdgeInsets", .UIEdgeInsets),
-    ]
-    return [
-      FunctionEntry(
-        "NSValue", "The value itself: animations take values as they are.",
-        structures.map { box($0.0, .structure($0.1)) }),
-      FunctionEntry(
-        "NSNumber", "The number or flag itself.", [box("value", .number(.plain)), box("value", .bool)]),
-    ]
-  }
-
   /// The functions that belong to no class.
   static var functionRows: [FunctionEntry] {
-    functionFamilies + boxes + [
+    functionFamilies + [
       FunctionEntry(
         "CACurrentMediaTime", "The live time: how far the simulation has run.",
         [Overload([], returns: .number(.seconds)) { .number($0.session.world.now) }]),

@@ -146,31 +146,21 @@ private final class ScriptObservation: ObservationKeeper {
   init(of key: String, _ object: NSObject, in session: ScriptSession) {
     (self.key, self.object, self.session) = (key, object, session)
     place = session.app.placeOfCall()
-    let collections = session.only(ObservationCollections.self)
-    collections.made += 1
-    (number, time) = (collections.made, session.world.now)
+    session.callbacks.observationCount += 1
+    (number, time) = (session.callbacks.observationCount, session.world.now)
   }
 
   func settle() {
-    let (collections, now) = (session.only(ObservationCollections.self), session.world.now)
-    let (before, when) = collections.last
+    let (callbacks, now) = (session.callbacks, session.world.now)
+    let (before, when) = callbacks.observationsSettled
     guard before < number || (when <= time && now > time) else { return }
-    collections.last = (collections.made, now)
+    callbacks.observationsSettled = (callbacks.observationCount, now)
     session.lua.collectGarbage()
   }
 
   func observationWasLost() {
     if let object { session.warnOfLoss(of: key, object, isThrownAway: false, at: place) }
   }
-}
-
-/// When the collector was last asked which observations are still referred to.
-private final class ObservationCollections: SessionObject {
-  var made = 0
-  /// How many were made before the last collection, and when that was.
-  var last = (made: 0, time: 0.0)
-
-  init(in session: ScriptSession) {}
 }
 
 extension ScriptSession {

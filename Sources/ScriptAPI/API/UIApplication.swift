@@ -19,9 +19,6 @@ extension Catalog {
     c.word(
       "statusBarOrientation", UIInterfaceOrientation.self, "The orientation of the content.",
       { $0.statusBarOrientation })
-    c.word(
-      "preferredContentSizeCategory", UIContentSizeCategory.self, "The preferred size of text; large on every screen.",
-      { $0.screen.traitCollection.preferredContentSizeCategory })
     c.bool("isStatusBarHidden", "Whether the status bar is hidden.", { $0.screen.isStatusBarHidden })
     c.word("statusBarStyle", UIStatusBarStyle.self, "The look of the status bar.", { $0.statusBarStyle })
     declareNotifications(&c)

@@ -154,7 +154,7 @@ extension Catalog {
 
   /// The path at the first position. UIKit raises an exception for an item that is not there (reported).
   private static func existingItem(of view: UICollectionView, _ call: Call) throws(ScriptFailure) -> IndexPath {
-    try call.existingPath("item", sections: view.numberOfSections) { view.numberOfItems(inSection: $0) }
+    try call.existingPath("an item", sections: view.numberOfSections) { view.numberOfItems(inSection: $0) }
   }
 
   static let uiCollectionViewLayoutAttributes = ClassDeclaration(
@@ -288,17 +288,11 @@ extension Call {
     _ word: String, sections: Int, count: (Int) -> Int
   ) throws(ScriptFailure) -> IndexPath {
     let path = try self[0].indexPath()
-    guard path.section < sections else {
-      let accepted = sections == 0 ? "a path while there is a section" : "a section from 0 to \(sections - 1)"
-      throw .outOfRange(place(of: 0), accepted: accepted, given: Double(path.section))
-    }
-    let count = count(path.section)
-    guard path.item < count else {
+    let isSection = path.section >= sections
+    let (given, count) = isSection ? (path.section, sections) : (path.item, count(path.section))
+    guard given < count, !isSection else {
       throw .outOfRange(
-        place(of: 0),
-        accepted: count == 0
-          ? "a path of a section with \(word)s" : "\(word)s from 0 to \(count - 1) of section \(path.section)",
-        given: Double(path.item))
+        place(of: 0), accepted: "\(isSection ? "a section" : word) below \(count)", given: Double(given))
     }
     return path
   }

@@ -17,28 +17,21 @@ extension Catalog {
       "withSize", [Parameter(nil, "size", .number(Quantity("points", .moreThanZero)), "The other size.")],
       returns: .object("UIFont"), "The same font in another size."
     ) { font, call in
-      call.session.object(of: font.font.withSize(try call.number(0)))
+      .object(call.session.fontObject(of: font.font.withSize(try call.number(0)), name: font.name))
     }
     c.value(
       "fontName", .string, "The name of the face: what it was made with, or the system's own.",
-      { .string($1.font.fontName) })
-    c.value("familyName", .string, "The name without the style behind its hyphen.", { .string($1.font.familyName) })
+      { .string($1.name ?? $1.font.fontName) })
     c.value(
-      "fontDescriptor", .object("UIFontDescriptor"), "The face and size.", { .object(FontDescriptorObject($1.font)) })
+      "familyName", .string, "The name before the hyphen.",
+      { .string($1.name.map { String($0.prefix { $0 != "-" }) } ?? $1.font.familyName) })
     c.made([
       Parameter("name", nil, .string, "The name of a face."),
       Parameter("size", nil, .number(Quantity("points", .moreThanZero)), "The font size."),
     ]) { call in
-      var font = UIFont(pointSize: try call.number(1), face: FontFace(closestTo: try call[0].string()))
-      font.name = try call[0].string()
-      return call.session.only(FontObjects.self).object(font)
-    }
-    c.made([
-      Parameter("descriptor", nil, .object("UIFontDescriptor"), "The face."),
-      Parameter("size", nil, .number(.length), "The font size; 0 is the descriptor's."),
-    ]) { call in
-      let (descriptor, size) = (try call.object(0, FontDescriptorObject.self), try call.number(1))
-      return call.session.only(FontObjects.self).object(size > 0 ? descriptor.font.withSize(size) : descriptor.font)
+      let name = try call.string(0)
+      return call.session.fontObject(
+        of: UIFont(pointSize: try call.number(1), face: FontFace(closestTo: name)), name: name)
     }
     c.staticMethod(
       "systemFont", "The system font.",

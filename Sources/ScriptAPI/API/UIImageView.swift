@@ -8,7 +8,7 @@ import ViewKit
 extension Catalog {
   /// Views that show content, and the classes of their content.
   static let contentClasses = [
-    uiImage, uiImageView, uiFont, uiFontDescriptor, uiLabel, uiVisualEffect, uiBlurEffect, uiVisualEffectView,
+    uiImage, uiImageView, uiFont, uiLabel, uiVisualEffect, uiBlurEffect, uiVisualEffectView,
   ]
 
   static let uiImage = ClassDeclaration(UIImage.self, "UIImage", "An image.") { c in
@@ -135,8 +135,8 @@ extension Catalog {
       { $0.preferredMaxLayoutWidth }, { $0.preferredMaxLayoutWidth = $1 })
     c.color("textColor", "The colour of the text.", { $0.textColor }, { $0.textColor = $1 }, setNil: { _ in })
     c.value(
-      "font", .object("UIFont"), "The font of the text.", { $0.object(of: $1.font) },
-      { $1.font = try $2.object(FontObject.self).font })
+      "font", .object("UIFont"), "The font of the text.", { $0.object(of: $1.font, in: $1) },
+      { $1.font = $0.keep(try $2.object(FontObject.self), in: $1) })
     c.word(
       "textAlignment", UILabel.TextAlignment.self, "The alignment of the lines.", { $0.textAlignment },
       { $0.textAlignment = $1 })

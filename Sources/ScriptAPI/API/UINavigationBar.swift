@@ -36,22 +36,6 @@ extension Catalog {
     c.object(
       "shadowImage", "UIImage", "The picture of the line below the bar; an empty one hides it.", { $0.shadowImage },
       { $0.shadowImage = $1 })
-    let metrics = EnumEntry(name: "UIBarMetrics", words: ["default"])
-    c.enumerations(metrics)
-    c.method(
-      "setBackgroundImage",
-      [
-        Parameter(nil, "image", .optional(.object("UIImage")), "In place of the colour; an empty one shows nothing."),
-        Parameter("for", "metrics", .word(metrics), "The heights of bar it is for: all."),
-      ], "Sets the picture behind the items."
-    ) { bar, call in
-      bar.backgroundImage = try call.object(orNil: 0)
-      return .none
-    }
-    c.method(
-      "backgroundImage", [Parameter("for", "metrics", .word(metrics), "The heights of bar it is for: all.")],
-      returns: .optional(.object("UIImage")), "The picture behind the items."
-    ) { bar, _ in .object(bar.backgroundImage) }
     c.example(
       """
       local list = UIViewController{title = "Mail"}

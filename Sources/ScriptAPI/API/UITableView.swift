@@ -187,7 +187,7 @@ extension Catalog {
 
   /// The path at the first position. UIKit raises an exception for a row that is not there (reported: NSRangeException).
   private static func existingRow(of table: UITableView, _ call: Call) throws(ScriptFailure) -> IndexPath {
-    try call.existingPath("row", sections: table.numberOfSections) { table.numberOfRows(inSection: $0) }
+    try call.existingPath("a row", sections: table.numberOfSections) { table.numberOfRows(inSection: $0) }
   }
 
   private static func declareSelection(_ c: inout ClassBuilder<UITableView>) {

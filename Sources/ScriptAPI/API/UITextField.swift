@@ -22,8 +22,8 @@ extension Catalog {
     c.string("placeholder", "Shown in grey while there is no text.", { $0.placeholder }, { $0.placeholder = $1 })
     c.color("textColor", "The colour of the text.", { $0.textColor }, { $0.textColor = $1 }, setNil: { _ in })
     c.value(
-      "font", .object("UIFont"), "The font of the text.", { $0.object(of: $1.font) },
-      { $1.font = try $2.object(FontObject.self).font })
+      "font", .object("UIFont"), "The font of the text.", { $0.object(of: $1.font, in: $1) },
+      { $1.font = $0.keep(try $2.object(FontObject.self), in: $1) })
     c.word(
       "textAlignment", UILabel.TextAlignment.self, "The alignment of the text.", { $0.textAlignment },
       { $0.textAlignment = $1 })

@@ -84,7 +84,7 @@ extension Catalog {
       ],
       absent: [
         .later: "pushItem popItem setItems delegate backIndicatorImage",
-        .appearance: "standardAppearance scrollEdgeAppearance compactAppearance",
+        .appearance: "standardAppearance scrollEdgeAppearance compactAppearance setBackgroundImage",
       ]),
     ClassCoverage(
       "UINavigationItem",

@@ -28,7 +28,7 @@ extension Catalog {
     (.system, ["UserDefaults"]),
     (.chance, ["arc4random", "arc4random_uniform", "drand48"]),
     (.text, ["UITextView", "UISearchBar"]),
-    (.numbers, ["CGFloat", "Double", "Float", "Int"]),
+    (.swift, ["NSValue", "NSNumber"]), (.numbers, ["CGFloat", "Double", "Float", "Int"]),
     (.system, ["UIScene", "UIWindowScene"]), (.alerts, ["UIAlertController", "UIAlertAction", "UIAlertView"]),
   ]
 
@@ -225,13 +225,8 @@ extension Catalog {
         "preferredFont": "the user's size of text is not modelled",
         "monospacedDigitSystemFont": "digits are as wide as the widest; how wide they are was not recorded",
         "familyName": "of a named face, the name before its hyphen",
-      ]),
-    ClassCoverage(
-      "UIFontDescriptor", "Of a font's look; nothing is looked up by a name.",
-      approximate: ["symbolicTraits": "bold, italic and monospaced"],
-      absent: [
-        .text: "postscriptName matrix fontAttributes withSize withFace withDesign withFamily addingAttributes object"
-      ]),
+      ],
+      absent: [.text: "fontDescriptor"]),
     ClassCoverage(
       "UIImage", "Made from one colour, from the bytes of a picture, or one of sixteen symbols that are drawn here.",
       approximate: [

@@ -130,7 +130,7 @@ package struct WarningText {
       message = "there is no tab \(index); nothing was changed"
       hint = count == 0 ? "set viewControllers first" : "tabs are counted from 0 to \(count - 1)"
     case .popoverWithoutSource(let popover):
-      message = "\(popover) should have a non-nil sourceView set before the presentation occurs"
+      message = popover + " should have a non-nil sourceView set before the presentation occurs"
       hint = "controller.popoverPresentationController.sourceView = button"
     case .alreadyInStack(let controller):
       message = "\(controller) was not pushed: it is in the stack already"
@@ -207,9 +207,9 @@ package struct WarningText {
       hint = "keep it in a variable that lives as long"
     case .lostObservation(let key, let object, let isThrownAway):
       message =
-        isThrownAway
-        ? "the observation of \"\(key)\" of \(object) ends at once: nothing keeps what observe returns"
-        : "the observation of \"\(key)\" of \(object) has ended before the first change: nothing kept it"
+        "the observation of \"" + key + "\" of " + object + " "
+        + (isThrownAway
+          ? "ends at once: nothing keeps what observe returns" : "has ended before the first change: nothing kept it")
       hint = "self.observation = view:observe(\"\(key)\", …)"
     }
   }

@@ -12,6 +12,9 @@ package final class CallbackStore {
   /// Objects that scripts made and returned lately, kept until the system holds them.
   private var returnedObjects: [LuaReference] = []
   private var actionCount = 0
+  /// How many observations by key were made, and how many when the collector was last asked which are referred to, and when.
+  package var observationCount = 0
+  package var observationsSettled = (count: 0, time: 0.0)
 
   package init(_ session: ScriptSession) { self.session = session }
 

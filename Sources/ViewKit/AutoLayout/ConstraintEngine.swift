@@ -58,7 +58,7 @@ final class ConstraintEngine: ConstraintLayout {
       judgeLater(node)
     }
     queue(constraint, .row)
-    note(.active, of: constraint)
+    keepChange("active", constraint)
     app.world.ownersDidChange(of: constraint)
   }
 
@@ -77,7 +77,7 @@ final class ConstraintEngine: ConstraintLayout {
     let holder = constraint.holder
     constraint.uninstall()
     holder?.held.removeLast(constraint)
-    note(.inactive, of: constraint)
+    keepChange("inactive", constraint)
     app.world.ownersDidChange(of: constraint)
     mark()
   }
@@ -89,12 +89,12 @@ final class ConstraintEngine: ConstraintLayout {
 
   func constantDidChange(_ constraint: NSLayoutConstraint) {
     queue(constraint, .constant)
-    note(.constant, of: constraint)
+    keepChange("constant", constraint)
   }
 
   func priorityDidChange(_ constraint: NSLayoutConstraint) {
     if let id = constraint.solved { try? solver.setPriority(constraint.priority, of: id) }
-    note(.priority, of: constraint)
+    keepChange("priority", constraint)
     mark()
   }
 

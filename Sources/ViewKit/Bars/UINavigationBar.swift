@@ -21,8 +21,6 @@ public final class UINavigationBar: UIView {
   public var isTranslucent = true { didSet { showBackground() } }
   /// The picture of the line below the bar; an empty one hides it.
   public var shadowImage: UIImage? { didSet { showBackground() } }
-  /// A picture in place of the colour; an empty one makes the bar transparent (documented).
-  public var backgroundImage: UIImage? { didSet { showBackground() } }
   /// What the letters of titles look like, where an app has said so.
   public var titleTextAttributes = TextAttributes() { didSet { if titleTextAttributes != oldValue { rebuild() } } }
   public var largeTitleTextAttributes = TextAttributes() {
@@ -228,9 +226,7 @@ public final class UINavigationBar: UIView {
   // MARK: Layout
 
   private func showBackground() {
-    background.show(
-      barStyle, tint: barTintColor, isTranslucent: isTranslucent, hasLine: shadowImage?.size != .zero,
-      image: backgroundImage)
+    background.show(barStyle, tint: barTintColor, isTranslucent: isTranslucent, hasLine: shadowImage?.size != .zero)
     background.isHidden = app.bars.era == .glass
     showEdge()
     arrow.show(tintColor)

@@ -5,8 +5,6 @@ public struct UIFont: Hashable, Sendable {
   /// The height of the letters, in points.
   public var pointSize: Double
   public var face: FontFace
-  /// The name it was asked for by; nil for the system font. Its letters are those of `face`.
-  public var name: String?
 
   public typealias Weight = FontWeight
 
@@ -17,28 +15,17 @@ public struct UIFont: Hashable, Sendable {
   public init(pointSize: Double, face: FontFace) { (self.pointSize, self.face) = (pointSize, face) }
 
   /// The same face in another size.
-  public func withSize(_ size: Double) -> UIFont {
-    var font = self
-    font.pointSize = size
-    return font
-  }
+  public func withSize(_ size: Double) -> UIFont { UIFont(pointSize: size, face: face) }
 
-  /// Of the system font as on a device: `.SFUI-Semibold`, `.SFUI-RegularItalic` (reported).
+  /// As on a device: `.SFUI-Semibold`, `.SFUI-RegularItalic` (reported).
   public var fontName: String {
-    if let name { return name }
     let weight = face.weight.rawValue
-    let style = weight.prefix(1).uppercased() + weight.dropFirst().lowercased()
-    switch face.design {
-    case .upright, .monospacedDigit: return ".SFUI-" + style
-    case .italic: return ".SFUI-" + style + "Italic"
-    case .monospaced: return ".AppleSystemUIFontMonospaced-" + style
-    }
+    let style = (face.design == .monospaced ? familyName : ".SFUI") + "-" + weight.prefix(1).uppercased()
+    return style + weight.dropFirst().lowercased() + (face.design == .italic ? "Italic" : "")
   }
 
-  /// The name before the style; of the system font its own (reported).
   public var familyName: String {
-    if let name { return String(name.prefix { $0 != "-" }) }
-    return face.design == .monospaced ? ".AppleSystemUIFontMonospaced" : ".AppleSystemUIFont"
+    face.design == .monospaced ? ".AppleSystemUIFontMonospaced" : ".AppleSystemUIFont"
   }
 
   /// What a text is for.

@@ -14,11 +14,8 @@ open class UILabel: UIView {
     case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
   }
 
-  open override var observableKeys: [String] { super.observableKeys + ["text"] }
   open var text: String? {
-    willSet { willChangeValue("text") }
     didSet {
-      defer { didChangeValue("text") }
       guard text != oldValue || styledRuns != nil else { return }
       styledRuns = nil
       styleDidChange()

@@ -3,30 +3,19 @@ import MotionMath
 
 /// A view that turns touches into events and reports them to targets.
 open class UIControl: UIView {
-  open override var observableKeys: [String] { super.observableKeys + ["isEnabled", "isSelected", "isHighlighted"] }
   /// False ignores touches, cancels present ones, and shows the disabled state.
   open var isEnabled = true {
-    willSet { willChangeValue("isEnabled") }
     didSet {
-      defer { didChangeValue("isEnabled") }
       if !isEnabled { app.touchDelivery.cancelTouches(in: self) }
       if isEnabled != oldValue { stateDidChange() }
     }
   }
   open var isSelected = false {
-    willSet { willChangeValue("isSelected") }
-    didSet {
-      if isSelected != oldValue { stateDidChange() }
-      didChangeValue("isSelected")
-    }
+    didSet { if isSelected != oldValue { stateDidChange() } }
   }
   /// True while a finger is down and inside.
   open var isHighlighted = false {
-    willSet { willChangeValue("isHighlighted") }
-    didSet {
-      if isHighlighted != oldValue { stateDidChange() }
-      didChangeValue("isHighlighted")
-    }
+    didSet { if isHighlighted != oldValue { stateDidChange() } }
   }
   /// True from touch down to touch up.
   public private(set) final var isTracking = false

@@ -20,11 +20,9 @@ open class UIScrollView: UIView {
   }
   /// Room around the content that can be scrolled into view.
   open var contentInset = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0) {
-    willSet { willChangeValue("contentInset") }
     didSet {
       insetMayHaveChanged()
       limitsDidChange()
-      didChangeValue("contentInset")
     }
   }
   /// Whether the safe area adds to that. Default `automatic`.
@@ -111,9 +109,7 @@ open class UIScrollView: UIView {
   open override var className: String { "UIScrollView" }
   override var weightBesides: Int { MemoryCount.Weight.scrollView }
 
-  open override var observableKeys: [String] {
-    super.observableKeys + ["contentOffset", "contentSize", "contentInset"]
-  }
+  open override var observableKeys: [String] { super.observableKeys + ["contentOffset", "contentSize"] }
 
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     if gestureRecognizer === panGestureRecognizer { return isScrollEnabled && canScroll && dragsAlongContent }

@@ -13,10 +13,10 @@ function source:tableView_cellForRowAt() return UITableViewCell() end
 local list = UITableView(CGRect(0, 0, 300, 300))
 list.dataSource = source
 window:addSubview(list)
-refused("out-of-range", "rows from 0 to 2 of section 0, not 3", function() list:scrollToRow(IndexPath{row = 3, section = 0}, "top", false) end)
-refused("out-of-range", "a path of a section with rows, not 0", function() list:scrollToRow(IndexPath{row = 0, section = 1}, "top", false) end)
-refused("out-of-range", "a section from 0 to 1, not 5", function() list:scrollToRow(IndexPath{row = 0, section = 5}, "top", false) end)
-refused("out-of-range", "rows from 0 to 2", function() list:selectRow(IndexPath{row = 9, section = 0}, false) end)
+refused("out-of-range", "a row below 3, not 3", function() list:scrollToRow(IndexPath{row = 3, section = 0}, "top", false) end)
+refused("out-of-range", "a row below 0, not 0", function() list:scrollToRow(IndexPath{row = 0, section = 1}, "top", false) end)
+refused("out-of-range", "a section below 2, not 5", function() list:scrollToRow(IndexPath{row = 0, section = 5}, "top", false) end)
+refused("out-of-range", "a row below 3, not 9", function() list:selectRow(IndexPath{row = 9, section = 0}, false) end)
 expect(#list.indexPathsForSelectedRows, 0)
 list:selectRow(IndexPath{row = 2, section = 0}, false)
 expect(list.indexPathForSelectedRow.row, 2)
@@ -32,8 +32,8 @@ expect(grid.numberOfSections, 0)
 grid.dataSource = source
 window:addSubview(grid)
 expect(grid.numberOfSections, 1)
-refused("out-of-range", "items from 0 to 3 of section 0, not 4", function() grid:scrollToItem(IndexPath(4, 0), "top", false) end)
-refused("out-of-range", "a section from 0 to 0, not 1", function() grid:selectItem(IndexPath(0, 1), false) end)
+refused("out-of-range", "an item below 4, not 4", function() grid:scrollToItem(IndexPath(4, 0), "top", false) end)
+refused("out-of-range", "a section below 1, not 1", function() grid:selectItem(IndexPath(0, 1), false) end)
 
 -- name setViewControllers: a page that scrolls stands alone
 local pages = UIPageViewController("scroll")
@@ -61,10 +61,10 @@ refused("out-of-range", "from 0 to 1, not -1", function() timeline:whatIf(-1) en
 refused("out-of-range", "from 0 to 1, not 2", function() timeline:whatIf(2) end)
 timeline:finish()
 
--- name fromValue toValue UIImage: what Swift wraps is itself here, and a picture of nothing is one
-local move = CABasicAnimation("position")
-move.fromValue, move.toValue = NSValue{cgPoint = CGPoint(1, 2)}, NSValue(CGPoint(3, 4))
-expect({move.fromValue, move.toValue}, {CGPoint(1, 2), CGPoint(3, 4)})
-expect({NSValue{caTransform3D = CATransform3D.identity}, NSNumber{value = 0.5}, NSNumber(true)}, {CATransform3D.identity, 0.5, true})
-refused("no-overload", "NSValue", function() return NSValue("x") end)
+-- name UIImage: a picture of nothing is one
 expect(UIImage().size, CGSize.zero)
+local two = UIView()
+two:addSubview(UILabel())
+two:addSubview(UIView())
+two:exchangeSubview(0, 1)
+expect(two.subviews[2]:isKind(UILabel), true)

@@ -16,6 +16,8 @@ import ViewKit
     "UIGestureRecognizer.init",
     // Asked by a shell alone.
     "Timeline.whatIf",
+    // Takes two subviews, of which the stage's views have fewer; `Reach/21-refused.lua` has it.
+    "UIView.exchangeSubview",
     // Needs copies of the process, which a program has alone.
     "Timeline.check",
     // Refused where something has moved, as it has on the stage; SavingTests has what it takes.

@@ -58,7 +58,6 @@ E	NSLayoutConstraint.FormatOptions	alignAllLeft alignAllRight alignAllTop alignA
 E	NSLayoutConstraint.Relation	lessThanOrEqual equal greaterThanOrEqual
 E	UIBarButtonItem.Style	plain done
 E	UIBarButtonItem.SystemItem	done cancel edit save add flexibleSpace fixedSpace compose reply action organize bookmarks search refresh stop camera trash play pause rewind fastForward undo redo close
-E	UIBarMetrics	default
 E	UIBlurEffect.Style	extraLight light dark regular prominent systemUltraThinMaterial systemThinMaterial systemMaterial systemThickMaterial systemChromeMaterial
 E	UIButton.ButtonType	custom system detailDisclosure infoLight infoDark contactAdd close
 E	UICollectionView.ScrollPosition	top centeredVertically bottom left centeredHorizontally right
@@ -70,7 +69,6 @@ E	UIDevice.UserInterfaceIdiom	unspecified phone pad tv carPlay mac vision
 E	UIDeviceOrientation	unknown portrait portraitUpsideDown landscapeLeft landscapeRight faceUp faceDown
 E	UIFont.TextStyle	largeTitle title1 title2 title3 headline body callout subheadline footnote caption1 caption2
 E	UIFont.Weight	ultraLight thin light regular medium semibold bold heavy black
-E	UIFontDescriptor.SymbolicTraits	traitBold traitItalic traitMonoSpace
 E	UIGestureRecognizer.State	possible began changed ended cancelled failed
 E	UIImage.Orientation	up
 E	UIImage.RenderingMode	automatic alwaysOriginal alwaysTemplate
@@ -525,7 +523,6 @@ P	windows	[UIWindow]
 P	warnings	[Any]	
 P	statusBarFrame	CGRect	
 P	statusBarOrientation	UIInterfaceOrientation	
-P	preferredContentSizeCategory	UIContentSizeCategory	
 P	isStatusBarHidden	Bool	
 P	statusBarStyle	UIStatusBarStyle	
 P	willResignActiveNotification	String	s
@@ -812,7 +809,6 @@ P	highlightedImage	UIImage?	w
 P	isHighlighted	Bool	w
 C	UIFont	NSObject	f
 I	name=String;size=Double
-I	descriptor=UIFontDescriptor;size=Double
 P	pointSize	Double	
 P	lineHeight	Double	
 P	ascender	Double	
@@ -822,7 +818,6 @@ P	xHeight	Double
 P	leading	Double	
 P	fontName	String	
 P	familyName	String	
-P	fontDescriptor	UIFontDescriptor	
 P	TextStyle	Any	s
 M	withSize		UIFont	_=Double
 M	systemFont	s	UIFont	ofSize=Double;weight=FontWeight?
@@ -831,11 +826,6 @@ M	monospacedSystemFont	s	UIFont	ofSize=Double;weight=FontWeight
 M	monospacedDigitSystemFont	s	UIFont	ofSize=Double;weight=FontWeight
 M	italicSystemFont	s	UIFont	ofSize=Double
 M	preferredFont	s	UIFont	forTextStyle=UIFont.TextStyle
-C	UIFontDescriptor	NSObject	f
-P	pointSize	Double	
-P	SymbolicTraits	Any	s
-P	symbolicTraits	UIFontDescriptor.SymbolicTraits	
-M	withSymbolicTraits		UIFontDescriptor	_=UIFontDescriptor.SymbolicTraits
 C	UILabel	UIView
 I	frame=CGRect?
 P	text	String?	w
@@ -1542,9 +1532,6 @@ P	barStyle	UIBarStyle	w
 P	barTintColor	UIColor?	w
 P	isTranslucent	Bool	w
 P	shadowImage	UIImage?	w
-P	UIBarMetrics	Any	s
-M	setBackgroundImage		-	_=UIImage??;for=UIBarMetrics
-M	backgroundImage		UIImage?	for=UIBarMetrics
 C	UINavigationItem	NSObject	f
 I	title=String??
 P	title	String?	w
@@ -2084,15 +2071,6 @@ F	UIDeviceOrientationIsPortrait	Bool	_=UIDeviceOrientation
 F	UIDeviceOrientationIsLandscape	Bool	_=UIDeviceOrientation
 F	UIInterfaceOrientationIsPortrait	Bool	_=UIInterfaceOrientation
 F	UIInterfaceOrientationIsLandscape	Bool	_=UIInterfaceOrientation
-F	NSValue	CGPoint	cgPoint=CGPoint
-F	NSValue	CGSize	cgSize=CGSize
-F	NSValue	CGRect	cgRect=CGRect
-F	NSValue	CGVector	cgVector=CGVector
-F	NSValue	CGAffineTransform	cgAffineTransform=CGAffineTransform
-F	NSValue	CATransform3D	caTransform3D=CATransform3D
-F	NSValue	UIEdgeInsets	uiEdgeInsets=UIEdgeInsets
-F	NSNumber	Double	value=Double
-F	NSNumber	Bool	value=Bool
 F	CACurrentMediaTime	Double	
 F	class	Any	_=String;_=Any?;_=String??;_=String??;_=String??;_=String??
 F	weak	-	_=Any;_=String
@@ -2272,6 +2250,8 @@ A	arc4random_uniform	chance is Lua's own, the same in each run: math.random
 A	drand48	chance is Lua's own, the same in each run: math.random
 A	UITextView	text is as wide as was recorded; fonts, glyphs and editing are not modelled
 A	UISearchBar	text is as wide as was recorded; fonts, glyphs and editing are not modelled
+A	NSValue	Lua does not need it
+A	NSNumber	Lua does not need it
 A	CGFloat	numbers are Lua's own; write math.pi, math.huge
 A	Double	numbers are Lua's own; write math.pi, math.huge
 A	Float	numbers are Lua's own; write math.pi, math.huge
@@ -2374,7 +2354,7 @@ N	UITabBar	traits, themes and looks do not move anything here	standardAppearance
 N	UIToolbar	it is not implemented yet	delegate
 N	UIToolbar	traits, themes and looks do not move anything here	standardAppearance setBackgroundImage setShadowImage
 N	UINavigationBar	it is not implemented yet	pushItem popItem setItems delegate backIndicatorImage
-N	UINavigationBar	traits, themes and looks do not move anything here	standardAppearance scrollEdgeAppearance compactAppearance
+N	UINavigationBar	traits, themes and looks do not move anything here	standardAppearance scrollEdgeAppearance compactAppearance setBackgroundImage
 N	UINavigationItem	it is not implemented yet	prompt searchController hidesSearchBarWhenScrolling backButtonDisplayMode titleMenuProvider
 N	UINavigationItem	traits, themes and looks do not move anything here	standardAppearance scrollEdgeAppearance compactAppearance
 N	UIBarItem	traits, themes and looks do not move anything here	landscapeImagePhone imageInsets largeContentSizeImage setTitleTextAttributes
@@ -2426,7 +2406,7 @@ N	Timer	it concerns display hardware, which a virtual clock does not have	tolera
 N	DispatchQueue	scenes and system services do not exist here	sync concurrentPerform setTarget
 N	NSAttributedString	text is as wide as was recorded; fonts, glyphs and editing are not modelled	size draw boundingRect enumerateAttribute enumerateAttributes attribute
 N	NSMutableParagraphStyle	text is as wide as was recorded; fonts, glyphs and editing are not modelled	lineBreakMode firstLineHeadIndent headIndent tailIndent paragraphSpacing paragraphSpacingBefore hyphenationFactor tabStops
-N	UIFontDescriptor	text is as wide as was recorded; fonts, glyphs and editing are not modelled	postscriptName matrix fontAttributes withSize withFace withDesign withFamily addingAttributes object
+N	UIFont	text is as wide as was recorded; fonts, glyphs and editing are not modelled	fontDescriptor
 N	UIImage	callbacks cannot draw; contents are images, colours, paths and text	ciImage
 N	UIImage	traits, themes and looks do not move anything here	imageAsset withConfiguration applyingSymbolConfiguration
 N	UIImage	it manages data, not motion	jpegData pngData
