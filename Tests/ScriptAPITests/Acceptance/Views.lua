@@ -278,7 +278,7 @@ window:addSubview(half)
 CATransaction.flush()
 UIView.animate(1, 0, "curveLinear", function() half.alpha = 0 end)
 timeline:advance(0.5)
-expect(half:snapshotView(false).layer.sublayers[1].opacity, 0.5)
+expect(half:snapshotView(false).subviews[1].layer.sublayers[1].opacity, 0.5)
 
 -- row 197: a layout at once makes its changes part of an animation
 local outer, inner = UIView(CGRect(0, 0, 100, 100)), UIView(CGRect(0, 0, 10, 10))
