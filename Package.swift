@@ -27,7 +27,8 @@ let seldomRun: Set = [
 /// all configurations. In the other modules something does.
 let nameless: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-disable-reflection-metadata"])]
 let printsNoNames: Set = [
-  "LayoutSolver", "ReadingOrder", "TransitionKit", "TransitionChecker", "TimeControl", "ScriptAPI", "ScriptTools",
+  "LayoutSolver", "ReadingOrder", "ViewKit", "TransitionKit", "TransitionChecker", "TimeControl", "ScriptAPI",
+  "ScriptTools",
   "TerminalCells", "LineEditing", "PlayheadShell",
   "PlayheadTool", "RunFiles", "SwiftExport",
 ]

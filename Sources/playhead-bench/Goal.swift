@@ -44,7 +44,7 @@ struct Goal: Sendable {
   static let startCount = Goal(id: "G4a", title: "instructions of an empty script / 3 million", limit: 1, reached: 0.53)
   static let prompt = Goal(id: "G4b", title: "first prompt on a terminal / lua5.4 -i", limit: 1.5)
   static let residentAtPrompt = Goal(id: "G4c", title: "resident at the prompt / 8 MB", limit: 1, reached: 1.07)
-  static let programSize = Goal(id: "G4c", title: "the program's file / 15 MB", limit: 1, reached: 1.09)
+  static let programSize = Goal(id: "G4c", title: "the program's file / 15 MB", limit: 1, reached: 1.085)
   static let drawing = Goal(id: "G5a", title: "frames of 20 round cards / cairo", limit: 1, reached: 0.92)
   static let shadow = Goal(id: "G5b", title: "the same with a shadow / cairo and a blur", limit: 0.5, reached: 0.49)
   static let redrawing = Goal(id: "G5c", title: "frames in which one card moves / all", limit: 0.15, reached: 0.045)

@@ -24,7 +24,7 @@ import ViewKit
           rig.app.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.center.x = 100 }
         }, completion: { rig.note("keyframes \($0)") })
     }
-    animator.addCompletion { [unowned rig] in rig.note("\($0)") }
+    animator.addCompletion { [unowned rig] in rig.note($0.rawValue) }
     return animator
   }
 

@@ -19,7 +19,7 @@ import ViewKit
     let animator = UIViewPropertyAnimator(duration: duration, curve: curve, in: rig.app) { [view] in
       view.center.x = 100
     }
-    animator.addCompletion { [unowned rig] in rig.note("\($0)") }
+    animator.addCompletion { [unowned rig] in rig.note($0.rawValue) }
     return animator
   }
 
@@ -112,7 +112,7 @@ import ViewKit
     #expect(animator.state == .stopped)
     animator.finishAnimation(at: position)
     #expect(isClose(view.center.x, expected, Tolerance.curve))
-    #expect(rig.log == ["\(position)"])
+    #expect(rig.log == [position.rawValue])
   }
 
   @Test("paused stands still for as long as it takes (J34), and goes on")

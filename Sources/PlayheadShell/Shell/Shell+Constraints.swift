@@ -19,7 +19,7 @@ extension Shell {
       (NSLayoutConstraint.Axis.horizontal, "x", frame.origin.x, "width", (frame.size.width, content.width)),
       (.vertical, "y", frame.origin.y, "height", (frame.size.height, content.height)),
     ] {
-      say("\(axis): \(place) \(brief(start)), \(length) \(brief(size.0))".cut(to: columns))
+      say("\(axis.rawValue): \(place) \(brief(start)), \(length) \(brief(size.0))".cut(to: columns))
       say(view.constraintsAffectingLayout(for: axis).map { "  \($0.equation)".cut(to: columns) })
       if size.1 >= 0 {
         let hugging = brief(Double(view.contentHuggingPriority(for: axis)))

@@ -13,21 +13,36 @@ final class FontObject: NSObject, ObjectWithFacts {
   var facts: [(name: String, value: Double)] { [("size", font.pointSize)] }
 }
 
-/// The objects of fonts that scripts have seen: one for each value, so that equal fonts are equal (documented).
+/// The objects of fonts that scripts have: one for each value, so that equal fonts are equal (documented).
 private final class FontObjects: SessionObject {
-  var known: [FontObject] = []
+  private struct Value: Hashable {
+    let font: UIFont
+    let name: String?
+  }
+
+  private struct Known { weak var object: FontObject? }
+
+  private var known: [Value: Known] = [:]
+  /// How many are kept before those are forgotten that no script has any more.
+  private var room = 64
 
   init(in session: ScriptSession) {}
+
+  func object(of font: UIFont, _ name: String?) -> FontObject {
+    let value = Value(font: font, name: name)
+    if let object = known[value]?.object { return object }
+    if known.count >= room {
+      known = known.filter { $0.value.object != nil }
+      room = max(64, 2 * known.count)
+    }
+    let object = FontObject(font, name: name)
+    known[value] = Known(object: object)
+    return object
+  }
 }
 
 extension ScriptSession {
-  func fontObject(of font: UIFont, name: String? = nil) -> FontObject {
-    let objects = only(FontObjects.self)
-    for object in objects.known where object.font == font && object.name == name { return object }
-    let object = FontObject(font, name: name)
-    objects.known.append(object)
-    return object
-  }
+  func fontObject(of font: UIFont, name: String? = nil) -> FontObject { only(FontObjects.self).object(of: font, name) }
 
   /// The object for a font; for that of a view the one it was given, which knows its name.
   func object(of font: UIFont, in view: UIView? = nil) -> ScriptValue {

@@ -167,7 +167,8 @@ extension ScriptSession {
   fileprivate func warnOfLoss(
     of key: String, _ object: NSObject, isThrownAway: Bool, at place: WarningReport.Place? = nil
   ) {
-    let warning = UsageWarning.lostObservation(key: key, object: describe(object), isThrownAway: isThrownAway)
+    let warning = UsageWarning.lostObservation(
+      key: key, object: app.world.label(of: object), isThrownAway: isThrownAway)
     app.warn(warning, at: place, about: object)
   }
 }

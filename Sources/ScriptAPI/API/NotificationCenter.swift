@@ -102,7 +102,7 @@ extension Catalog {
       (.keyboardWillChangeFrame, "before the keyboard moves"), (.keyboardDidChangeFrame, "when the keyboard has moved"),
     ]
     for (name, time) in names {
-      c.staticValue("\(name)Notification", .string, "The name of the notification posted \(time).") { _ in .word(name) }
+      c.staticValue(name.member, .string, "The name of the notification posted \(time).") { _ in .word(name) }
     }
     for key in KeyboardKey.allCases {
       c.staticValue(key.member, .string, "The key in userInfo of \(key.summary).") { _ in .word(key) }
@@ -122,7 +122,7 @@ extension Catalog {
       (.didChangeStatusBarFrame, "when the status bar's frame has changed"),
     ]
     for (name, time) in names {
-      c.staticValue("\(name)Notification", .string, "The name of the notification posted \(time).") { _ in .word(name) }
+      c.staticValue(name.member, .string, "The name of the notification posted \(time).") { _ in .word(name) }
     }
   }
 }

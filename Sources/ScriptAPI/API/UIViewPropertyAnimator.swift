@@ -207,6 +207,6 @@ extension Call {
   /// A completion that receives the position at which an animator ended, or nil.
   func position(_ position: Int) throws(ScriptFailure) -> ((UIViewAnimatingPosition) -> Void)? {
     guard let function = try function(orNil: position) else { return nil }
-    return { function.complete("UIViewPropertyAnimator", [.word($0)], "\($0)") }
+    return { function.complete("UIViewPropertyAnimator", [.word($0)], $0.rawValue) }
   }
 }

@@ -8,20 +8,20 @@ extension FailureText {
     switch error {
     case .locationAlone(let attribute):
       (
-        "Location attributes must be specified in pairs: '\(attribute)' needs a location of a second item, times a "
+        "Location attributes must be specified in pairs: '\(attribute.rawValue)' needs a location of a second item, times a "
           + "number that is not 0",
-        "a.\(attribute)Anchor:constraint{equalTo = b.\(attribute)Anchor, constant = 8}"
+        "a.\(attribute.rawValue)Anchor:constraint{equalTo = b.\(attribute.rawValue)Anchor, constant = 8}"
       )
     case .attributesDoNotMeet(let first, let second):
       (
-        "Invalid pairing of layout attributes: '\(first)' and '\(second)' "
+        "Invalid pairing of layout attributes: '\(first.rawValue)' and '\(second.rawValue)' "
           + (first.axis != second.axis && first.isLocation && second.isLocation
             ? "lie on different axes" : "are a location and a length"),
         nil
       )
     case .directionsDoNotMeet(let first, let second):
       (
-        "a constraint cannot be made between '\(first)' and '\(second)': use leading and trailing for both, or left and "
+        "a constraint cannot be made between '\(first.rawValue)' and '\(second.rawValue)': use leading and trailing for both, or left and "
           + "right for both",
         nil
       )
@@ -33,7 +33,7 @@ extension FailureText {
         "NSLayoutConstraint(a, \"top\", \"equal\", b, \"bottom\", 1, 8)"
       )
     case .notOfGuides(let attribute):
-      ("a layout guide has no '\(attribute)': it has neither margins nor baselines", nil)
+      ("a layout guide has no '\(attribute.rawValue)': it has neither margins nor baselines", nil)
     case .outOfRange(let name, let value):
       ("a constraint's \(name) is a finite number of at most 1000000000, not \(number(value))", nil)
     case .priorityOutOfRange(let value):

@@ -85,8 +85,8 @@ extension Trial {
     move(gesture, 1, from: gesture.start) { app.currentTransition.map { $0.percentComplete < fraction } ?? true }
   }
 
-  /// The points that a flick goes in a frame: five screens a second, along its direction. So fast that who projects it, be it
-  /// by as little as a tenth of a second, comes to the other decision than by the distance alone. (Chosen here.)
+  /// How many points a flick moves in a frame: five screens a second, along its direction. At that speed a decision that
+  /// projects the finger by only a tenth of a second differs from one by distance alone. (Chosen here.)
   var flick: Double {
     guard let gesture = Gesture(app.touch.fingersDown.first) else { return 0 }
     let screen = app.screen.bounds.size

@@ -63,7 +63,8 @@ extension Trial {
     func presence(_ then: Picture, _: Picture) -> [SeenChange] {
       observer.presence(atStart: start, then, after: commit, comer: comer, goer: goer)
     }
-    // What is over within two frames has no speed to compare with. It is a cut, if it does not say how long it takes.
+    // What is over within two frames has no speed to compare with. If it says that it takes longer, it is a cut, and what
+    // appears or is gone then is judged.
     guard !isShort(since: run.start) else {
       guard scenario.way == .finish, run.duration > 2.5 * frameLength else { return }
       let then = observer.picture(at: run.start)

@@ -36,6 +36,7 @@ struct VisibleParts {
     let opacity = opacity * frame.component(layer, .opacity, 0)
     let map = outer.inside(frame, layer, bounds)
     guard frame.mask(of: layer) == nil, map.isUpright, map.a > 0, map.d > 0 else {
+      // What it hides is not known either, and may be all that is behind its box.
       if opacity > 0 { cover(map.box(of: bounds)) }
       return
     }

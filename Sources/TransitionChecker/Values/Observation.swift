@@ -98,8 +98,8 @@ public struct Observation: Sendable {
   /// The window's bounds.
   public var screen = CGRect.zero
 
-  /// Takes out what comes into sight at the start, or goes out of it, by the program's own will, and what a presentation
-  /// controller shows: that is no jump, but changes at once.
+  /// Takes out what appears or is gone at the start because callbacks of appearance changed it, and what a presentation
+  /// controller has added: that is no jump, but a change at once.
   mutating func leaveOutStart(of subjects: Set<String>, along surroundings: Set<String>) {
     guard let place = seams.firstIndex(where: { $0.place == .start }) else { return }
     let (seam, isFirst) = (seams[place], scenario.way == .finish)

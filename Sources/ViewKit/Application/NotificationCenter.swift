@@ -106,6 +106,12 @@ public final class NotificationCenter: NSObject {
     case keyboardDidHide = "UIKeyboardDidHideNotification"
     case keyboardWillChangeFrame = "UIKeyboardWillChangeFrameNotification"
     case keyboardDidChangeFrame = "UIKeyboardDidChangeFrameNotification"
+
+    /// As Swift has it in its class: `willResignActiveNotification`, `keyboardWillShowNotification`.
+    package var member: String {
+      let name = rawValue.dropFirst((rawValue.hasPrefix("UIApplication") ? "UIApplication" : "UI").count)
+      return name.prefix(1).lowercased() + name.dropFirst()
+    }
   }
 }
 

@@ -13,7 +13,7 @@ struct ConstraintChange {
 }
 
 extension ConstraintEngine {
-  /// Constraints that views make of their own accord are not told of: a stack view makes dozens.
+  /// The system's own constraints are left out: a stack view makes dozens.
   func keepChange(_ word: StaticString, _ constraint: NSLayoutConstraint) {
     guard !constraint.isOfSystem else { return }
     changes.append(

@@ -186,8 +186,8 @@ private struct FormatBuilder {
     for attribute in options.compactMap(\.aligned) {
       guard attribute.axis != format.axis else {
         throw format.error(
-          "Options mask required views to be aligned on a \(format.axis) edge, which is not allowed for layout that is "
-            + "also \(format.axis).", at: 0)
+          "Options mask required views to be aligned on a \(format.axis.rawValue) edge, which is not allowed for layout that is "
+            + "also \(format.axis.rawValue).", at: 0)
       }
       for view in views.dropFirst() {
         constraints.append(
