@@ -5,9 +5,11 @@
 #include "Notes.h"
 
 #include <fcntl.h>
+#include <limits.h>
 #include <stddef.h>
 #include <string.h>
 #include <sys/time.h>
+#include <time.h>
 #include <unistd.h>
 
 // The longest wait for a reader of the remaining output, in microseconds: half a second is promised.
@@ -55,6 +57,55 @@ static void end(int number) {
   finish(128 + number, "");
   // Ends as it would without a handler, so that the parent sees the signal.
   cs_act_by_default(number);
+}
+
+static void (*handler_of(int number))(int) {
+  struct sigaction present;
+  sigaction(number, NULL, &present);
+  return present.sa_handler;
+}
+
+// MARK: Time for a report
+
+static const int put_off[] = {SIGTERM, SIGHUP, SIGXCPU};
+enum { put_off_count = sizeof put_off / sizeof *put_off };
+
+// The second of the first signal.
+static volatile sig_atomic_t first_ending;
+
+static void end_later(int number) {
+  sig_atomic_t now = (sig_atomic_t)(time(NULL) & INT_MAX);
+  bool is_second = cs_noted_ending() != 0;
+  // The `timeout` command sends it to the process and to its group.
+  if (is_second && now - first_ending > 1) end(number);
+  if (!is_second) first_ending = now;
+  cs_note(number);
+}
+
+static void replace(void (*former)(int), void (*handler)(int)) {
+  for (int i = 0; i < put_off_count; i++) {
+    if (handler_of(put_off[i]) == former) cs_install(put_off[i], handler, 0, NULL);
+  }
+}
+
+void cs_put_off_ending(void) { replace(end, end_later); }
+
+int cs_noted_ending(void) {
+  for (int i = 0; i < put_off_count; i++) {
+    if (cs_has_come(put_off[i])) return put_off[i];
+  }
+  return 0;
+}
+
+void cs_forget_ending(void) {
+  replace(end_later, end);
+  for (int i = 0; i < put_off_count; i++) cs_take(put_off[i]);
+}
+
+void cs_end_as_noted(void) {
+  int number = cs_noted_ending();
+  cs_forget_ending();
+  if (number != 0) raise(number);
 }
 
 // MARK: Crashes
@@ -115,10 +166,8 @@ void cs_guard(void) {
   }
   static const int ending[] = {SIGTERM, SIGHUP, SIGQUIT, SIGXCPU};
   for (size_t i = 0; i < sizeof ending / sizeof *ending; i++) {
-    struct sigaction former;
-    sigaction(ending[i], NULL, &former);
     // A signal that the parent has ignored stays ignored (nohup).
-    if (former.sa_handler == SIG_IGN) continue;
+    if (handler_of(ending[i]) == SIG_IGN) continue;
     cs_install(ending[i], end, 0, NULL);
     sigaddset(&handled, ending[i]);
   }

@@ -17,6 +17,8 @@ void cs_put_back(cs_former *former);
 
 // Notes a signal and ends the wait for input. For handlers.
 void cs_note(int number);
+// Signals that end the process do so again, and one that was noted is forgotten.
+void cs_forget_ending(void);
 // A parent with threads of its own may have left the signal blocked.
 void cs_unblock(int number);
 

@@ -16,6 +16,8 @@ int cs_fork(void) {
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   // The parent may have ended before that.
   if (getppid() != parent) _exit(1);
+  // A signal that came for the parent alone is not for this one.
+  cs_forget_ending();
   cs_clear_interrupt();
   cs_take(SIGALRM);
   return 0;

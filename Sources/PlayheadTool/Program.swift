@@ -19,6 +19,8 @@ package enum Program {
   package static func perform(_ request: CommandLineRequest) -> Int32 {
     cs_guard()
     let code = finish(result(of: request))
+    // Everything has been reported.
+    cs_end_as_noted()
     // Only memory is left to release.
     cs_begin_leaving(code)
     Interrupts.forget()

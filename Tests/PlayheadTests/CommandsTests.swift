@@ -124,7 +124,10 @@ import Testing
     run.type("\u{3}")
     let code = try run.waitForExit(seconds: 60)
     #expect(code == ExitCode.interrupted.rawValue)
-    let end = reporter == "spec" ? "stopped by Ctrl-C after 1 test, all passed\r\n" : "Bail out! stopped by Ctrl-C\r\n"
+    let end =
+      reporter == "spec"
+      ? "\r\nCtrl-C left out 2 tests\r\nstopped by Ctrl-C after 1 test, all passed\r\n"
+      : "# Ctrl-C left out 2 tests\r\nBail out! stopped by Ctrl-C\r\n"
     #expect(run.output.hasSuffix(end) && !run.output.contains("hangs"), "\(run.output)")
   }
 

@@ -48,7 +48,7 @@ import TransitionChecker
       folder: folder.path)
     #expect(run.code == ExitCode.interrupted.rawValue)
     #expect(run.output.contains("fails.lua:"), "\(run.output)")
-    #expect(run.output.contains("loops.lua: error: interrupted, before its check had ended\n"), "\(run.output)")
+    #expect(run.output.contains("loops.lua: error: stopped by Ctrl-C, before its check had ended\n"), "\(run.output)")
   }
 
   @Test(

@@ -78,9 +78,55 @@ import Testing
         ok 3 - \(folder.path)/b_test.lua: before
         ok 4 - \(folder.path)/b_test.lua: in between
         ok 5 - \(folder.path)/b_test.lua: after
+        # --timeout left out 1 test
 
         """)
     #expect(run.code == ExitCode.timedOut.rawValue)
+    let lost = test("--timeout", "0.8", "-r", "json").output.split(separator: "\n").last
+    #expect(lost?.contains("\"outcome\":\"error\"") == true, "\(lost ?? "")")
+    #expect(lost?.contains("\"message\":\"stopped by --timeout: 1 test left out\"") == true, "\(lost ?? "")")
+  }
+
+  @Test(
+    "a signal that ends the program ends the tests first, and the report says what was left out",
+    arguments: ["TERM", "HUP"], ["--foreground", ""])
+  func ended(by signal: String, way: String) {
+    write("a_test.lua", "")
+    write("b_test.lua", "while true do end")
+    write("c_test.lua", "")
+    let path = folder.path
+    func run(_ options: String) -> ProgramRun {
+      ProgramRun(
+        "/bin/sh",
+        ["-c", "exec timeout \(way) --preserve-status -s \(signal) 2 $P test --jobs 1 \(options) '\(path)'"],
+        environment: [
+          "P": BuiltProducts.path(of: "playhead"), "SWIFT_BACKTRACE": "enable=no", "PATH": "/usr/bin:/bin",
+        ])
+    }
+    let text = run("")
+    #expect(text.code == 128 + (signal == "TERM" ? 15 : 1), "\(text.errors)")
+    #expect(
+      text.output == """
+        \(path)/a_test.lua
+          ok    before
+          ok    in between
+          ok    after
+
+        \(path)/b_test.lua
+          ok    before
+
+        SIG\(signal) left out 2 tests and 1 file
+        stopped by SIG\(signal) after 4 tests, all passed
+
+        """)
+    guard signal == "TERM", way.isEmpty else { return }
+    let junit = run("-r junit").output
+    for problem in [
+      "b_test.lua: stopped by SIGTERM: 2 tests left out<", "c_test.lua: stopped by SIGTERM: the file was left out<",
+    ] {
+      #expect(junit.contains(problem), "\(junit)")
+    }
+    #expect(junit.contains("tests=\"2\" failures=\"0\" errors=\"1\""), "\(junit)")
   }
 
   @Test("a file that does not come to an end while it loads fails by its name, and the other files run")

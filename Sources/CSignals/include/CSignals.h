@@ -20,6 +20,12 @@ const char *cs_argument(int number);
 // a limit on the size of files is an error of the write. Standard descriptors that are closed can no longer be taken by
 // other files. Once for the process; further calls do nothing.
 void cs_guard(void);
+// From now on the first SIGTERM, SIGHUP or SIGXCPU is noted, for those who have something to report; one that comes
+// more than a second later ends the process. `cs_end_as_noted` ends that, and the process, if one was noted.
+void cs_put_off_ending(void);
+// The signal that was noted; 0 for none.
+int cs_noted_ending(void);
+void cs_end_as_noted(void);
 // Ends the process like `_exit`, after writing pending output and restoring the terminal. Waits a quarter of a
 // second at most for those who do not read. Safe in a handler.
 _Noreturn void cs_leave(int exit_code);

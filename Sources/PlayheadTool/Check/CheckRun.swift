@@ -78,7 +78,8 @@ struct CheckRun {
           note(CheckMistake(.error, message, in: path, kind: .crash))
         }
       }
-      if case .died(let how) = ending {
+      // The signal that ends this process has reached its group.
+      if case .died(let how) = ending, !Interrupts.isEnding {
         ended.insert(unit)
         note(CheckMistake(.error, "its process \(how)", in: path, kind: .crash))
       } else if ending == .stopped(.timedOut), !Interrupts.hasTimedOut {
@@ -136,7 +137,7 @@ struct CheckRun {
   /// What is said of a script whose check had not ended when that of all was stopped.
   private func stopped(_ path: String) -> CheckMistake {
     let seconds = NumberText.shortest(options.timeout ?? 0)
-    let what = Interrupts.hasTimedOut ? "stopped by --timeout after \(seconds) s of real time" : "interrupted"
+    let what = "stopped by \(Interrupts.name)\(Interrupts.hasTimedOut ? " after \(seconds) s of real time" : "")"
     return CheckMistake(.error, "\(what), before its check had ended", in: path, kind: .noEnd)
   }
 

@@ -160,12 +160,12 @@ enum ProcessCopy {
 /// When copies are ended from outside, as the program is to stop.
 private struct Stop {
   /// In seconds. Ctrl-C reaches the copies, too: they have this long to send what they know. A signal to this process alone
-  /// does not reach them, and they are killed then.
+  /// does not reach them, and they are killed then; at once where this process is to end.
   private static let patience = 0.3
   private var start: Double?
 
   mutating func isDue() -> Bool {
-    if Interrupts.hasTimedOut { return true }
+    if Interrupts.hasTimedOut || Interrupts.isEnding { return true }
     guard Interrupts.isStopping else { return false }
     let start = start ?? ContinuousTime.now
     self.start = start

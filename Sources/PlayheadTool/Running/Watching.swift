@@ -35,7 +35,7 @@ struct Watching {
       Interrupts.endTimeout()
       sigprocmask(SIG_BLOCK, &interrupt, &before)
       defer { sigprocmask(SIG_SETMASK, &before, nil) }
-      guard code != ExitCode.interrupted.rawValue, code != last?.rawValue, !files.paths.isEmpty,
+      guard !Interrupts.isEnding, code != ExitCode.interrupted.rawValue, code != last?.rawValue, !files.paths.isEmpty,
         let watch = FileWatch(files.paths)
       else {
         return code

@@ -4,8 +4,8 @@ import LuaBridge
 import PlainText
 import ScriptRuntime
 
-/// Ctrl-C and `--timeout`. The first Ctrl-C stops the running script; a second one ends the program, unless the first
-/// was handled more than a second ago.
+/// Ctrl-C, signals that end the program, and `--timeout`. The first Ctrl-C stops the running script; a second one ends the
+/// program, unless the first was handled more than a second ago.
 enum Interrupts {
   /// Sends SIGINT to `session` from now on, and retains it until another replaces it: a signal may come at any moment,
   /// even while a failed session is released.
@@ -15,9 +15,10 @@ enum Interrupts {
       cs_set_script(LuaState.interruptFunction, session.interruptHandle, owner, ExitCode.interrupted.rawValue))
   }
 
-  /// Notes Ctrl-C without stopping anything, for callers that stop their own work.
+  /// Notes Ctrl-C and SIGTERM without stopping anything, for callers that stop their own work and report it.
   static func note() {
     release(cs_set_script({ _ in }, nil, nil, ExitCode.interrupted.rawValue))
+    cs_put_off_ending()
   }
 
   /// Sends SIGINT to no session, and releases the last one.
@@ -53,11 +54,25 @@ enum Interrupts {
   /// Whether `--timeout` has stopped the script.
   static var hasTimedOut: Bool { cs_has_come(SIGALRM) }
 
+  /// Whether a signal that ends the program was noted.
+  static var isEnding: Bool { cs_noted_ending() != 0 }
+
   /// Whether the program must stop: long work ends, and nothing waits.
-  static var isStopping: Bool { isWaiting || hasTimedOut }
+  static var isStopping: Bool { isWaiting || hasTimedOut || isEnding }
 
   /// The exit code of a program that was stopped; nil otherwise.
-  static var exitCode: ExitCode? { hasTimedOut ? .timedOut : isWaiting ? .interrupted : nil }
+  static var exitCode: ExitCode? { hasTimedOut ? .timedOut : isWaiting || isEnding ? .interrupted : nil }
+
+  /// What has stopped the program, as a person or another program did it.
+  static var name: String {
+    if hasTimedOut { return "--timeout" }
+    return switch cs_noted_ending() {
+    case 0: "Ctrl-C"
+    case SIGHUP: "SIGHUP"
+    case SIGXCPU: "SIGXCPU"
+    default: "SIGTERM"
+    }
+  }
 
   /// Whether a Ctrl-C is pending.
   static var isWaiting: Bool { cs_has_come(SIGINT) }

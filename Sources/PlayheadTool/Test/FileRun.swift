@@ -32,11 +32,8 @@ final class FileRun {
     (self.path, self.number, self.slices, self.order) = (path, number, slices, order)
   }
 
-  /// A failure of the file itself has no test's name.
-  private static let nameOfFile = "the file runs"
-
   /// Whether its tests are known.
-  var isListed: Bool { !listed.isEmpty }
+  private(set) var isListed = false
 
   /// Whether all its processes have ended.
   var isOver: Bool { endedCount == slices }
@@ -58,6 +55,7 @@ final class FileRun {
     case .lists(let tests):
       // Another part lists the same tests, and wants others.
       let isKnown = listed.count == tests.count
+      isListed = true
       listed = tests.enumerated().map { index, test in
         TestMessage.Listed(
           name: test.name, line: test.line, isWanted: test.isWanted || isKnown && listed[index].isWanted)
@@ -105,7 +103,7 @@ final class FileRun {
 
   /// The results of the tests that were asked for, in the order of the run.
   var results: [TestResult] {
-    let first = failure.map { [TestResult(file: path, name: Self.nameOfFile, outcome: $0)] } ?? []
+    let first = failure.map { [TestResult(file: path, name: TestResult.nameOfFile, outcome: $0)] } ?? []
     return first
       + order(listed.count).compactMap { index in
         guard listed[index].isWanted else { return nil }
@@ -125,8 +123,11 @@ final class FileRun {
   /// Lines after the results, in the order of the file.
   var notes: [String] { noted.sorted { $0.key < $1.key }.flatMap(\.value) }
 
-  /// How many of the tests that were asked for have no result.
-  var leftOut: Int { listed.indices.count { listed[$0].isWanted && outcomes[$0] == nil } }
+  /// How many of the tests that were asked for have no result; nil where nothing is known of the file.
+  var leftOut: Int? {
+    guard isListed || failure != nil else { return nil }
+    return listed.indices.count { listed[$0].isWanted && outcomes[$0] == nil }
+  }
 
   /// Whether all its tests were asked for, and have run.
   var isWhole: Bool { failure == nil && !isCut && listed.allSatisfy(\.isWanted) }

@@ -87,14 +87,16 @@ struct TestCommand {
       let file = files[unit / slices]
       // Before the tests are known it is the limit of loading that comes first.
       let isLoading = options.timeout.map { $0 > options.testTimeout && !file.isListed } ?? true
-      let ending = ending == .stopped(.timedOut) && isLoading ? .overdue : ending
+      var ending = ending == .stopped(.timedOut) && isLoading ? .overdue : ending
+      // The signal that ends this process has reached its group.
+      if Interrupts.isEnding, case .died = ending { ending = .stopped(.interrupted) }
       if let message = file.end(of: unit % slices, ending, options) {
         note(unit, message.text)
       }
       output.show()
       if case .stopped(let stop) = ending, stop != .interrupted { code = stop }
     }
-    if Interrupts.isWaiting { code = .interrupted }
+    if Interrupts.exitCode != nil { code = .interrupted }
     output.showAll()
     guard let shard, isPart else { return report(files, code) }
     let part = PartFile(
@@ -131,8 +133,8 @@ struct TestCommand {
   private func report(_ files: [FileRun], _ stopped: ExitCode, isWritten: Bool = false) -> Int32 {
     let results = files.flatMap { $0.results }
     let report = TestReport(
-      results: results, notes: notes(files, isWhole: stopped == .success),
-      isInterrupted: stopped == .interrupted, showsTimes: options.isVerbose)
+      results: results, notes: notes(files, isWhole: stopped == .success), stop: stop(files, stopped),
+      showsTimes: options.isVerbose)
     if !isWritten { StandardStream.output.write(report.text(options.reporter)) }
     if let problem = BazelTest.write(report.text(.junit)) {
       StandardStream.report(problem)
@@ -140,6 +142,14 @@ struct TestCommand {
     }
     let code = stopped == .success && results.contains(where: \.isFailure) ? ExitCode.scriptError : stopped
     return code.rawValue
+  }
+
+  /// What has stopped the tests, and what they left out; nil where they came to their end.
+  private func stop(_ files: [FileRun], _ stopped: ExitCode) -> TestReport.Stop? {
+    guard stopped == .timedOut || stopped == .interrupted else { return nil }
+    return TestReport.Stop(
+      by: stopped == .timedOut ? "--timeout" : Interrupts.name, endsAll: stopped == .interrupted,
+      leftOut: files.filter { $0.leftOut != 0 }.map { TestReport.LeftOut(file: $0.path, tests: $0.leftOut) })
   }
 
   /// The body of a process.
@@ -177,7 +187,7 @@ struct TestCommand {
 
   /// How many tests of the files that ran did not run, as one before them has failed; nil for none.
   private func skippedByFailure(_ files: [FileRun]) -> Int? {
-    let count = options.tests.failsFast ? files.reduce(0) { $0 + $1.leftOut } : 0
+    let count = options.tests.failsFast ? files.reduce(0) { $0 + ($1.leftOut ?? 0) } : 0
     return count > 0 && files.contains(where: \.hasFailed) ? count : nil
   }
 

@@ -6,13 +6,57 @@ package struct TestReport {
   let results: [TestResult]
   /// Lines after the results.
   let notes: [String]
-  /// Whether Ctrl-C stopped the tests before their end.
-  let isInterrupted: Bool
+  /// What stopped the tests before their end; nil where nothing did.
+  let stop: Stop?
   let showsTimes: Bool
 
-  package init(results: [TestResult], notes: [String] = [], isInterrupted: Bool = false, showsTimes: Bool = false) {
-    (self.results, self.notes, self.isInterrupted, self.showsTimes) = (results, notes, isInterrupted, showsTimes)
+  package init(results: [TestResult], notes: [String] = [], stop: Stop? = nil, showsTimes: Bool = false) {
+    (self.results, self.notes, self.stop, self.showsTimes) = (results, notes, stop, showsTimes)
   }
+
+  package struct Stop {
+    /// Ctrl-C, a signal or an option.
+    let cause: String
+    /// Whether it stopped all files; else those that are named.
+    let endsAll: Bool
+    let leftOut: [LeftOut]
+
+    package init(by cause: String, endsAll: Bool, leftOut: [LeftOut]) {
+      (self.cause, self.endsAll, self.leftOut) = (cause, endsAll, leftOut)
+    }
+
+    /// Such as "Ctrl-C left out 7 tests and 2 files"; nil where nothing was left out.
+    fileprivate var loss: String? {
+      let (tests, files) = (leftOut.reduce(0) { $0 + ($1.tests ?? 0) }, leftOut.count { $0.tests == nil })
+      let parts = [(tests, "test"), (files, "file")].compactMap { $0 > 0 ? Self.count($0, $1) : nil }
+      return parts.isEmpty ? nil : "\(cause) left out \(parts.joined(separator: " and "))"
+    }
+
+    fileprivate static func count(_ count: Int, _ noun: String) -> String {
+      "\(count) \(noun)\(count == 1 ? "" : "s")"
+    }
+  }
+
+  /// A file that did not come to its end.
+  package struct LeftOut {
+    let file: String
+    /// How many of its tests have no result; nil where not even their number is known.
+    let tests: Int?
+
+    package init(file: String, tests: Int?) { (self.file, self.tests) = (file, tests) }
+
+    /// For programs, which read no total.
+    fileprivate func result(_ cause: String) -> TestResult {
+      let what = tests.map { "\(Stop.count($0, "test")) left out" } ?? "the file was left out"
+      let problem = "stopped by \(cause): \(what)"
+      return TestResult(
+        file: file, name: TestResult.nameOfFile,
+        outcome: .failed(TestResult.Failure(problem, line: nil, report: "\(file): \(problem)", isError: true)))
+    }
+  }
+
+  /// The results, and an error for each file that did not come to its end.
+  private var all: [TestResult] { results + (stop.map { stop in stop.leftOut.map { $0.result(stop.cause) } } ?? []) }
 
   package func text(_ reporter: RunOptions.Reporter) -> String {
     switch reporter {
@@ -24,6 +68,8 @@ package struct TestReport {
     case .github: annotations
     }
   }
+
+  private var allNotes: [String] { notes + [stop?.loss].compactMap(\.self) }
 
   private var forPeople: String {
     var lines: [String] = []
@@ -41,16 +87,21 @@ package struct TestReport {
         lines.append("  todo  \(result.name)\(reason == Self.usualReason ? "" : ": \(reason)")")
       case .failed(let failure):
         lines.append("  FAIL  \(result.name)\(time)")
-        lines += failure.report.split(separator: "\n", omittingEmptySubsequences: false).map { "        " + $0 }
+        var report = failure.report.split(separator: "\n", omittingEmptySubsequences: false)
+        // The end of its last line.
+        if report.last == "" { report.removeLast() }
+        lines += report.map { "        " + $0 }
       }
     }
     let (failed, pending) = (results.count(where: \.isFailure), results.count(where: \.isPending))
-    var total = "\(results.count) \(results.count == 1 ? "test" : "tests")"
+    var total = Stop.count(results.count, "test")
     total += failed > 0 ? ", \(failed) failed" : pending > 0 ? ", none failed" : ", all passed"
     if pending > 0 { total += ", \(pending) to be written" }
     if showsTimes { total += ", in \(NumberText.fixed(results.reduce(0) { $0 + $1.seconds }, 3)) s" }
-    if isInterrupted { total = "stopped by Ctrl-C after " + (results.isEmpty ? "no test" : total) }
-    return (lines + [""] + notes + [total]).joined(separator: "\n") + "\n"
+    if let stop, stop.endsAll {
+      total = "stopped by \(stop.cause) after " + (results.isEmpty ? "no test" : total)
+    }
+    return (lines + [""] + allNotes + [total]).joined(separator: "\n") + "\n"
   }
 
   static let usualReason = "to be written"
@@ -71,13 +122,13 @@ package struct TestReport {
         lines.append("  ...")
       }
     }
-    lines += notes.map { "# \(TAPText.line($0))" }
-    if isInterrupted { lines.append("Bail out! stopped by Ctrl-C") }
+    lines += allNotes.map { "# \(TAPText.line($0))" }
+    if let stop, stop.endsAll { lines.append("Bail out! stopped by \(stop.cause)") }
     return lines.joined(separator: "\n") + "\n"
   }
 
   private var jsonLines: String {
-    let lines = results.map { result in
+    let lines = all.map { result in
       let (word, failure): (String, TestResult.Failure?) =
         switch result.outcome {
         case .passed: ("passed", nil)
@@ -96,12 +147,12 @@ package struct TestReport {
 
   private var junit: String {
     var files: [String] = []
-    for result in results where files.last != result.file { files.append(result.file) }
+    for result in all where !files.contains(result.file) { files.append(result.file) }
     return JUnitFile(
       suites: files.map { file in
         JUnitFile.Suite(
           name: file,
-          cases: results.filter { $0.file == file }.map { result in
+          cases: all.filter { $0.file == file }.map { result in
             let outcome: JUnitFile.Outcome =
               switch result.outcome {
               case .passed: .passed
@@ -119,12 +170,12 @@ package struct TestReport {
 
   /// For GitHub's actions: a line for each failure, at its place in the file.
   private var annotations: String {
-    results.compactMap { result in
+    all.compactMap { result in
       result.failure.map { failure in
         GitHubText.annotation(
           "error", file: result.file, line: failure.line ?? result.line, title: result.name, failure.message)
       }
-    }.joined() + GitHubText.plain(notes + ["\(results.count) tests, \(results.count(where: \.isFailure)) failed"])
+    }.joined() + GitHubText.plain(allNotes + ["\(results.count) tests, \(results.count(where: \.isFailure)) failed"])
   }
 
   private var sarif: String {
@@ -132,7 +183,7 @@ package struct TestReport {
       rules: [
         SARIFLog.Rule(id: "test", title: "A test fails", why: "A test of the project does not hold.", level: "error")
       ],
-      results: results.compactMap { result in
+      results: all.compactMap { result in
         result.failure.map { failure in
           SARIFLog.Result(
             rule: "test", level: "error", message: "\(result.name): \(failure.message)", file: result.file,

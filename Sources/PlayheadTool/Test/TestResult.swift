@@ -26,6 +26,9 @@ package struct TestResult: Equatable {
     }
   }
 
+  /// A failure of a file itself has no test's name.
+  package static let nameOfFile = "the file runs"
+
   /// Its path and its name, on one line whatever they hold.
   package let file: String
   package let name: String
