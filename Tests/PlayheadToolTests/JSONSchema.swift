@@ -54,6 +54,12 @@ struct JSONSchema {
     case ("minItems", .number(let least)):
       if case .array(let elements) = value, Double(elements.count) < least { return ["\(path): has too few elements"] }
       return []
+    case ("maxItems", .number(let most)):
+      if case .array(let elements) = value, Double(elements.count) > most { return ["\(path): has too many elements"] }
+      return []
+    case ("items", .array(let schemas)):
+      guard case .array(let elements) = value else { return [] }
+      return zip(elements, schemas).enumerated().flatMap { problems(of: $1.0, against: $1.1, at: "\(path)[\($0)]") }
     case ("items", _):
       guard case .array(let elements) = value else { return [] }
       return elements.enumerated().flatMap { problems(of: $1, against: rule, at: "\(path)[\($0)]") }

@@ -37,6 +37,20 @@ import TimeControl
         """)
   }
 
+  @Test("bars that differ are told where pictures differ, and are no difference alone")
+  func bars() throws {
+    let longer = TraceTests.fade.replacing("duration = 0.1", with: "duration = 0.2")
+    #expect(
+      try text(longer).hasSuffix("\nbars\n  box.opacity: was 0 s to 0.1 s, finished, now 0 s to 0.2 s, finished\n"))
+    let more =
+      TraceTests.fade + "\nbox.cornerRadius = 4 box:add(CABasicAnimation{keyPath = 'zPosition', duration = 0.1})"
+    #expect(try text(more).hasSuffix("\nbars\n  box.zPosition only in b: 0 s to 0.1 s, finished\n"))
+    let trace = try TraceTests().trace(TraceTests.fade)
+    var other = trace
+    other.bars += trace.bars
+    #expect(TraceDifference(trace, other, tolerance: 0, names: ("a", "b")).isEmpty)
+  }
+
   @Test("transforms differ in words where these differ, else in numbers")
   func transforms() throws {
     let turned = TraceTests.fade + "\nbox.transform = CATransform3DMakeRotation(math.pi / 2, 0, 0, 1)"

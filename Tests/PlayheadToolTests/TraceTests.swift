@@ -55,6 +55,29 @@ import TimeControl
     #expect(try self.trace(Self.fade).text == text)
   }
 
+  @Test("ends with a line for each bar: what it moved, how, and how it ended")
+  func bars() throws {
+    let lines = try trace(Self.fade).text.split(separator: "\n")
+    #expect(
+      lines.last.map(String.init)
+        == #"{"t":0,"bar":"box","keyPath":"opacity","key":"fade","end":0.1,"length":0.1,"curve":"linear","#
+        + #""outcome":"finished","phases":[[0,0.1,"forward"]],"jumps":[],"with":null}"#)
+    // Held at 0.02 of its own seconds from 0.05 s on, to the end of the run at 0.15: the rest would take until 0.23.
+    let held = try trace(
+      Self.fade + "\ntimeline:advance(0.05) box.speed = 0 box.timeOffset = 0.02 timeline:advance(0.1)")
+    let last = held.text.split(separator: "\n").last
+    #expect(last?.contains(#""end":0.23,"last":0.15,"#) == true, "\(last ?? "")")
+    #expect(
+      last?.contains(
+        #""outcome":"open","phases":[[0,0.05,"forward"],[0.05,0.15,"held"]],"jumps":[[0.05,0.05,0.02]]"#) == true,
+      "\(last ?? "")")
+    #expect(try Trace(reading: held.text) == held)
+    let error = #expect(throws: Trace.ReadingError.self) {
+      try Trace(reading: #"{"playhead":2}"# + "\n" + #"{"t":0,"bar":"box"}"#)
+    }
+    #expect(error?.line == 2 && error?.message == "this is no bar")
+  }
+
   /// 2 / 3 of the way from 1 to 3 is what frame 29 of 60 was near; the layer that comes back has no animation.
   @Test("a value is back at its model where its animation ended while the layer was away")
   func endedAway() throws {
@@ -174,15 +197,23 @@ import TimeControl
     #expect(try problems(TraceTests().trace(TraceTests.everything).text) == [])
   }
 
+  /// A bar with one phase, whose kind is given.
+  private static func bar(of kind: String) -> String {
+    #"{"t":0,"bar":"a","keyPath":"opacity","key":null,"end":null,"length":1,"curve":"","outcome":"open","#
+      + #""phases":[[0,1,\#(kind)]],"jumps":[],"with":null}"#
+  }
+
   @Test(
     "does not fit a line with a fault",
     arguments: [
       #"{"playhead":1}"#, #"{"t":0,"f":0,"set":{}}"#, #"{"t":0,"f":0,"set":{"a.opacity":"much"}}"#,
       #"{"t":0,"f":0,"set":{"a.colour":1}}"#, #"{"t":-1,"f":0,"set":{"a.opacity":1}}"#,
       #"{"t":0,"f":0.5,"set":{"a.opacity":1}}"#, #"{"t":0,"f":0,"layer":"a"}"#,
-      #"{"t":0,"event":"begin","subject":"a","detail":"","more":1}"#, #"{"t":0,"f":0,"set":{"a.path":["K",1]}}"#,
+      #"{"t":0,"event":"begin","subject":"a","detail":"","more":1}"#, bar(of: #""held",1"#), bar(of: #""still""#),
+      #"{"t":0,"f":0,"set":{"a.path":["K",1]}}"#,
     ])
   func faults(_ line: String) throws {
+    #expect(try problems(Self.bar(of: #""held""#)) == [])
     #expect(try !problems(line).isEmpty)
   }
 }

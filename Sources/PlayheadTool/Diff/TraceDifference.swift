@@ -30,6 +30,8 @@ package struct TraceDifference {
   package let groups: [Group]
   /// The first event that differs, in words; nil when all are the same.
   package let event: (time: Double, text: String)?
+  /// The bars that differ, in words. They say how pictures came about: alone they are no difference.
+  package let bars: [String]
   private let first: Trace
 
   package var isEmpty: Bool { wholes.isEmpty && groups.isEmpty && event == nil }
@@ -42,7 +44,7 @@ package struct TraceDifference {
     guard first.header.framesPerSecond == second.header.framesPerSecond else {
       // No frame of one is a frame of the other.
       wholes = ["\(first.header.framesPerSecond) frames a second, not \(second.header.framesPerSecond)"]
-      (groups, event) = ([], nil)
+      (groups, event, bars) = ([], nil, [])
       return
     }
     let second = TracePairing(first, second, secondName: names.1).renamed
@@ -52,6 +54,7 @@ package struct TraceDifference {
       ($0.firstFrame, $0.layer) < ($1.firstFrame, $1.layer)
     }
     event = Self.event(first.events, second.events, tolerance, names)
+    bars = BarDifference.lines(first.bars, second.bars, names)
   }
 
   private static func wholes(_ first: Trace.Header, _ second: Trace.Header, _ tolerance: Double) -> [String] {
@@ -189,6 +192,7 @@ extension TraceDifference {
       }
     }
     if let event, !groups.isEmpty { lines += ["", event.text] }
+    if !bars.isEmpty { lines += ["", "bars"] + bars.map { "  " + $0 } }
     return lines.joined(separator: "\n") + "\n"
   }
 

@@ -97,6 +97,7 @@ struct TracePairing {
       event.detail = text(event.detail, names)
       return event
     }
+    for index in result.bars.indices { result.bars[index].layer = text(result.bars[index].layer, names) }
     return result
   }
 

@@ -124,7 +124,7 @@ package struct Bar {
   }
 
   /// How it ended.
-  package enum Outcome: String {
+  package enum Outcome: String, CaseIterable {
     case finished
     /// Back at its start.
     case cancelled

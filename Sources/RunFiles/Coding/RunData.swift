@@ -68,21 +68,11 @@ struct RunData {
 
   /// A bar as JSON, with its layer's name if no layer of the page has it; a time without end is null.
   private static func text(_ lane: RunBar, isNamed: Bool) -> String {
-    func seconds(_ time: Double) -> String { time.isFinite ? NumberText.fixed(time, 6, isTrimmed: true) : "null" }
-    let bar = lane.bar
-    return JSONText.object([
+    let owner = JSONText.object([
       "layer": String(lane.layer.index), "name": isNamed ? JSONText.string(lane.layerName) : nil,
-      "keyPath": JSONText.string(lane.keyPath),
-      "key": lane.key.map(JSONText.string) ?? "null", "begin": seconds(bar.from), "end": seconds(bar.expectedEnd),
-      "last": bar.expectedEnd == bar.end ? nil : seconds(bar.end), "length": seconds(bar.length),
-      "curve": JSONText.string(lane.curve), "outcome": JSONText.string(bar.outcome.rawValue),
-      "phases": JSONText.array(
-        bar.phases.map { "[\(seconds($0.from)),\(seconds($0.to)),\"\($0.kind.rawValue)\"]" }),
-      "jumps": JSONText.array(bar.jumps.map { "[\(seconds($0.time)),\(seconds($0.from)),\(seconds($0.to))]" }),
-      "changes": bar.changes.map(String.init),
-      "with": lane.partners.isEmpty ? "null" : JSONText.array(lane.partners.map(JSONText.string)),
-      "text": JSONText.string(BarText(lane).text),
+      "text": JSONText.string(BarText(lane).text), "begin": BarFields.seconds(lane.bar.from),
     ])
+    return "\(owner.dropLast()),\(BarFields(lane).json)}"
   }
 }
 

@@ -14,24 +14,26 @@ extension RecordedRun {
   package init(_ session: ScriptSession, from: Double, to: Double, framesPerSecond rate: Int) {
     let world = session.world
     let names = ArrivalNames(in: session)
-    let frame = world.recording.frame(at: 0)
-    let bars = Track.lanes(in: world.recording, upTo: world.now).filter {
-      $0.bar.from <= to && $0.bar.end >= from
-    }
     self.init(
       recording: world.recording, times: Self.times(from: from, to: to, framesPerSecond: rate), framesPerSecond: rate,
       device: session.options.device.name, size: session.app.screen.bounds.size, scale: session.app.screen.scale,
       seed: session.options.seed, name: names.name,
-      bars: bars.map { track in
-        frame.seek(to: track.bar.from)
-        return RunBar(
-          layer: track.layer, layerName: names.name(of: track.layer), keyPath: track.keyPath,
-          key: track.record?.key, curve: track.curve,
-          timing: track.curve == "spring" ? nil : track.record.map { $0.spec.timingFunction ?? Self.linear },
-          bar: track.bar, partners: track.partners.map(\.name))
-      },
+      bars: Self.bars(of: world, named: names).filter { $0.bar.from <= to && $0.bar.end >= from },
       events: names.events.filter { from <= $0.time && $0.time <= to },
       marks: session.timeline.marks.map { ($0.name, $0.time) }, isStopping: world.isStopping)
+  }
+
+  /// All bars, in the order of their begins on the ruler.
+  static func bars(of world: World, named names: ArrivalNames) -> [RunBar] {
+    let frame = world.recording.frame(at: 0)
+    return Track.lanes(in: world.recording, upTo: world.now).map { track in
+      frame.seek(to: track.bar.from)
+      return RunBar(
+        layer: track.layer, layerName: names.name(of: track.layer), keyPath: track.keyPath,
+        key: track.record?.key, curve: track.curve,
+        timing: track.curve == "spring" ? nil : track.record.map { $0.spec.timingFunction ?? Self.linear },
+        bar: track.bar, partners: track.partners.map(\.name))
+    }
   }
 
   private static let linear = CAMediaTimingFunction(name: .linear)

@@ -1,6 +1,7 @@
 import LayerKit
 import MotionMath
 import RecordingKit
+import RunFiles
 package import ScriptRuntime
 import ViewKit
 
@@ -16,6 +17,9 @@ extension Trace {
     let names = ArrivalNames(in: session)
     events = names.events.map { event in
       Event(time: TraceValue.rounded(event.time), name: event.name, subject: event.subject, detail: event.detail)
+    }
+    bars = RecordedRun.bars(of: world, named: names).map {
+      Bar(time: TraceValue.rounded($0.bar.from), layer: $0.layerName, fields: BarFields($0))
     }
     var sight = Sight(names: names, frame: world.recording.frame(at: 0))
     var present: Set<String> = []

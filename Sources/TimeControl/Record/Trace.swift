@@ -1,5 +1,6 @@
 package import MotionMath
 import PlainText
+package import RunFiles
 
 /// Everything on screen, frame by frame, and every event of a session, in a form that can be saved and compared. Same
 /// script, same bytes; other pictures, other traces.
@@ -43,6 +44,22 @@ package struct Trace: Equatable {
     package var superlayer: String?
   }
 
+  /// What an animation, or a script without one, did with a property.
+  package struct Bar: Equatable {
+    package let time: Double
+    package var layer: String
+    package let fields: BarFields
+
+    package init(time: Double, layer: String, fields: BarFields) {
+      (self.time, self.layer, self.fields) = (time, layer, fields)
+    }
+
+    package var keyPath: String { fields.keyPath }
+
+    /// Such as "0 s to 1.1 s, cancelled (held, backward)".
+    package var words: String { "\(TraceValue.number(time).json) s \(fields.words)" }
+  }
+
   /// What the run began with.
   package struct Header: Equatable, Sendable {
     /// The version of the program that wrote the trace.
@@ -66,6 +83,8 @@ package struct Trace: Equatable {
   /// The changes of each lane, in the order of time.
   package var lanes: [Lane: [Change]] = [:]
   package var events: [Event] = []
+  /// In the order of their making. They say how the values came about: other bars are no other pictures.
+  package var bars: [Bar] = []
 
   package init() {}
 

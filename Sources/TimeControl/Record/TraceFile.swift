@@ -1,13 +1,16 @@
 import MotionMath
 import PlainText
+import RunFiles
 
 /// Traces as files: a JSON object a line. The first describes the run; then follow, in the order of time, layers that
-/// appear, values that changed since the frame before, and events. `TraceSchema` says the same to programs.
+/// appear, values that changed since the frame before, and events; at the end the bars. `TraceSchema` says the same to
+/// programs.
 ///
 ///     {"playhead":2,"version":"0.1.0","script":"fade.lua","device":"iPhone 15","width":393,"height":852,"scale":3,…}
 ///     {"t":0,"f":0,"layer":"card","class":"CALayer","view":"UIView","superlayer":"window"}
 ///     {"t":0.016667,"f":1,"set":{"card.position":[201.2,426]}}
 ///     {"t":0.35,"event":"completeTransition","subject":"UITransitionContext #1","detail":"true"}
+///     {"t":0,"bar":"card","keyPath":"position","key":"move","end":1.1,"length":1,"curve":"linear","outcome":"cancelled",…}
 extension Trace {
   /// The version of the format that is written, and the only one that is read.
   static let format = 2
@@ -46,7 +49,11 @@ extension Trace {
     }
     // Lines of equal time keep the order in which they were added.
     let sorted = lines.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
-    return ([header.text] + sorted.map(\.element.text)).joined(separator: "\n") + "\n"
+    let ends = bars.map { bar in
+      let head = JSONText.object(["t": JSONText.number(bar.time), "bar": JSONText.string(bar.layer)])
+      return "\(head.dropLast()),\(bar.fields.json)}"
+    }
+    return ([header.text] + sorted.map(\.element.text) + ends).joined(separator: "\n") + "\n"
   }
 
   /// Why a text is no trace. `line` counts from 1.
@@ -73,6 +80,9 @@ extension Trace {
           Event(
             time: fields["t"]?.number ?? 0, name: name, subject: fields["subject"]?.string ?? "",
             detail: fields["detail"]?.string ?? ""))
+      } else if let layer = fields["bar"]?.string {
+        guard let bar = BarFields(fields) else { throw fail("this is no bar") }
+        bars.append(Bar(time: fields["t"]?.number ?? 0, layer: layer, fields: bar))
       } else {
         guard let frame = fields["f"]?.number.flatMap({ Int(exactly: $0) }), frame >= 0 else {
           throw fail("it has no frame, \"f\"")

@@ -1,5 +1,6 @@
 import MotionMath
 import PlainText
+import RecordingKit
 
 /// The JSON Schema (draft 7) of one line of a trace, from the property table.
 package enum TraceSchema {
@@ -11,10 +12,11 @@ package enum TraceSchema {
       "$schema": string("http://json-schema.org/draft-07/schema#"), "title": string("A line of a trace"),
       "description": string(
         "A trace is a text of lines, each a JSON object: first the header, then layers that come on screen, values "
-          + "that changed since the frame before, and events, in the order of time."),
-      "oneOf": JSONText.array([reference("header"), reference("layer"), reference("change"), reference("event")]),
+          + "that changed since the frame before, and events, in the order of time; at the end the bars."),
+      "oneOf": JSONText.array(["header", "layer", "change", "event", "bar"].map(reference)),
       "definitions": object([
-        "header": header, "layer": layer, "change": change, "event": event, "names": names,
+        "header": header, "layer": layer, "change": change, "event": event, "bar": bar,
+        "names": names,
         "numbers": object(["type": string("array"), "items": reference("number")]),
         "number": object([
           "description": string("A number; infinity and the parts of no colour are strings."),
@@ -66,6 +68,25 @@ package enum TraceSchema {
     ])
   }
 
+  private static var bar: String {
+    let time = orNull(seconds)
+    return line(
+      [
+        ("t", seconds, "When it was added, in seconds."), ("bar", type("string"), "The one name of its layer."),
+        ("keyPath", type("string"), "What moves: a key path, group or transition."),
+        ("key", types("string", "null"), "The animation's key."),
+        ("end", time, "When it is over if its clocks run on; null when it never ends."),
+        ("last", time, "Where the run ends, if that comes first."),
+        ("length", time, "Its whole length in its own seconds; null when it never ends."),
+        ("curve", type("string"), "The name of its curve; empty without an animation."),
+        ("outcome", words(Bar.Outcome.allCases.map(\.rawValue)), "How it ended."),
+        ("phases", list(tuple([seconds, seconds, words(Bar.Kind.allCases.map(\.rawValue))])), "From, to and kind."),
+        ("jumps", list(tuple([seconds, type("number"), type("number")])), "When, its own time before and after."),
+        ("changes", frame, "How often a script changed the value, without an animation."),
+        ("with", orNull(names), "The keys, or key paths, of bars that add to the same value at the same time."),
+      ], optional: ["last", "changes"])
+  }
+
   /// Every property of the table under the kind of its values, and what is told beside them.
   private static var change: String {
     let flag = type("boolean")
@@ -114,6 +135,14 @@ package enum TraceSchema {
   private static func reference(_ name: String) -> String { object(["$ref": string("#/definitions/\(name)")]) }
   private static func orNull(_ schema: String) -> String {
     object(["oneOf": JSONText.array([type("null"), schema])])
+  }
+  private static func words(_ words: [String]) -> String { object(["enum": JSONText.array(words.map(string))]) }
+  /// A list of exactly these.
+  private static func tuple(_ items: [String]) -> String {
+    object([
+      "type": string("array"), "items": JSONText.array(items), "minItems": String(items.count),
+      "maxItems": String(items.count),
+    ])
   }
   private static func list(_ items: String) -> String { object(["type": string("array"), "items": items]) }
 
