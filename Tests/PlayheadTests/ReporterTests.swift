@@ -78,7 +78,7 @@ import TransitionChecker
 
         """)
     let check = playhead("check", "-r", "github", "frozen.lua", "name.lua").output
-    #expect(check.hasPrefix("::error file=frozen.lua,title=R-COMPLETE::frozen.lua: error: "), "\(check)")
+    #expect(check.hasPrefix("::error file=frozen.lua,line=4,title=R-COMPLETE::frozen.lua:4: error: "), "\(check)")
     #expect(
       check.hasSuffix(
         "::error file=name.lua,line=2,title=mistake::UIView has no member 'alfa'; did you mean 'alpha'?\n"))

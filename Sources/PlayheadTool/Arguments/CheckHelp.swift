@@ -10,7 +10,8 @@ enum CheckHelp {
     script, reports every error of it and of its callbacks, and runs each of its
     transitions in every way a person can end it: finished and cancelled at many
     places, let go too early, undone, rotated, in the background. Each break is
-    named with its rule, the scenario, the values and the cure.
+    named with its rule, the scenario, the values and the cure, at the line to blame
+    or, where none is known, the one in which the transition's animator begins.
 
     --list prints the \(Rule.all.count) rules and the scenarios; --rule and --scenario narrow the
     check to some of them.

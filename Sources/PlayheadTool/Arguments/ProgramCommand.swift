@@ -73,10 +73,10 @@ package struct ProgramCommand: Sendable {
         file changes. A test that takes longer than --test-timeout, crashes or ends its
         process fails, and the others run; so does a file that takes longer to load.
         --shard 1/2 -r json > 1.jsonl runs a part; --merge 1.jsonl 2.jsonl reports what
-        one run would have. Exits with 1 if a test fails, with 124 where --timeout, which
-        holds for each file, ends one, and with 130 after Ctrl-C. The report then has the
-        tests that ran, and says how many were left out; so it does before SIGTERM ends
-        the program.
+        one run would have. Exits with 1 if a test fails, with 124 where --timeout,
+        which holds for each file, ends one, and with 130 after Ctrl-C. The report then
+        has the tests that ran, and says how many were left out; so it does before
+        SIGTERM ends the program.
         """)
     case .check:
       row(

@@ -105,7 +105,7 @@ struct ScriptTrial {
       }
     }
     session.timeline.reportUnfinishedTransitions(held: true)
-    let found = runner.endPart().map { TrialRunner.Found(session.traced($0.finding), at: $0.place) }
+    let found = runner.endPart().map { TrialRunner.Found(session.placed($0.finding), at: $0.place) }
     sendWarnings(of: session)
     for subject in runner.subjects { send(.meets(subject.description)) }
     // Swift is given for the sake of its transitions: silence would be taken for a verdict.

@@ -155,7 +155,7 @@ final class ScriptRun {
       return .usage
     }
     for finding in findings {
-      StandardStream.error.show(FindingReport(session.traced(finding), in: Self.name(of: options.source)).text)
+      StandardStream.error.show(FindingReport(session.placed(finding), in: Self.name(of: options.source)).text)
     }
     guard let first = findings.first else {
       StandardStream.report("\(replay.text): nothing breaks")

@@ -1,7 +1,7 @@
-import LayerKit
+package import LayerKit
 import LuaBridge
 package import TransitionChecker
-import ViewKit
+package import ViewKit
 
 /// Judging the transitions of a script that runs.
 extension ScriptSession {
@@ -41,7 +41,7 @@ extension ScriptSession {
     } overrides: { [unowned self] in
       callbacks.overrides($0, $1)
     }
-    watch.onFinding = { [unowned self] in onFinding($0) }
+    watch.onFinding = { [unowned self] in onFinding(placed($0)) }
     return watch
   }
 
@@ -50,12 +50,50 @@ extension ScriptSession {
 
   /// What the run so far has shown by itself, one for each bug, the gravest first.
   package var watchedFindings: [Finding] {
-    let seen = watch?.findings ?? []
+    let seen = (watch?.findings ?? []).map(placed)
     // Each test asks, and few are warned of anything.
     guard !app.warnings.isEmpty else { return seen.merged }
     let names = LayerNames(in: self)
     let told = app.warnings.compactMap { Finding($0, names.named(WarningText($0.warning).message)) }
     return (seen + told).merged
+  }
+
+  /// A finding with the line in which its animator begins, where no other line of a script is to blame; of an imported
+  /// script, the line of Swift.
+  package func placed(_ finding: Finding) -> Finding {
+    guard finding.source.map({ $0.file == scriptName || isAbout($0) }) ?? true,
+      let animator = finding.transition?.animator, let line = line(ofAnimator: animator)
+    else { return finding }
+    let origin = lua.origin(of: line)
+    // A line that is known says more, unless it is of what was imported.
+    if finding.source != nil, origin == line { return finding }
+    var placed = finding
+    placed.source = WarningReport.Place(origin)
+    return placed
+  }
+
+  /// Where an animator of the script's begins; nil for another's.
+  package func place(ofAnimator animator: NSObject) -> WarningReport.Place? {
+    let line =
+      (animator as? TableDelegate).map { definition(of: Self.animate, in: $0) } ?? line(ofAnimator: animator.className)
+    return line.map { WarningReport.Place(lua.origin(of: $0)) }
+  }
+
+  private static let animate = "animateTransition"
+
+  private func line(ofAnimator name: String) -> (file: String, line: Int)? {
+    classes.id(named: name).flatMap { id in lua.scriptMethods(of: id).first { $0.name == Self.animate }?.definition }
+  }
+
+  private func definition(of name: String, in table: TableDelegate) -> (file: String, line: Int)? {
+    table.pushTable()
+    defer { lua.pop() }
+    var found: (file: String, line: Int)?
+    lua.forEachEntry(of: -1) { key in
+      if lua.string(at: key) == name, lua.isFunction(at: key + 1) { found = lua.definition(ofFunctionAt: key + 1) }
+      return found == nil
+    }
+    return found
   }
 }
 

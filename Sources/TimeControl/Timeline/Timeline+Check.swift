@@ -54,7 +54,7 @@ extension Timeline {
       start()
       session.world.run()
       session.timeline.reportUnfinishedTransitions(held: false)
-      var findings = runner.end()
+      var findings = runner.end().map(session.placed)
       if let error = runner.errors.first, runner.subjects.isEmpty {
         findings.append(Finding(.types, in: Scenario(.asItRuns), at: session.world.now, about: "", error))
       }

@@ -14,7 +14,9 @@ extension Timeline {
   /// - Parameter held: Whether also for those that a gesture or a script may still drive.
   package func reportUnfinishedTransitions(held: Bool) {
     for context in session.app.openTransitions where world.isIdle && (held || !context.isInteractive) {
-      session.app.warn(frozenScreen(of: context), about: context)
+      let animator = context.isInteractive ? nil : context.animator as AnyObject as? NSObject
+      session.app.warn(
+        frozenScreen(of: context), at: animator.flatMap(session.place(ofAnimator:)), about: context)
     }
   }
 
@@ -24,7 +26,10 @@ extension Timeline {
     for context in frozenTransitions where !context.isInteractive {
       context[attached: Self.frozenScreenWarning] = FrozenScreenWarning()
       let warning = frozenScreen(of: context)
-      guard !session.options.isSilenced(WarningReport(warning: warning, place: nil, time: world.now)) else { continue }
+      let place = (context.animator as AnyObject as? NSObject).flatMap(session.place(ofAnimator:))
+      guard !session.options.isSilenced(WarningReport(warning: warning, place: place, time: world.now)) else {
+        continue
+      }
       session.onWarning("warning: " + LayerNames(in: session).named(WarningText(warning).line))
     }
   }
