@@ -191,12 +191,20 @@ private struct Look {
 
   /// Which views touches reach, on a grid of five by nine points.
   static func touches(in window: UIWindow, _ name: (NSObject) -> String) -> [(place: String, view: String)] {
-    (0..<45).map { index in
+    var names: [ObjectIdentifier: String] = [:]
+    func known(_ view: UIView) -> String {
+      let view = bar(around: view) ?? view
+      if let known = names[ObjectIdentifier(view)] { return known }
+      let given = name(view)
+      names[ObjectIdentifier(view)] = given
+      return given
+    }
+    return (0..<45).map { index in
       let point = CGPoint(
         x: ((Double(index % 5) + 0.5) / 5 * window.bounds.size.width).rounded(),
         y: ((Double(index / 5) + 0.5) / 9 * window.bounds.size.height).rounded())
-      let hit = window.hitTest(point, with: nil).map { bar(around: $0) ?? $0 }
-      return ("(\(ShortNumber.text(point.x)) \(ShortNumber.text(point.y)))", hit.map(name) ?? "nothing")
+      let hit = window.hitTest(point, with: nil).map(known)
+      return ("(\(ShortNumber.text(point.x)) \(ShortNumber.text(point.y)))", hit ?? "nothing")
     }
   }
 }

@@ -319,7 +319,12 @@ public final class TrialRunner {
     // Rules and pictures prepare tables when they are first used: here once, and not in each copy.
     for scenario in scenarios.prefix(1) { _ = Rule.findings(in: Observation(subject, in: scenario)) }
     _ = observer.changes(from: app.world.now, to: app.world.now)
-    return (observer, isOwn ? nil : observer.state(Participants(of: app).views))
+    let state = isOwn ? nil : observer.state(Participants(of: app).views)
+    // Searched for in another order.
+    if let facts = state?.facts, let last = facts.last {
+      _ = state?.differences(from: WorldState([last] + facts.dropLast()))
+    }
+    return (observer, state)
   }
 
   private func trial(

@@ -35,7 +35,8 @@ extension UIApplication {
   /// the coordinator's blocks.
   private func resizeScreen(to size: CGSize, turning transform: CGAffineTransform) {
     guard size != screen.bounds.size, let keyWindow else { return }
-    world.log("rotate", world.label(of: keyWindow), "\(size.width) x \(size.height)")
+    let text = "\(size.width) x \(size.height)"
+    world.log("rotate", world.label(of: keyWindow), text)
     let isTurning = transform != .identity
     let coordinator = UITransitionCoordinator(
       container: { keyWindow }, duration: UIApplication.turningDuration, transform: transform)
@@ -50,7 +51,7 @@ extension UIApplication {
     }
     for controller in controllers {
       controller.forEachContainer {
-        if let controller = $0 as? UIViewController { log("viewWillTransition", controller, "to \(size)") }
+        if let controller = $0 as? UIViewController { log("viewWillTransition", controller, "to \(text)") }
         $0.viewWillTransition(to: size, with: coordinator)
       }
     }

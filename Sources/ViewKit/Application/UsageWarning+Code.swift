@@ -92,7 +92,7 @@ extension UsageWarning {
 
 extension UsageWarning.Code {
   /// The codes for which UIKit raises an exception (reported), or hangs: layout that never ends.
-  public static let exceptions: Set<Self> = [
+  public static let exceptions: [Self] = [
     .animatorState, .viewCycle, .cellNotRegistered, .alreadyPresented, .controllerCycle, .hasParent, .listedTwice,
     .notSiblings, .noSuchSegue, .alreadyInStack, .notInStack, .stackInStack, .constraintLoop,
     .popoverWithoutSource,

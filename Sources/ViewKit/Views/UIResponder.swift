@@ -2,8 +2,9 @@ public import LayerKit
 
 /// A receiver of events: a view, a view controller or the application.
 open class UIResponder: NSObject {
-  /// Nil for the application itself.
-  @usableFromInline unowned let application: UIApplication?
+  /// Nil for the application itself. Unsafe, as it is read with every touch and every layout: the application outlives all
+  /// responders that something is asked of.
+  @usableFromInline unowned(unsafe) let application: UIApplication?
 
   /// The application, which must outlive the responder.
   @inlinable public final var app: UIApplication { application ?? unsafeDowncast(self, to: UIApplication.self) }
