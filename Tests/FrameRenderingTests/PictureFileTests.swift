@@ -72,6 +72,36 @@ import Testing
     }
   }
 
+  /// Blurred frames have no runs, so that all tries for longer ones are spent: films make fewer.
+  @Test("frames of a film with a blur are written with at most 15 % more bytes than a single picture")
+  func blurredFilm() throws {
+    let scene = try Scene(
+      script: """
+        for row = 0, 11 do
+          local card = UIView{frame = CGRect(20, 20 + 70 * row, 350, 56), backgroundColor = UIColor(row / 11, 0.4, 1 - row / 11)}
+          local label = UILabel{frame = CGRect(16, 12, 300, 30), text = "Row " .. row .. " of the list behind the blur"}
+          card:addSubview(label)
+          window:addSubview(card)
+        end
+        local blur = UIVisualEffectView(UIBlurEffect("light"))
+        blur.frame = window.bounds
+        window:addSubview(blur)
+        blur.alpha = 0
+        UIView.animate(1, function() blur.alpha = 1 end)
+        timeline:run()
+        """)
+    let renderer = try FrameRenderer(size: scene.picture.size, scale: 4)
+    var (film, pictures) = (0, 0)
+    for frame in 1...8 {
+      scene.seek(to: Double(frame) / 8)
+      let bitmap = renderer.draw(scene.picture)
+      film += PNGFile.encode(bitmap, .quick).count
+      pictures += PNGFile.encode(bitmap, .small).count
+    }
+    #expect(pictures > 50_000, "there is something to compress: \(pictures) bytes")
+    #expect(Double(film) <= 1.15 * Double(pictures), "\(film) and \(pictures) bytes")
+  }
+
   @Test("a strip draws words once, and refers to them in its other moments")
   func repeatedWords() throws {
     let scene = try Scene(
