@@ -121,6 +121,25 @@ import Testing
     }
   }
 
+  /// Browsers draw no group whose elements are all outside, even where the shadow is not.
+  @Test("a group below the picture has an element as far as its shadow, which is in it", arguments: [90, 40])
+  func shadowFromOutside(_ top: Int) throws {
+    let scene = try Scene(
+      script: """
+        local panel = UIView{frame = CGRect(20, \(top), 80, 40)}
+        panel:addSubview(UIView{frame = CGRect(10, 10, 20, 20), backgroundColor = UIColor.red})
+        panel.layer.shadowOpacity = 1
+        window:addSubview(panel)
+        """)
+    let text = String(decoding: try SVGFile.encode(scene.picture), as: UTF8.self)
+    let lines = text.split(separator: "\n").map(String.init)
+    let group = try #require(lines.firstIndex { $0.hasPrefix("<g filter=") })
+    let filter = try #require(lines.first { $0.hasPrefix("<filter ") })
+    let region = try #require(filter.split(separator: "Units=\"userSpaceOnUse\" ").last).prefix { $0 != "c" }
+    let extent = "<rect \(region)fill=\"none\"/>"
+    #expect((lines[group - 1] == extent) == (top == 90), "\(extent) before:\n\(lines[group - 1])")
+  }
+
   @Test("every moment of an animated SVG shows one frame")
   func animatedVector() throws {
     let scene = try Scene(script: RedrawingTests.script)

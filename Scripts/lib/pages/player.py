@@ -33,8 +33,6 @@ MOMENTS = 10
 # makes less than 45 KB of them.
 LARGEST_PAGE, LARGEST_CROWD = 64 << 10, 80 << 10
 OWN_PAGE = {"photo-browser": 108 << 10}
-# Frames whose SVG is known to be another picture: of the map behind the first one, which is a fault that is open.
-KNOWN_DRAWINGS = {"custom-presentation": [0]}
 # In milliseconds until a page can be used, as it says itself. The best of some loads counts: other work on the machine only adds.
 READY_EXAMPLE, READY_CROWD, LOADS = 300, 800, 8
 # At work at once: each has a browser.
@@ -175,8 +173,6 @@ def check(browser, playhead, folder, script):
     whole = sorted(int(path.stem.rpartition("-")[2]) for path in folder.glob(f"{name}-[0-9]*.png"))
     text = page.read_text()
     pictures = [[frame, *(address(folder / f"{name}-{frame}.{ending}", kind) for ending, kind in (("png", "png"), ("svg", "svg+xml")))] for frame in whole]
-    for frame in KNOWN_DRAWINGS.get(name, ()):
-        pictures[whole.index(frame)].pop()
     expected = {"values": trace_values(trace, set(whole + list(range(0, last, max(1, last // 20))))), "pictures": pictures}
     started = time.monotonic()
     faults, told = opened(browser, page, f"const expected = {json.dumps(expected)};" + (HERE / "player.js").read_text())

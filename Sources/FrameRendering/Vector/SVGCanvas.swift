@@ -158,14 +158,17 @@ final class SVGCanvas: Canvas {
           + "style=\"mask-type:alpha\">\n\(body)</mask>")
       inside = "<g mask=\"url(#\(id))\">\n\(inside)</g>\n"
     }
-    if let shadow = group.shadow { inside = "<g filter=\"url(#\(filter(shadow, group.content)))\">\n\(inside)</g>\n" }
+    if let shadow = group.shadow { inside = shadowed(inside, shadow, group.content) }
     body = opened.outerBody + "<g\(attributes)>\n\(inside)</g>\n"
   }
 
-  /// A filter that draws a group's shadow under it.
-  private func filter(_ shadow: ShadowStyle, _ content: CGRect) -> String {
+  /// A group with a filter that draws its shadow under it.
+  private func shadowed(_ inside: String, _ shadow: ShadowStyle, _ content: CGRect) -> String {
     let id = newID()
     let box = content.union(shadow.reach(of: content))
+    // Browsers leave out a group that is outside the picture, even where a shadow inside it is not.
+    let isOutside = !open.isEmpty || !CGRect(origin: .zero, size: size).contains(content)
+    let extent = isOutside ? "<rect \(SVGText.rect(box)) fill=\"none\"/>\n" : ""
     define(
       "<filter id=\"\(id)\" filterUnits=\"userSpaceOnUse\" \(SVGText.rect(box)) color-interpolation-filters=\"sRGB\">"
         + "<feGaussianBlur in=\"SourceAlpha\" stdDeviation=\"\(SVGText.number(shadow.radius))\"/>"
@@ -175,7 +178,7 @@ final class SVGCanvas: Canvas {
         + "flood-opacity=\"\(SVGText.number(shadow.color.alpha))\"/>"
         + "<feComposite in2=\"s\" operator=\"in\"/>"
         + "<feMerge><feMergeNode/><feMergeNode in=\"SourceGraphic\"/></feMerge></filter>")
-    return id
+    return "\(extent)<g filter=\"url(#\(id))\">\n\(inside)</g>\n"
   }
 
   // MARK: What SVG cannot say
