@@ -115,15 +115,28 @@ return [...new Set(low)].slice(0, 5)
 """
 
 
-def check_access(browser, page):
-    """What assistive technology is told, and whether words can be read in either scheme."""
+def check_looks(browser, page):
+    """Whether words can be read in either scheme, and all of the page is within the screen."""
     faults = []
-    for scheme in ("light", "dark"):
+    # 640 wide is a screen of 1280 enlarged by 2.
+    for scheme, width, height in (("light", 1280, 900), ("dark", 1280, 900), ("dark", 320, 640), ("light", 640, 450)):
         browser.media(prefers_color_scheme=scheme)
+        browser.size(width, height)
         # One that plays, round and round: pressed buttons are seen, too.
         browser.open(page.as_uri() + "#loop=1", READY)
-        faults += [f"{scheme}: {low}" for low in browser.run(CONTRAST)]
+        faults += [f"{scheme}, {width} wide: {low}" for low in browser.run(CONTRAST)]
+        wide = browser.run("return document.documentElement.scrollWidth")
+        if wide > width:
+            faults.append(f"the page is {wide} wide in {width}")
     browser.media()
+    browser.size(1280, 900)
+    return faults
+
+
+def check_access(browser, page):
+    """What assistive technology is told."""
+    faults = []
+    browser.open(page.as_uri(), READY)
     tree = browser.command("Accessibility.getFullAXTree")["nodes"]
     def named(role):
         return [node.get("name", {}).get("value", "") for node in tree if node.get("role", {}).get("value") == role and not node.get("ignored")]
@@ -153,7 +166,7 @@ for (let i = 0; i < n; i++) {
 """
 
 
-def check_speed(browser, page, name):
+def check_speed(browser, page, name=None, repeats=2):
     """How long a picture and a seek take the page's thread: other work on the machine does not count."""
     browser.open(page.as_uri() + "#t=50%", READY)
     browser.command("Performance.enable", timeDomain="threadTicks")
@@ -167,9 +180,10 @@ def check_speed(browser, page, name):
         browser.run(SPEED, of_page)
         return (worked() - before) / 24 * 1000
 
-    picture, seek = (min(taken(of_page) for _ in range(5)) for of_page in (False, True))
+    picture, seek = (min(taken(of_page) for _ in range(repeats)) for of_page in (False, True))
     browser.command("Performance.disable")
-    print(f"{name}: a picture takes {picture:.1f} ms, a seek {seek:.1f} ms", flush=True)
+    if name:
+        print(f"{name}: a picture takes {picture:.1f} ms, a seek {seek:.1f} ms", flush=True)
     played = picture + (seek - picture) / 3
     asked = [("a picture", picture, PICTURE), ("a picture of the page that plays", played, PAGE), ("a seek", seek, SEEK)]
-    return [f"{name}: {what} takes {took:.1f} ms, {most:.0f} are the most" for what, took, most in asked if took > most]
+    return [f"{what} takes {took:.1f} ms, {most:.0f} are the most" for what, took, most in asked if took > most]

@@ -23,8 +23,9 @@ import sys
 import threading
 import time
 
-from asked import READY, check_access, check_addresses, check_empty, check_names, check_speed
+from asked import READY, check_access, check_addresses, check_empty, check_looks, check_names, check_speed
 from browser import Browser
+from curves import check_curves
 
 HERE = pathlib.Path(__file__).resolve().parent
 MOMENTS = 10
@@ -162,8 +163,9 @@ def check(browser, playhead, folder, script):
     page, trace = folder / f"{name}.html", folder / f"{name}.jsonl"
     for path, kind in ((name, "shots"), (f"strokes/{name}", "strokes")):
         (folder / f"{name}.{kind}.lua").write_text(SHOTS.format(name=name, path=path, most=MOMENTS - 1))
-    endings = [word for ending in ("html", "jsonl", "svg") for word in ("-o", f"{name}.{ending}")]
+    endings = [word for ending in ("html", "jsonl", "svg", "json") for word in ("-o", f"{name}.{ending}")]
     said = run(playhead, ["-q", "--title", name, *endings, f"{name}.shots.lua"], folder)
+    (folder / f"{name}.losses").write_text(said.stderr)
     # Letters of strokes, whose edges are within a pixel of each other at one pixel a point; thin letters have none there.
     lost = run(playhead, ["-q", "--font", "strokes", "-o", f"strokes/{name}.json", f"{name}.strokes.lua"], folder)
     (folder / "strokes" / f"{name}.losses").write_text(lost.stderr)
@@ -186,7 +188,7 @@ def check(browser, playhead, folder, script):
     if len(text.encode()) > most:
         faults.append(f"{len(text.encode())} bytes; {most} are the most")
     best, late = ready(browser, page, READY_EXAMPLE)
-    faults += late
+    faults += late + check_looks(browser, page) + check_speed(browser, page)
     print(f"{name}: {len(text.encode()) / 1024:.1f} KB, ready in {best:.0f} ms, {', '.join(told)}, {time.monotonic() - started:.0f} s", flush=True)
     if len(faults) > MOST_TOLD:
         faults[MOST_TOLD:] = [f"and {len(faults) - MOST_TOLD} more"]
@@ -273,14 +275,6 @@ def check_people(browser, page):
     printed = base64.b64decode(browser.command("Page.printToPDF")["data"])
     if not printed.startswith(b"%PDF") or len(printed) < 5_000:
         faults.append("the page does not print")
-    for width, height in ((320, 640), (640, 450)):
-        # 640 wide is a screen of 1280 enlarged by 2.
-        browser.size(width, height)
-        browser.open(address, READY)
-        wide = browser.run("return document.documentElement.scrollWidth")
-        if wide > width:
-            faults.append(f"the page is {wide} wide in {width}")
-    browser.size(1280, 900)
     return faults + check_element(browser, page)
 
 
@@ -474,8 +468,8 @@ def main():
     faults += at_once([lambda browser: check_bad(browser, page), lambda browser: check_people(browser, page),
                      lambda browser: check_framed(browser, page), lambda browser: check_addresses(browser, page),
                      lambda browser: check_access(browser, page), lambda browser: check_names(browser, runs, folder),
-                     lambda browser: check_empty(browser, runs, folder)])
-    faults += at_once([lambda browser: check_speed(browser, page, names[0]) + check_speed(browser, folder / "crowd.html", "crowd")])
+                     lambda browser: check_empty(browser, runs, folder), lambda browser: check_curves(browser, runs, folder)])
+    faults += at_once([lambda browser: check_speed(browser, folder / "crowd.html", "crowd", repeats=5)])
     if os.environ.get("PHOTOGRAPHS"):
         at_once([lambda browser, name=name: photographs(browser, folder, name) or [] for name in names])
     print("\n".join(faults), end="\n" if faults else "")
