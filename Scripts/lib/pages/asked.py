@@ -100,16 +100,18 @@ def check_empty(browser, run, folder):
     return [f"empty: {fault}" for fault in faults]
 
 
-# Of words on what is behind them, as WCAG 2 counts it; 4.5 are asked.
+# Of words on what is behind them, as WCAG 2 counts it; 4.5 are asked. Those of a field that is empty are words, too.
 CONTRAST = """
 const light = c => { const [r, g, b] = c.map(v => (v /= 255) <= .04045 ? v / 12.92 : ((v + .055) / 1.055) ** 2.4); return .2126 * r + .7152 * g + .0722 * b }
 const parts = c => c.match(/[\\d.]+/g).map(Number)
 const behind = e => { for (; e; e = e.parentElement) { const c = parts(getComputedStyle(e).backgroundColor); if (c.length < 4 || c[3] > 0) return c } return [255, 255, 255] }
 const low = []
-for (const e of document.querySelectorAll("h1, h2, p, button, select, td, th, li, [role=treeitem], .soft")) {
-  if (!e.textContent.trim() && !e.querySelector("svg") || !e.offsetParent) continue
-  const [a, b] = [parts(getComputedStyle(e).color), behind(e)].map(c => light(c.slice(0, 3)) + .05), ratio = Math.max(a, b) / Math.min(a, b)
-  if (ratio < 4.5) low.push(`${e.tagName} ${e.ariaLabel ?? e.textContent.slice(0, 20)}: ${ratio.toFixed(2)}`)
+for (const e of document.querySelectorAll("body *")) {
+  const isEmpty = !!e.placeholder, isWord = [...e.childNodes].some(n => n.nodeType === 3 && n.data.trim() || n.tagName === "svg")
+  if (!(isEmpty || isWord) || !e.checkVisibility({ visibilityProperty: true }) || e.tagName === "OPTION") continue
+  const color = getComputedStyle(e, isEmpty ? "::placeholder" : null).color
+  const [a, b] = [parts(color), behind(e)].map(c => light(c.slice(0, 3)) + .05), ratio = Math.max(a, b) / Math.min(a, b)
+  if (!(ratio >= 4.5)) low.push(`${e.tagName} ${e.ariaLabel ?? e.textContent.slice(0, 20)}: ${ratio.toFixed(2)}`)
 }
 return [...new Set(low)].slice(0, 5)
 """
