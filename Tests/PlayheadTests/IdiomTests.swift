@@ -24,6 +24,18 @@ import TransitionChecker
       "function decides() return true end\n", ["drive()"]
     ),
     (
+      "views that UIView.transition replaces, in a stack that nobody holds",
+      """
+      function Fade:animateTransition(context)
+        UIView.transition{from = context:view("from"), to = context:view("to"), duration = 0.3,
+          options = "transitionFlipFromLeft", completion = function()
+            context:completeTransition(not context.transitionWasCancelled)
+          end}
+      end
+      local navigation = stack()
+      """, ["show() timeline:run() navigation:popViewController(true) timeline:run()"]
+    ),
+    (
       "completed in animationDidStop",
       """
       local Slide = class("Slide", NSObject, "UIViewControllerAnimatedTransitioning")

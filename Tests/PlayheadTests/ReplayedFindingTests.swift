@@ -36,8 +36,24 @@ import TransitionChecker
       #expect(run.code == 0, "\(replay): \(run.errors)")
       let shown = run.output.split(separator: "\n").first.flatMap { Double($0) }
       #expect(shown.map { abs($0 - time) < 1e-6 } == true, "\(replay): \(run.output)")
-      if replay.contains("--replay") { #expect(run.errors.contains(message), "\(replay): \(run.errors)") }
+      guard replay.contains("--replay") else { continue }
+      #expect(run.errors.contains(message), "\(replay): \(run.errors)")
+      // What it prints in turn shows the same.
+      #expect(run.errors.contains("see:  \(replay)\n"), "\(replay): \(run.errors)")
     }
+  }
+
+  @Test("of the second transition of a run, whose replay names it in turn")
+  func second() {
+    let again = "\nfunction show() photo:dismiss(true) end\ndrive()\n"
+    folder.write(Rule.script(Rule.named(.outcome).example.bad) + again, to: "bad.lua")
+    let path = folder.path + "/bad.lua"
+    guard let replay = findings(path).compactMap({ $0["replay"]?.string }).first(where: { $0.contains("'2:") }) else {
+      Issue.record("nothing is found in the second transition")
+      return
+    }
+    let run = ProgramRun(program, words(replay), input: "print(timeline.now)\n")
+    #expect(run.errors.contains("see:  \(replay)\n"), "\(replay): \(run.errors)")
   }
 
   @Test("the value is there")

@@ -33,6 +33,7 @@ struct Trial {
   func run() -> Observation {
     let participants = Participants(of: app)
     let arrival = world.now
+    let replacedViews = app.replacedViewCount
     app.touch.dropSchedule()
     leaveFormerBehind()
     if case .sized(let width, let height) = scenario.way {
@@ -72,6 +73,7 @@ struct Trial {
     run.events = Array(world.recording.events.dropFirst(counts.1))
     run.errors = Array(errors().dropFirst(counts.2))
     leaveOutWhatNobodyDrives(&run)
+    leaveOutWhatNobodyTakesBack(&run, replacedViews)
     if subject.change == .dismiss, scenario.way == .finish, run.outcome == .finished {
       run.expectsInVain = participants.expectsInVain(run.events, overrides)
     }
@@ -98,6 +100,17 @@ struct Trial {
       run.skipped = "its driver does not end with its context"
     } else if run.outcome == .open, run.isHeld {
       run.skipped = "its driver waits for calls of the program's own"
+    }
+  }
+
+  /// Views that `UIView.transition` has replaced do not come back by themselves: an animator that uses it is for transitions
+  /// that nobody holds, and so nobody cancels.
+  private func leaveOutWhatNobodyTakesBack(_ run: inout Observation, _ replacedViews: Int) {
+    guard !subject.isInteractive, run.skipped == nil, app.replacedViewCount > replacedViews else { return }
+    switch scenario.way {
+    case .held(.cancel, _), .turned(.cancel):
+      run.skipped = "UIView.transition has replaced its views, and nobody holds it"
+    default: break
     }
   }
 

@@ -198,9 +198,9 @@ public final class TrialRunner {
     app.transitionCenter.startsInstead = nil
     let warned = app.warnings.count
     let run = trial(of: subject, in: scenario, start).run()
-    replayed = placed(Rule.findings(in: run, against: reference), by: app.warnings.dropFirst(warned)).filter {
-      selection.rules?.contains($0.rule) != false
-    }
+    var found = placed(Rule.findings(in: run, against: reference), by: app.warnings.dropFirst(warned))
+    for index in found.indices { found[index].number = replay.transition }
+    replayed = found.filter { selection.rules?.contains($0.rule) != false }
     means.stop()
     return true
   }

@@ -42,6 +42,7 @@ extension UIApplication {
         } else {
           container.insertSubview(to, aboveSubview: from)
           from.removeFromSuperview()
+          self.replacedViewCount += 1
         }
       }, completion: completion)
   }

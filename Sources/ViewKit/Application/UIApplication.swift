@@ -46,6 +46,8 @@ public final class UIApplication: UIResponder {
   final var isLayoutLoop = false
   /// The property animators that are active; held here, as UIKit holds them.
   package internal(set) var propertyAnimators: [UIViewPropertyAnimator] = []
+  /// How often `transition(from:to:)` has taken a view away.
+  package internal(set) final var replacedViewCount = 0
   /// Nil until constraints lay out the first view.
   var constraintLayout: (any ConstraintLayout)?
   /// The objects of other parts of the framework, one per application and type.

@@ -29,7 +29,11 @@ expect({way(), list.contentOffset.y}, {190, rest}, 1e-6)
 drag(180, 600)
 expect(way(), 170, 1e-6)
 
--- rule 2.3: 975 comes back, 1000 leaves
+-- rule 2.3: 900 and 975 come back, 1000 leaves
+drag(900 * 18 / 120, 900)
+touch:up()
+timeline:run()
+expect(base.presentedViewController == card, true)
 drag(975 * 18 / 120, 975)
 touch:up()
 timeline:run()
