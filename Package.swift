@@ -12,8 +12,8 @@ let strict: [SwiftSetting] = [
 
 /// And for what is linked into the program: Swift imports its parser of regular expressions unasked, over a megabyte
 /// when a single search uses it. Without that import such a search does not compile; `PlainText` has the searches.
-/// That no value is changed by two at once is watched in debug builds, which all tests and sanitizers run: in the released
-/// program the watch is a hundredth of its size.
+/// Debug builds, which all tests and sanitizers run, check that accesses to a value do not overlap. The released program does
+/// not: the checks were a hundredth of its size.
 let small =
   strict + [
     .unsafeFlags(["-Xfrontend", "-disable-implicit-string-processing-module-import"]),

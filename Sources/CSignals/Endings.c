@@ -70,7 +70,7 @@ static void (*handler_of(int number))(int) {
 static const int put_off[] = {SIGTERM, SIGHUP, SIGXCPU};
 enum { put_off_count = sizeof put_off / sizeof *put_off };
 
-// The second of the first signal.
+// When the first of them came, in seconds.
 static volatile sig_atomic_t first_ending;
 
 static void end_later(int number) {

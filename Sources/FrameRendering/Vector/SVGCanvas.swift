@@ -166,7 +166,7 @@ final class SVGCanvas: Canvas {
   private func shadowed(_ inside: String, _ shadow: ShadowStyle, _ content: CGRect) -> String {
     let id = newID()
     let box = content.union(shadow.reach(of: content))
-    // Browsers leave out a group that is outside the picture, even where a shadow inside it is not.
+    // Browsers leave out a group that is outside the picture, together with the part of its shadow that is inside.
     let isOutside = !open.isEmpty || !CGRect(origin: .zero, size: size).contains(content)
     let extent = isOutside ? "<rect \(SVGText.rect(box)) fill=\"none\"/>\n" : ""
     define(

@@ -320,7 +320,7 @@ public final class TrialRunner {
     for scenario in scenarios.prefix(1) { _ = Rule.findings(in: Observation(subject, in: scenario)) }
     _ = observer.changes(from: app.world.now, to: app.world.now)
     let state = isOwn ? nil : observer.state(Participants(of: app).views)
-    // Searched for in another order.
+    // So does the search for facts that stand in another order.
     if let facts = state?.facts, let last = facts.last {
       _ = state?.differences(from: WorldState([last] + facts.dropLast()))
     }

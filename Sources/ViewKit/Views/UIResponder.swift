@@ -2,8 +2,7 @@ public import LayerKit
 
 /// A receiver of events: a view, a view controller or the application.
 open class UIResponder: NSObject {
-  /// Nil for the application itself. Unsafe, as it is read with every touch and every layout: the application outlives all
-  /// responders that something is asked of.
+  /// Nil for the application itself. Unchecked, because every touch and every layout reads it.
   @usableFromInline unowned(unsafe) let application: UIApplication?
 
   /// The application, which must outlive the responder.
