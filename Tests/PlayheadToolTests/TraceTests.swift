@@ -72,6 +72,10 @@ import TimeControl
         #""outcome":"open","phases":[[0,0.05,"forward"],[0.05,0.15,"held"]],"jumps":[[0.05,0.05,0.02]]"#) == true,
       "\(last ?? "")")
     #expect(try Trace(reading: held.text) == held)
+    let scrubbed = try trace(
+      Self.fade + "\nfor place = 1, 4 do timeline:advance(0.05) box.speed, box.timeOffset = 0, place / 100 end")
+    // Moved three times while it is held: at the end of the run 0.04 of 0.1 s are over, and the rest would take until 0.26.
+    #expect(scrubbed.bars.last?.words == "0 s to 0.26 s, open (forward, held)")
     let error = #expect(throws: Trace.ReadingError.self) {
       try Trace(reading: #"{"playhead":2}"# + "\n" + #"{"t":0,"bar":"box"}"#)
     }

@@ -62,7 +62,10 @@ package struct BarFields: Equatable {
 
   /// Such as "to 1.1 s, cancelled (held, backward)".
   package var words: String {
-    let stretches = phases.compactMap { $0.last?.string }
+    // A scrub is one stretch, however often it jumps.
+    let stretches = phases.compactMap { $0.last?.string }.reduce(into: [String]()) { kinds, kind in
+      if kinds.last != kind { kinds.append(kind) }
+    }
     let way =
       stretches.isEmpty || stretches == [Bar.Kind.forward.rawValue] ? "" : " (\(stretches.joined(separator: ", ")))"
     return (end.map { "to \(Self.seconds($0)) s" } ?? "without end") + ", \(outcome)\(way)"
