@@ -41,6 +41,7 @@ struct SwiftPhraseTests {
       ("v.layer:add(v, forKey: \"fade\")", "v.layer:add(…, …), without 'forKey:'"),
       ("x = CGPoint{x: 1, y: 2}", "{x = …}"),
       ("UIView.animate(withDuration: 0.3) { v.alpha = 0 }", "UIView.animate{withDuration = …}"),
+      ("UIView.animate(withDuration = 1)", "UIView.animate{withDuration = …}"),
       ("UIView.animate(0.3) { v.alpha = 0 }", "function() … end, inside the parentheses"),
       ("UIView.animate(0.3, { _ in v.alpha = 0 })", "function() … end"),
       ("for i in 0..<5 { print(i) }", "for i = 0, 9 do … end"),

@@ -106,13 +106,11 @@ extension Catalog {
         c.overload([child, Parameter("below", "sibling", .object("CALayer"), "The layer in front of the new one.")]) {
           layer, call in
           let sibling = try call.object(1, CALayer.self)
-          guard sibling.superlayer === layer else { throw notInside(sibling, layer, call) }
           return try insert(into: layer, call) { layer.insertSublayer($0, below: sibling) }
         },
         c.overload([child, Parameter("above", "sibling", .object("CALayer"), "The layer behind the new one.")]) {
           layer, call in
           let sibling = try call.object(1, CALayer.self)
-          guard sibling.superlayer === layer else { throw notInside(sibling, layer, call) }
           return try insert(into: layer, call) { layer.insertSublayer($0, above: sibling) }
         },
       ])

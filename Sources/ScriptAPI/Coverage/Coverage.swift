@@ -42,8 +42,8 @@ extension Catalog {
     classes.lazy.flatMap { coverage(of: $0).absent }.first { $0.members.contains(name) }?.why
   }
 
-  // Measured on macOS: `sublayers`, `values`, `keyTimes`, `timingFunctions` and `animations` are nil until they are set, a
-  // sibling of another tree appends, and values by key are converted.
+  // Measured on macOS: `sublayers`, `values`, `keyTimes`, `timingFunctions` and `animations` are nil until they are set, and
+  // values by key are converted.
   static let layerCoverage = [
     ClassCoverage(
       "CALayer",
@@ -53,7 +53,6 @@ extension Catalog {
         "rasterizationScale": "kept; nothing is drawn differently",
         "allowsEdgeAntialiasing": "kept; nothing is drawn differently",
         "sublayers": "an empty table in place of nil",
-        "insertSublayer": "refuses a sibling that is not a sublayer, where Apple adds the layer in front of all",
         "display": "no drawing: it may only set contents",
         "render": "painted as pictures here are, not by Core Animation",
         "defaultAction": "a script class cannot give its own",

@@ -44,10 +44,10 @@ extension FailureText {
           + "\(number(from)) cannot become \(number(to)) while the constraint is active",
         "deactivate, change, activate: constraint.isActive = false"
       )
-    case .noCommonAncestor(let first, let second):
+    case .noCommonAncestor(let first, let second, let isGone):
       (
         "Unable to activate constraint with anchors \(first) and \(second) because they have no common ancestor",
-        "view:addSubview(other)"
+        isGone ? "make it anew, of views that are there" : "view:addSubview(other)"
       )
     case .itemIsGone(let constraint):
       ("Unable to activate \(constraint): an item of it is gone", "make it anew, of views that are there")

@@ -120,7 +120,7 @@ package struct FailureText {
       message = "pushing a navigation controller is not supported: \(inner) cannot be in the stack of \(outer)"
       hint = "navigation:present(other, true)"
     case .notInside(let child, let parent):
-      message = "\(child) is not in \(parent), so nothing can be inserted beside it or replace it there"
+      message = "\(child) is not in \(parent), so nothing can replace it there"
     case .kindsDoNotMeet(let keyPath, let expected, let given):
       message = "\"\(keyPath)\" takes \(Self.singular(expected)), not \(Self.singular(given))"
       if expected == .point || expected == .size, given == .number {

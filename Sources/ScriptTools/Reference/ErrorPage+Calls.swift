@@ -145,17 +145,17 @@ extension ErrorPage {
         list:present(other, true)
         """),
     ErrorPage(
-      .notInside, "The layer to replace, or to insert beside, must already be a sublayer of the same layer.",
+      .notInside, "The layer to replace must be a sublayer of the layer that is asked.",
       wrong: """
         local shelf = CALayer{name = "shelf"}
         local cup, book = CALayer{name = "cup"}, CALayer{name = "book"}
-        shelf:insertSublayer(book, {above = cup})
+        shelf:replaceSublayer(cup, {with = book})
         """,
       right: """
         local shelf = CALayer{name = "shelf"}
         local cup, book = CALayer{name = "cup"}, CALayer{name = "book"}
         shelf:addSublayer(cup)
-        shelf:insertSublayer(book, {above = cup})
+        shelf:replaceSublayer(cup, {with = book})
         """),
   ]
 }

@@ -16,9 +16,9 @@ public enum ConstraintError: Error, Hashable, Sendable {
   case priorityOutOfRange(Double)
   /// From or to 1000, while the constraint is active.
   case priorityFixed(from: Double, to: Double)
-  /// The items, by their labels.
-  case noCommonAncestor(first: String, second: String)
-  /// An item of the constraint is no more.
+  /// The anchors, by their labels, and whether a view of theirs is no more.
+  case noCommonAncestor(first: String, second: String, isGone: Bool)
+  /// The only item of the constraint is no more, or that of an anchor it shall be made of.
   case itemIsGone(constraint: String)
   /// The constraint names something outside the view it is added to.
   case notInside(constraint: String, view: String)

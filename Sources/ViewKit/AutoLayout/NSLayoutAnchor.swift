@@ -22,12 +22,19 @@ public class NSLayoutAnchor: NSObject {
   /// The view or guide; nil when it is no more.
   public final var item: NSObject? { node?.item }
 
+  /// `UIView #3.top`, as descriptions of constraints name a place.
+  /// - Parameter item: Nil when it is no more.
+  static func place(of item: NSObject?, _ attribute: NSLayoutConstraint.Attribute, in world: World) -> String {
+    "\(item.map { world.label(of: $0) } ?? "a view that is gone").\(attribute.rawValue)"
+  }
+
   /// `<NSLayoutYAxisAnchor UIView #3.top>`, as errors name an anchor.
-  static func label(of item: NSObject, _ attribute: NSLayoutConstraint.Attribute, in world: World) -> String {
+  /// - Parameter item: Nil when it is no more.
+  static func label(of item: NSObject?, _ attribute: NSLayoutConstraint.Attribute, in world: World) -> String {
     let type =
       attribute.isLocation
       ? attribute.axis == .horizontal ? "NSLayoutXAxisAnchor" : "NSLayoutYAxisAnchor" : "NSLayoutDimension"
-    return "<\(type) \(world.label(of: item)).\(attribute.rawValue)>"
+    return "<\(type) \(place(of: item, attribute, in: world))>"
   }
 
   /// - Parameter other: An anchor of the same kind.

@@ -216,17 +216,20 @@ public final class NSLayoutConstraint: NSObject {
   }
 
   private func findHolder() throws(ConstraintError) -> LayoutNode {
+    let world = app.object.world
     guard let first = firstNode, let view = first.view, !hasSecondItem || secondNode?.view != nil else {
-      throw .itemIsGone(constraint: description)
+      guard hasSecondItem else { throw .itemIsGone(constraint: description) }
+      throw .noCommonAncestor(
+        first: NSLayoutAnchor.label(of: firstItem, firstAttribute, in: world),
+        second: NSLayoutAnchor.label(of: secondItem, secondAttribute, in: world), isGone: true)
     }
     if distances == nil, secondNode == nil { return first.isGuide ? view.layoutNode : first }
     if let distances, distances.isBroken { throw .itemIsGone(constraint: description) }
     guard let ancestor = commonView else {
       let other = nodes.first { $0.view.flatMap { view.nearestAncestor(sharedWith: $0) } == nil }
-      let world = app.object.world
       throw .noCommonAncestor(
         first: NSLayoutAnchor.label(of: first.item ?? view, firstAttribute, in: world),
-        second: NSLayoutAnchor.label(of: other?.item ?? view, attribute(of: other), in: world))
+        second: NSLayoutAnchor.label(of: other?.item ?? view, attribute(of: other), in: world), isGone: false)
     }
     return ancestor.layoutNode
   }
@@ -273,7 +276,7 @@ public final class NSLayoutConstraint: NSObject {
   func equation(constant: Double, priority: Float) -> String {
     let world = app.object.world
     func side(_ node: LayoutNode?, _ attribute: Attribute) -> String {
-      (node?.item.map { world.label(of: $0) } ?? "a view that is gone") + "." + attribute.rawValue
+      NSLayoutAnchor.place(of: node?.item, attribute, in: world)
     }
     func side(_ node: LayoutNode?, _ attribute: Attribute, from start: LayoutStart?) -> String {
       guard let start else { return side(node, attribute) }

@@ -173,13 +173,16 @@ protocol ConstraintLayout: AnyObject {
 
 extension UIApplication {
   /// Lays out all windows, before a commit that needs it: a layout that asks for layout gets it in the same commit, in as
-  /// many passes as `Limit.layoutPasses` allows.
+  /// many passes as `Limit.layoutPasses` allows; one that changes its own constraints, in as many as `settle` repeats.
   func layOutWindows() {
     var moved: [NSObject] = []
+    var rounds = 0
     for _ in 0..<Limit.layoutPasses.most {
       guard world.needsViewLayout, !world.isStopping() else { return }
+      if rounds == ConstraintEngine.mostRounds { break }
       world.needsViewLayout = false
       moved = constraintLayout?.update() ?? []
+      rounds = moved.isEmpty ? 0 : rounds + 1
       for window in windows { window.layoutTree() }
     }
     world.needsViewLayout = false
@@ -187,7 +190,7 @@ extension UIApplication {
     if moved.isEmpty {
       warn(.layoutLoop(passes: Limit.layoutPasses.most, views: []), about: window)
     } else {
-      reportConstraintLoop(of: moved, rounds: Limit.layoutPasses.most, about: window)
+      reportConstraintLoop(of: moved, rounds: rounds, about: window)
     }
   }
 

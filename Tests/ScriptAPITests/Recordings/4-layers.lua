@@ -68,10 +68,12 @@ local keyframes, group = CAKeyframeAnimation("position"), CAAnimationGroup()
 expect({#CALayer().sublayers, #keyframes.values, #keyframes.keyTimes, #keyframes.timingFunctions, #group.animations},
   {0, 0, 0, 0, 0})
 
--- rule 4.10: refused, as the reference says: Apple's appends, which a script did not mean
-local host, stranger, new = CALayer(), CALayer(), CALayer()
-expect(pcall(function() host:insertSublayer(new, {below = stranger}) end), false)
-expect({#host.sublayers, new.superlayer}, {0, nil})
+-- rule 4.10: beside a layer of another tree it is appended
+local host, stranger, new, other = CALayer(), CALayer(), CALayer(), CALayer()
+host:addSublayer(CALayer())
+host:insertSublayer(new, {below = stranger})
+host:insertSublayer(other, {above = stranger})
+expect({#host.sublayers, host.sublayers[2] == new, host.sublayers[3] == other, stranger.superlayer}, {3, true, true, nil})
 
 -- rule 4.11: Apple's sets 0 for nil and reads the number in a text; here both are refused, and so are values in a style: the
 -- reference says so
