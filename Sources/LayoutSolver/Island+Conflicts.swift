@@ -83,8 +83,7 @@ extension Island {
       let terms = rows[constraint].compactMap { entry in
         island.localIndex(of: rows.columns[entry]).map { (column: $0, value: rows.values[entry]) }
       }
-      island.append(terms, owner: owners[constraint], isBreakable: true)
-      island.constants[island.owners.count - 1] = constants[constraint]
+      island.append(terms, constants[constraint], owner: owners[constraint], isBreakable: true)
       island.above[island.owners.count - 1] = above[constraint] >= Level.candidate ? Level.required : Level.none
       island.below[island.owners.count - 1] = below[constraint] >= Level.candidate ? Level.required : Level.none
     }

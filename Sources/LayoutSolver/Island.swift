@@ -24,7 +24,9 @@ struct Island {
   var values: [Double] = []
 
   var rows = Rows()
-  var constants: [Double] = []
+  private(set) var constants: [Double] = []
+  /// The greatest magnitude of a constant; nil when it is to be looked for.
+  private var largestConstant: Double? = 0
   /// The levels that a positive residual and a negative one cost.
   var above: [Double] = []
   var below: [Double] = []
@@ -89,7 +91,8 @@ struct Island {
   }
 
   mutating func append(
-    _ constraint: some Sequence<(column: Int, value: Double)>, owner: ConstraintID, isBreakable: Bool
+    _ constraint: some Sequence<(column: Int, value: Double)>, _ constant: Double, owner: ConstraintID,
+    isBreakable: Bool
   ) {
     rows.append(constraint)
     nextLimit.append(-1)
@@ -98,7 +101,8 @@ struct Island {
       nextLimit[owners.count] = firstLimit[variable]
       firstLimit[variable] = owners.count
     }
-    constants.append(0)
+    constants.append(constant)
+    if let largestConstant { self.largestConstant = max(largestConstant, constant.magnitude) }
     above.append(Level.none)
     below.append(Level.none)
     isIdle.append(false)
@@ -121,8 +125,14 @@ struct Island {
   }
 
   mutating func setConstant(_ constant: Double, of constraint: Int) {
+    constantLeaves(constants[constraint])
+    if let largestConstant { self.largestConstant = max(largestConstant, constant.magnitude) }
     constants[constraint] = constant
     evaluatedCount = nil
+  }
+
+  private mutating func constantLeaves(_ constant: Double) {
+    if constant.magnitude == largestConstant { largestConstant = nil }
   }
 
   private mutating func lookAtSide(of constraint: Int) {
@@ -148,9 +158,8 @@ struct Island {
       appendedCount = max(appendedCount - 1, 0)
       evaluatedCount = evaluatedCount.map { min($0, last) }
       rows.removeLast()
-      for list in [\Island.constants, \.above, \.below, \.residuals, \.sides, \.rates] {
-        self[keyPath: list].removeLast()
-      }
+      constantLeaves(constants.removeLast())
+      for list in [\Island.above, \.below, \.residuals, \.sides, \.rates] { self[keyPath: list].removeLast() }
       isIdle.removeLast()
       isBreakable.removeLast()
       owners.removeLast()
@@ -211,8 +220,8 @@ struct Island {
 
   /// Computes the values and residuals as far as they are not known.
   mutating func look() {
-    var largest = 0.0
-    for constant in constants { largest = max(largest, constant.magnitude) }
+    let largest = largestConstant ?? constants.reduce(0) { max($0, $1.magnitude) }
+    largestConstant = largest
     let bound = 1e-9 + 1e-12 * largest
     if bound != tolerance { evaluatedCount = nil }
     tolerance = bound

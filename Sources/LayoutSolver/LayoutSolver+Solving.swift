@@ -158,8 +158,7 @@ extension Island {
 
   mutating func append(_ record: LayoutSolver.Record) {
     let terms = record.terms.compactMap { term in localIndex(of: term.column).map { (column: $0, value: term.value) } }
-    append(terms, owner: record.id, isBreakable: record.isBreakable)
-    constants[owners.count - 1] = record.constant
+    append(terms, record.constant, owner: record.id, isBreakable: record.isBreakable)
     setPriorities(record.priorities, of: owners.count - 1)
   }
 

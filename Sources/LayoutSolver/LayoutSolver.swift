@@ -22,7 +22,7 @@ public struct LayoutSolver: Sendable {
   }
 
   var kinds: [Variable.Kind] = []
-  var values: [Double] = []
+  @usableFromInline var values: [Double] = []
   /// The island of each variable, -1 for none. Of a system that is put away: -2 less the place of one of its constraints.
   var islandOfVariable: [Int] = []
   /// Variables whose system was taken out since the last `solve()`.
@@ -50,7 +50,7 @@ public struct LayoutSolver: Sendable {
   }
 
   /// The variable's value when last solved.
-  public func value(of variable: Variable) -> Double { values[variable.index] }
+  @inlinable public func value(of variable: Variable) -> Double { values[variable.index] }
 
   /// Adds `terms relation constant`. Terms of the same variable are added up.
   ///

@@ -17,27 +17,59 @@ local function format(lines, values)
 end
 local function sides(view) return {view.frame.minX, view.frame.width} end
 
--- rule 6.1: the five layouts that are known
-local root = box()
-local a = make(root)
-format({"H:|-20-[a]-20-|", "V:|-10-[a]-10-|"}, {views = {a = a}})
-expect(a.frame, CGRect(20, 10, 280, 80))
-local root = box()
-local a, b = make(root), make(root)
-format({"H:|-16-[a(80)]-8-[b]-16-|", "V:|[a(44)]", "V:|[b(==a)]"}, {views = {a = a, b = b}})
-expect({a.frame, b.frame}, {CGRect(16, 0, 80, 44), CGRect(104, 0, 200, 44)})
-local root = box()
-local a, b = make(root), make(root)
-format({"H:|[a(50)]-[b(60)]", "V:|[a(10)]", "V:|[b(10)]"}, {views = {a = a, b = b}})
-expect({a.frame, b.frame}, {CGRect(0, 0, 50, 10), CGRect(58, 0, 60, 10)})
-local root = box()
-local a, b = make(root), make(root)
-format({"H:|[a(>=50,100@750)]-(>=20)-[b(250)]|", "V:|[a(10)]", "V:|[b(10)]"}, {views = {a = a, b = b}})
-expect({a.frame, b.frame}, {CGRect(0, 0, 50, 10), CGRect(70, 0, 250, 10)})
-local root = box()
-local a = make(root)
-format({"H:|-m-[a(w)]", "V:|-m-[a(w)]"}, {metrics = {m = 12, w = 40}, views = {a = a}})
-expect(a.frame, CGRect(12, 12, 40, 40))
+-- rule 6.1: the five layouts that are known, whatever the order of adding: as given, from the end, and three others; then with
+-- every constraint removed and added again, and with every constant moved by 7 and back
+local known = {
+  {{"H:|-20-[a]-20-|", "V:|-10-[a]-10-|"}, {a = CGRect(20, 10, 280, 80)}},
+  {{"H:|-16-[a(80)]-8-[b]-16-|", "V:|[a(44)]", "V:|[b(==a)]"}, {a = CGRect(16, 0, 80, 44), b = CGRect(104, 0, 200, 44)}},
+  {{"H:|[a(50)]-[b(60)]", "V:|[a(10)]", "V:|[b(10)]"}, {a = CGRect(0, 0, 50, 10), b = CGRect(58, 0, 60, 10)}},
+  {{"H:|[a(>=50,100@750)]-(>=20)-[b(250)]|", "V:|[a(10)]", "V:|[b(10)]"},
+    {a = CGRect(0, 0, 50, 10), b = CGRect(70, 0, 250, 10)}},
+  {{"H:|-m-[a(w)]", "V:|-m-[a(w)]"}, {a = CGRect(12, 12, 40, 40)}},
+}
+-- A step that has no divisor in common with the count visits every place once.
+local orders = {
+  function(index, count) return index end, function(index, count) return count - 1 - index end,
+  function(index, count) return index * (count % 3 == 0 and 2 or 3) % count end,
+  function(index, count) return (index + count // 2) % count end,
+  function(index, count) return (index * (count % 5 == 0 and 7 or 5) + 1) % count end,
+}
+for _, case in ipairs(known) do
+  local lines, frames = table.unpack(case)
+  for _, order in ipairs(orders) do
+    local root, views, all, placed = box(), {}, {}, {}
+    for _, name in ipairs{"a", "b"} do
+      if frames[name] then views[name] = make(root) end
+    end
+    for _, line in ipairs(lines) do
+      for _, constraint in ipairs(NSLayoutConstraint.constraints{
+        withVisualFormat = line, options = {}, metrics = {m = 12, w = 40}, views = views}) do
+        all[#all + 1] = constraint
+      end
+    end
+    local function check()
+      window:layoutIfNeeded()
+      for name, frame in pairs(frames) do expect(views[name].frame, frame) end
+    end
+    for index = 0, #all - 1 do
+      local place = order(index, #all) + 1
+      assert(not placed[place], "an order visits a place twice")
+      placed[place] = true
+      all[place].isActive = true
+    end
+    check()
+    for _, constraint in ipairs(all) do
+      constraint.isActive = false
+      window:layoutIfNeeded()
+      constraint.isActive = true
+      check()
+      constraint.constant = constraint.constant + 7
+      window:layoutIfNeeded()
+      constraint.constant = constraint.constant - 7
+      check()
+    end
+  end
+end
 
 -- rule 6.2: the margins are 8; a guide stands in its view
 local root = box(CGRect(0, 100, 320, 100))
