@@ -142,6 +142,40 @@ import Testing
     #expect(renderer.damage.isEmpty)
   }
 
+  @Test("an outline that the redrawn area cuts has exactly the pixels it has where all is drawn")
+  func cutOutlines() throws {
+    var picture = Picture(size: CGSize(width: 60, height: 20))
+    picture.ground = .white
+    // Bars that are hardly inclined: where one crosses a side of a clip decides over pixels far from that side.
+    for row in 0..<5 {
+      var path = CGPath()
+      let y = 1 + 3.7 * Double(row)
+      path.move(to: CGPoint(x: 3, y: y))
+      path.addLine(to: CGPoint(x: 57, y: y + 0.6 + 0.3 * Double(row)))
+      path.addLine(to: CGPoint(x: 57, y: y + 2.2))
+      path.addLine(to: CGPoint(x: 3, y: y + 1.4))
+      path.closeSubpath()
+      picture.commands.append(
+        DrawingCommand(.fill(.path(path, isEvenOdd: false), .color(.black), .identity), bounds: path.boundingBox))
+    }
+    func covered(from x: Double) -> Picture {
+      let box = CGRect(x: x, y: 0, width: 4, height: 20)
+      var covered = picture
+      covered.commands.insert(
+        DrawingCommand(.fill(.rect(box), .color(CGColor(red: 0, green: 0, blue: 1, alpha: 1)), .identity), bounds: box),
+        at: 0)
+      return covered
+    }
+    let renderer = try FrameRenderer(size: picture.size, scale: 1)
+    renderer.draw(covered(from: 0))
+    for x in 1..<50 {
+      let next = covered(from: Double(x))
+      let whole = try next.bitmap(scale: 1)
+      #expect(renderer.draw(next).largestDifference(from: whole) == 0, "at \(x)")
+      #expect(renderer.damage.width <= 9)
+    }
+  }
+
   @Test("a layer that moves damages where it was and where it is")
   func small() throws {
     let scene = try Scene(

@@ -36,23 +36,27 @@ public final class FrameRenderer {
   @discardableResult
   public func draw(_ picture: Picture) -> Bitmap {
     damage = bitmap.box
+    var drawn = bitmap.box
     if let last, last.ground == picture.ground, last.size == picture.size {
       if last.commands == picture.commands {
         damage = .empty
         return bitmap
       }
-      damage = PictureChange(from: last, to: picture, scale: scale).damage.intersection(bitmap.box)
+      let change = PictureChange(from: last, to: picture, scale: scale)
+      damage = change.damage.intersection(bitmap.box)
+      drawn = change.drawn.intersection(bitmap.box)
     }
     last = picture
+    if damage.isEmpty { return bitmap }
+    let rim = PixelRim(of: bitmap, between: damage, and: drawn)
     let ground = picture.ground.map(Pixel.word) ?? 0
-    for y in damage.top..<damage.bottom {
-      (bitmap.row(y) + damage.left).update(repeating: ground, count: damage.width)
+    for y in drawn.top..<drawn.bottom {
+      (bitmap.row(y) + drawn.left).update(repeating: ground, count: drawn.width)
     }
-    if !damage.isEmpty {
-      let canvas = CairoCanvas(bitmap, scale: scale, clip: damage, shadows: shadows, images: images)
-      picture.drawCommands(on: canvas, isStopping: room.isStopping)
-      failure = failure ?? canvas.failure
-    }
+    let canvas = CairoCanvas(bitmap, scale: scale, clip: drawn, shadows: shadows, images: images)
+    picture.drawCommands(on: canvas, isStopping: room.isStopping)
+    rim.restore(in: bitmap)
+    failure = failure ?? canvas.failure
     return bitmap
   }
 }
@@ -71,6 +75,9 @@ extension Picture {
 /// The areas in which two pictures of the same size differ.
 struct PictureChange {
   private(set) var damage = PixelBox.empty
+  /// The damage, and all of the outlines that reach into it: where a clip cuts an outline, Cairo rounds the coverage
+  /// of its other pixels otherwise than where it does not.
+  private(set) var drawn = PixelBox.empty
   private let scale: Double
 
   init(from old: Picture, to new: Picture, scale: Double) {
@@ -90,13 +97,23 @@ struct PictureChange {
     }
     addBackdrops(of: old)
     addBackdrops(of: new)
+    drawn = damage.grown(by: 1)
+    for (command, bounds) in zip(new.commands, second) where command.drawing.hasOutline {
+      let box = pixels(of: bounds)
+      if !box.intersection(damage).isEmpty { drawn = drawn.union(box) }
+    }
   }
 
   private mutating func add(_ bounds: CGRect) {
-    guard !bounds.isNull else { return }
+    damage = damage.union(pixels(of: bounds))
+  }
+
+  /// The pixels that `bounds` touches, and one more on each side; empty for null bounds.
+  private func pixels(of bounds: CGRect) -> PixelBox {
+    guard !bounds.isNull else { return .empty }
     let pixels = CGRect(
       x: bounds.minX * scale, y: bounds.minY * scale, width: bounds.width * scale, height: bounds.height * scale)
-    damage = damage.union(PixelBox(around: pixels).grown(by: 1))
+    return PixelBox(around: pixels).grown(by: 1)
   }
 
   /// The bounds of each command in the picture's coordinates; for commands inside a group with a clip or projection of
@@ -131,6 +148,16 @@ struct PictureChange {
       let pixels = command.bounds.insetBy(dx: -reach, dy: -reach)
         .applying(CGAffineTransform(scaleX: scale, y: scale))
       if !PixelBox(around: pixels).intersection(damage).isEmpty { add(command.bounds.insetBy(dx: -reach, dy: -reach)) }
+    }
+  }
+}
+
+extension Drawing {
+  /// Whether it is an outline that is not upright: letters, a shape, a line.
+  fileprivate var hasOutline: Bool {
+    switch self {
+    case .fill(.path, _, _), .stroke: true
+    default: false
     }
   }
 }
