@@ -124,8 +124,11 @@ def check_looks(browser, page):
     for scheme, width, height in (("light", 1280, 900), ("dark", 1280, 900), ("dark", 320, 640), ("light", 640, 450)):
         browser.media(prefers_color_scheme=scheme)
         browser.size(width, height)
-        # One that plays, round and round: pressed buttons are seen, too.
-        browser.open(page.as_uri() + "#loop=1", READY)
+        # One that plays, round and round, with the row of a layer selected: pressed buttons and selected rows are seen, too.
+        browser.open(page.as_uri() + "#loop=1&sel=window", READY)
+        # A narrow page is the picture alone.
+        if width > 560 and not browser.run("return document.querySelector('[aria-selected=true]')"):
+            faults.append("the window cannot be selected")
         faults += [f"{scheme}, {width} wide: {low}" for low in browser.run(CONTRAST)]
         wide = browser.run("return document.documentElement.scrollWidth")
         if wide > width:

@@ -178,7 +178,7 @@ function access() {
   const time = document.getElementById("time")
   if (!/^\d+\.\d{3} seconds, frame \d+ of \d+/.test(time.getAttribute("aria-valuetext"))) say(`the slider says ${time.getAttribute("aria-valuetext")}`)
   if (document.querySelectorAll("[role=tree] [role=treeitem][tabindex='0']").length !== 1) say("the tree has not one item that takes the focus")
-  for (const e of document.querySelectorAll("button, input, select, canvas")) if (e.offsetParent && !(e.textContent.trim() || e.getAttribute("aria-label") || e.getAttribute("aria-hidden"))) say(`a ${e.tagName} has no name`)
+  for (const e of document.querySelectorAll("button, input, select, canvas")) if (e.offsetParent && !(e.textContent.trim() || e.getAttribute("aria-label") || e.title || e.getAttribute("aria-hidden"))) say(`a ${e.tagName} has no name`)
   if (document.documentElement.scrollWidth > innerWidth + 1) say(`the page is ${document.documentElement.scrollWidth} wide in ${innerWidth}`)
 }
 

@@ -4,9 +4,9 @@ import PlainText
 /// Lanes as a drawing of their curves: value, velocity and acceleration, one above the other, on one page of SVG.
 package enum CurveFile {
   private static let (width, panelHeight, left, right, top) = (820.0, 200.0, 84.0, 24.0, 44.0)
-  /// Colours that people who see no red or no green can tell apart (Okabe and Ito); lines also differ in their dashes.
-  private static let colors = ["#0072b2", "#d55e00", "#009e73", "#cc79a7", "#7a5c00", "#333333"]
-  private static let dashes = ["", "7 3", "2 3", "9 3 2 3", "12 4", "4 2"]
+  /// The colours, dashes and widths of a light page's curves (`player.css`). Nobody needs colours to tell five lines apart.
+  private static let colors = ["#1b6fd6", "#8a6100", "#b0179b", "#c4261d", "#6e6e76"]
+  private static let dashes = ["", "7 3", "2 3", "9 3 2 3", "12 4"]
 
   private struct Line {
     let name: String
@@ -109,7 +109,8 @@ package enum CurveFile {
 
   private static func stroke(_ index: Int) -> String {
     let dash = dashes[index % dashes.count]
-    return "fill=\"none\" stroke=\"\(colors[index % colors.count])\" stroke-width=\"1.8\" stroke-linejoin=\"round\""
+    return "fill=\"none\" stroke=\"\(colors[index % colors.count])\" "
+      + "stroke-width=\"\(index < colors.count ? "1.8" : "1")\" stroke-linejoin=\"round\""
       + (dash.isEmpty ? "" : " stroke-dasharray=\"\(dash)\"")
   }
 

@@ -210,17 +210,17 @@ final class ConstraintEngine: ConstraintLayout {
 
   func settle(inside view: UIView, _ layOut: () -> Void) {
     var moved: [LayoutNode] = []
-    for _ in 0..<ConstraintEngine.mostRounds {
+    for _ in 0..<mostRounds {
       moved = bringUpToDate(inside: view)
       layOut()
       lookForChanges()
       if !isMarked || app.world.isStopping() { return }
     }
-    app.reportConstraintLoop(of: moved.compactMap(\.item), rounds: ConstraintEngine.mostRounds, about: view)
+    app.reportConstraintLoop(of: moved.compactMap(\.item), rounds: mostRounds, about: view)
   }
 
-  /// How often a layout that changes its own constraints is repeated before an error ends it. (Chosen here.)
-  static let mostRounds = 50
+  /// Chosen here.
+  let mostRounds = 50
 
   /// Updates, solves and marks.
   /// - Returns: The nodes whose places have changed.
@@ -267,7 +267,7 @@ final class ConstraintEngine: ConstraintLayout {
   /// From the leaves up: the controller's `updateViewConstraints`, then the view's `updateConstraints` (documented).
   private func callUpdateConstraints(inside root: UIView?) {
     var now: [LayoutNode] = []
-    for round in 0...ConstraintEngine.mostRounds {
+    for round in 0...mostRounds {
       let isNow = { (node: LayoutNode) in
         guard let view = node.view else { return true }
         return view.window != nil || root.map { view.isDescendant(of: $0) } == true
@@ -275,7 +275,7 @@ final class ConstraintEngine: ConstraintLayout {
       now = needingUpdate.filter(isNow)
       if now.isEmpty || app.world.isStopping() { return }
       needingUpdate.removeAll(where: isNow)
-      if round == ConstraintEngine.mostRounds { break }
+      if round == mostRounds { break }
       let byDepth = now.compactMap { node in node.view.map { (view: $0, depth: $0.depth, node: node) } }
         .sorted { $0.depth > $1.depth }
       for (view, _, node) in byDepth {
@@ -285,7 +285,7 @@ final class ConstraintEngine: ConstraintLayout {
     }
     for node in now { node.needsUpdate = false }
     guard let subject = now.lazy.compactMap(\.item).first else { return }
-    app.reportConstraintLoop(of: now.compactMap(\.item), rounds: ConstraintEngine.mostRounds, about: subject)
+    app.reportConstraintLoop(of: now.compactMap(\.item), rounds: mostRounds, about: subject)
   }
 
   /// Makes those rows anew whose numbers have changed.

@@ -163,6 +163,8 @@ protocol ConstraintLayout: AnyObject {
   /// Solves the changes, and marks the views whose subviews must be placed again.
   /// - Returns: The first two views or guides that have moved.
   func update() -> [NSObject]
+  /// How often a layout that changes its own constraints is repeated before an error ends it.
+  var mostRounds: Int { get }
   /// Updates and calls `layOut`, repeatedly while one invalidates the other.
   func settle(inside view: UIView, _ layOut: () -> Void)
   /// Called before the view leaves its superview.
@@ -179,7 +181,7 @@ extension UIApplication {
     var rounds = 0
     for _ in 0..<Limit.layoutPasses.most {
       guard world.needsViewLayout, !world.isStopping() else { return }
-      if rounds == ConstraintEngine.mostRounds { break }
+      if rounds == constraintLayout?.mostRounds { break }
       world.needsViewLayout = false
       moved = constraintLayout?.update() ?? []
       rounds = moved.isEmpty ? 0 : rounds + 1

@@ -1,5 +1,5 @@
 // Reading the recording: base64, gzip, JSON, columns.
-const { abs, atan2, ceil, floor, hypot, max, min, round, sqrt } = Math
+const { abs, atan2, ceil, floor, hypot, log10, max, min, round, sqrt } = Math
 const { assign } = Object
 const { body, documentElement } = document
 const $ = id => document.getElementById(id)

@@ -83,7 +83,7 @@ const key = e => {
 const buttons = () => {
   const { playing, loop } = state, b = $("play")
   body.classList.toggle("playing", playing)
-  b.ariaLabel = b.title = playing ? "Pause" : "Play"
+  b.title = playing ? "Pause" : "Play"
   $("rate").value = state.rate + "×"
   $("loop").ariaPressed = loop > 0
   $("loop").textContent = loop > 1 ? "ping-pong" : "loop"
@@ -91,9 +91,8 @@ const buttons = () => {
 }
 
 const listen = () => {
-  const picture = $("picture"), stage = $("space"), bars = $("bars"), ruler = $("ruler"), search = $("search"), controls = $("controls")
-  for (const b of controls.querySelectorAll("[aria-label]")) b.title = b.ariaLabel
-  on(controls, "click", e => actionOf(e.target.closest("[data-key]")?.dataset.key)?.(e))
+  const picture = $("picture"), stage = $("space"), bars = $("bars"), ruler = $("ruler"), search = $("search")
+  on($("controls"), "click", e => actionOf(e.target.closest("[data-key]")?.dataset.key)?.(e))
   on($("time"), "input", e => go(run.time(+e.target.value)))
   on($("rate"), "change", e => change({ rate: parseFloat(e.target.value) }))
   on($("filter"), "input", buildBars)

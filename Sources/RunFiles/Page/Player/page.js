@@ -129,7 +129,7 @@ const readAddress = () => {
     lane._part = words.slice(words.lastIndexOf(lane.property) + lane.property.length)
     if (!state.lanes.includes(lane)) state.lanes.push(lane)
   }
-  if (state.in !== null && state.out !== null && state.in >= state.out) state.out = null
+  if (state.out !== null && state.in >= state.out) state.out = null
   state.t = clamp(run.from, run.duration, t ?? state.t)
   return t !== undefined
 }

@@ -107,15 +107,16 @@ const buildBars = () => {
   $("rows").replaceChildren(...groups.length ? groups : [el("p", { class: "soft" }, run.bars.length ? "No bar has such a name." : "Nothing moved.")])
 }
 
+// 1, 2 or 5 with zeros: the next one.
+const stepFor = least => [5, 2, 1].map(n => 10 ** ceil(log10(least)) / n).find(step => step >= least)
 const drawRuler = () => {
-  const [a, b] = shownTime(), width = $("ruler").clientWidth, { style } = $("app"), ticks = []
+  const [a, b] = shownTime(), step = stepFor(56 * (b - a) / $("ruler").clientWidth), { style } = $("app"), ticks = []
   style.setProperty("--begin", a)
   style.setProperty("--scale", 100 / (b - a) + "%")
   $("lines").setAttribute("viewBox", `${a} 0 ${b - a} 100`)
-  const step = [.01, .02, .05, .1, .2, .5, 1, 2, 5, 10, 30, 60, 300].find(s => (b - a) / s <= width / 56) ?? 600
-  for (let t = ceil(a / step) * step; t <= b + 1e-9; t += step) ticks.push(lasting(el("i", {}, (b - t) / (b - a) * width < 30 ? "" : tidy(t, 2)), t))
-  for (const t of [state.in, state.out]) if (t !== null) ticks.push(part("limit", t))
-  $("ruler").replaceChildren(...ticks, ...marks().map(([, t]) => part("mark", t)))
+  for (let t = ceil(a / step) * step; t <= b + 1e-9; t += step) ticks.push(lasting(el("i", {}, t + step / 2 > b ? "" : tidy(t)), t))
+  $("times").replaceChildren(...ticks.map(t => t.cloneNode(true)))
+  $("ruler").replaceChildren(...ticks, ...[state.in, state.out].filter(isNumber).map(t => part("limit", t)), ...marks().map(([, t]) => part("mark", t)))
 }
 
 // While only the time changes, a line moves over the panels, which stay as they are.
@@ -130,19 +131,23 @@ const movePlayhead = () => {
 // The first four numbers of each chosen lane, or how fast they change, and the least and the greatest of all of them.
 const drawCurve = () => {
   const { lanes, _isVelocity } = state, frames = allFrames()
-  const title = `${_isVelocity ? "Velocity" : "Curve"}: ${lanes.map(curveName).join(", ") || "choose a lane"}`
-  $("chosen").textContent = $("lines").ariaLabel = title
+  $("chosen").textContent = $("lines").ariaLabel = `${_isVelocity ? "Velocity" : "Curve"}: ${lanes.map(curveName).join(", ") || "choose a lane"}`
   const curves = lanes.flatMap(lane => ({ ".x": [0], ".y": [1] }[lane._part] ?? [0, 1, 2, 3]).map(k => {
     const values = frames.map(f => run.value(lane, "shown", f)?.[k])
     return _isVelocity ? values.map((v, f) => isNumber(values[f - 1]) ? (v - values[f - 1]) * run.fps : v - v) : values
   })).filter(c => c.some(isNumber))
-  let [low, , high] = curves.flat().filter(isNumber).reduce((b, v) => join(b, [v, 0, v, 0]), [Infinity, 0, -Infinity, 0])
-  $("high").textContent = curves.length ? tidy(high) : ""
-  $("low").textContent = curves.length ? tidy(low) : ""
-  if (high - low < 1e-6) { low -= 1; high += 1 }
+  const all = [...curves.flat(), _isVelocity && 0].filter(isNumber).sort((a, b) => a - b)
+  let low = all[0], high = all.pop()
+  if (high - low < 1e-9) high = --low + 2
+  const step = stepFor((high - low) * .1998), ticks = []
+  low = floor(low / step) * step
+  high = ceil(high / step) * step
+  const place = v => (high - v) / (high - low) * 100
+  for (let t = low; t <= high + 1e-9; t += step) ticks.push(lasting(el("i", {}, tidy(t)), place(t)))
+  $("scale").replaceChildren(...ticks)
   $("lines").replaceChildren(...curves.map(values => {
     // A gap ends a line.
-    const points = values.map((v, f) => isNumber(v) ? `${isNumber(values[f - 1]) ? "L" : "M"}${run.time(f)} ${94 - (v - low) / (high - low) * 88}` : "")
+    const points = values.map((v, f) => isNumber(v) ? (isNumber(values[f - 1]) ? "L" : "M") + run.time(f) + " " + place(v) : "")
     // An icon has a path to copy.
     const line = document.querySelector("path").cloneNode()
     line.setAttribute("d", points.join(""))
