@@ -12,21 +12,22 @@ extension ConstraintEngine {
   func judgeLater(_ node: LayoutNode) {
     guard !node.isUnjudged, !node.isGuide, node.variables != nil else { return }
     node.isUnjudged = true
-    unjudged.append(node)
+    unjudged.append(UnjudgedItem(node: node))
   }
 
   /// Warns about views on screen that constraints lay out and do not decide: what they show is this program's choice.
   func reportOpenViews() {
     if unjudged.isEmpty || solver.isDue { return }
-    var waiting: [LayoutNode] = []
+    var waiting: [UnjudgedItem] = []
     var asked: [(view: UIView, node: LayoutNode, variables: ItemVariables)] = []
-    for node in unjudged {
+    for entry in unjudged {
+      guard let node = entry.node else { continue }
       guard let view = node.view, let variables = node.variables, openCount < ConstraintEngine.mostOpen else {
         node.isUnjudged = false
         continue
       }
       guard view.window != nil else {
-        waiting.append(node)
+        waiting.append(entry)
         continue
       }
       node.isUnjudged = false
@@ -87,6 +88,11 @@ extension ConstraintEngine {
     _ = placeOwners(of: changed)
     mark()
   }
+}
+
+/// An item to be looked at once it is on screen. Not held: an item goes with its view, and its constraints with it.
+struct UnjudgedItem {
+  weak var node: LayoutNode?
 }
 
 extension LayoutPart {

@@ -22,7 +22,7 @@ final class ConstraintEngine: ConstraintLayout {
   /// Views that no constraint named when they got variables, until the commit that finds them on screen.
   var bare: [BareView] = []
   /// Items whose constraints have changed, until the commit that finds them on screen.
-  var unjudged: [LayoutNode] = []
+  var unjudged: [UnjudgedItem] = []
   /// How many views a warning has called ambiguous.
   var openCount = 0
   private var isMarked = false

@@ -319,6 +319,22 @@ wide.isActive = true
 lay()
 expect(a.frame.width, 70)
 
+-- rule 4.12: views that were never on screen go, and their constraints with them: nothing is left to exclude anything
+do
+  local root = UIView(CGRect(0, 0, 100, 100))
+  local outer = make(root)
+  local inner = make(outer)
+  on{inner.leftAnchor:constraint{equalTo = outer.layoutMarginsGuide.leftAnchor, constant = 10}}
+  root:layoutIfNeeded()
+  expect(inner.frame.origin.x, 18)
+end
+collectgarbage()
+collectgarbage()
+on{make().leftAnchor:constraint{equalTo = window.leftAnchor}}
+lay()
+timeline:advance(0)
+for _, warning in ipairs(UIApplication.shared.warnings) do expect(warning.code ~= "unsatisfiable-constraints", true) end
+
 -- rule 3.7: what the app does to its constraints, only when asked by name, and as they were then; a stack's own are not told
 local a, row = make(), UIStackView{arrangedSubviews = {UIView(), UIView()}}
 window:addSubview(row)
