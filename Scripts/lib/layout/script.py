@@ -1,0 +1,184 @@
+"""Has playhead lay systems out: writes a script that makes them, runs it, and reads the frames that it prints.
+
+Each system has a root view of its own, held by its frame, outside of any window. Frames are rounded to pixels, in a
+window or not; the setting `layoutRounding = "none"` leaves them as the solver has them. They are printed with all their
+digits, for which a double needs 17.
+"""
+import dataclasses
+import subprocess
+
+from constraints import REQUIRED
+
+HEAD = """
+UIApplication.shared.layoutRounding = "none"
+local Sized = class("Sized", UIView)
+function Sized:intrinsicContentSize() return CGSize(self.wide, self.high) end
+local function view(parent, margins, content)
+  local made = content and Sized() or UIView()
+  if content then
+    made.wide, made.high = content[1], content[2]
+    for k, axis in ipairs{"horizontal", "vertical"} do
+      made:setContentHuggingPriority(content[1 + 2 * k], axis)
+      made:setContentCompressionResistancePriority(content[2 + 2 * k], axis)
+    end
+  end
+  if margins then made.layoutMargins = margins end
+  made.translatesAutoresizingMaskIntoConstraints = false
+  parent:addSubview(made)
+  return made
+end
+local function guide(parent)
+  local made = UILayoutGuide()
+  parent:addLayoutGuide(made)
+  return made
+end
+local told = 0
+local function lay(system, moment, items)
+  items[0]:layoutIfNeeded()
+  for index = 1, #items do
+    local made = items[index]
+    local frame = items.isGuide[index] and made.layoutFrame or made.frame
+    print(("frame %d %d %d %.17g %.17g %.17g %.17g"):format(system, moment, index, frame.origin.x, frame.origin.y,
+      frame.size.width, frame.size.height))
+  end
+  local warnings = UIApplication.shared.warnings
+  for index = told + 1, #warnings do
+    local warning = warnings[index]
+    local names = {}
+    for name in warning.message:gmatch('    "<NSLayoutConstraint #%d+ "(%S-)" ') do names[#names + 1] = name end
+    local broken = warning.message:match('breaking constraint\\n<NSLayoutConstraint #%d+ "(%S-)" ') or "none"
+    print(("warning %d %d %s %s %s"):format(system, moment, warning.code, broken, table.concat(names, " ")))
+  end
+  told = #warnings
+end
+local function open(system, moment, items)
+  for index = 1, #items do
+    if not items.isGuide[index] and items[index].hasAmbiguousLayout then
+      print(("open %d %d %d"):format(system, moment, index))
+    end
+  end
+end
+"""
+
+
+def number(value):
+    """Python writes as many digits as tell the number from its neighbours, and so Lua reads the same one."""
+    return repr(float(value)) if value >= 0 else f"({float(value)!r})"
+
+
+def numbers(values):
+    return ", ".join(map(number, values))
+
+
+def make_item(item):
+    if item.is_guide:
+        return f"v[{item.index}], v.isGuide[{item.index}] = guide(v[{item.parent.index}]), true"
+    margins = "nil"
+    if item.margins != ((8, 8), (8, 8)):
+        (left, right), (top, bottom) = item.margins
+        margins = f"UIEdgeInsets({numbers((top, left, bottom, right))})"
+    content = "nil"
+    if any(item.content):
+        sides = [side or (-1, 250, 750) for side in item.content]
+        content = f"{{{numbers([side[0] for side in sides] + [p for side in sides for p in side[1:]])}}}"
+    return f"v[{item.index}] = view(v[{item.parent.index}], {margins}, {content})"
+
+
+def anchor(side):
+    text = f"v[{side.item.index}].{side.attribute}Anchor"
+    return f"{anchor(side.start)}:anchorWithOffset({text})" if side.start else text
+
+
+def has_anchor(side):
+    return "Margin" not in side.attribute
+
+
+def make_constraint(constraint, place):
+    first, second, multiplier = constraint.first, constraint.second, constraint.multiplier
+    constant = constraint.constants[0]
+    distances = first.start or second and second.start
+    # A place that is a multiple of another one, or a margin, has no anchor; where both can be said, turns are taken.
+    plain = not distances and (
+        not first.is_length and multiplier != 1 or not all(has_anchor(s) for s in (first, second) if s) or place % 2
+    )
+    if plain:
+        end = f'v[{second.item.index}], "{second.attribute}"' if second else 'nil, "notAnAttribute"'
+        head = f'NSLayoutConstraint(v[{first.item.index}], "{first.attribute}", "{constraint.relation}"'
+        made = f"{head}, {end}, {number(multiplier)}, {number(constant)})"
+    else:
+        to = constraint.relation + "To"
+        if not second:
+            words = f"{to}Constant = {number(constant)}"
+        else:
+            words = f"{to} = {anchor(second)}, constant = {number(constant)}"
+            if multiplier != 1:
+                words += f", multiplier = {number(multiplier)}"
+        made = f"{anchor(first)}:constraint{{{words}}}"
+    lines = [f"c[{place}] = {made}", f'c[{place}].identifier = "{constraint.name}"']
+    if constraint.priorities[0] != REQUIRED:
+        lines.append(f"c[{place}].priority = {number(constraint.priorities[0])}")
+    return lines
+
+
+def change_constraint(constraint, place, moment):
+    """In the order of a script: first what a constraint says, then whether it counts."""
+    lines = []
+    for name, values in (("constant", constraint.constants), ("priority", constraint.priorities)):
+        if values[moment] != values[moment - 1]:
+            lines.append(f"c[{place}].{name} = {number(values[moment])}")
+    if constraint.active[moment] != constraint.active[moment - 1]:
+        lines.append(f"c[{place}].isActive = {str(constraint.active[moment]).lower()}")
+    return lines
+
+
+def write(systems, asking):
+    """The script of some systems. Of those in `asking` it prints which views are open, too."""
+    lines = [HEAD]
+    for system in systems:
+        root = system.items[0].planted
+        lines += ["do", "local v, c = {isGuide = {}}, {}", f"v[0] = UIView(CGRect({numbers(root[0])}))"]
+        lines += map(make_item, system.items[1:])
+        for place, constraint in enumerate(system.constraints, 1):
+            lines += make_constraint(constraint, place)
+        names = [f"c[{k}]" for k, constraint in enumerate(system.constraints, 1) if constraint.active[0]]
+        lines.append(f"NSLayoutConstraint.activate{{{', '.join(names)}}}")
+        for moment in range(system.moments):
+            if moment:
+                lines.append(f"v[0].frame = CGRect({numbers(root[moment])})")
+                for place, constraint in enumerate(system.constraints, 1):
+                    lines += change_constraint(constraint, place, moment)
+            lines.append(f"lay({system.number}, {moment}, v)")
+            if system in asking:
+                lines.append(f"open({system.number}, {moment}, v)")
+        lines.append("end")
+    return "\n".join(lines) + "\n"
+
+
+@dataclasses.dataclass
+class Layout:
+    """What playhead makes of a system at a moment: numbers of the items, conflicts, other warnings, ambiguous views."""
+
+    frames: dict = dataclasses.field(default_factory=dict)
+    conflicts: list = dataclasses.field(default_factory=list)
+    warnings: list = dataclasses.field(default_factory=list)
+    open: set = dataclasses.field(default_factory=set)
+
+
+def run(playhead, script):
+    """Layouts by system and moment."""
+    result = subprocess.run([playhead, "-q", "--no-init", "-"], input=script, capture_output=True, text=True)
+    if result.returncode:
+        raise SystemExit(f"the script of layouts ends with {result.returncode}: {result.stderr[-2000:]}")
+    layouts = {}
+    for line in result.stdout.splitlines():
+        kind, system, moment, *words = line.split()
+        layout = layouts.setdefault((int(system), int(moment)), Layout())
+        if kind == "frame":
+            layout.frames |= {(int(words[0]), part): float(word) for part, word in enumerate(words[1:])}
+        elif kind == "open":
+            layout.open.add(int(words[0]))
+        elif words[0] == "unsatisfiable-constraints":
+            layout.conflicts.append((words[1], words[2:]))
+        else:
+            layout.warnings.append(words[0])
+    return layouts
