@@ -4,30 +4,46 @@ extension Island {
   /// The violated ones are set aside and return one by one, each just below the required ones, in the order they were added.
   /// When one cannot hold any more, its row is a combination of binding rows, and that combination is the only one: the
   /// constraints in it exclude each other, and without any one of them the others do not, unless sizes or other constraints
-  /// that are about to be violated play a part.
+  /// that are about to be violated play a part. What was broken returns once more when others have been broken after it: it
+  /// may hold without them.
   mutating func resolveConflicts<Reason: Error>(_ check: () throws(Reason) -> Void) throws(Reason) -> [Conflict] {
     var violated = remaining.map(\.item).filter { $0 >= 0 && isViolated($0, from: Level.required) }
     if violated.isEmpty { return [] }
     violated.sort { owners[$0].serial < owners[$1].serial }
     let costsBefore = violated.map { costs(of: $0) }
     for constraint in violated { idle(constraint) }
-    var conflicts: [Conflict] = []
+    var broken: [(constraint: Int, costs: (below: Double, above: Double), conflict: Conflict)] = []
     for (constraint, costs) in zip(violated, costsBefore) {
-      wake(constraint)
-      above[constraint] = min(costs.above, Level.candidate)
-      below[constraint] = min(costs.below, Level.candidate)
-      try optimise(check)
+      try bringBack(constraint, costs, check)
       while isViolated(constraint, from: Level.candidate) {
         let members = try excluding(constraint, check).sorted { owners[$0].serial < owners[$1].serial }
-        let broken = members.last { isBreakable[$0] } ?? constraint
-        conflicts.append(Conflict(constraints: members.map { owners[$0] }, broken: owners[broken]))
-        idle(broken)
+        let last = members.last { isBreakable[$0] } ?? constraint
+        let conflict = Conflict(constraints: members.map { owners[$0] }, broken: owners[last])
+        broken.append((last, last == constraint ? costs : self.costs(of: last), conflict))
+        idle(last)
         try optimise(check)
       }
-      if isIdle[constraint] { continue }
-      (below[constraint], above[constraint]) = costs
+      if !isIdle[constraint] { (below[constraint], above[constraint]) = costs }
     }
-    return conflicts
+    for (constraint, costs, _) in broken.dropLast() {
+      try bringBack(constraint, costs, check)
+      if isViolated(constraint, from: Level.candidate) {
+        idle(constraint)
+      } else {
+        (below[constraint], above[constraint]) = costs
+      }
+    }
+    return broken.filter { isIdle[$0.constraint] }.map(\.conflict)
+  }
+
+  /// Lets a constraint count again, just below the required ones.
+  private mutating func bringBack<Reason: Error>(
+    _ constraint: Int, _ costs: (below: Double, above: Double), _ check: () throws(Reason) -> Void
+  ) throws(Reason) {
+    wake(constraint)
+    above[constraint] = min(costs.above, Level.candidate)
+    below[constraint] = min(costs.below, Level.candidate)
+    try optimise(check)
   }
 
   /// Whether the constraint is violated at this level or a higher one.
@@ -95,8 +111,11 @@ extension Island {
 
   /// Solves from the present binding items.
   ///
+  /// - Parameter ranks: Those of the solver's variables.
   /// - Parameter check: Called now and then. When it throws, the island is of no more use: it is to be made anew.
-  mutating func solve<Reason: Error>(_ check: () throws(Reason) -> Void) throws(Reason) -> [Conflict] {
+  mutating func solve<Reason: Error>(
+    _ ranks: [Int], _ check: () throws(Reason) -> Void
+  ) throws(Reason) -> [Conflict] {
     if !isStarted { try start(check) }
     look()
     // As long as the same constraints are violated the same items bind.
@@ -105,7 +124,7 @@ extension Island {
     var freedom = try optimise(check)
     let conflicts = try resolveConflicts(check)
     if !conflicts.isEmpty { freedom = try optimise(check) }
-    try settleTies(freedom, check)
+    try settleTies(freedom, ranks, check)
     if exchanges != exchangesBefore {
       evaluate()
       remaining = violations()

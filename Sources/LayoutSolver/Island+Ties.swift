@@ -15,21 +15,24 @@ extension Island {
   }
 
   /// - Parameter freedom: What `optimise()` left.
+  /// - Parameter ranks: By the solver's variables, which was made first; empty where that is their order.
   mutating func settleTies<Reason: Error>(
-    _ freedom: [Freedom], _ check: () throws(Reason) -> Void
+    _ freedom: [Freedom], _ ranks: [Int], _ check: () throws(Reason) -> Void
   ) throws(Reason) {
     if !freedom.contains(where: { $0.rawValue != 0 }) { return }
     var leeway = leeway(freedom)
     if isSettled(leeway) { return }
     let reach = reach(of: leeway)
-    for variable in values.indices where isSize[variable] && reach[variable] {
+    var order = Array(values.indices)
+    if !ranks.isEmpty { order.sort { ranks[variables[$0]] < ranks[variables[$1]] } }
+    for variable in order where isSize[variable] && reach[variable] {
       try check()
       if isSettled(leeway) { return }
       try shrink(variable, &leeway, check)
     }
     if isSettled(leeway) { return }
     try tighten(&leeway, check)
-    for variable in values.indices where !isSize[variable] && reach[variable] {
+    for variable in order where !isSize[variable] && reach[variable] {
       try check()
       if isSettled(leeway) { return }
       try shrink(variable, &leeway, check)

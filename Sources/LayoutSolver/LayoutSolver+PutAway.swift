@@ -10,7 +10,7 @@ extension LayoutSolver {
     guard group.islands.isEmpty, group.variables.count <= LayoutSolver.fewVariables, let first = group.constraints.first
     else { return false }
     var island = island(of: group.constraints, variables: group.variables.sorted())
-    guard island.solve({}).isEmpty else { return false }
+    guard island.solve(ranks, {}).isEmpty else { return false }
     solveCount += 1
     take(island, &changed)
     for (id, next) in zip(group.constraints, group.constraints.dropFirst() + [first]) {
@@ -72,7 +72,7 @@ extension LayoutSolver {
       index = record.next
     } while index != -2 - home && index >= 0
     var island = island(of: ids, variables: columns.sorted())
-    _ = island.solve {}
+    _ = island.solve(ranks) {}
     return island
   }
 

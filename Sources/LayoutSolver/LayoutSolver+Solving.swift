@@ -20,7 +20,7 @@ extension LayoutSolver {
       guard var island = islands[index].take() else { continue }
       do {
         solveCount += 1
-        conflicts += try island.solve(check)
+        conflicts += try island.solve(ranks, check)
         take(island, &changed)
         islands[index] = island
         changedIslands.remove(index)

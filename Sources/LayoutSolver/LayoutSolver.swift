@@ -31,6 +31,9 @@ public struct LayoutSolver: Sendable {
   var islands: [Island?] = []
   var unplaced: [ConstraintID] = []
   var changedIslands: Set<Int> = []
+  /// By variable, the order in which they count as made; empty as long as that is the order of their indices.
+  var ranks: [Int] = []
+  private var nextRank = 0
   private var freeRecords: [Int] = []
   private var nextSerial = 0
 
@@ -46,7 +49,22 @@ public struct LayoutSolver: Sendable {
     kinds.append(kind)
     values.append(0)
     islandOfVariable.append(-1)
+    if !ranks.isEmpty { ranks.append(takeRank()) }
     return Variable(index: kinds.count - 1)
+  }
+
+  /// Has a variable that no constraint is about any more count as made just now: it stands for something else from now on.
+  public mutating func renew(_ variable: Variable) {
+    if ranks.isEmpty {
+      ranks = Array(kinds.indices)
+      nextRank = kinds.count
+    }
+    ranks[variable.index] = takeRank()
+  }
+
+  private mutating func takeRank() -> Int {
+    nextRank += 1
+    return nextRank - 1
   }
 
   /// The variable's value when last solved.

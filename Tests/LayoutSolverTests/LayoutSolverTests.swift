@@ -119,6 +119,22 @@ import Testing
     #expect(!solver.isAmbiguous(width))
   }
 
+  @Test("A variable that is used again counts as the last one made where constraints leave it open")
+  mutating func renewed() throws {
+    let (first, second) = (solver.makeVariable(.position), solver.makeVariable(.position))
+    let id = try solver.add([Term(second), Term(first, -1)], .equal, 10)
+    solver.solve()
+    #expect(solver.value(of: first) == 0)
+    #expect(solver.value(of: second) == 10)
+    try solver.remove(id)
+    solver.renew(first)
+    let third = solver.makeVariable(.position)
+    try solver.add([Term(second), Term(first, -1)], .equal, 10)
+    try solver.add([Term(third), Term(first, -1)], .equal, 7)
+    solver.solve()
+    #expect([first, second, third].map { solver.value(of: $0) } == [-10, 0, -3])
+  }
+
   @Test("Two equal wishes that cannot both be had are ambiguous") mutating func ties() throws {
     let width = solver.makeVariable(.size)
     try solver.add([Term(width)], .equal, 100, priority: 250)
@@ -157,6 +173,16 @@ import Testing
     solver.solve()
     #expect(solver.conflicts.isEmpty)
     #expect(solver.value(of: b) == 120)
+  }
+
+  @Test("What was broken for a constraint that is broken itself counts again") mutating func brokenForNothing() throws {
+    let x = solver.makeVariable(.position)
+    let least = try solver.add([Term(x)], .greaterThanOrEqual, 5)
+    let none = try solver.add([Term(x)], .equal, 0)
+    try solver.add([Term(x, 2)], .equal, 20)
+    solver.solve()
+    #expect(solver.conflicts == [Conflict(constraints: [least, none], broken: none)])
+    #expect(solver.value(of: x) == 10)
   }
 
   @Test("What may not be broken is not, while there is another") mutating func unbreakable() throws {

@@ -99,6 +99,7 @@ import Testing
       }
     }
     let broken = Set(solver.conflicts.compactMap { ids.firstIndex(of: $0.broken) })
+    for row in broken { #expect(system.leastViolations(ignoring: broken.subtracting([row])) == nil) }
     let least = try #require(system.leastViolations(ignoring: broken))
     let sums = violations(system, variables.map { solver.value(of: $0) }, ignoring: broken)
     #expect(sums[1000, default: 0] < Tolerance.law)

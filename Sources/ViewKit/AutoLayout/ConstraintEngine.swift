@@ -323,8 +323,10 @@ final class ConstraintEngine: ConstraintLayout {
 
   private func giveVariables(to node: LayoutNode) {
     node.isNew = false
+    let spare = spares.popLast()
+    for variable in spare?.all ?? [] { solver.renew(variable) }
     let variables =
-      spares.popLast()
+      spare
       ?? ItemVariables(
         x: solver.makeVariable(.position), y: solver.makeVariable(.position), width: solver.makeVariable(.size),
         height: solver.makeVariable(.size))

@@ -335,6 +335,20 @@ lay()
 timeline:advance(0)
 for _, warning in ipairs(UIApplication.shared.warnings) do expect(warning.code ~= "unsatisfiable-constraints", true) end
 
+-- rule 3.8: the first is at 0 and the second 100 behind it, also when other views had their numbers before
+local function pair()
+  local root = UIView(CGRect(0, 0, 100, 100))
+  local first, second = make(root), make(root)
+  on{second.leftAnchor:constraint{equalTo = first.leftAnchor, constant = 100}}
+  root:layoutIfNeeded()
+  return {first.frame.origin.x, second.frame.origin.x}
+end
+for _ = 1, 3 do
+  expect(pair(), {0, 100})
+  collectgarbage()
+  collectgarbage()
+end
+
 -- rule 3.7: what the app does to its constraints, only when asked by name, and as they were then; a stack's own are not told
 local a, row = make(), UIStackView{arrangedSubviews = {UIView(), UIView()}}
 window:addSubview(row)
