@@ -5,9 +5,9 @@ when there is one.
 
 Each layout has to miss its constraints as little as can be, level by level, whatever else it chooses. Constraints that
 are reported to exclude each other have to do so, and no more without any one of them. Of one in so many systems each
-number is looked at by itself: what can be no other has to be that, and a view is ambiguous where one of its numbers
-can. There wrong layouts and wrong reports are made, too, which have to be found. `--only` prints the script of one
-system, and checks that one.
+number is looked at by itself: what can be no other has to be that, a view is ambiguous where one of its numbers can,
+and what is open has to be what the rule of Sources/LayoutSolver/README.md makes it. There wrong layouts and wrong
+reports are made, too, which have to be found. `--only` prints the script of one system, and checks that one.
 
 kiwi is no second voice here: it knows three strengths below required, and adds up all of them with weights.
 """
@@ -25,7 +25,7 @@ from systems import System
 TOLERANCE = 1e-5
 # Systems of one script.
 BATCH = 50
-# Of so many systems each number of one is looked at: two programs for each.
+# Of so many systems each number of one is looked at: some programs for each.
 SAMPLE = 20
 # The control: how far one number that can be no other is moved, which has to be found.
 NUDGE = 0.01
@@ -68,6 +68,9 @@ class Checker:
         self.count("numbers that can be no other", len(decided))
         self.count("ambiguous views", len(ambiguous))
         rows = without(rows, layout.conflicts)
+        for variable, value in program.settle(rows, system.order()).items():
+            if abs(layout.frames[variable] - value) > TOLERANCE:
+                faults.append(f"{name(variable)} is {layout.frames[variable]}, and by the rule it is {value}")
         for variable in decided:
             self.count("controls")
             nudged = layout.frames | {variable: layout.frames[variable] + NUDGE}
@@ -81,12 +84,14 @@ class Checker:
         for conflict in layout.conflicts:
             broken, members = conflict
             others = [other for other in layout.conflicts if other is not conflict]
-            strangers = [row.name for row in rows if row.priority == REQUIRED and row.name not in members]
-            strangers = [stranger for stranger in strangers if place(stranger) < place(broken)]
-            wrong = [others] + [others + [(broken, members + [stranger])] for stranger in strangers[:1]]
-            # The one that is broken stays.
-            if len(members) > 1:
-                wrong.append(others + [(broken, [member for member in members if member != min(members, key=place)])])
+            wrong = [others]
+            for row in rows:
+                if row.name == broken:
+                    break
+                if row.priority == REQUIRED and len(wrong) < 3:
+                    # One that is a member is left out, another is added.
+                    names = [n for n in members if n != row.name] + [row.name] * (row.name not in members)
+                    wrong.append([*others, (broken, names)])
             for conflicts in wrong:
                 self.count("controls")
                 if not judge(rows, variables, dataclasses.replace(layout, conflicts=conflicts))[0]:
@@ -110,11 +115,6 @@ def judge(rows, variables, layout):
 def without(rows, conflicts):
     broken = {name for name, _ in conflicts}
     return [row for row in rows if row.name not in broken]
-
-
-def place(name):
-    """Constraints are named in the order of their activation."""
-    return int(name.partition("c")[2])
 
 
 def name(variable):
@@ -154,8 +154,11 @@ def check_conflicts(conflicts, rows, variables):
         for member in members:
             if not levels.is_possible([row for row in members if row is not member], variables):
                 faults.append(f"{said}: the others exclude each other without {member.name}")
-        if broken != max(names, key=place):
+        if broken != [row.name for row in rows if row.name in names][-1]:
             faults.append(f"{said}: {broken} is broken, which is not the last one activated")
+        kept = [row for row in without(rows, conflicts) if row.priority == REQUIRED]
+        if levels.is_possible([*kept, required[broken]], variables):
+            faults.append(f"{said}: {broken} is broken, and could hold with all that are not")
     return faults
 
 

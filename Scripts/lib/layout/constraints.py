@@ -118,7 +118,8 @@ class Constraint:
 class Row:
     """`sum of the terms relation right`, at a priority: what is missed costs 1 a unit at that level."""
 
-    name: str
+    # None for one of the two rows of a content.
+    name: "str | None"
     terms: dict
     relation: str
     right: float

@@ -8,7 +8,7 @@ import numpy
 import scipy.optimize
 import scipy.sparse
 
-from constraints import REQUIRED, WIDTH
+from constraints import HEIGHT, REQUIRED, WIDTH, X, Y
 
 SIGNS = {"lessThanOrEqual": (1,), "greaterThanOrEqual": (-1,), "equal": (1, -1)}
 
@@ -90,6 +90,30 @@ class Program:
             least[priority] = self.least(columns)
             self.lines.add([(column, 1) for column in columns], least[priority])
         return least
+
+    def settle(self, rows, order):
+        """The one solution that the rule chooses of those that are left: sizes as small as they can be, then
+        inequalities as tight, by the sum of what they have to spare, then positions as near to 0, the first item's
+        first each time."""
+        values = {}
+        for variable in [(item.index, part) for item in order for part in (WIDTH, HEIGHT)]:
+            values[variable] = self.least([self.columns[variable]])
+            self.bounds[self.columns[variable]] = values[variable]
+        spare = []
+        for row in rows:
+            # A content is one constraint, an equation with two priorities.
+            if row.relation != "equal" and row.name:
+                (sign,) = SIGNS[row.relation]
+                terms = [(self.columns[variable], -sign * value) for variable, value in row.terms.items() if value]
+                spare.append(len(self.bounds))
+                self.bounds = numpy.vstack((self.bounds, (0, numpy.inf)))
+                self.lines.add([*terms, (spare[-1], -1)], -sign * row.right)
+        self.lines.add([(column, 1) for column in spare], self.least(spare))
+        for variable in [(item.index, part) for item in order for part in (X, Y)]:
+            low, high = self.span(variable)
+            values[variable] = min(max(low, 0), high)
+            self.bounds[self.columns[variable]] = values[variable]
+        return values
 
     def span(self, variable):
         """The least and the greatest value of a variable."""

@@ -136,7 +136,8 @@ def write(systems, asking):
     lines = [HEAD]
     for system in systems:
         root = system.items[0].planted
-        lines += ["do", "local v, c = {isGuide = {}}, {}", f"v[0] = UIView(CGRect({numbers(root[0])}))"]
+        lines += ["do local function system()", "local v, c = {isGuide = {}}, {}"]
+        lines.append(f"v[0] = UIView(CGRect({numbers(root[0])}))")
         lines += map(make_item, system.items[1:])
         for place, constraint in enumerate(system.constraints, 1):
             lines += make_constraint(constraint, place)
@@ -150,7 +151,8 @@ def write(systems, asking):
             lines.append(f"lay({system.number}, {moment}, v)")
             if system in asking:
                 lines.append(f"open({system.number}, {moment}, v)")
-        lines.append("end")
+        # The next system finds none of this one: numbers of views that are gone are used again.
+        lines += ["end system() end", "collectgarbage() collectgarbage()"]
     return "\n".join(lines) + "\n"
 
 

@@ -1,7 +1,7 @@
 """Random trees of views and layout guides with constraints of all kinds, the same for the same seed.
 
 Required constraints are made from frames that are drawn first, so that they can all hold, except in systems of which
-some are then moved.
+some are then moved, for one of the layouts.
 """
 import random
 
@@ -12,7 +12,7 @@ PRIORITIES = (1, 49.5, 50, 249.5, 250, 251, 490, 500, 510, 749, 750, 750.5, 998,
 PRIORITIES += (999.99993896484375,)
 MULTIPLIERS = (0.5, 2, 0.25, 1.5, 3, -1, 1 / 3, 0.1)
 RELATIONS = ("equal", "lessThanOrEqual", "greaterThanOrEqual")
-# Share of systems of which required constraints are moved, and of the others that are changed and laid out again.
+# Shares of systems of which required constraints are moved, and of those that are changed and laid out again.
 MOVED, CHANGED = 0.15, 0.4
 
 
@@ -24,8 +24,8 @@ class System:
         self.number = number
         self.random = random.Random(f"{seed} {number}")
         self.items, self.constraints = [Item(0, None)], []
-        self.is_moved = self.random.random() < MOVED
-        self.moments = 1 if self.is_moved or self.random.random() >= CHANGED else 2
+        is_moved = self.random.random() < MOVED
+        self.moments = 2 if self.random.random() < CHANGED else 1
         self.priorities = self.random.sample(PRIORITIES, self.random.randint(1, 5))
         self.make_items()
         for item in self.items[1:]:
@@ -34,10 +34,11 @@ class System:
         self.random.shuffle(self.constraints)
         for place, constraint in enumerate(self.constraints):
             constraint.name = f"s{number}c{place}"
-        if self.is_moved:
+        if is_moved:
+            moment = self.random.randrange(self.moments)
             required = [c for c in self.constraints if c.priorities[0] == REQUIRED]
             for constraint in self.random.sample(required, min(len(required), self.random.randint(1, 3))):
-                constraint.constants[0] += self.random.choice((-1, 1)) * self.random.choice((0.25, 5, 40, 300))
+                constraint.constants[moment] += self.random.choice((-1, 1)) * self.random.choice((0.25, 5, 40, 300))
 
     def some(self, low, high):
         """Eighths, so that most sums are exact."""
@@ -165,21 +166,32 @@ class System:
     def variables(self):
         return [(item.index, part) for item in self.items[1:] for part in (X, Y, WIDTH, HEIGHT)]
 
+    def order(self):
+        """The items in the order in which their numbers are made: the guides of a view before its subviews."""
+        order, pending = [], [self.items[0]]
+        while pending:
+            view = pending.pop()
+            inside = [item for item in self.items if item.parent is view]
+            order += [view] + [item for item in inside if item.is_guide]
+            pending += reversed([item for item in inside if not item.is_guide])
+        return order[1:]
+
     def rows(self, moment):
-        """What the constraints and the contents ask for at a moment, the root's numbers taken in."""
+        """What is asked for at a moment, the root's numbers taken in: by constraints, in the order of their activation,
+        and by contents."""
         rows = []
-        for constraint in self.constraints:
-            if constraint.active[moment]:
-                terms, number = constraint.left()
-                right = constraint.constants[moment] - number
-                for variable in [v for v in terms if v[0] == 0]:
-                    right -= terms.pop(variable) * self.items[0].planted[moment][variable[1]]
-                rows.append(Row(constraint.name, terms, constraint.relation, right, constraint.priorities[moment]))
+        active = [constraint for constraint in self.constraints if constraint.active[moment]]
+        for constraint in sorted(active, key=lambda constraint: not constraint.active[0]):
+            terms, number = constraint.left()
+            right = constraint.constants[moment] - number
+            for variable in [v for v in terms if v[0] == 0]:
+                right -= terms.pop(variable) * self.items[0].planted[moment][variable[1]]
+            rows.append(Row(constraint.name, terms, constraint.relation, right, constraint.priorities[moment]))
         for item in self.items[1:]:
             for axis, content in enumerate(item.content):
                 if content:
                     length, hugging, resistance = content
                     for relation, priority in (("lessThanOrEqual", hugging), ("greaterThanOrEqual", resistance)):
                         # Of equals the explicit constraint wins (recorded): a content's priority is a hair lower.
-                        rows.append(Row(f"content {item.index}", item.size(axis), relation, length, priority - 1e-6))
+                        rows.append(Row(None, item.size(axis), relation, length, priority - 1e-6))
         return rows
