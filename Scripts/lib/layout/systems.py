@@ -13,7 +13,7 @@ PRIORITIES += (999.99993896484375,)
 MULTIPLIERS = (0.5, 2, 0.25, 1.5, 3, -1, 1 / 3, 0.1)
 RELATIONS = ("equal", "lessThanOrEqual", "greaterThanOrEqual")
 # Shares of systems of which required constraints are moved, and of those that are changed and laid out again.
-MOVED, CHANGED = 0.15, 0.4
+MOVED, CHANGED = 0.25, 0.4
 
 
 class System:
