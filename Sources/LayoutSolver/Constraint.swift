@@ -39,7 +39,7 @@ public struct ConstraintID: Hashable, Sendable {
 public struct Conflict: Equatable, Sendable {
   /// In the order they were added.
   public let constraints: [ConstraintID]
-  /// The one the solver ignores until a constraint of the conflict changes or is removed.
+  /// The one the solver ignores until a constraint of the conflict changes, is removed, or is broken as well.
   public let broken: ConstraintID
 
   public init(constraints: [ConstraintID], broken: ConstraintID) {

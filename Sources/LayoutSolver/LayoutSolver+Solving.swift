@@ -20,7 +20,13 @@ extension LayoutSolver {
       guard var island = islands[index].take() else { continue }
       do {
         solveCount += 1
-        conflicts += try island.solve(ranks, check)
+        var found = try island.solve(ranks, check)
+        while let broken = takeVoidConflict(after: found), let place = broken.place {
+          island.wake(place.row)
+          island.setPriorities(broken.priorities, of: place.row)
+          found += try island.solve(ranks, check)
+        }
+        conflicts += found
         take(island, &changed)
         islands[index] = island
         changedIslands.remove(index)
@@ -30,6 +36,16 @@ extension LayoutSolver {
       }
     }
     return changed
+  }
+
+  /// Forgets a conflict of which another member was broken since, and excludes nothing any more.
+  /// - Returns: What it broke, which counts again; nil where there is no such conflict.
+  private mutating func takeVoidConflict(after found: [Conflict]) -> Record? {
+    let place = conflicts.firstIndex { old in
+      found.contains { $0.broken != old.broken && old.constraints.contains($0.broken) }
+    }
+    guard let place else { return nil }
+    return try? record(conflicts.remove(at: place).broken)
   }
 
   /// Whether something has changed since all values were up to date.

@@ -185,6 +185,19 @@ import Testing
     #expect(solver.value(of: x) == 10)
   }
 
+  @Test("What was broken for a constraint that is broken later counts again") mutating func brokenBefore() throws {
+    let x = solver.makeVariable(.position)
+    let least = try solver.add([Term(x)], .greaterThanOrEqual, -100)
+    let none = try solver.add([Term(x)], .equal, 0)
+    let ten = try solver.add([Term(x)], .equal, 10)
+    solver.solve()
+    #expect(solver.conflicts == [Conflict(constraints: [none, ten], broken: ten)])
+    try solver.setConstant(5, of: least)
+    solver.solve()
+    #expect(solver.conflicts == [Conflict(constraints: [least, none], broken: none)])
+    #expect(solver.value(of: x) == 10)
+  }
+
   @Test("What may not be broken is not, while there is another") mutating func unbreakable() throws {
     let width = solver.makeVariable(.size)
     let own = try solver.add([Term(width)], .equal, 80)
