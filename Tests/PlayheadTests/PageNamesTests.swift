@@ -24,6 +24,14 @@ import Testing
     #expect(entries.contains { $0.prefix { $0 != ":" }.contains("`\(name)`") })
   }
 
+  @Test("README's plan of the house has every module that the program is made of", arguments: modules)
+  func plan(_ name: String) throws {
+    guard !["CBaselines", "playhead", "playhead-bench", "playhead-generate"].contains(name) else { return }
+    let text = try #require(SourceTree.text(of: "README.md"))
+    let section = try #require(text.firstMatch(of: /(?s)## How it is made\n(.*?)\n## Licence/))
+    #expect(section.1.split { !$0.isLetter }.contains { $0 == name })
+  }
+
   /// A route of "A value's way through the house": its files, leg by leg, and their number as the page has it.
   struct Route: CustomTestStringConvertible {
     let count: Int

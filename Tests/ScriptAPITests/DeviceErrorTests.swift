@@ -101,6 +101,21 @@ import Testing
     #expect(ErrorReport(error, in: stage.session).text.contains("hint: Card.super.init(self, …), in a method of Card"))
   }
 
+  @Test(
+    "a member that a method names without self gets it in the hint",
+    arguments: [
+      ("function T:layoutSubviews()\n  UIView.animate(1, function() print(bounds.width) end)\nend", "self.bounds"),
+      ("function T:layoutSubviews() setNeedsLayout() end", "self:setNeedsLayout(…)"),
+      ("function T:layoutSubviews() help() end\nfunction help() print(bounds.width) end", nil),
+      ("function T:layoutSubviews() print(wobble.x) end", nil),
+    ] as [(String, String?)])
+  func withoutSelf(line: String, expected: String?) throws {
+    let stage = try Stage()
+    let error = try #require(
+      stage.run("local T = class('T', UIView)\n\(line)\nlocal view = T()\nview:layoutSubviews()"))
+    #expect(ErrorReport(error, in: stage.session).hint == expected)
+  }
+
   @Test("timers and display links call a method of a target, as recognisers and controls do")
   func targets() throws {
     let output = try Stage.output(

@@ -7,13 +7,18 @@ package enum ContinuousIntegration {
     package let command: String
     /// The next words of the page.
     let words: String
+    /// A line above it in the workflow.
+    let comment: String?
     /// Whether it needs what only the machine of a workflow has.
     package let isPreparation: Bool
 
-    fileprivate init(_ name: String, _ command: String, _ words: String, isPreparation: Bool = false) {
+    fileprivate init(
+      _ name: String, _ command: String, _ words: String, comment: String? = nil, isPreparation: Bool = false
+    ) {
       self.name = name
       self.command = command
       self.words = words
+      self.comment = comment
       self.isPreparation = isPreparation
     }
   }
@@ -21,7 +26,7 @@ package enum ContinuousIntegration {
   package static let steps = [
     Step(
       "Install playhead",
-      "playhead-source/Scripts/install \"$HOME/.local\" && rm -r playhead-source "
+      "playhead-source/Scripts/install \"$HOME/.local\" && rm -rf playhead-source "
         + "&& echo \"$HOME/.local/bin\" >> \"$GITHUB_PATH\"",
       "builds the program, and removes its source, whose examples have faults on purpose.",
       isPreparation: true),
@@ -30,7 +35,8 @@ package enum ContinuousIntegration {
       """
       runs each transition of each script in every way a finger can end it. It prints nothing and exits with 0 when all is \
       well; `--strict` fails for warnings too, such as a transition that lasts longer than it says.
-      """),
+      """,
+      comment: "Beside the Swift of an app: the folder of your scripts in place of the dot."),
     Step(
       "Test", "playhead test --ci --reporter junit . > transitions.xml",
       """
@@ -55,7 +61,9 @@ package enum ContinuousIntegration {
               # Where your copy of playhead's source is.
               repository: ${{ github.repository_owner }}/playhead
               path: playhead-source
-    \(steps.map { "      - name: \($0.name)\n        run: \($0.command)\n" }.joined())\
+    \(steps.map { step in
+      (step.comment.map { "      # \($0)\n" } ?? "") + "      - name: \(step.name)\n        run: \(step.command)\n"
+    }.joined())\
           - uses: actions/upload-artifact@v4
             if: always()
             with:
@@ -76,8 +84,13 @@ package enum ContinuousIntegration {
     \(steps.map { "- **\($0.name)**: `\($0.command)` \($0.words)" }.joined(separator: "\n"))
 
     [`Examples/transitions.yml`](../../../Examples/transitions.yml) is a workflow with these steps; copy it to
-    `.github/workflows`. The exit code is 0 when all is well, 1 when a test or a check fails, and 66 when a script cannot be
-    read.
+    `.github/workflows`. The exit code is 0 when all is well, 1 when a test or a check fails, 66 when a script cannot be
+    read, and 69 when what reads Swift is missing.
+
+    A check of a folder is one of its Swift, too. In the repository of an app name the folder of your scripts. To check the
+    app's Swift run `playhead-source/Scripts/build-import` before the install step, which takes some minutes more; `--strict`
+    then fails for each statement that has no Lua. Where what reads Swift is not built, the folder's Swift is left out with a
+    note, and with `--strict` the check ends with 69.
 
     ## What fails
 

@@ -71,6 +71,9 @@ package struct ErrorReport {
   /// The Lua equivalent of a line of Swift.
   private static func hint(onSwiftIn line: String, _ error: ScriptError) -> String? {
     if error.message.hasPrefix("attempt to add a 'string'") { return "'..' joins texts" }
+    if error.message.hasPrefix("attempt to index a nil value (field"), line.contains("[0]") {
+      return "[1] is the first"
+    }
     let isUnread = error.code == ScriptError.Code.syntax || error.missingGlobal != nil
     return isUnread ? SwiftPhrase(line).hint : nil
   }
@@ -81,8 +84,29 @@ package struct ErrorReport {
       return "Card.super.init(self, …), in a method of Card"
     }
     guard let name = error.missingGlobal, Catalog.uiKit.absence(ofClass: name) == nil else { return nil }
+    if let member = member(name), isInMethod(error, session) { return member }
     return Suggestion.nearest(to: name, amongMany: session.lua.globalNames + session.classes.catalog.globalNames)
       .map { "did you mean '\($0)'?" }
+  }
+
+  /// `self.view` of `view`, which Swift finds without `self`.
+  private static func member(_ name: String) -> String? {
+    for entry in Catalog.uiKit.classes.lazy.map(\.entry) {
+      if entry.properties.contains(where: { $0.name == name && !$0.isStatic }) { return "self.\(name)" }
+      if entry.functions.contains(where: { $0.name == name && !$0.isStatic }) { return "self:\(name)(…)" }
+    }
+    return nil
+  }
+
+  /// Whether the last function with a name that begins above the error, or in its line, is a method.
+  private static func isInMethod(_ error: ScriptError, _ session: ScriptSession) -> Bool {
+    guard let file = error.file, let number = error.line, let source = session.source(of: file) else { return false }
+    for line in source.split(separator: "\n", omittingEmptySubsequences: false).prefix(number).reversed() {
+      guard let start = line.firstRange(of: "function ")?.upperBound else { continue }
+      let name = line[start...].prefix { $0 != "(" }
+      if !name.isEmpty { return name.contains(":") }
+    }
+    return false
   }
 
   /// Why a global that exists on Apple's systems is nil here: one that was called or indexed, or was to be a superclass.
