@@ -267,6 +267,11 @@ import Testing
     folder.write("print(1\n", to: "syntax.lua")
     let syntax = playhead("check", folder.path + "/syntax.lua")
     #expect(syntax.output.hasPrefix("\(folder.path)/syntax.lua:2: error: ") && syntax.code == 1)
+    // The file that is required is to blame, not what it would have made.
+    folder.write("require 'syntax'\nshow()\n", to: "requires.lua")
+    let requires = playhead("check", folder.path + "/requires.lua")
+    #expect(requires.output.contains("syntax.lua:2: ") && !requires.output.contains("undefined global"))
+    #expect(requires.code == 1)
   }
 
   @Test("no example has a name that looks wrong", arguments: ["Examples", "Examples/as-printed"])

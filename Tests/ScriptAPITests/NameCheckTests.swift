@@ -202,6 +202,10 @@ import Testing
     let modules = ["card": "require 'base'\nfunction show() end", "base": "card = UIView()"]
     #expect(try findings("require 'card'\nshow()\nprint(card)\nrequire('gone')", modules: modules) == [])
     #expect(try findings("require 'card'\nshwo()", modules: modules).count == 1)
+    // What does not compile, or is not there, could make any global: the run says what is wrong with it.
+    #expect(try findings("require 'broken'\nshow()", modules: ["broken": "function show("]) == [])
+    #expect(try findings("require 'gone'\nshow()") == [])
+    #expect(try findings("require 'math'\nshow()").count == 1)
     #expect(try findings("loadfile('card')()\nshow()", modules: modules) == [])
   }
 

@@ -11,6 +11,8 @@ struct CheckedScript {
   let completer: Completer
   /// The globals of Lua, of the API table and of requested scripts.
   let globals: Set<String>
+  /// Whether all requested scripts could be read: in one that could not any global may be made.
+  let knowsGlobals: Bool
   /// The names of members that the script and the scripts it requests give to tables and classes of their own.
   private(set) var members: Set<String>
 
@@ -25,7 +27,8 @@ struct CheckedScript {
     self.session = session
     syntax = try ScriptSyntax(self.source)
     completer = Completer(session)
-    let requested = Self.scripts(requestedBy: syntax, file)
+    let (requested, isWhole) = Self.scripts(requestedBy: syntax, besides: session.lua.globalNames, file)
+    knowsGlobals = isWhole
     let foreign = Set(requested.flatMap(\.assignedGlobals))
     types = StaticTypes(syntax, in: session, foreignGlobals: foreign)
     globals = Set(session.lua.globalNames + Catalog.uiKit.globalNames + HelpIndex.libraryNames + ["arg"]).union(foreign)
@@ -48,23 +51,29 @@ struct CheckedScript {
     "require": .require, "dofile": .dofile, "loadfile": .loadfile,
   ]
 
-  /// The scripts that a script requests, and those that these request.
+  /// The scripts that a script requests, and those that these request; and whether they are all, without one that is
+  /// missing or does not compile. Lua's own modules are the globals of their names.
   private static func scripts(
-    requestedBy first: ScriptSyntax, _ file: (String, SourceRequest) -> String?
-  ) -> [ScriptSyntax] {
+    requestedBy first: ScriptSyntax, besides own: [String], _ file: (String, SourceRequest) -> String?
+  ) -> (scripts: [ScriptSyntax], isWhole: Bool) {
     var (found, seen): ([ScriptSyntax], Set<String>) = ([], [])
+    var isWhole = true
     var open = [first]
     while let script = open.popLast() {
       for expression in script.expressions {
         guard case .call(let callee, let arguments) = expression.kind, case .name(let called, nil) = callee.kind,
           let request = requests[called.text], let name = arguments.values.first?.text, seen.insert(name).inserted,
-          let text = file(name, request), let syntax = try? ScriptSyntax(text.utf8)
+          !own.contains(name)
         else { continue }
+        guard let text = file(name, request), let syntax = try? ScriptSyntax(text.utf8) else {
+          isWhole = false
+          continue
+        }
         found.append(syntax)
         open.append(syntax)
       }
     }
-    return found
+    return (found, isWhole)
   }
 }
 

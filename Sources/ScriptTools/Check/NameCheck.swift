@@ -30,7 +30,8 @@ struct NameCheck {
   }
 
   private mutating func check(global name: LuaName) {
-    guard !script.globals.contains(name.text), !script.types.assigns(global: name.text) else { return }
+    guard script.knowsGlobals, !script.globals.contains(name.text), !script.types.assigns(global: name.text)
+    else { return }
     let message = "undefined global '\(name.text)'"
     // A local variable of the same name is out of sight.
     if let local = script.syntax.variables.first(where: { $0.name == name.text && $0.kind != .receiver }) {
