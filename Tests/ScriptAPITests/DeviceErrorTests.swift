@@ -75,6 +75,12 @@ import Testing
       "UIView.animate{withDuration = 1, options = {'curveEaseOut', '.allowUserInteraction'}, animations = print}",
       "not-a-word", "\".allowUserInteraction\""
     ),
+    ("window:animate(1, print)", "unknown-member", "did you mean 'UIView.animate'?"),
+    ("local animate = window.animate", "unknown-member", "did you mean 'UIView.animate'?"),
+    ("print(window.areAnimationsEnabled)", "unknown-member", "did you mean 'UIView.areAnimationsEnabled'?"),
+    ("window.addSubview = print", "method-assigned", "cannot be replaced on one object"),
+    ("window.backgroundColor = 'systemBlue'", "wrong-kind", "\nUIColor.systemBlue"),
+    ("window.layer.cornerRadius = 'red'", "wrong-kind", "not \"red\"\n"),
     ("timeline:value(window, 'alpha')", "unknown-key-path", "\"opacity\""),
     ("timeline:value(window, 'center.x')", "unknown-key-path", "\"position.x\""),
     ("timeline:value(window, 'frame')", "unknown-key-path", "presentation().frame"),

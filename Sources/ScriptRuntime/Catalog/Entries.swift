@@ -139,6 +139,11 @@ package struct ClassEntry {
   package let examples: [String]
   /// How many bytes an instance takes beyond one of the superclass, where that is not counted for each object: measured.
   package var weight = 0
+
+  /// Whether the class itself has a member of this name.
+  func hasStatic(_ name: String) -> Bool {
+    properties.contains { $0.name == name && $0.isStatic } || functions.contains { $0.name == name && $0.isStatic }
+  }
 }
 
 /// A method that a script implements and the system calls.

@@ -37,6 +37,8 @@ package struct FailureText {
       hint = "Card.super.\(method.split(separator: ":").last.map(String.init) ?? method)(self, …), in a method of Card"
     case .wrongKind(let place, let accepted, let given):
       message = "\(place.text) takes \(accepted), not \(given)"
+      let name = String(given.dropFirst().dropLast())
+      if accepted.hasPrefix("a colour"), NamedColor(rawValue: name) != nil { hint = "UIColor.\(name)" }
     case .notAWord(let place, let words, let given):
       message = "\(place.text) is \(Self.words(words)), not \"\(given)\""
       hint = Suggestion.nearest(to: given, among: words).map { "\"\($0)\"" }

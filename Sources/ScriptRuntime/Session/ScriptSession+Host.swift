@@ -178,8 +178,13 @@ extension ScriptSession: LuaHost {
   private func missing(_ name: String, in classID: Int32, _ access: MemberAccess) -> ScriptFailure {
     let entries = classes.lineage(of: classID)
     let type = classes.name(of: classID)
-    if entries.contains(where: { $0.functions.contains { $0.name == name } }) {
+    if entries.contains(where: { $0.functions.contains { $0.name == name && !$0.isStatic } }) {
       return .methodAssigned(type: type, name: name)
+    }
+    // `view.animate`, which is the class's.
+    if let owner = entries.first(where: { $0.hasStatic(name) }) {
+      return .unknownMember(
+        type: type, name: name, suggestion: "\(owner.name).\(name)", isMethodCall: isCalled(name))
     }
     if access == .writeReadOnly { return .readOnly(type: type, name: name) }
     return unknown(name, of: type, in: entries)
