@@ -49,6 +49,38 @@ import Testing
     #expect(codes(in: folder) == [1, 1])
   }
 
+  /// The commands that the page shows for several machines and for changes, which begin with `playhead`.
+  private static let shown = ContinuousIntegration.page.split(separator: "\n").filter { $0.hasPrefix("    playhead ") }
+
+  @Test("the page's parts of a check are joined to what one run reports; its trace is the same until something moves")
+  func severalMachines() {
+    let folder = TemporaryFolder()
+    let complete = "view.alpha = 1 context:completeTransition(not context.transitionWasCancelled)"
+    folder.write(transition.replacing("COMPLETE", with: complete), to: "fade.lua")
+    folder.write(transition.replacing("COMPLETE", with: ""), to: "frozen.lua")
+    let path = BuiltProducts.path(of: "playhead").split(separator: "/").dropLast().map { "/" + $0 }.joined()
+    func run(_ command: some StringProtocol) -> ProgramRun {
+      ProgramRun(
+        "/bin/sh", ["-c", String(command)], environment: ["PATH": path + ":/usr/bin:/bin"], folder: folder.path)
+    }
+    #expect(Self.shown.count == 4)
+    let whole = run("playhead check .")
+    for part in Self.shown.prefix(2) { #expect([0, 1].contains(run(part).code), "\(part)") }
+    let joined = run(Self.shown[2])
+    #expect(joined.output == whole.output && joined.code == 1 && whole.code == 1)
+    // What GNU parallel calls on other machines.
+    for part in 1...4 { _ = run("mkdir -p parts; playhead check --shard \(part)/4 -r json . > parts/\(part)") }
+    #expect(run(Self.shown[3]).output == whole.output)
+
+    #expect(run("playhead export fade.lua fade.jsonl").code == 0)
+    #expect(run("playhead diff fade.jsonl fade.lua").code == 0)
+    folder.write(folder.read("fade.lua").replacing("animate(0.3", with: "animate(0.2"), to: "fade.lua")
+    #expect(run("playhead diff fade.jsonl fade.lua").code == 1)
+    for command in ["export fade.lua fade.jsonl", "diff fade.jsonl fade.lua"] {
+      #expect(ContinuousIntegration.page.contains("`playhead \(command)`"))
+    }
+  }
+
   @Test("the workflow has the steps that are tested") func text() {
     for step in ContinuousIntegration.steps {
       #expect(ContinuousIntegration.workflow.contains("run: \(step.command)\n"))
