@@ -38,6 +38,8 @@ import Testing
     "local t = {} while true do t[#t + 1] = UILabel() end",
     "while true do window.layer:addSublayer(CALayer()) end",
     "while true do window:addSubview(UIView(CGRect(0, 0, 1, 1))) end",
+    "for i = 1, 200 do window:addSubview(UIView()) end "
+      + "while true do window:addSubview(window.subviews[1]) timeline:step() end",
     "local v = window while true do v = v:snapshotView(true) window:addSubview(v) end",
     "while true do DispatchQueue.main:asyncAfter(1, function() end) end",
     """

@@ -246,7 +246,10 @@ extension CALayer {
     guard let node else { return false }
     var hasMoved = false
     let nodes = children.compactMap(\.node)
-    if !nodes.elementsEqual(node.lastSublayers, by: ===) { node.setSublayers(nodes, at: commit) }
+    if !nodes.elementsEqual(node.lastSublayers, by: ===) {
+      if !node.lastSublayers.isEmpty { world.memory.add(MemoryCount.Weight.list(of: nodes.count)) }
+      node.setSublayers(nodes, at: commit)
+    }
     for child in childrenAndMask {
       guard let childNode = child.node else { continue }
       let known = childNode.lastSuperlayer

@@ -83,6 +83,8 @@ public final class MemoryCount {
     /// A changed layer's part of a commit.
     static let change = 64
     static let commit = 24
+    /// A list of sublayers that takes the place of another one, which stays on record.
+    static func list(of count: Int) -> Int { 48 + 8 * count }
     /// An animation with its record, its begin and its stop.
     static let animation = 640
     /// An event of the log.
