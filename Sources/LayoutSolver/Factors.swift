@@ -39,7 +39,7 @@ struct Factors {
         for slot in column.indices.reversed() {
           var sum = right[slot]
           for entry in upperStart[slot]..<upperStart[slot + 1] { sum -= upperValue[entry] * result[upperColumn[entry]] }
-          // A division waits for the one before it, along a chain. Most coefficients are 1; 0 loses its sign.
+          // Along a chain each division waits for the one before it, and most pivots are 1. A zero loses its sign.
           result[column[slot]] = sum == 0 ? 0 : pivot[slot] == 1 ? sum : sum / pivot[slot]
         }
       }

@@ -75,8 +75,8 @@ extension Picture {
 /// The areas in which two pictures of the same size differ.
 struct PictureChange {
   private(set) var damage = PixelBox.empty
-  /// The damage, and all of the outlines that reach into it: where a clip cuts an outline, Cairo rounds the coverage
-  /// of its other pixels otherwise than where it does not.
+  /// The damage, and every outline that reaches into it, whole: Cairo rounds the coverage of an outline differently
+  /// where a clip cuts it.
   private(set) var drawn = PixelBox.empty
   private let scale: Double
 

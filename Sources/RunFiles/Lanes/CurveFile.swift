@@ -4,7 +4,7 @@ import PlainText
 /// Lanes as a drawing of their curves: value, velocity and acceleration, one above the other, on one page of SVG.
 package enum CurveFile {
   private static let (width, panelHeight, left, right, top) = (820.0, 200.0, 84.0, 24.0, 44.0)
-  /// The colours, dashes and widths of a light page's curves (`player.css`). Nobody needs colours to tell five lines apart.
+  /// The colours, dashes and widths of a light page's curves (`player.css`). Dashes tell five lines apart without colours.
   private static let colors = ["#1b6fd6", "#8a6100", "#b0179b", "#c4261d", "#6e6e76"]
   private static let dashes = ["", "7 3", "2 3", "9 3 2 3", "12 4"]
 

@@ -175,7 +175,7 @@ protocol ConstraintLayout: AnyObject {
 
 extension UIApplication {
   /// Lays out all windows, before a commit that needs it: a layout that asks for layout gets it in the same commit, in as
-  /// many passes as `Limit.layoutPasses` allows; one that changes its own constraints, in as many as `settle` repeats.
+  /// many passes as `Limit.layoutPasses` allows. A layout that changes its own constraints ends after `mostRounds`.
   func layOutWindows() {
     var moved: [NSObject] = []
     var rounds = 0

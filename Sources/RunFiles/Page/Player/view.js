@@ -107,7 +107,7 @@ const buildBars = () => {
   $("rows").replaceChildren(...groups.length ? groups : [el("p", { class: "soft" }, run.bars.length ? "No bar has such a name." : "Nothing moved.")])
 }
 
-// 1, 2 or 5 with zeros: the next one.
+// The next number that is 1, 2 or 5 with zeros.
 const stepFor = least => [5, 2, 1].map(n => 10 ** ceil(log10(least)) / n).find(step => step >= least)
 const drawRuler = () => {
   const [a, b] = shownTime(), step = stepFor(56 * (b - a) / $("ruler").clientWidth), { style } = $("app"), ticks = []
