@@ -8169,9 +8169,11 @@ UIPopoverPresentationController = {}
 ---@class (exact) Timeline.check.Labels1_1
 ---@field by? UIPanGestureRecognizer A gesture that starts it too, and is tried.
 ---@field at? number[] Where held transitions are let go.
+---@field ignore? string[] Rules whose findings are left out, and names of views that findings are about.
 
 ---@class (exact) Timeline.check.Labels1_2
 ---@field at? number[] Where held transitions are let go.
+---@field ignore? string[] Rules whose findings are left out, and names of views that findings are about.
 ---@field by? nil
 
 ---@class (exact) Timeline.tune.Labels1_0
@@ -8396,8 +8398,9 @@ function Timeline:whatIf(fraction, path) end
 ---@param body fun() A function that starts a transition.
 ---@param by? UIPanGestureRecognizer A gesture that starts it too, and is tried.
 ---@param at? number[] Where held transitions are let go.
+---@param ignore? string[] Rules whose findings are left out, and names of views that findings are about.
 ---@return table[]
-function Timeline:check(body, by, at) end
+function Timeline:check(body, by, at, ignore) end
 
 --- What differs on screen between two times.
 ---@param from number|string The other time, in any form of a time.

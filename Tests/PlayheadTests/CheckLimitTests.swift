@@ -164,7 +164,7 @@ import TransitionChecker
       environment: ["SWIFT_BACKTRACE": "enable=no", "PATH": "/usr/bin:/bin"], folder: folder.path)
     #expect(
       run.output.contains(
-        "timeline:check: 'present list to photo, by Fade', the device turned at 0 % (M10@0%): its process ended by "
+        "assert.transition: 'present list to photo, by Fade', the device turned at 0 % (M10@0%): its process ended by "
           + "signal 11 (Segmentation fault)"
       ), "\(run.output)")
   }

@@ -56,7 +56,7 @@ import Testing
       #expect(run.code == 1)
       #expect(
         run.output.contains(
-          "timeline:check: the function began no transition, so there is nothing to judge; it has to present, dismiss, push, "
+          "assert.transition: the function began no transition, so there is nothing to judge; it has to present, dismiss, push, "
             + "pop or select; such as list:present(photo, true)\n"), "\(run.output)")
     }
   }

@@ -201,7 +201,7 @@ import TransitionChecker
       ),
       (
         "assert.transition(print, {ignore = {'R-SAEM'}})",
-        ["no rule is called \"R-SAEM\"; did you mean \"R-SAME\"?"]
+        ["no rule is called 'R-SAEM'; did you mean 'R-SAME'?"]
       ),
     ])
   func messages(_ body: String, _ expected: [String]) {

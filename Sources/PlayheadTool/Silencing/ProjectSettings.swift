@@ -1,4 +1,5 @@
 import PlainText
+import ScriptRuntime
 import TransitionChecker
 
 /// The settings of a project, in `playhead.toml` in the folder of a script or in one above it: the nearest counts.
@@ -68,7 +69,7 @@ struct ProjectSettings {
       for word in line.split(separator: ",").map({ Self.trimmed($0) }) where !word.isEmpty {
         let name = word.filter { $0 != "\"" && $0 != "'" }
         guard let rule = Rule.ID(rawValue: name) else {
-          fail(Silencing.unknown(name))
+          fail(Rule.ID.unknown(name))
           continue
         }
         entries.append(

@@ -80,7 +80,7 @@ final class Silencing {
         guard let rule = Rule.ID(rawValue: String(word)) else {
           let column = line.distance(from: line.startIndex, to: word.startIndex) + 1
           mistakes.append(
-            CheckMistake(.error, unknown(String(word)), in: file, line: index + 1, column: column))
+            CheckMistake(.error, Rule.ID.unknown(String(word)), in: file, line: index + 1, column: column))
           continue
         }
         entries.append(
@@ -89,12 +89,5 @@ final class Silencing {
       }
     }
     return (entries, mistakes)
-  }
-
-  /// What is said of a rule that there is none of.
-  static func unknown(_ word: String) -> String {
-    let near = Suggestion.nearest(to: word, among: Rule.ID.allCases.map(\.rawValue))
-    return "no rule is called '\(word)'; "
-      + (near.map { "did you mean '\($0)'?" } ?? "playhead check --list shows them")
   }
 }

@@ -132,25 +132,6 @@ extension TestPrelude {
       return table.concat(lines)
     end
 
-    -- What is said of a rule that there is none of: the name with at most two letters to change.
-    local function nearestRule(name)
-      local given, best, least = tostring(name):upper(), nil, 3
-      for rule in pairs(rules) do
-        local row = {}
-        for place = 0, #rule do row[place] = place end
-        for line = 1, #given do
-          local before = row[0]
-          row[0] = line
-          for place = 1, #rule do
-            local step = given:byte(line) == rule:byte(place) and 0 or 1
-            before, row[place] = row[place], math.min(row[place] + 1, row[place - 1] + 1, before + step)
-          end
-        end
-        if row[#rule] < least then best, least = rule, row[#rule] end
-      end
-      return best and "did you mean " .. show(best) .. "?" or "playhead check --list shows them"
-    end
-
     -- The name of a snapshot within its test, for its file; fails for one that the test has taken already.
     local function snapshotKey(name)
       if not running then error("a snapshot is taken inside of a test", 4) end

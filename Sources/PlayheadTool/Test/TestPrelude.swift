@@ -34,7 +34,7 @@ enum TestPrelude {
   }
 
   static let source =
-    ([arranging, kinds, rules, values] + TestWord.functions.map { $0.definition }
+    ([arranging, kinds, values] + TestWord.functions.map { $0.definition }
     + ["local checks = {}"] + TestWord.checks.map { $0.definition } + [checking, spying, performing])
     .joined(separator: "\n")
 
@@ -72,10 +72,6 @@ enum TestPrelude {
     + StructKind.allCases.map { kind in
       "  \(kind.rawValue) = {\(kind.fields.map { "\"\($0)\"" }.joined(separator: ", "))},"
     }.joined(separator: "\n") + "\n}"
-
-  /// The names of the rules of transitions.
-  private static let rules =
-    "local rules = {" + Rule.ID.allCases.map { "[\"\($0.rawValue)\"] = true" }.joined(separator: ", ") + "}"
 
   /// What `playhead test` calls.
   private static let performing = #"""

@@ -55,14 +55,18 @@ extension Catalog {
           "by", nil, .object("UIPanGestureRecognizer"), isOptional: true, "A gesture that starts it too, and is tried."),
         Parameter(
           "at", nil, .array(.number(.part)), isOptional: true, "Where held transitions are let go."),
+        Parameter(
+          "ignore", nil, .array(.string), isOptional: true,
+          "Rules whose findings are left out, and names of views that findings are about."),
       ], returns: .array(.table),
       "Tries the transitions that a function starts in every way they can end, and returns what breaks; changes nothing."
     ) { timeline, call in
       let fractions =
         call.has(2) ? try call[2].elements(of: .number(.part)).map { try $0.number() } : []
+      let names = call.has(3) ? try call[3].elements(of: .string).map { try $0.string() } : []
       return .array(
         try timeline.check(
-          try call.function(0), by: try call.object(orNil: 1), at: fractions, call.name))
+          try call.function(0), by: try call.object(orNil: 1), at: fractions, ignoring: names, call.name))
     }
     c.method(
       "diff",

@@ -10,15 +10,19 @@ extension Timeline {
   /// - Parameters:
   ///   - recognizer: A gesture that starts such a transition too, and is tried as well; nil: none is.
   ///   - fractions: Where held transitions are let go, each in 0...1; empty: where the matrix says.
+  ///   - names: Of rules whose findings are left out, and of views and controllers that they are about. One that leaves
+  ///     nothing out gives a note without a rule, unless there are `fractions`: elsewhere it may.
   ///   - call: The name of the call in errors.
   /// - Returns: A table for each finding, the gravest first. A transition that only the system draws gives a note without a
   ///   rule.
-  /// - Throws: `ScriptFailure` when the function or the gesture starts no transition, from inside a callback, and where
+  /// - Throws: `ScriptFailure` for a rule that there is none of, when the function or the gesture starts no transition, from inside a callback, and where
   ///   there are no copies.
   package func check(
-    _ body: ScriptFunction, by recognizer: UIPanGestureRecognizer?, at fractions: [Double], _ call: String
+    _ body: ScriptFunction, by recognizer: UIPanGestureRecognizer?, at fractions: [Double], ignoring names: [String],
+    _ call: String
   ) throws(ScriptFailure) -> [ScriptValue] {
     if let reason = session.readOnlyReason(for: call) { throw reason }
+    var ignored = try IgnoredFindings(names, call)
     var selection = TrialRunner.Selection()
     if !fractions.isEmpty { selection.fractions = fractions }
     // With a gesture, it may only be that which drives what the function begins.
@@ -39,7 +43,11 @@ extension Timeline {
       }
       found += own.dropFirst().filter { !found.contains($0) }
     }
-    return found.dropFirst().compactMap(Self.finding)
+    let heard = found.dropFirst().compactMap(Self.fields).filter { !ignored.has($0) }.map(Self.table)
+    return heard
+      + (fractions.isEmpty ? ignored.idle : []).map { message in
+        .table([("severity", .string(Rule.Severity.note.rawValue)), ("message", .string(message))])
+      }
   }
 
   /// A line first if a transition was met, and one for each finding; empty where nothing was.
@@ -88,12 +96,14 @@ extension Timeline {
     ])
   }
 
-  /// A finding as a table, from its JSON.
-  private static func finding(_ line: String) -> ScriptValue? {
-    guard case .object(let fields)? = JSON(line) else { return nil }
-    return .table(
+  private static func fields(_ line: String) -> [String: JSON]? {
+    if case .object(let fields)? = JSON(line) { fields } else { nil }
+  }
+
+  private static func table(_ finding: [String: JSON]) -> ScriptValue {
+    .table(
       fieldsOfFindings.compactMap { name -> (String, ScriptValue)? in
-        return switch fields[name] {
+        return switch finding[name] {
         case .string(let text)?: (name, .string(text))
         case .number(let number)?: (name, .number(number))
         default: nil

@@ -1438,7 +1438,7 @@ M	restart		-	_=Any
 M	branches		[Any]	
 M	switch		-	_=String
 M	whatIf		String	_=Double;_=String?
-M	check		[Any]	_=f(:-);by=UIPanGestureRecognizer?;at=[Double]?
+M	check		[Any]	_=f(:-);by=UIPanGestureRecognizer?;at=[Double]?;ignore=[String]?
 M	diff		String	_=Double;_=Double?
 M	checkpoints		[Any]	
 M	tune		-	motion=Int;duration=Double?;delay=Double?;timingParameters=NSObject?

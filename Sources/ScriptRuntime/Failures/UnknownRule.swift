@@ -1,0 +1,10 @@
+package import TransitionChecker
+
+extension Rule.ID {
+  /// What is said of a rule that there is none of.
+  package static func unknown(_ word: String) -> String {
+    let near = Suggestion.nearest(to: word, among: allCases.map(\.rawValue))
+    return "no rule is called '\(word)'; "
+      + (near.map { "did you mean '\($0)'?" } ?? "playhead check --list shows them")
+  }
+}
