@@ -79,9 +79,14 @@ package struct NearMissCheck {
 
   private var allCallbacks: Set<String> { Set(classes.catalog.protocols.flatMap { $0.callbacks.map(\.name) }) }
 
-  /// The callback of which a method's name is not quite the name; nil when there is none.
+  /// The callback of which a method's name is not quite the name; nil when there is none. A name that is the first part of
+  /// several, as Swift writes them (`animationController` with its label left out), gives the first two.
   package static func callback(meantBy name: String, among callbacks: [String]) -> String? {
     let long = callbacks.filter { $0.utf8.count >= shortestName }
-    return Suggestion.nearest(to: name, among: long) ?? Suggestion.callback(meantBy: name, among: long)
+    if let near = Suggestion.nearest(to: name, among: long) ?? Suggestion.callback(meantBy: name, among: long) {
+      return near
+    }
+    let begun = long.filter { $0.hasPrefix(name + "_") }.prefix(2)
+    return begun.isEmpty ? nil : begun.joined(separator: "' or '")
   }
 }

@@ -15,8 +15,8 @@ extension Timeline {
   ///   - call: The name of the call in errors.
   /// - Returns: A table for each finding, the gravest first. A transition that only the system draws gives a note without a
   ///   rule.
-  /// - Throws: `ScriptFailure` for a rule that there is none of, when the function or the gesture starts no transition, from inside a callback, and where
-  ///   there are no copies.
+  /// - Throws: `ScriptFailure` for a rule that there is none of, when the function or the gesture starts no transition,
+  ///   from inside a callback, and where there are no copies.
   package func check(
     _ body: ScriptFunction, by recognizer: UIPanGestureRecognizer?, at fractions: [Double], ignoring names: [String],
     _ call: String

@@ -129,6 +129,25 @@ struct ClassTests {
       ])
   }
 
+  @Test("a method with the first word of Swift's callback and none of its labels is reported")
+  func withoutLabels() throws {
+    let stage = try Stage()
+    var warnings: [String] = []
+    stage.session.onWarning = { warnings.append($0) }
+    stage.run(
+      """
+      local Fade = class("Fade", NSObject, "UIViewControllerTransitioningDelegate")
+      function Fade:animationController(presented, presenting, source) return self end
+      function Fade:tableView() end
+      Fade()
+      """)
+    #expect(
+      warnings == [
+        "test.lua:2: warning: nothing calls Fade:animationController; did you mean 'animationController_forPresented' or "
+          + "'animationController_forDismissed'? [near-miss]"
+      ])
+  }
+
   @Test("a method of Apple's whose call is absent here is reported with the reason, unless the script calls it")
   func notCalled() throws {
     let stage = try Stage()
