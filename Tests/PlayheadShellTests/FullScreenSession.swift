@@ -95,6 +95,15 @@ final class FullScreenSession {
     try self.init(script, text.map { .keys([Self.key($0)]) }, columns: columns, rows: rows)
   }
 
+  /// The screens of a script that is opened as by `playhead inspect`, at the beginning and playing once: before each input,
+  /// and after the last.
+  ///
+  /// - Parameter tick: Real seconds before each input.
+  static func opened(_ inputs: [ScreenInput], tick: Double = 0, after script: String) throws -> [[String]] {
+    let session = try FullScreenSession(script, [.keys([])] + inputs, tick: tick, .beginning)
+    return Array(session.screens.dropFirst())
+  }
+
   static func key(_ character: Character) -> Key {
     switch character {
     case "\n": .enter

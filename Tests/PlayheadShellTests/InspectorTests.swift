@@ -168,47 +168,6 @@ struct InspectorTests {
     #expect(screen.contains { $0.contains("* branch2  0.100 s long, left main at 0.100 s") })
   }
 
-  /// The same opened as by `playhead inspect`: at the beginning, playing once.
-  private func opened(_ inputs: [ScreenInput], tick: Double = 0, after script: String) throws -> [[String]] {
-    let current = BranchingSession(try ScriptSession(SessionOptions()))
-    if case .failure(let error) = current.evaluate(script, name: "scene") { throw error }
-    let screen = MemoryScreen(columns: 80, rows: 24, inputs)
-    var time = 100.0
-    var screens: [[String]] = []
-    screen.onInput = { _ in
-      screens.append(screen.lines)
-      time += tick
-    }
-    defer { screen.onInput = { _ in } }
-    var environment = ShellEnvironment { _ in }
-    environment.clock.pace = Pace(now: { time }, wait: { _ in })
-    environment.terminal.takeScreen = { (screen, {}) }
-    environment.terminal.ink = .colored
-    try Shell(current, ScriptedEditor([]), environment).inspect(.beginning)
-    return screens
-  }
-
-  @Test("a script's run is opened at its beginning and played once")
-  func opening() throws {
-    let idle = Array(repeating: ScreenInput.keys([]), count: 3)
-    let times = try opened(idle, tick: 0.15, after: Transcript.scene + "; timeline:run()").map { status($0).prefix(8) }
-    #expect(times == [" 0.000 s", " 0.150 s", " 0.300 s", " 0.400 s"])
-  }
-
-  @Test("the first playing ends with the first transition")
-  func opensTransition() throws {
-    let script = """
-      first, second = UIViewController(), UIViewController(); window.rootViewController = first
-      first:present(second, true); timeline:advance(2); first:dismiss(true); timeline:run()
-      """
-    let idle = Array(repeating: ScreenInput.keys([]), count: 12)
-    let session = try FullScreenSession(script, idle, tick: 0.3, .beginning)
-    let ends = session.session.world.recording.events.filter { $0.name == "completeTransition" }.map(\.time)
-    try #require(ends.count == 2 && ends[1] > 2)
-    #expect(session.session.world.playhead == ends[0])
-    #expect(session.screens[6][23] == "the first transition ends here; Space plays on")
-  }
-
   @Test("a time after the end is offered, and Enter goes there")
   func offered() throws {
     let screens = try screens(typing: "0:goto 2\n\n")
@@ -253,37 +212,6 @@ struct InspectorTests {
     #expect(joined.last == "0.25")
   }
 
-  @Test("any key stops the first playing, and Space does nothing more")
-  func stopsOpening() throws {
-    let keys = [ScreenInput.keys([.character(" ")]), .keys([]), .keys([])]
-    let screens = try opened(keys, tick: 0.15, after: Transcript.scene + "; timeline:run()")
-    #expect(status(screens.last).hasPrefix(" 0.000 s") && !status(screens.last).contains("▶"))
-  }
-
-  @Test("what moves for ever is played too")
-  func endless() throws {
-    let script = """
-      box = UIView(CGRect(0, 0, 40, 40)); window:addSubview(box)
-      UIView.animate(0.4, 0, {"repeat", "autoreverse"}, function() box.alpha = 0 end)
-      """
-    let idle = Array(repeating: ScreenInput.keys([]), count: 2)
-    #expect(
-      try opened(idle, tick: 0.15, after: script).map { status($0).prefix(8) } == [" 0.000 s", " 0.150 s", " 0.300 s"])
-  }
-
-  @Test("what never ends is played at opening up to where it was recorded")
-  func endlessRecording() throws {
-    let script = """
-      box = UIView(CGRect(0, 0, 40, 40)); window:addSubview(box)
-      UIView.animate(0.4, 0, {"repeat", "autoreverse"}, function() box.alpha = 0 end)
-      timeline:advance(0.2)
-      """
-    let idle = Array(repeating: ScreenInput.keys([]), count: 4)
-    let last = try opened(idle, tick: 0.15, after: script).last
-    #expect(status(last).hasPrefix(" 0.200 s"))
-    #expect(last?[23] == "the recording ends here; Space plays on")
-  }
-
   @Test("what was turned round ends where it will, not at the live edge")
   func turnedRound() throws {
     // A linear move of 0.4 s, reversed at 0.2 s, is back at 0.4 s.
@@ -300,15 +228,10 @@ struct InspectorTests {
     #expect(abs(forward - backward) <= 2, "\(bar)")
   }
 
-  @Test("a script that moves nothing says so")
-  func nothingMoves() throws {
-    #expect(try opened([], after: "x = 1")[0].contains { $0.contains("nothing moves in this script") })
-  }
-
   @Test("acting in the past says that a branch began; u goes back to the former one, U returns")
   func branchBegan() throws {
     let typed = "3:box.alpha = 1\nuU".map { ScreenInput.keys([$0 == "\n" ? .enter : .character($0)]) }
-    let screens = try opened(typed, after: Transcript.scene + "; timeline:run()")
+    let screens = try FullScreenSession.opened(typed, after: Transcript.scene + "; timeline:run()")
     let begun = screens[screens.count - 3]
     #expect(begun.contains { $0.hasPrefix("branch2 begins here; u goes back") })
     #expect(status(begun).hasPrefix(" 0.120 s") && begun[0].contains("main ▸ branch2"))
@@ -321,7 +244,7 @@ struct InspectorTests {
   func leaving() throws {
     func last(_ text: String) throws -> [[String]] {
       let typed = text.map { ScreenInput.keys([$0 == "\n" ? .enter : $0 == "\u{1B}" ? .escape : .character($0)]) }
-      return try opened(typed, after: Transcript.scene + "; timeline:run()")
+      return try FullScreenSession.opened(typed, after: Transcript.scene + "; timeline:run()")
     }
     let asked = try last("3m\nq")
     #expect(asked.last?[23] == "1 mark would be lost: w writes a script, q leaves, Esc stays")
@@ -336,7 +259,7 @@ struct InspectorTests {
 
   @Test("Escape takes a message away before it leaves")
   func escape() throws {
-    let screens = try opened(
+    let screens = try FullScreenSession.opened(
       ":1 + 1\n".map { .keys([$0 == "\n" ? .enter : .character($0)]) } + [.keys([.escape]), .keys([.character("5")])],
       after: Transcript.scene + "; timeline:run()")
     #expect(screens[screens.count - 3][23] == "2")
@@ -359,7 +282,7 @@ struct InspectorTests {
     ])
   func styledMessages(_ input: String) throws {
     let typed = "3:\(input)\n".map { ScreenInput.keys([$0 == "\n" ? .enter : .character($0)]) }
-    let screens = try opened(typed, after: Transcript.scene + "; timeline:run()")
+    let screens = try FullScreenSession.opened(typed, after: Transcript.scene + "; timeline:run()")
     for line in screens.last ?? [] {
       #expect(!line.contains("\u{1B}") && !line.contains("[2m") && !line.contains("[31m") && !line.contains("[0m"))
       #expect(!line.contains("[48;") && !line.contains("[38;"))
