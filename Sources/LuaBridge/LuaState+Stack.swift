@@ -64,6 +64,9 @@ extension LuaState {
     return isInteger != 0 ? Int(value) : nil
   }
 
+  /// Whether the value is a number that Lua keeps as an integer: `90`, and not `90.0`.
+  public func isInteger(at index: Int32) -> Bool { lua_isinteger(L, index) != 0 }
+
   public func bool(at index: Int32) -> Bool? {
     lua_type(L, index) == LUA_TBOOLEAN ? lua_toboolean(L, index) != 0 : nil
   }

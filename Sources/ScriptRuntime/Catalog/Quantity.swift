@@ -5,6 +5,8 @@ package struct Quantity: Sendable {
   /// How help names it: `points`, `seconds`. Empty for a plain number.
   package let unit: String
   package let range: Range
+  /// Whether it is an angle in radians.
+  package let isAngle: Bool
 
   package enum Range: Sendable {
     case finite
@@ -18,9 +20,10 @@ package struct Quantity: Sendable {
     case whole(ClosedRange<Double>)
   }
 
-  package init(_ unit: String, _ range: Range = .finite) {
+  package init(_ unit: String, _ range: Range = .finite, isAngle: Bool = false) {
     self.unit = unit
     self.range = range
+    self.isAngle = isAngle
   }
 
   /// The quantity of a layer property's numbers.
@@ -37,6 +40,7 @@ package struct Quantity: Sendable {
       case .zeroOrMore: .zeroOrMore
       case .whole(let range): .whole(range)
       }
+    isAngle = false
   }
 
   package static let plain = Quantity("")
@@ -45,7 +49,7 @@ package struct Quantity: Sendable {
   package static let seconds = Quantity("seconds")
   package static let duration = Quantity("seconds", .zeroOrMore)
   package static let time = Quantity("seconds", .finiteOrInfinite)
-  package static let radians = Quantity("radians")
+  package static let radians = Quantity("radians", isAngle: true)
   package static let fraction = Quantity("0…1")
   /// A fraction limited to 0…1; a plain `fraction` may exceed it.
   package static let part = Quantity("0…1", .zeroToOne)

@@ -82,6 +82,10 @@ package struct WarningText {
     case .frameUnderTransform(let view):
       message = "the frame of \(view) was set while it has a transform; UIKit leaves the result undefined"
       hint = "set bounds and center, or the frame before the transform"
+    case .angleInDegrees(let place, let angle):
+      let turns = FailureText.number((Double(angle) / (2 * .pi) * 10).rounded() / 10)
+      message = "\(place) is in radians: \(angle) of them are \(turns) turns"
+      hint = "math.rad(\(angle)), for \(angle) degrees"
     case .emptySnapshot(let view):
       message = "a picture of \(view) shows nothing: it was not laid out on screen yet, or is hidden"
       hint = "view:snapshotView(true), before it is hidden"

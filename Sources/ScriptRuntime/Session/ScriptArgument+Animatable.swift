@@ -79,7 +79,9 @@ extension ScriptArgument {
   package func animatable(at keyPath: LayerKeyPath) throws(ScriptFailure) -> AnimatableValue {
     let argument = ScriptArgument(session: session, index: index, place: place, shape: Shape(keyPath.property))
     do {
-      return try argument.animatable(keyPath.valueKind)
+      let value = try argument.animatable(keyPath.valueKind)
+      if keyPath.isAngle, case .number(let angle) = value { AngleCheck.check(angle, self) }
+      return value
     } catch {
       if case .notAWord = error { throw error }
       let given = try animatable()

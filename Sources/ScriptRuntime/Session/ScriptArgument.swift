@@ -29,8 +29,11 @@ package struct ScriptArgument {
   /// - Throws: `wrongKind`; `outOfRange` for NaN and for numbers outside the declared range.
   package func number() throws(ScriptFailure) -> Double {
     guard let number = lua.number(at: index) else { throw mismatch(.number(.plain)) }
-    if case .number(let quantity) = shape.wrapped, !quantity.accepts(number) {
-      throw .outOfRange(place, accepted: quantity.description, given: number)
+    if case .number(let quantity) = shape.wrapped {
+      guard quantity.accepts(number) else {
+        throw .outOfRange(place, accepted: quantity.description, given: number)
+      }
+      if quantity.isAngle { AngleCheck.check(number, self) }
     }
     if number.isNaN { throw .outOfRange(place, accepted: shape.description, given: number) }
     return number

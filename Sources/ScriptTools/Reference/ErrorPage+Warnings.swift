@@ -194,6 +194,18 @@ extension ErrorPage {
         box.bounds, box.center = CGRect(0, 0, 100, 100), CGPoint(100, 100)
         """),
     ErrorPage(
+      .angleInDegrees,
+      "Angles are in radians, and a turn is 2π of them. A whole number beyond a turn, written as one, is most likely "
+        + "meant in degrees.",
+      wrong: """
+        local box = UIView(CGRect(0, 0, 100, 100))
+        box.transform = CGAffineTransform{rotationAngle = 90}
+        """,
+      right: """
+        local box = UIView(CGRect(0, 0, 100, 100))
+        box.transform = CGAffineTransform{rotationAngle = math.rad(90)}
+        """),
+    ErrorPage(
       .emptySnapshot,
       "A picture without screen updates shows the last commit: nothing, for a view that was not in a window then. A "
         + "hidden view, and one without a size, give a picture of nothing as well.",

@@ -9,6 +9,7 @@ extension UsageWarning {
     case constraintLoop, unsatisfiableConstraints, maskAndConstraint, noConstraints, ambiguousLayout
     case notArranged
     case cellNotRegistered, touchDropped, tapMissed, frameUnderTransform, emptySnapshot
+    case angleInDegrees
     case alreadyPresenting, alreadyPresented, controllerCycle, controllersTooDeep, hasParent, notInWindow
     case nothingToDismiss, notAnimated, completionDropped
     case transitionInProgress
@@ -41,6 +42,7 @@ extension UsageWarning {
     case .notArranged: .notArranged
     case .cellNotRegistered: .cellNotRegistered
     case .frameUnderTransform: .frameUnderTransform
+    case .angleInDegrees: .angleInDegrees
     case .emptySnapshot: .emptySnapshot
     case .touchDropped: .touchDropped
     case .tapMissed: .tapMissed

@@ -31,6 +31,8 @@ public enum UsageWarning: Hashable, Sendable {
   case cellNotRegistered(identifier: String)
   /// The frame of a transformed view was set, which UIKit leaves undefined.
   case frameUnderTransform(view: String)
+  /// A whole number of radians, beyond a turn: `place` is what it was given for.
+  case angleInDegrees(place: String, angle: Int)
   /// A picture of a view that shows nothing.
   case emptySnapshot(view: String)
   /// Touches of a gesture whose finger another call moved meanwhile; told once for a gesture.
