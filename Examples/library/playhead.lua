@@ -3746,8 +3746,11 @@ function UIView:touchesCancelled(touches, event) end
 
 --- Animates the changes made in the block.
 ---@overload fun(duration: number, delay: number, options?: UIView.AnimationOptions|UIView.AnimationOptions[], animations: fun(), completion?: fun(finished: boolean))
+---@overload fun(duration: number, delay: number, animations: fun(), completion?: fun(finished: boolean))
 ---@overload fun(duration: number, delay?: number, dampingRatio: number, velocity?: number, options?: UIView.AnimationOptions|UIView.AnimationOptions[], animations: fun(), completion?: fun(finished: boolean))
+---@overload fun(duration: number, delay?: number, dampingRatio: number, velocity?: number, animations: fun(), completion?: fun(finished: boolean))
 ---@overload fun(springDuration?: number, bounce?: number, velocity?: number, delay?: number, options?: UIView.AnimationOptions|UIView.AnimationOptions[], animations: fun(), completion?: fun(finished: boolean))
+---@overload fun(springDuration?: number, bounce?: number, velocity?: number, delay?: number, animations: fun(), completion?: fun(finished: boolean))
 ---@overload fun(labels: UIView.animate.Labels1_0)
 ---@overload fun(duration: number, labels: UIView.animate.Labels1_1)
 ---@overload fun(labels: UIView.animate.Labels2_0)
@@ -3762,6 +3765,7 @@ function UIView:touchesCancelled(touches, event) end
 function UIView.animate(duration, animations, completion) end
 
 --- Animates the keyframes that `UIView.addKeyframe` declares inside the block.
+---@overload fun(duration: number, delay?: number, animations: fun(), completion?: fun(finished: boolean))
 ---@overload fun(labels: UIView.animateKeyframes.Labels1_0)
 ---@overload fun(duration: number, labels: UIView.animateKeyframes.Labels1_1)
 ---@param duration number The duration of the whole.
@@ -3780,7 +3784,9 @@ function UIView.animateKeyframes(duration, delay, options, animations, completio
 function UIView.addKeyframe(start, duration, animations) end
 
 --- Fades a view's old content into its new content, or one view into another.
+---@overload fun(view: UIView, duration: number, animations?: fun(), completion?: fun(finished: boolean))
 ---@overload fun(from: UIView, to: UIView, duration: number, options?: UIView.AnimationOptions|UIView.AnimationOptions[], completion?: fun(finished: boolean))
+---@overload fun(from: UIView, to: UIView, duration: number, completion?: fun(finished: boolean))
 ---@overload fun(labels: UIView.transition.Labels1_0)
 ---@overload fun(view: UIView, labels: UIView.transition.Labels1_1)
 ---@overload fun(labels: UIView.transition.Labels2_0)
@@ -4521,6 +4527,7 @@ function UIStackView:setCustomSpacing(spacing, view) end
 ---@field sender NSObject The control that performs the action, during the call.
 ---@overload fun(init?: UIAction.Init): UIAction
 ---@overload fun(title?: string, image?: UIImage, identifier?: string, handler: fun(action: UIAction)): UIAction
+---@overload fun(title?: string, image?: UIImage, handler: fun(action: UIAction)): UIAction
 ---@overload fun(handler: fun(action: UIAction)): UIAction
 UIAction = {}
 
@@ -7056,6 +7063,7 @@ function UIRotationGestureRecognizer:addTarget(handler) end
 UIViewPropertyAnimator = {}
 
 --- Creates an animator and starts it at once.
+---@overload fun(duration: number, delay: number, animations: fun(), completion?: fun(position: UIViewAnimatingPosition)): UIViewPropertyAnimator
 ---@overload fun(labels: UIViewPropertyAnimator.runningPropertyAnimator.Labels1_0): UIViewPropertyAnimator
 ---@overload fun(duration: number, labels: UIViewPropertyAnimator.runningPropertyAnimator.Labels1_1): UIViewPropertyAnimator
 ---@param duration number The duration.
@@ -7344,6 +7352,7 @@ function UIViewController:setToolbarItems(items, animated) end
 function UIViewController:setContentScrollView(scrollView) end
 
 --- Declares a segue, as a storyboard does.
+---@overload fun(self: UIViewController, identifier: string, destination: fun(): UIViewController|nil)
 ---@overload fun(self: UIViewController, labels: UIViewController.addSegue.Labels1_0)
 ---@overload fun(self: UIViewController, identifier: string, labels: UIViewController.addSegue.Labels1_1)
 ---@param identifier string The segue's identifier.
@@ -7372,6 +7381,7 @@ function UIViewController:prepare(segue, sender) end
 function UIViewController:show(controller, sender) end
 
 --- For containers: replaces one child's view with another's.
+---@overload fun(self: UIViewController, from: UIViewController, to: UIViewController, duration: number, animations?: fun(), completion?: fun(finished: boolean))
 ---@overload fun(self: UIViewController, labels: UIViewController.transition.Labels1_0)
 ---@overload fun(self: UIViewController, from: UIViewController, labels: UIViewController.transition.Labels1_1)
 ---@param from UIViewController The child to replace.
@@ -7905,6 +7915,7 @@ function UITransitionCoordinator:viewController(key) end
 function UITransitionCoordinator:animate(animation, completion) end
 
 --- The same for views outside the container.
+---@overload fun(self: UITransitionCoordinator, animation?: fun(context: UITransitionCoordinator), completion?: fun(context: UITransitionCoordinator)): boolean
 ---@overload fun(self: UITransitionCoordinator, labels?: UITransitionCoordinator.animateAlongsideTransition.Labels1_0): boolean
 ---@overload fun(self: UITransitionCoordinator, view?: UIView, labels?: UITransitionCoordinator.animateAlongsideTransition.Labels1_1): boolean
 ---@param view? UIView An ancestor of the animated views.
@@ -7968,6 +7979,7 @@ function UISheetPresentationControllerDetent.medium() end
 function UISheetPresentationControllerDetent.large() end
 
 --- A custom height.
+---@overload fun(resolver: fun(context: table): number|nil): UISheetPresentationControllerDetent
 ---@overload fun(labels: UISheetPresentationControllerDetent.custom.Labels1_0): UISheetPresentationControllerDetent
 ---@overload fun(identifier?: string, labels: UISheetPresentationControllerDetent.custom.Labels1_1): UISheetPresentationControllerDetent
 ---@param identifier? string Identifies the height.
@@ -8632,6 +8644,7 @@ Timer = {}
 function Timer:invalidate() end
 
 --- Starts a timer on the virtual clock.
+---@overload fun(interval: number, block: fun(timer: Timer)): Timer
 ---@overload fun(interval: number, target: any, selector: string, userInfo?: any, repeats?: boolean): Timer
 ---@overload fun(labels: Timer.scheduledTimer.Labels1_0): Timer
 ---@overload fun(interval: number, labels: Timer.scheduledTimer.Labels1_1): Timer

@@ -48,6 +48,15 @@ package struct Overload {
     self.body = body
   }
 
+  /// Whether a function by position goes past the optional parameter at `place` to the next, as Swift's trailing closures do:
+  /// `UIView.animate(1, 0, function() … end)` has no options. Past several of them other forms of a call would fit, too.
+  package func isPassed(at place: Int) -> Bool {
+    guard place + 1 < parameters.count, parameters[place].isOptional,
+      case .function = parameters[place + 1].shape.wrapped
+    else { return false }
+    return !parameters[place].shape.takesFunction
+  }
+
   /// `(withDuration:animations:completion:)`, as Swift writes it.
   package var labels: String {
     "(" + parameters.map { ($0.label ?? "_") + ":" }.joined() + ")"

@@ -108,6 +108,14 @@ package indirect enum Shape: Sendable {
     if case .optional(let shape) = self { shape } else { self }
   }
 
+  /// Whether a function is among the values.
+  var takesFunction: Bool {
+    switch wrapped {
+    case .function, .any: true
+    default: false
+    }
+  }
+
   /// The shape of an array's elements.
   package var elements: Shape? {
     if case .array(let shape) = wrapped { shape } else { nil }

@@ -35,10 +35,9 @@ package struct FailureText {
     case .colonOnClass(let method):
       message = "\(method) was called on the class; the object it is for was not passed"
       hint = "Card.super.\(method.split(separator: ":").last.map(String.init) ?? method)(self, …), in a method of Card"
-    case .wrongKind(let place, let accepted, let given):
+    case .wrongKind(let place, let accepted, let given, let conversion):
       message = "\(place.text) takes \(accepted), not \(given)"
-      let name = String(given.dropFirst().dropLast())
-      if accepted.hasPrefix("a colour"), NamedColor(rawValue: name) != nil { hint = "UIColor.\(name)" }
+      hint = conversion
     case .notAWord(let place, let words, let given):
       message = "\(place.text) is \(Self.words(words)), not \"\(given)\""
       hint = Suggestion.nearest(to: given, among: words).map { "\"\($0)\"" }

@@ -18,7 +18,7 @@ package enum ScriptFailure: Error, Equatable {
   case dotForColon(method: String)
   /// A method was called with a colon on the class, or on `Card.super`: `UIView:init`.
   case colonOnClass(method: String)
-  case wrongKind(Place, accepted: String, given: String)
+  case wrongKind(Place, accepted: String, given: String, hint: String? = nil)
   case notAWord(Place, words: [String], given: String)
   case outOfRange(Place, accepted: String, given: Double)
   case unknownField(Place, kind: String, name: String, fields: [String])

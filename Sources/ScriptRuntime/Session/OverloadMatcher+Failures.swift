@@ -74,7 +74,13 @@ extension OverloadMatcher {
     if let first = anchor(at: 1), let other = anchor(at: index) {
       return .badConstraint(.attributesDoNotMeet(first.attribute, other.attribute))
     }
-    return .wrongKind(place, accepted: parameter.shape.description, given: session.describe(at: index))
+    let accepted = parameter.shape
+    var hint = accepted.conversion(at: index, in: session)
+    if parameter.name == "action", lua.isFunction(at: index) {
+      let method = name.split(separator: ":")
+      hint = (method.count == 2 ? "object:\(method[1])" : name) + "(function(sender) … end)"
+    }
+    return .wrongKind(place, accepted: accepted.description, given: session.describe(at: index), hint: hint)
   }
 
   /// An anchor that a constraint was to be made of, with one of another kind.

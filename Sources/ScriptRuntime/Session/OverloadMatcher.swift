@@ -131,8 +131,18 @@ struct OverloadMatcher {
     guard positional <= parameters.count else {
       throw Mismatch(.tooMany(most: parameters.count, given: positional), score: 0)
     }
-    for position in 0..<max(0, positional) {
-      let index = first + Int32(position)
+    // Parameters that functions went past, and those before the first of them.
+    var (skipped, byPosition) = (0, positional)
+    for place in 0..<max(0, positional) {
+      let index = first + Int32(place)
+      if lua.isFunction(at: index), overload.isPassed(at: place + skipped) {
+        if skipped == 0 { byPosition = place }
+        skipped += 1
+      }
+      let position = place + skipped
+      guard position < parameters.count else {
+        throw Mismatch(.tooMany(most: parameters.count - skipped, given: positional), score: score)
+      }
       if lua.isNil(at: index) && parameters[position].isOptional { continue }
       guard !parameters[position].isByLabel else {
         throw Mismatch(.tooMany(most: position, given: positional), score: 0)
@@ -149,13 +159,13 @@ struct OverloadMatcher {
     }
     if labels != 0 {
       given.read(from: lua, at: labels)
-      try fill(&indices, from: labels, &given, parameters, positional, &score)
+      try fill(&indices, from: labels, &given, parameters, byPosition, &score)
     }
     for (position, parameter) in parameters.enumerated() where indices[position] == 0 && !parameter.isOptional {
       throw Mismatch(.missing(parameter, isByLabel: labels != 0), score: score)
     }
     let count = indices.count { $0 != 0 }
-    return Match(overload: overload, indices: indices, labels: labels, given: count, byPosition: positional)
+    return Match(overload: overload, indices: indices, labels: labels, given: count, byPosition: byPosition)
   }
 
   /// The stack index of the final table when it holds labels; 0 when there is none.
@@ -210,7 +220,7 @@ struct OverloadMatcher {
   }
 
   private func fill(
-    _ indices: inout [Int32], from table: Int32, _ labels: inout Labels, _ parameters: [Parameter], _ positional: Int,
+    _ indices: inout [Int32], from table: Int32, _ labels: inout Labels, _ parameters: [Parameter], _ byPosition: Int,
     _ score: inout Int
   ) throws(Mismatch) {
     var unknown: String?
@@ -220,7 +230,7 @@ struct OverloadMatcher {
         if !allowsMoreLabels { unknown = unknown ?? name }
         continue
       }
-      guard position >= positional else { throw Mismatch(.givenTwice(name), score: score) }
+      guard position >= byPosition, indices[position] == 0 else { throw Mismatch(.givenTwice(name), score: score) }
       guard let index = labels.push(number, from: lua, at: table) else { continue }
       score += 2
       guard fits(index, parameters[position].shape) else {

@@ -299,6 +299,8 @@ package struct ScriptArgument {
   /// The same for a shape that is asked for where the declaration accepts anything.
   private func mismatch(_ asked: Shape) -> ScriptFailure {
     let accepted = if case .any = shape { asked } else { shape }
-    return .wrongKind(place, accepted: accepted.description, given: session.describe(at: index))
+    return .wrongKind(
+      place, accepted: accepted.description, given: session.describe(at: index),
+      hint: accepted.conversion(at: index, in: session))
   }
 }

@@ -290,7 +290,7 @@ extension ScriptSession: LuaHost {
     switch error {
     case let error as ScriptError: return lua.fail(error)
     case let failure as ScriptFailure:
-      let text = FailureText(failure)
+      let text = text(of: failure)
       return lua.fail(code: failure.code.rawValue, message: text.message, hint: text.hint)
     case let error as MotionError: return fail(ScriptFailure.badMotion(error))
     case let error as ConstraintError: return fail(ScriptFailure.badConstraint(error))

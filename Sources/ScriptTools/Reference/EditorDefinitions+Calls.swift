@@ -67,6 +67,10 @@ extension EditorDefinitions {
     for (number, overload) in overloads.enumerated() {
       let result = fixed.map { ": " + $0 } ?? result(overload.result)
       positional.append("fun(\((own + list(overload.parameters)).joined(separator: ", ")))\(result)")
+      for place in overload.parameters.indices where overload.isPassed(at: place) {
+        let rest = Array(overload.parameters[..<place] + overload.parameters[(place + 1)...])
+        positional.append("fun(\((own + list(rest)).joined(separator: ", ")))\(result)")
+      }
       for place in tablePlaces(overload) {
         let isOptional = overload.parameters[place...].allSatisfy(\.isOptional) ? "?" : ""
         let table = "labels\(isOptional): \(tableName(tables, number, place))"

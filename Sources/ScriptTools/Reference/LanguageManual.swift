@@ -79,7 +79,7 @@ package enum LanguageManual {
       "Arguments",
       """
       Pass each argument by position, in Swift's order, or by its label in one table that comes last. Arguments with a
-      default may be omitted. Overloads are distinguished by labels, then by the number and type of arguments.
+      default may be omitted; a function goes past one of them, as a trailing closure does. Overloads are distinguished by labels, then by the number and type of arguments.
       """,
       "view:insertSubview(card, {belowSubview = bar})\nUIView.animate{withDuration = 0.35, delay = 0.1, "
         + "options = \"curveEaseIn\",\n  animations = function() card.alpha = 0 end}"

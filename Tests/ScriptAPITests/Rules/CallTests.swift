@@ -28,6 +28,11 @@ struct CallTests {
       "UIView.animate(0.3, 0.1, \"curveEaseIn\", change)",
       "UIView.animate(0.3, 0.1, {\"curveEaseIn\", \"allowUserInteraction\"}, change, done)",
       "UIView.animate(0.3, {animations = change, completion = done})",
+      // A function goes past the options, as a trailing closure does in Swift.
+      "UIView.animate(0.3, 0.1, change)", "UIView.animate(0.3, 0.1, change, done)",
+      "UIView.animate(0.3, 0.1, change, {completion = done})",
+      "UIView.animate(0.3, 0.1, change, {options = \"curveEaseIn\"})",
+      "UIView.animateKeyframes(0.3, 0, function() UIView.addKeyframe(0, 1, change) end, done)",
       "UIView.animate{withDuration = 0.3, animations = change}",
       "UIView.animate{withDuration = 0.3, animations = change, completion = done}",
       "UIView.animate{withDuration = 0.3, delay = 0.1, options = \"curveEaseIn\", animations = change}",

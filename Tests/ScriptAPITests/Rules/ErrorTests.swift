@@ -46,6 +46,58 @@ struct ErrorTests {
     #expect(try Stage.failure(source).message == message)
   }
 
+  @Test(
+    "a value of another kind has a hint where it can be written as what is asked for",
+    arguments: [
+      ("window:addSubview(UIViewController())", "controller.view"),
+      ("window.layer:addSublayer(UIView())", "view.layer"),
+      ("window.layer.mask = UIBezierPath{rect = CGRect(0, 0, 1, 1)}", "CAShapeLayer{path = …}"),
+      ("CAShapeLayer().path = CGRect(0, 0, 1, 1)", "UIBezierPath{rect = …}"),
+      ("UILabel().text = 3", "\"3\""),
+      ("UILabel().font = 17", "UIFont.systemFont(17)"),
+      ("UIImageView().image = \"cat.png\"", "UIImage{named = \"cat.png\"}"),
+      (
+        "a = UIViewController() a.sheetPresentationController.detents = {\"medium\"}",
+        "UISheetPresentationController.Detent.medium()"
+      ),
+      ("window.backgroundColor = \"red\"", "UIColor.red"),
+      ("UIView.animate{withDuration = 1, animations = window.alpha}", "function() … end"),
+      ("UITapGestureRecognizer(window, print)", "UITapGestureRecognizer(function(sender) … end)"),
+      ("UITapGestureRecognizer():addTarget(window, print)", "object:addTarget(function(sender) … end)"),
+      ("window.layer.mask = UIImage{color = UIColor.red, size = CGSize(1, 1)}", nil),
+    ] as [(String, String?)])
+  func conversions(_ source: String, _ hint: String?) throws {
+    let failure = try Stage.failure(source)
+    #expect(failure.code == "wrong-kind")
+    #expect(failure.hint == hint)
+  }
+
+  @Test(
+    "a dot for a colon is named where the object before the dot was not passed, and where it was taken for an argument",
+    arguments: [
+      ("window.layer.removeFromSuperlayer()", "window.layer:removeFromSuperlayer(…)"),
+      ("DispatchQueue.main.async(print)", "DispatchQueue.main:async(…)"),
+      // The second controller is taken for the first, and true for the second.
+      ("a, b = UIViewController(), UIViewController() a.present(b, true)", "a:present(…)"),
+      ("CGAffineTransform.identity.scaledBy(2, 2)", "CGAffineTransform.identity:scaledBy(…)"),
+      // Nothing says what stands before this dot.
+      ("local list = {window.layer} list[1].removeFromSuperlayer()", "object:removeFromSuperlayer(…)"),
+      // Called as it should be: the hint is of what is wrong.
+      ("a = UIViewController() a:present(a.title, true)", nil),
+    ] as [(String, String?)])
+  func colons(_ source: String, _ hint: String?) throws {
+    #expect(try Stage.failure(source).hint == hint)
+  }
+
+  @Test("what a call lacks is named alone where it has its colon, and beside the dot where that may be why")
+  func lacking() throws {
+    let needs = "UIView:snapshotView needs 'afterScreenUpdates'"
+    #expect(try Stage.failure("window:snapshotView()").message == "\(needs): true or false")
+    #expect(
+      try Stage.failure("window.snapshotView(window)").message
+        == "\(needs) but got no arguments; a dot does not pass the object before it")
+  }
+
   @Test("a list that a property gives is a copy")
   func copies() throws {
     let text = try Stage.output(

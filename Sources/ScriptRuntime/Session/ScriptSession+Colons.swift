@@ -1,0 +1,51 @@
+import PlainText
+import ViewKit
+
+extension ScriptSession {
+  /// How a line calls a method.
+  private enum CallForm {
+    case colon
+    /// With a dot, after a plain name; nil where what stands before it has none, as `list[1]`.
+    case dot(receiver: String?)
+  }
+
+  /// The text of a failure, which says of a call whether a dot stands for a colon: its arguments are then one place off.
+  func text(of failure: ScriptFailure) -> FailureText {
+    guard let method = failure.method, let form = callForm(of: method) else { return FailureText(failure) }
+    switch (form, failure) {
+    case (.colon, .missingArgument(let function, let parameter, let accepted, _)):
+      return FailureText(
+        .missingArgument(function: function, parameter: parameter, accepted: accepted, wasGivenAny: true))
+    case (.colon, _), (.dot(nil), _): return FailureText(failure)
+    case (.dot(let receiver?), _):
+      var text = FailureText(failure)
+      text.hint = "\(receiver):\(method.split(separator: ":").last ?? "")(…)"
+      return text
+    }
+  }
+
+  /// How the running line calls a method, `UIView:addSubview`; nil where it does not, or twice.
+  private func callForm(of method: String) -> CallForm? {
+    guard let place = app.placeOfCall(), let line = sourceLine(place.line, of: place.file),
+      let name = method.split(separator: ":").last
+    else { return nil }
+    let words = line.split { !($0.isLetter || $0.isNumber || "_.:".contains($0)) }
+    let calls = words.filter { $0.hasSuffix(".\(name)") || $0.hasSuffix(":\(name)") }
+    guard calls.count == 1, let call = calls.first else { return nil }
+    let receiver = call.dropLast(name.count + 1)
+    if call.dropLast(name.count).last == ":" { return .colon }
+    return .dot(receiver: receiver.first?.isLetter == true ? String(receiver) : nil)
+  }
+}
+
+extension ScriptFailure {
+  /// The method, `UIView:addSubview`, whose arguments do not fit; nil for other failures.
+  fileprivate var method: String? {
+    switch self {
+    case .dotForColon(let method), .wrongKind(.parameter(_, of: let method), _, _, _),
+      .missingArgument(let method, _, _, _), .noOverload(let method, _), .tooManyArguments(let method, _, _):
+      method.contains(":") ? method : nil
+    default: nil
+    }
+  }
+}
