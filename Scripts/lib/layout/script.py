@@ -13,7 +13,7 @@ HEAD = """
 UIApplication.shared.layoutRounding = "none"
 local Sized = class("Sized", UIView)
 function Sized:intrinsicContentSize() return CGSize(self.wide, self.high) end
-local function view(parent, margins, content)
+local function view(parent, content)
   local made = content and Sized() or UIView()
   if content then
     made.wide, made.high = content[1], content[2]
@@ -22,7 +22,6 @@ local function view(parent, margins, content)
       made:setContentCompressionResistancePriority(content[2 + 2 * k], axis)
     end
   end
-  if margins then made.layoutMargins = margins end
   made.translatesAutoresizingMaskIntoConstraints = false
   parent:addSubview(made)
   return made
@@ -72,16 +71,28 @@ def numbers(values):
 
 def make_item(item):
     if item.is_guide:
-        return f"v[{item.index}], v.isGuide[{item.index}] = guide(v[{item.parent.index}]), true"
-    margins = "nil"
-    if item.margins != ((8, 8), (8, 8)):
-        (left, right), (top, bottom) = item.margins
-        margins = f"UIEdgeInsets({numbers((top, left, bottom, right))})"
+        return [f"v[{item.index}], v.isGuide[{item.index}] = guide(v[{item.parent.index}]), true"]
     content = "nil"
     if any(item.content):
         sides = [side or (-1, 250, 750) for side in item.content]
         content = f"{{{numbers([side[0] for side in sides] + [p for side in sides for p in side[1:]])}}}"
-    return f"v[{item.index}] = view(v[{item.parent.index}], {margins}, {content})"
+    lines = [f"v[{item.index}] = view(v[{item.parent.index}], {content})"]
+    if item.margins != ((8, 8), (8, 8)):
+        (near, far), (top, bottom) = item.margins
+        name, kind = "layoutMargins", "UIEdgeInsets"
+        if item.is_directional:
+            name, kind = "directionalLayoutMargins", "NSDirectionalEdgeInsets"
+        lines.append(f"v[{item.index}].{name} = {kind}({numbers((top, near, bottom, far))})")
+    return lines
+
+
+def turn(item, moment):
+    """What has the item read the way it is at a moment. What is never said reads from left to right, too."""
+    was_turned = moment > 0 and not item.is_guide and item.turned[moment - 1]
+    if item.is_guide or item.turned[moment] == was_turned:
+        return []
+    word = "forceRightToLeft" if not was_turned else ("unspecified", "forceLeftToRight", "playback")[item.index % 3]
+    return [f'v[{item.index}].semanticContentAttribute = "{word}"']
 
 
 def anchor(side):
@@ -138,7 +149,10 @@ def write(systems, asking):
         root = system.items[0].planted
         lines += ["do local function system()", "local v, c = {isGuide = {}}, {}"]
         lines.append(f"v[0] = UIView(CGRect({numbers(root[0])}))")
-        lines += map(make_item, system.items[1:])
+        for item in system.items[1:]:
+            lines += make_item(item)
+        for item in system.items:
+            lines += turn(item, 0)
         for place, constraint in enumerate(system.constraints, 1):
             lines += make_constraint(constraint, place)
         names = [f"c[{k}]" for k, constraint in enumerate(system.constraints, 1) if constraint.active[0]]
@@ -146,6 +160,8 @@ def write(systems, asking):
         for moment in range(system.moments):
             if moment:
                 lines.append(f"v[0].frame = CGRect({numbers(root[moment])})")
+                for item in system.items:
+                    lines += turn(item, moment)
                 for place, constraint in enumerate(system.constraints, 1):
                     lines += change_constraint(constraint, place, moment)
             lines.append(f"lay({system.number}, {moment}, v)")

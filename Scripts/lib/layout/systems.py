@@ -5,26 +5,29 @@ some are then moved, for one of the layouts.
 """
 import random
 
-from constraints import HEIGHT, MARGINS, PLACES, REQUIRED, SIZES, WIDTH, Constraint, Item, Row, Side, X, Y
+from constraints import ABSOLUTE, HEIGHT, MARGINS, PLACES, READING, REQUIRED, SIZES, WIDTH, Constraint, Item, Row, Side, X, Y
 
 # Numbers that a 32-bit float has exactly: priorities are such. The last one is the highest below required.
 PRIORITIES = (1, 49.5, 50, 249.5, 250, 251, 490, 500, 510, 749, 750, 750.5, 998, 999, 999.5, 999.93994140625)
 PRIORITIES += (999.99993896484375,)
 MULTIPLIERS = (0.5, 2, 0.25, 1.5, 3, -1, 1 / 3, 0.1)
 RELATIONS = ("equal", "lessThanOrEqual", "greaterThanOrEqual")
-# Shares of systems of which required constraints are moved, and of those that are changed and laid out again.
-MOVED, CHANGED = 0.25, 0.4
+# Shares of systems of which required constraints are moved, of those that are changed and laid out again, and of those
+# with views that are read from right to left.
+MOVED, CHANGED, TURNED = 0.25, 0.4, 0.35
 
 
 class System:
     """A tree of items, constraints between them, and one or two moments at which it is laid out: at the second one the
-    root has another size, constants and priorities are others, and other constraints are active."""
+    root has another size, constants and priorities are others, other constraints are active, and now and then a view is
+    read the other way."""
 
     def __init__(self, seed, number):
         self.number = number
         self.random = random.Random(f"{seed} {number}")
         self.items, self.constraints = [Item(0, None)], []
         is_moved = self.random.random() < MOVED
+        self.turned = 0.5 if self.random.random() < TURNED else 0
         self.moments = 2 if self.random.random() < CHANGED else 1
         self.priorities = self.random.sample(PRIORITIES, self.random.randint(1, 5))
         self.make_items()
@@ -52,6 +55,10 @@ class System:
             return ((8, 8), (8, 8))
         return tuple((self.some(0, 20), self.some(0, 20)) for _ in range(2))
 
+    def directions(self):
+        is_turned = self.random.random() < self.turned
+        return [is_turned != (moment and self.random.random() < self.turned / 2) for moment in range(self.moments)]
+
     def content(self):
         """A size of its own on one axis, on both, or mostly on none."""
 
@@ -63,6 +70,7 @@ class System:
     def make_items(self):
         root = self.items[0]
         root.planted = [(0.0, 0.0, self.some(200, 400), self.some(200, 400)) for _ in range(self.moments)]
+        root.turned = self.directions()
         views = [root]
         for index in range(1, self.random.randint(3, 12) + 1):
             is_guide = self.random.random() < 0.12
@@ -70,6 +78,7 @@ class System:
             item = Item(index, parent, is_guide)
             if not is_guide:
                 item.margins, item.content = self.margins(), self.content()
+                item.turned, item.is_directional = self.directions(), self.random.random() < self.turned
                 views.append(item)
             item.planted = [
                 (self.some(-200, 400), self.some(-200, 400), self.length(), self.length()) for _ in range(self.moments)
@@ -107,12 +116,10 @@ class System:
 
     def matching(self, item, axis, first):
         """A place that may stand beside another: leading and trailing never beside left and right."""
-        reading = {"leading", "trailing"}
-        absolute = {"left", "right", "leftMargin", "rightMargin"}
         while True:
             side = self.place(item, axis)
             pair = {first.attribute, side.attribute}
-            if not (pair & reading and pair & absolute):
+            if not (pair & READING and pair & ABSOLUTE):
                 return side
 
     def distance(self, item, axis):
@@ -135,7 +142,10 @@ class System:
             return first, None, 1
         multiplier = 1 if self.random.random() < 0.4 else self.random.choice(MULTIPLIERS)
         if self.random.random() < 0.1:
-            return first, self.distance(item, axis), multiplier
+            second = self.distance(item, axis)
+            while first.start and not first.goes_with(second):
+                second = self.distance(item, axis)
+            return first, second, multiplier
         # The other axis's now and then, which joins the two.
         second = axis if self.random.random() < 0.85 else 1 - axis
         return first, Side(item if second != axis else self.other(item), SIZES[second]), multiplier
@@ -147,8 +157,8 @@ class System:
     def keep(self, axis, first, relation, second, multiplier, priority):
         """Required ones hold where the items are planted, the others now and then. - priority: None for any."""
         constraint = Constraint("", axis, first, relation, second, multiplier)
-        terms, number = constraint.left()
         for moment in range(self.moments):
+            terms, number = constraint.left(moment)
             own = priority
             if own is None or moment and own != REQUIRED and self.random.random() < 0.3:
                 own = self.random.choice(self.priorities)
@@ -182,7 +192,7 @@ class System:
         rows = []
         active = [constraint for constraint in self.constraints if constraint.active[moment]]
         for constraint in sorted(active, key=lambda constraint: not constraint.active[0]):
-            terms, number = constraint.left()
+            terms, number = constraint.left(moment)
             right = constraint.constants[moment] - number
             for variable in [v for v in terms if v[0] == 0]:
                 right -= terms.pop(variable) * self.items[0].planted[moment][variable[1]]
