@@ -27,9 +27,11 @@ ABSOLUTE = {"left", "right", "leftMargin", "rightMargin"}
 class Item:
     """A view, or a layout guide of a view. The root is the view at 0 that a frame holds; the others are variables."""
 
-    index: int
+    # A number; of a guide that a stack makes a name.
+    index: "int | str"
     parent: "Item | None"
     is_guide: bool = False
+    is_stack: bool = False
     # Around the content: near and far, by axis; or horizontally where reading begins and where it ends.
     margins: tuple = ((8, 8), (8, 8))
     is_directional: bool = False
@@ -50,6 +52,12 @@ class Item:
     def size(self, axis):
         return {(self.index, WIDTH + axis): 1.0}
 
+    def insets(self, axis, moment):
+        """The margins, near and far."""
+        near, far = self.margins[axis]
+        is_turned = axis == 0 and self.is_directional and self.turned[moment]
+        return (far, near) if is_turned else (near, far)
+
     def place(self, axis, attribute, ancestor, moment, from_right):
         """An edge, a centre or a margin in the coordinates of an ancestor: coefficients, and a number. `from_right` has
         leading and trailing change places, and counts from the ancestor's right edge to the left."""
@@ -58,9 +66,7 @@ class Item:
             part = 1 - part
         terms, number = {(self.index, WIDTH + axis): part}, 0.0
         if attribute in MARGINS[axis]:
-            near, far = self.margins[axis]
-            if axis == 0 and self.is_directional and self.turned[moment]:
-                near, far = far, near
+            near, far = self.insets(axis, moment)
             number = near * (1 - part) - far * part
         item = self
         while item is not ancestor:
