@@ -32,6 +32,8 @@ public struct ConstraintID: Hashable, Sendable {
   let index: Int
   /// Rises with every constraint added.
   let serial: Int
+  /// Of several in a conflict the one with the highest counts as added last.
+  let order: Int
 }
 
 /// Required constraints that exclude each other. Without any one of them the others can hold. (A conflict of more than

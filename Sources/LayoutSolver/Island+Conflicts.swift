@@ -9,14 +9,14 @@ extension Island {
   mutating func resolveConflicts<Reason: Error>(_ check: () throws(Reason) -> Void) throws(Reason) -> [Conflict] {
     var violated = remaining.map(\.item).filter { $0 >= 0 && isViolated($0, from: Level.required) }
     if violated.isEmpty { return [] }
-    violated.sort { owners[$0].serial < owners[$1].serial }
+    violated.sort { owners[$0].order < owners[$1].order }
     let costsBefore = violated.map { costs(of: $0) }
     for constraint in violated { idle(constraint) }
     var broken: [(constraint: Int, costs: (below: Double, above: Double), conflict: Conflict)] = []
     for (constraint, costs) in zip(violated, costsBefore) {
       try bringBack(constraint, costs, check)
       while isViolated(constraint, from: Level.candidate) {
-        let members = try excluding(constraint, check).sorted { owners[$0].serial < owners[$1].serial }
+        let members = try excluding(constraint, check).sorted { owners[$0].order < owners[$1].order }
         let last = members.last { isBreakable[$0] } ?? constraint
         let conflict = Conflict(constraints: members.map { owners[$0] }, broken: owners[last])
         broken.append((last, last == constraint ? costs : self.costs(of: last), conflict))

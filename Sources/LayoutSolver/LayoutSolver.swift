@@ -74,14 +74,16 @@ public struct LayoutSolver: Sendable {
   ///
   /// - Parameter priority: Above 0; 1000 is required.
   /// - Parameter isBreakable: Whether a conflict may break it while there is another to break.
+  /// - Parameter order: The higher, the later it counts as added; nil for now. One that stands for another keeps its order.
   /// - Throws: `LayoutError`; the solver is unchanged.
   @discardableResult
   public mutating func add(
-    _ terms: [Term], _ relation: Relation, _ constant: Double, priority: Float = 1000, isBreakable: Bool = true
+    _ terms: [Term], _ relation: Relation, _ constant: Double, priority: Float = 1000, isBreakable: Bool = true,
+    order: Int? = nil
   ) throws -> ConstraintID {
     try add(
       terms, constant, notBelow: relation == .lessThanOrEqual ? nil : priority,
-      notAbove: relation == .greaterThanOrEqual ? nil : priority, isBreakable: isBreakable)
+      notAbove: relation == .greaterThanOrEqual ? nil : priority, isBreakable: isBreakable, order: order)
   }
 
   /// Adds two inequalities around one constant, each with its own priority, as one: a width that resists being smaller than
@@ -92,7 +94,8 @@ public struct LayoutSolver: Sendable {
   /// - Throws: `LayoutError`; the solver is unchanged.
   @discardableResult
   public mutating func add(
-    _ terms: [Term], _ constant: Double, notBelow: Float?, notAbove: Float?, isBreakable: Bool = true
+    _ terms: [Term], _ constant: Double, notBelow: Float?, notAbove: Float?, isBreakable: Bool = true,
+    order: Int? = nil
   ) throws -> ConstraintID {
     try check(constant, "constant")
     for priority in [notBelow, notAbove] { if let priority { try check(priority: priority) } }
@@ -101,7 +104,7 @@ public struct LayoutSolver: Sendable {
       guard kinds.indices.contains(term.variable.index) else { throw LayoutError.unknownVariable }
     }
     let index = freeRecords.popLast() ?? records.count
-    let id = ConstraintID(index: index, serial: nextSerial)
+    let id = ConstraintID(index: index, serial: nextSerial, order: order ?? nextSerial)
     nextSerial += 1
     let record = Record(
       id: id, terms: LayoutSolver.row(terms), isBreakable: isBreakable, constant: constant,
@@ -183,12 +186,14 @@ public struct LayoutSolver: Sendable {
       guard let island = island(of: variable.index), let local = island.localIndex(of: variable.index) else { continue }
       deciding.formUnion(island.constraints(deciding: local))
     }
-    return deciding.sorted { $0.serial < $1.serial }
+    return deciding.sorted { $0.order < $1.order }
   }
 
-  /// Whether the constraint has these terms.
-  public func has(_ id: ConstraintID, _ terms: [Term]) -> Bool {
-    guard let record = try? record(id) else { return false }
+  /// Whether the constraint has these terms and this relation.
+  public func has(_ id: ConstraintID, _ terms: [Term], _ relation: Relation) -> Bool {
+    guard let record = try? record(id), (record.priorities.notBelow == nil) == (relation == .lessThanOrEqual),
+      (record.priorities.notAbove == nil) == (relation == .greaterThanOrEqual)
+    else { return false }
     let row = LayoutSolver.row(terms)
     return row.count == record.terms.count && zip(row, record.terms).allSatisfy { $0 == $1 }
   }

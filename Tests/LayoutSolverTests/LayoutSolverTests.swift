@@ -175,6 +175,21 @@ import Testing
     #expect(solver.value(of: b) == 120)
   }
 
+  @Test("The last one is the one with the highest order, where one stands for another") mutating func order() throws {
+    let x = solver.makeVariable(.position)
+    let first = try solver.add([Term(x)], .equal, 1, order: 1)
+    let second = try solver.add([Term(x)], .equal, 2, order: 2)
+    solver.solve()
+    #expect(solver.conflicts == [Conflict(constraints: [first, second], broken: second)])
+    #expect(solver.has(first, [Term(x)], .equal))
+    #expect(!solver.has(first, [Term(x)], .lessThanOrEqual))
+    try solver.remove(first)
+    let other = try solver.add([Term(x, 2)], .equal, 6, order: 1)
+    solver.solve()
+    #expect(solver.conflicts == [Conflict(constraints: [other, second], broken: second)])
+    #expect(solver.value(of: x) == 3)
+  }
+
   @Test("What was broken for a constraint that is broken itself counts again") mutating func brokenForNothing() throws {
     let x = solver.makeVariable(.position)
     let least = try solver.add([Term(x)], .greaterThanOrEqual, 5)

@@ -18,6 +18,7 @@ import sys
 import levels
 import script
 from constraints import REQUIRED, WIDTH
+from stacks import PREFIX
 from systems import System
 
 # HiGHS holds rows and bounds to 1e-7, playhead calls 0 what is within 1e-9, and a level is a sum of some tens of these.
@@ -41,18 +42,19 @@ class Checker:
         self.counts[what] += number
 
     def check(self, system, moment, layout, is_asked):
-        rows, variables = system.rows(moment), system.variables()
+        rows, variables = system.rows(moment), system.variables(moment)
+        script.add_gaps(system, moment, layout.frames)
         faults, program, least = judge(rows, variables, layout)
         self.count("layouts")
         self.count("levels", len(least))
         self.count("conflicts", len(layout.conflicts))
         if is_asked and not faults:
-            faults += self.check_numbers(system, rows, least, program, layout)
+            faults += self.check_numbers(system, moment, rows, least, program, layout)
         if system.number % REPORTS == 0 and not faults:
             faults += self.check_reports(rows, variables, layout)
         self.faults += [f"system {system.number}, layout {moment}: {fault}" for fault in faults]
 
-    def check_numbers(self, system, rows, least, program, layout):
+    def check_numbers(self, system, moment, rows, least, program, layout):
         faults, ambiguous, decided = [], set(), []
         for variable in program.columns:
             low, high = program.span(variable)
@@ -63,13 +65,13 @@ class Checker:
             if not low - TOLERANCE <= layout.frames[variable] <= high + TOLERANCE:
                 faults.append(f"{name(variable)} is {layout.frames[variable]}, and can only be {low}")
         # The program is asked about views.
-        ambiguous -= {item.index for item in system.items if item.is_guide}
+        ambiguous -= {item.index for item in system.items + system.gaps(moment) if item.is_guide}
         if ambiguous != layout.open:
             faults.append(f"the ambiguous views are {sorted(layout.open)}, and should be {sorted(ambiguous)}")
         self.count("numbers that can be no other", len(decided))
         self.count("ambiguous views", len(ambiguous))
         rows = without(rows, layout.conflicts)
-        for variable, value in program.settle(rows, system.order()).items():
+        for variable, value in program.settle(rows, system.order(moment)).items():
             if abs(layout.frames[variable] - value) > TOLERANCE:
                 faults.append(f"{name(variable)} is {layout.frames[variable]}, and by the rule it is {value}")
         for variable in decided:
@@ -86,7 +88,7 @@ class Checker:
             broken, members = conflict
             others = [other for other in layout.conflicts if other is not conflict]
             wrong = [others]
-            for row in rows:
+            for row in sorted(rows, key=is_of_stack):
                 if row.name == broken:
                     break
                 if row.priority == REQUIRED and len(wrong) < 3:
@@ -111,6 +113,10 @@ def judge(rows, variables, layout):
     except levels.Impossible:
         return [*faults, "required constraints that are not broken exclude each other"], program, {}
     return faults + check_levels(rows, least, layout.frames), program, least
+
+
+def is_of_stack(row):
+    return row.name is not None and row.name.startswith(PREFIX)
 
 
 def without(rows, conflicts):
@@ -178,7 +184,7 @@ def main():
         text = script.write(batch, asked)
         if options.only is not None:
             print(text)
-        layouts = script.run(options.playhead, text)
+        layouts = script.run(options.playhead, text, batch)
         for system in batch:
             for moment in range(system.moments):
                 checker.check(system, moment, layouts[system.number, moment], system in asked)

@@ -7,28 +7,36 @@ import dataclasses
 
 REQUIRED = 1000.0
 X, Y, WIDTH, HEIGHT = range(4)
-# Attributes by axis: how far between the near edge and the far edge. A plain view's baselines are its bottom edge, and
-# nothing here is read from right to left.
+# Attributes by axis: how far between the near edge and the far edge, as they are read from left to right. A plain view's
+# baselines are its bottom edge.
 PLACES = (
     {"left": 0, "centerX": 0.5, "right": 1, "leading": 0, "trailing": 1},
     {"top": 0, "centerY": 0.5, "bottom": 1, "firstBaseline": 1, "lastBaseline": 1},
 )
 MARGINS = (
-    {"leftMargin": 0, "centerXWithinMargins": 0.5, "rightMargin": 1},
+    {"leftMargin": 0, "centerXWithinMargins": 0.5, "rightMargin": 1, "leadingMargin": 0, "trailingMargin": 1},
     {"topMargin": 0, "centerYWithinMargins": 0.5, "bottomMargin": 1},
 )
 SIZES = ("width", "height")
+# By the direction of reading, and by the sides of the screen: never in one constraint, nor in one distance.
+READING = {"leading", "trailing", "leadingMargin", "trailingMargin"}
+ABSOLUTE = {"left", "right", "leftMargin", "rightMargin"}
 
 
 @dataclasses.dataclass(eq=False)
 class Item:
     """A view, or a layout guide of a view. The root is the view at 0 that a frame holds; the others are variables."""
 
-    index: int
+    # A number; of a guide that a stack makes a name.
+    index: "int | str"
     parent: "Item | None"
     is_guide: bool = False
-    # Around the content: near and far, by axis.
+    is_stack: bool = False
+    # Around the content: near and far, by axis; or horizontally where reading begins and where it ends.
     margins: tuple = ((8, 8), (8, 8))
+    is_directional: bool = False
+    # At each moment: whether it is read from right to left.
+    turned: list = dataclasses.field(default_factory=list)
     # By axis: length, priority against being larger, priority against being smaller; or None.
     content: tuple = (None, None)
     # At each moment, in the parent's coordinates: x, y, width, height.
@@ -44,17 +52,30 @@ class Item:
     def size(self, axis):
         return {(self.index, WIDTH + axis): 1.0}
 
-    def place(self, axis, attribute, ancestor):
-        """An edge, a centre or a margin in the coordinates of an ancestor: coefficients, and a number."""
+    def insets(self, axis, moment):
+        """The margins, near and far."""
+        near, far = self.margins[axis]
+        is_turned = axis == 0 and self.is_directional and self.turned[moment]
+        return (far, near) if is_turned else (near, far)
+
+    def place(self, axis, attribute, ancestor, moment, from_right):
+        """An edge, a centre or a margin in the coordinates of an ancestor: coefficients, and a number. `from_right` has
+        leading and trailing change places, and counts from the ancestor's right edge to the left."""
         part = {**PLACES[axis], **MARGINS[axis]}[attribute]
+        if from_right and attribute in READING:
+            part = 1 - part
         terms, number = {(self.index, WIDTH + axis): part}, 0.0
         if attribute in MARGINS[axis]:
-            near, far = self.margins[axis]
+            near, far = self.insets(axis, moment)
             number = near * (1 - part) - far * part
         item = self
         while item is not ancestor:
             terms[item.index, X + axis] = 1.0
             item = item.parent
+        if from_right:
+            terms, number = {variable: -value for variable, value in terms.items()}, -number
+            edge = (ancestor.index, WIDTH)
+            terms[edge] = terms.get(edge, 0.0) + 1
         return terms, number
 
 
@@ -73,15 +94,29 @@ class Side:
     def items(self):
         return [self.item] + (self.start.items() if self.start else [])
 
-    def add_to(self, terms, factor, axis, ancestor):
+    @property
+    def reads(self):
+        """Whether it says leading or trailing."""
+        return self.attribute in READING or self.start is not None and self.start.reads
+
+    def goes_with(self, other):
+        """Whether two distances are read in the same way. What UIKit makes of two in one constraint of which only one says
+        leading or trailing is not known where a middle is measured from."""
+        return self.reads == other.reads or "centerX" not in (
+            {self.attribute, self.start.attribute, other.attribute, other.start.attribute}
+        )
+
+    def add_to(self, terms, factor, axis, ancestor, moment, from_right):
         """Adds the side so many times; returns the number in it."""
         if self.start:
-            far = Side(self.item, self.attribute).add_to(terms, factor, axis, ancestor)
-            return far + self.start.add_to(terms, -factor, axis, ancestor)
+            # A distance is read by itself: from left to right it is one to the right whatever stands beside it.
+            how = (axis, ancestor, moment, from_right and self.reads)
+            far = Side(self.item, self.attribute).add_to(terms, factor, *how)
+            return far + self.start.add_to(terms, -factor, *how)
         if self.attribute in SIZES:
             found, number = self.item.size(SIZES.index(self.attribute)), 0.0
         else:
-            found, number = self.item.place(axis, self.attribute, ancestor)
+            found, number = self.item.place(axis, self.attribute, ancestor, moment, from_right)
         for variable, value in found.items():
             terms[variable] = terms.get(variable, 0.0) + factor * value
         return factor * number
@@ -101,16 +136,22 @@ class Constraint:
     priorities: list = dataclasses.field(default_factory=list)
     active: list = dataclasses.field(default_factory=list)
 
-    def left(self):
-        """First side less the multiple of the second: coefficients of variables, and a number."""
+    def left(self, moment):
+        """First side less the multiple of the second at a moment: coefficients of variables, and a number.
+
+        The nearest view that has both items inside, or is one of them, holds the constraint, and says which way its
+        leading and trailing are read. From right to left the whole of it, centres, multiples and constants too, counts
+        from that view's right edge to the left: a mirror image of the same constraint read from left to right.
+        """
         items = self.first.items() + (self.second.items() if self.second else [])
         ancestor = next(i for i in items[0].chain() if all(any(i is k for k in item.chain()) for item in items))
         # Places are in the coordinates of a view: a guide's are those of the view that owns it.
         ancestor = ancestor.parent if ancestor.is_guide else ancestor
-        terms = {}
-        number = self.first.add_to(terms, 1.0, self.axis, ancestor)
-        if self.second:
-            number += self.second.add_to(terms, -self.multiplier, self.axis, ancestor)
+        sides = [self.first] + ([self.second] if self.second else [])
+        from_right = ancestor.turned[moment] and any(side.reads for side in sides)
+        terms, number = {}, 0.0
+        for side, factor in zip(sides, (1.0, -self.multiplier)):
+            number += side.add_to(terms, factor, self.axis, ancestor, moment, from_right)
         return terms, number
 
 

@@ -5,16 +5,18 @@ window or not; the setting `layoutRounding = "none"` leaves them as the solver h
 digits, for which a double needs 17.
 """
 import dataclasses
+import re
 import subprocess
 
-from constraints import REQUIRED
+from constraints import REQUIRED, WIDTH, X, Y
+from stacks import PREFIX
 
 HEAD = """
 UIApplication.shared.layoutRounding = "none"
 local Sized = class("Sized", UIView)
 function Sized:intrinsicContentSize() return CGSize(self.wide, self.high) end
-local function view(parent, margins, content)
-  local made = content and Sized() or UIView()
+local function view(parent, content, class, isArranged)
+  local made = content and Sized() or (class or UIView)()
   if content then
     made.wide, made.high = content[1], content[2]
     for k, axis in ipairs{"horizontal", "vertical"} do
@@ -22,15 +24,22 @@ local function view(parent, margins, content)
       made:setContentCompressionResistancePriority(content[2 + 2 * k], axis)
     end
   end
-  if margins then made.layoutMargins = margins end
   made.translatesAutoresizingMaskIntoConstraints = false
-  parent:addSubview(made)
+  if isArranged then parent:addArrangedSubview(made) else parent:addSubview(made) end
   return made
 end
 local function guide(parent)
   local made = UILayoutGuide()
   parent:addLayoutGuide(made)
   return made
+end
+-- Of what a stack says: its name, and the sides; items by their numbers, and by "?" and a number what the stack has made.
+local function word(name, text, labels)
+  if name:sub(1, 5) ~= "UISV-" then return name end
+  for label, attribute in text:gmatch("(%w+ #%d+)%.(%a+)") do
+    name = ("%s/%s.%s"):format(name, labels[label] or label:gsub(".* #", "?"), attribute)
+  end
+  return name
 end
 local told = 0
 local function lay(system, moment, items)
@@ -41,11 +50,14 @@ local function lay(system, moment, items)
     print(("frame %d %d %d %.17g %.17g %.17g %.17g"):format(system, moment, index, frame.origin.x, frame.origin.y,
       frame.size.width, frame.size.height))
   end
-  local warnings = UIApplication.shared.warnings
+  local warnings, labels = UIApplication.shared.warnings, {}
+  for index = 0, #items do labels[tostring(items[index]):match("%w+ #%d+")] = index end
   for index = told + 1, #warnings do
     local warning = warnings[index]
     local names = {}
-    for name in warning.message:gmatch('    "<NSLayoutConstraint #%d+ "(%S-)" ') do names[#names + 1] = name end
+    for name, text in warning.message:gmatch('    "<NSLayoutConstraint #%d+ "(%S-)" (.-) %(active%)>"') do
+      names[#names + 1] = word(name, text, labels)
+    end
     local broken = warning.message:match('breaking constraint\\n<NSLayoutConstraint #%d+ "(%S-)" ') or "none"
     print(("warning %d %d %s %s %s"):format(system, moment, warning.code, broken, table.concat(names, " ")))
   end
@@ -70,18 +82,58 @@ def numbers(values):
     return ", ".join(map(number, values))
 
 
-def make_item(item):
+def make_item(item, is_arranged):
     if item.is_guide:
-        return f"v[{item.index}], v.isGuide[{item.index}] = guide(v[{item.parent.index}]), true"
-    margins = "nil"
-    if item.margins != ((8, 8), (8, 8)):
-        (left, right), (top, bottom) = item.margins
-        margins = f"UIEdgeInsets({numbers((top, left, bottom, right))})"
+        return [f"v[{item.index}], v.isGuide[{item.index}] = guide(v[{item.parent.index}]), true"]
     content = "nil"
     if any(item.content):
         sides = [side or (-1, 250, 750) for side in item.content]
         content = f"{{{numbers([side[0] for side in sides] + [p for side in sides for p in side[1:]])}}}"
-    return f"v[{item.index}] = view(v[{item.parent.index}], {margins}, {content})"
+    kind = "UIStackView" if item.is_stack else "nil"
+    lines = [f"v[{item.index}] = view(v[{item.parent.index}], {content}, {kind}, {str(is_arranged).lower()})"]
+    if item.margins != ((8, 8), (8, 8)):
+        (near, far), (top, bottom) = item.margins
+        name, kind = "layoutMargins", "UIEdgeInsets"
+        if item.is_directional:
+            name, kind = "directionalLayoutMargins", "NSDirectionalEdgeInsets"
+        lines.append(f"v[{item.index}].{name} = {kind}({numbers((top, near, bottom, far))})")
+    return lines
+
+
+def turn(item, moment):
+    """What has the item read the way it is at a moment. What is never said reads from left to right, too."""
+    was_turned = moment > 0 and not item.is_guide and item.turned[moment - 1]
+    if item.is_guide or item.turned[moment] == was_turned:
+        return []
+    word = "forceRightToLeft" if not was_turned else ("unspecified", "forceLeftToRight", "playback")[item.index % 3]
+    return [f'v[{item.index}].semanticContentAttribute = "{word}"']
+
+
+def set_stack(stack, moment):
+    """What sets a stack up, and what then changes it."""
+    place = f"v[{stack.item.index}]"
+    lines = []
+    if not moment:
+        lines.append(f'{place}.axis = "{("horizontal", "vertical")[stack.axis]}"')
+        lines.append(f"{place}.isLayoutMarginsRelativeArrangement = {str(stack.has_margins).lower()}")
+    # Both words mean the same.
+    rows = {"leading": "top", "trailing": "bottom"} if stack.item.index % 2 else {}
+    alignments = [rows.get(word, word) if stack.axis == 0 else word for word in stack.alignments]
+    for name, values in (("distribution", stack.distributions), ("alignment", alignments)):
+        if not moment or values[moment] != values[moment - 1]:
+            lines.append(f'{place}.{name} = "{values[moment]}"')
+    if not moment or stack.spacings[moment] != stack.spacings[moment - 1]:
+        lines.append(f"{place}.spacing = {number(stack.spacings[moment])}")
+    for view in stack.views:
+        custom, was_custom = stack.customs[moment].get(view), moment and stack.customs[moment - 1].get(view)
+        if custom is not None and custom != was_custom:
+            lines.append(f"{place}:setCustomSpacing({number(custom)}, v[{view.index}])")
+        elif custom is None and moment and was_custom is not None:
+            lines.append(f"{place}:setCustomSpacing(UIStackView.spacingUseDefault, v[{view.index}])")
+        is_hidden = view in stack.hidden[moment]
+        if is_hidden != (moment > 0 and view in stack.hidden[moment - 1]):
+            lines.append(f"v[{view.index}].isHidden = {str(is_hidden).lower()}")
+    return lines
 
 
 def anchor(side):
@@ -137,8 +189,15 @@ def write(systems, asking):
     for system in systems:
         root = system.items[0].planted
         lines += ["do local function system()", "local v, c = {isGuide = {}}, {}"]
-        lines.append(f"v[0] = UIView(CGRect({numbers(root[0])}))")
-        lines += map(make_item, system.items[1:])
+        kind = "UIStackView" if system.items[0].is_stack else "UIView"
+        lines.append(f"v[0] = {kind}(CGRect({numbers(root[0])}))")
+        arranged = {view for stack in system.stacks.values() for view in stack.views}
+        for item in system.items[1:]:
+            lines += make_item(item, item in arranged)
+        for stack in system.stacks.values():
+            lines += set_stack(stack, 0)
+        for item in system.items:
+            lines += turn(item, 0)
         for place, constraint in enumerate(system.constraints, 1):
             lines += make_constraint(constraint, place)
         names = [f"c[{k}]" for k, constraint in enumerate(system.constraints, 1) if constraint.active[0]]
@@ -146,6 +205,10 @@ def write(systems, asking):
         for moment in range(system.moments):
             if moment:
                 lines.append(f"v[0].frame = CGRect({numbers(root[moment])})")
+                for item in system.items:
+                    lines += turn(item, moment)
+                for stack in system.stacks.values():
+                    lines += set_stack(stack, moment)
                 for place, constraint in enumerate(system.constraints, 1):
                     lines += change_constraint(constraint, place, moment)
             lines.append(f"lay({system.number}, {moment}, v)")
@@ -166,8 +229,51 @@ class Layout:
     open: set = dataclasses.field(default_factory=set)
 
 
-def run(playhead, script):
+def name_members(words, parents):
+    """The constraints of a report by the names they have here: a stack's canvas is a dash, and a gap is named for the view
+    before it."""
+    gaps = {}
+    for word in words:
+        found = re.match(PREFIX + r"distributing-edge/(\?\d+)\.(?:leading|top)/(\d+)\.", word)
+        if found:
+            gaps[found[1]] = f"gap{found[2]}"
+    return [name_member(word, gaps, parents) for word in words]
+
+
+def name_member(word, gaps, parents):
+    if not word.startswith(PREFIX):
+        return word
+    kind, *sides = word.split("/")
+    sides = [side.split(".") for side in sides]
+    outer = {str(parents.get(item)) for item, _ in sides}
+    for side in sides:
+        item = side[0]
+        side[0] = "-" if item in outer else gaps.get(item, "-" if item.startswith("?") else item)
+    return kind + ":" + "".join(f"/{item}.{attribute}" for item, attribute in sides)
+
+
+def add_gaps(system, moment, frames):
+    """The numbers of the guides between arranged views, which follow from the views, and which a script does not get."""
+    for stack in system.stacks.values():
+        if not stack.gaps_at(moment):
+            continue
+        axis, is_centring = stack.axis, stack.distributions[moment] == "equalCentering"
+        is_turned = axis == 0 and stack.item.turned[moment]
+        for view, following in stack.spaced(moment):
+            parts = [0.5, 0.5] if is_centring else [0, 1] if is_turned else [1, 0]
+            start, end = (
+                frames[item.index, axis] + part * frames[item.index, WIDTH + axis]
+                for item, part in zip((view, following), parts)
+            )
+            gap = stack.gap(view).index
+            frames |= {(gap, part): 0.0 for part in (X, Y, WIDTH, WIDTH + 1)}
+            frames[gap, axis] = end if is_turned else start
+            frames[gap, WIDTH + axis] = start - end if is_turned else end - start
+
+
+def run(playhead, script, systems):
     """Layouts by system and moment."""
+    parents = {s.number: {str(i.index): i.parent.index for i in s.items[1:]} for s in systems}
     result = subprocess.run([playhead, "-q", "--no-init", "-"], input=script, capture_output=True, text=True)
     if result.returncode:
         raise SystemExit(f"the script of layouts ends with {result.returncode}: {result.stderr[-2000:]}")
@@ -180,7 +286,7 @@ def run(playhead, script):
         elif kind == "open":
             layout.open.add(int(words[0]))
         elif words[0] == "unsatisfiable-constraints":
-            layout.conflicts.append((words[1], words[2:]))
+            layout.conflicts.append((words[1], name_members(words[2:], parents[int(system)])))
         else:
             layout.warnings.append(words[0])
     return layouts

@@ -5,29 +5,36 @@ some are then moved, for one of the layouts.
 """
 import random
 
-from constraints import HEIGHT, MARGINS, PLACES, REQUIRED, SIZES, WIDTH, Constraint, Item, Row, Side, X, Y
+from arranging import arrange
+from constraints import ABSOLUTE, HEIGHT, MARGINS, PLACES, READING, REQUIRED, SIZES, WIDTH, X, Y
+from constraints import Constraint, Item, Row, Side
 
 # Numbers that a 32-bit float has exactly: priorities are such. The last one is the highest below required.
 PRIORITIES = (1, 49.5, 50, 249.5, 250, 251, 490, 500, 510, 749, 750, 750.5, 998, 999, 999.5, 999.93994140625)
 PRIORITIES += (999.99993896484375,)
 MULTIPLIERS = (0.5, 2, 0.25, 1.5, 3, -1, 1 / 3, 0.1)
 RELATIONS = ("equal", "lessThanOrEqual", "greaterThanOrEqual")
-# Shares of systems of which required constraints are moved, and of those that are changed and laid out again.
-MOVED, CHANGED = 0.25, 0.4
+# Shares of systems of which required constraints are moved, of those that are changed and laid out again, of those with
+# views that are read from right to left, and of those with stack views.
+MOVED, CHANGED, TURNED, STACKED = 0.25, 0.4, 0.35, 0.35
 
 
 class System:
     """A tree of items, constraints between them, and one or two moments at which it is laid out: at the second one the
-    root has another size, constants and priorities are others, and other constraints are active."""
+    root has another size, constants and priorities are others, other constraints are active, and now and then a view is
+    read the other way."""
 
     def __init__(self, seed, number):
         self.number = number
         self.random = random.Random(f"{seed} {number}")
         self.items, self.constraints = [Item(0, None)], []
         is_moved = self.random.random() < MOVED
+        self.turned = 0.5 if self.random.random() < TURNED else 0
+        self.stacking = 0.35 if self.random.random() < STACKED else 0
         self.moments = 2 if self.random.random() < CHANGED else 1
         self.priorities = self.random.sample(PRIORITIES, self.random.randint(1, 5))
         self.make_items()
+        self.make_stacks()
         for item in self.items[1:]:
             for axis in (0, 1):
                 self.constrain(item, axis)
@@ -52,29 +59,48 @@ class System:
             return ((8, 8), (8, 8))
         return tuple((self.some(0, 20), self.some(0, 20)) for _ in range(2))
 
-    def content(self):
+    def directions(self):
+        is_turned = self.random.random() < self.turned
+        return [is_turned != (moment and self.random.random() < self.turned / 2) for moment in range(self.moments)]
+
+    def content(self, share=0.2):
         """A size of its own on one axis, on both, or mostly on none."""
 
         def side():
             return self.length(), self.random.choice(self.priorities), self.random.choice(self.priorities)
 
-        return tuple(side() if self.random.random() < 0.2 else None for _ in range(2))
+        return tuple(side() if self.random.random() < share else None for _ in range(2))
 
     def make_items(self):
         root = self.items[0]
         root.planted = [(0.0, 0.0, self.some(200, 400), self.some(200, 400)) for _ in range(self.moments)]
+        root.turned, root.is_stack = self.directions(), self.random.random() < self.stacking
         views = [root]
         for index in range(1, self.random.randint(3, 12) + 1):
             is_guide = self.random.random() < 0.12
             parent = self.random.choice(views)
             item = Item(index, parent, is_guide)
             if not is_guide:
-                item.margins, item.content = self.margins(), self.content()
+                item.is_stack = self.random.random() < self.stacking
+                item.margins = self.margins()
+                if not item.is_stack:
+                    item.content = self.content(0.6 if parent.is_stack else 0.2)
+                item.turned, item.is_directional = self.directions(), self.random.random() < self.turned
                 views.append(item)
             item.planted = [
                 (self.some(-200, 400), self.some(-200, 400), self.length(), self.length()) for _ in range(self.moments)
             ]
             self.items.append(item)
+
+    def make_stacks(self):
+        """From the outside in: a stack's place says where its views can be."""
+        self.stacks = {}
+        for item in self.items:
+            if item.is_stack:
+                views = [view for view in self.items if view.parent is item and not view.is_guide]
+                stack = arrange(self, item, views)
+                item.is_stack = stack is not None
+                self.stacks |= {item: stack} if stack else {}
 
     def constrain(self, item, axis):
         for _ in range(self.random.choices((0, 1, 2, 3), (2, 3, 5, 1))[0]):
@@ -102,17 +128,16 @@ class System:
 
     def place(self, item, axis):
         kinds = [PLACES, PLACES, PLACES, MARGINS] if not item.is_guide else [PLACES]
-        names = [n for n in self.random.choice(kinds)[axis] if not (item.is_guide and "Baseline" in n)]
+        has_baselines = not item.is_guide and not item.is_stack
+        names = [n for n in self.random.choice(kinds)[axis] if has_baselines or "Baseline" not in n]
         return Side(item, self.random.choice(names))
 
     def matching(self, item, axis, first):
         """A place that may stand beside another: leading and trailing never beside left and right."""
-        reading = {"leading", "trailing"}
-        absolute = {"left", "right", "leftMargin", "rightMargin"}
         while True:
             side = self.place(item, axis)
             pair = {first.attribute, side.attribute}
-            if not (pair & reading and pair & absolute):
+            if not (pair & READING and pair & ABSOLUTE):
                 return side
 
     def distance(self, item, axis):
@@ -135,7 +160,10 @@ class System:
             return first, None, 1
         multiplier = 1 if self.random.random() < 0.4 else self.random.choice(MULTIPLIERS)
         if self.random.random() < 0.1:
-            return first, self.distance(item, axis), multiplier
+            second = self.distance(item, axis)
+            while first.start and not first.goes_with(second):
+                second = self.distance(item, axis)
+            return first, second, multiplier
         # The other axis's now and then, which joins the two.
         second = axis if self.random.random() < 0.85 else 1 - axis
         return first, Side(item if second != axis else self.other(item), SIZES[second]), multiplier
@@ -147,8 +175,8 @@ class System:
     def keep(self, axis, first, relation, second, multiplier, priority):
         """Required ones hold where the items are planted, the others now and then. - priority: None for any."""
         constraint = Constraint("", axis, first, relation, second, multiplier)
-        terms, number = constraint.left()
         for moment in range(self.moments):
+            terms, number = constraint.left(moment)
             own = priority
             if own is None or moment and own != REQUIRED and self.random.random() < 0.3:
                 own = self.random.choice(self.priorities)
@@ -163,26 +191,31 @@ class System:
             priority = own
         self.constraints.append(constraint)
 
-    def variables(self):
-        return [(item.index, part) for item in self.items[1:] for part in (X, Y, WIDTH, HEIGHT)]
+    def gaps(self, moment):
+        return [gap for stack in self.stacks.values() for gap in stack.gaps_at(moment)]
 
-    def order(self):
-        """The items in the order in which their numbers are made: the guides of a view before its subviews."""
+    def variables(self, moment):
+        return [(item.index, part) for item in self.items[1:] + self.gaps(moment) for part in (X, Y, WIDTH, HEIGHT)]
+
+    def order(self, moment):
+        """The items in the order in which their numbers are made: the guides of a view before its subviews, those that
+        stacks make last."""
         order, pending = [], [self.items[0]]
         while pending:
             view = pending.pop()
             inside = [item for item in self.items if item.parent is view]
             order += [view] + [item for item in inside if item.is_guide]
             pending += reversed([item for item in inside if not item.is_guide])
-        return order[1:]
+        return order[1:] + self.gaps(moment)
 
     def rows(self, moment):
-        """What is asked for at a moment, the root's numbers taken in: by constraints, in the order of their activation,
-        and by contents."""
+        """What is asked for at a moment, the root's numbers taken in: by stacks, by constraints, in the order of their
+        activation, and by contents."""
         rows = []
         active = [constraint for constraint in self.constraints if constraint.active[moment]]
-        for constraint in sorted(active, key=lambda constraint: not constraint.active[0]):
-            terms, number = constraint.left()
+        active.sort(key=lambda constraint: not constraint.active[0])
+        for constraint in [c for stack in self.stacks.values() for c in stack.constraints(moment)] + active:
+            terms, number = constraint.left(moment)
             right = constraint.constants[moment] - number
             for variable in [v for v in terms if v[0] == 0]:
                 right -= terms.pop(variable) * self.items[0].planted[moment][variable[1]]

@@ -17,14 +17,15 @@ extension ConstraintEngine {
     watch(row, for: constraint)
     constraint.offset = row.constant
     let constant = constraint.seenConstant - row.constant
-    if let id = constraint.solved, solver.has(id, row.terms) {
+    let relation = Relation(constraint.seenRelation)
+    if let id = constraint.solved, solver.has(id, row.terms, relation) {
       try? solver.setConstant(constant, of: id)
       return
     }
     if let id = constraint.solved { drop(id) }
-    let relation = Relation(constraint.seenRelation)
     constraint.solved = try? solver.add(
-      row.terms, relation, constant, priority: constraint.priority, isBreakable: !constraint.isOfSystem)
+      row.terms, relation, constant, priority: constraint.priority, isBreakable: !constraint.isOfSystem,
+      order: constraint.activation)
     if let id = constraint.solved { constraints[id] = .passUnretained(constraint) }
     if row.terms.isEmpty, !constraint.isOfSystem {
       reportMask(of: constraint, constraint.commonView ?? first.view)

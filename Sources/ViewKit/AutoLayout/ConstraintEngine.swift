@@ -299,7 +299,8 @@ final class ConstraintEngine: ConstraintLayout {
     }
   }
 
-  /// Parents before their subviews, so that what nothing decides is settled from the outside in.
+  /// Parents before their subviews, so that what nothing decides is settled from the outside in. The gaps of stack views come
+  /// last: they are made anew with each change, and the layout may not depend on that.
   private func makeVariables() {
     if newcomers.isEmpty { return }
     var pending: [UIView] = []
@@ -316,7 +317,9 @@ final class ConstraintEngine: ConstraintLayout {
     while strays.count > 1, let view = pending.popLast() {
       pending += view.subviews.reversed()
       guard let node = view.existingNode else { continue }
-      for item in [node] + node.guides.map(\.layoutNode) where item.isNew { giveVariables(to: item) }
+      for item in [node] + node.guides.map(\.layoutNode) where item.isNew && item.guide?.role != .gap {
+        giveVariables(to: item)
+      }
     }
     for node in strays where node.isNew { giveVariables(to: node) }
   }

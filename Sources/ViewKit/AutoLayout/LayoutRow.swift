@@ -28,10 +28,11 @@ struct LayoutRow {
     }
   }
 
-  /// The same where a side is a distance between two places. Read from right to left, it counts to the left.
+  /// The same where a side is a distance between two places. One that says leading or trailing counts to the left where it is
+  /// read from right to left; from left to right is to the right, whatever stands beside it. (Chosen here.)
   private mutating func add(_ constraint: NSLayoutConstraint, _ distances: LayoutDistances) {
     let ancestor = constraint.commonView
-    let isTurned = constraint.isReadFromRight
+    let isReadFromRight = constraint.isReadFromRight
     for (node, attribute, start, factor) in [
       (constraint.firstNode, constraint.firstAttribute, distances.first, 1),
       (constraint.secondNode, constraint.secondAttribute, distances.second, -constraint.multiplier),
@@ -42,7 +43,8 @@ struct LayoutRow {
         continue
       }
       guard let startNode = start.node else { continue }
-      let sign = isTurned && attribute.axis == .horizontal ? -factor : factor
+      let isTurned = isReadFromRight && (attribute.family == .readingX || start.attribute.family == .readingX)
+      let sign = isTurned ? -factor : factor
       add(node, attribute.seen(isTurned), times: sign, in: ancestor)
       add(startNode, start.attribute.seen(isTurned), times: -sign, in: ancestor)
     }

@@ -75,7 +75,8 @@ struct StackConstraints {
       }
       for (index, view) in views.enumerated() { align(view, with: index == 0 ? nil : views[0]) }
       if alignment != .fill {
-        add("UISV-spanning-fit", stack, across.length, priority: 51)
+        // UIKit's has its spanner for several views, and holds the canvas itself around one (recorded).
+        add("UISV-spanning-fit", stack, across.length, priority: views.count == 1 ? 49 : 51)
       }
     }
 
@@ -148,7 +149,8 @@ struct StackConstraints {
     }
 
     /// Shares of the whole, spacing included, each a priority lower than the one before: where they do not add up, the last
-    /// gives way. Views without content count nothing; without any content all are equal.
+    /// gives way. Views without content have no length, and one with content and without spacing all of it, required; without
+    /// any content all are equal (recorded).
     private mutating func fillProportionally() {
       let lengths = shown.map { view in
         let size = view.askIntrinsicContentSize()
@@ -157,10 +159,15 @@ struct StackConstraints {
       let content = lengths.reduce(0, +)
       let total = shown.dropLast().reduce(content) { $0 + stack.distance(after: $1) }
       guard content > 0, total > 0 else { return fillEqually() }
+      let name = "UISV-fill-proportionally"
       for (index, (view, length)) in zip(shown, lengths).enumerated() {
-        add(
-          "UISV-fill-proportionally", view, along.length, to: canvas, along.length, multiplier: length / total,
-          priority: max(1, 999 - Float(index)))
+        if length == 0 {
+          add(name, view, along.length)
+        } else {
+          add(
+            name, view, along.length, to: canvas, along.length, multiplier: length / total,
+            priority: length == total ? 1000 : max(1, 999 - Float(index)))
+        }
       }
     }
 
@@ -207,9 +214,15 @@ struct StackConstraints {
       }
       if alignment == .fill { return }
       if !view.isHidden {
-        let boundary = "UISV-spanning-boundary"
-        add(boundary, view, across.near, .greaterThanOrEqual, to: canvas, across.near, priority: 999.5)
-        add(boundary, view, across.far, .lessThanOrEqual, to: canvas, across.far, priority: 999.5)
+        // No view reaches over the edges (recorded); how a row is held by its baselines there is not known.
+        let (boundary, isLine) = ("UISV-spanning-boundary", alignment == .firstBaseline || alignment == .lastBaseline)
+        let priority: Float = isLine ? 999.5 : 1000
+        if alignment != .leading {
+          add(boundary, view, across.near, .greaterThanOrEqual, to: canvas, across.near, priority: priority)
+        }
+        if alignment != .trailing {
+          add(boundary, view, across.far, .lessThanOrEqual, to: canvas, across.far, priority: priority)
+        }
       }
       add("UISV-ambiguity-suppression", view, across.length, priority: 25)
     }

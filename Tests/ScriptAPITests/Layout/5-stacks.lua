@@ -299,3 +299,53 @@ for _, view in ipairs{a, b} do row:addArrangedSubview(view) end
 window:addSubview(row)
 lay()
 expect(frames{a, b}, {CGRect(0, 0, 50, 10), CGRect(54, 0, 50, 10)})
+
+-- rule 5.15: 80 in 50: a wish misses by 30, and a required height is broken
+for _, alignment in ipairs{"top", "center", "bottom"} do
+  local view = Box(10, 10)
+  stack(CGRect(0, 0, 100, 50), {view, Box(10, 10)}, {alignment = alignment})
+  local height = view.heightAnchor:constraint{equalToConstant = 80}
+  height.priority = 999.9
+  height.isActive = true
+  lay()
+  expect(view.frame.height, 50)
+  height.isActive = false
+  height.priority = "required"
+  height.isActive = true
+  local told = #UIApplication.shared.warnings
+  lay()
+  expect(#UIApplication.shared.warnings, told + 1)
+end
+
+-- rule 5.16: a wish of 50 beats 49, and loses against 51
+for count, expected in ipairs{30, 0} do
+  local views = {}
+  for index = 1, count do views[index] = Box(10) end
+  local row = stack(CGRect.zero, views, {alignment = "top", translatesAutoresizingMaskIntoConstraints = false})
+  local height = row.heightAnchor:constraint{equalToConstant = 30}
+  height.priority = 50
+  NSLayoutConstraint.activate{height, row.topAnchor:constraint{equalTo = window.topAnchor},
+    row.leftAnchor:constraint{equalTo = window.leftAnchor}}
+  lay()
+  expect(row.frame.height, expected)
+end
+
+-- rule 5.17: 0, though it wishes for 20
+local views = {Box(30, 10), Box()}
+stack(CGRect(0, 0, 100, 50), views, {distribution = "fillProportionally"})
+local width = views[2].widthAnchor:constraint{equalToConstant = 20}
+width.priority = 999.5
+width.isActive = true
+lay()
+expect(frames(views), {CGRect(0, 0, 100, 50), CGRect(100, 0, 0, 50)})
+
+-- rule 5.18: no view has a width of its own: the gap has all of it
+local views = {Box(), Box()}
+stack(CGRect(0, 0, 100, 50), views, {distribution = "equalSpacing"})
+for _ = 1, 2 do
+  lay()
+  expect(frames(views), {CGRect(0, 0, 0, 50), CGRect(100, 0, 0, 50)})
+  views[1].isHidden = true
+  lay()
+  views[1].isHidden = false
+end

@@ -156,3 +156,39 @@ expect({root.layoutMargins, a.frame}, {UIEdgeInsets(1, 4, 3, 2), CGRect(4, 1, 31
 root.layoutMargins = UIEdgeInsets(0, 30, 0, 0)
 window:layoutIfNeeded()
 expect({a.frame, root.directionalLayoutMargins.trailing}, {CGRect(30, 0, 290, 100), 30})
+
+-- rule 6.7: a middle at least 30 from where reading begins is at most 70 from the left, then
+local root = box(CGRect(0, 100, 100, 100))
+local a, b = make(root), make(root)
+local left = a.leftAnchor:constraint{equalTo = root.leftAnchor}
+left.priority = 250
+NSLayoutConstraint.activate{a.widthAnchor:constraint{equalToConstant = 20}, left,
+  a.centerXAnchor:constraint{greaterThanOrEqualTo = root.leadingAnchor, constant = 30}}
+window:layoutIfNeeded()
+expect(a.frame.minX, 20)
+root.semanticContentAttribute = "forceRightToLeft"
+window:layoutIfNeeded()
+expect(a.frame.minX, 0)
+left.constant = 90
+window:layoutIfNeeded()
+expect(a.frame.minX, 60)
+-- The last one is broken, whichever of them is read the other way meanwhile: 100 - 10 - 20.
+local room = make(root)
+a, b = make(room), make(room)
+NSLayoutConstraint.activate{room.leftAnchor:constraint{equalTo = root.leftAnchor}, a.widthAnchor:constraint{equalToConstant = 20},
+  room.widthAnchor:constraint{equalToConstant = 100}, a.leadingAnchor:constraint{equalTo = room.leadingAnchor, constant = 10},
+  a.leftAnchor:constraint{equalTo = room.leftAnchor, constant = 10}}
+window:layoutIfNeeded()
+expect({a.frame.minX, #UIApplication.shared.warnings}, {10, 0})
+room.semanticContentAttribute = "forceRightToLeft"
+window:layoutIfNeeded()
+expect({a.frame.minX, #UIApplication.shared.warnings}, {70, 1})
+
+-- rule 6.8: as wide as the other one
+local root = box()
+root.semanticContentAttribute = "forceRightToLeft"
+local a, b = make(root), make(root)
+NSLayoutConstraint.activate{b.widthAnchor:constraint{equalToConstant = 40},
+  a.leadingAnchor:anchorWithOffset(a.trailingAnchor):constraint{equalTo = b.leftAnchor:anchorWithOffset(b.rightAnchor)}}
+window:layoutIfNeeded()
+expect(a.frame.width, 40)
