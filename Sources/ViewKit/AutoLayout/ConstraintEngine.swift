@@ -233,9 +233,13 @@ final class ConstraintEngine: ConstraintLayout {
     lookForChanges()
     guard isMarked else { return [] }
     isMarked = false
-    makeVariables()
-    for node in take(&dueContents) { solveContent(of: node) }
-    for constraint in take(&dueConstraints) { bringUpToDate(constraint) }
+    // A row that is the first to name the content of a scroll view makes its guide, and without the guide's variables the
+    // content would be 0 points large: a conflict that is none.
+    repeat {
+      makeVariables()
+      for node in take(&dueContents) { solveContent(of: node) }
+      for constraint in take(&dueConstraints) { bringUpToDate(constraint) }
+    } while !newcomers.isEmpty
     var changed = solver.solve(isStopping: app.world.isStopping)
     if wrapText(changed) { changed += solver.solve(isStopping: app.world.isStopping) }
     if solver.isDue { mark() }

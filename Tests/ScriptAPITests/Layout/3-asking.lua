@@ -167,6 +167,7 @@ on{page.topAnchor:constraint{equalTo = scroll.topAnchor, constant = 20}, page.le
   page.widthAnchor:constraint{equalTo = scroll.widthAnchor, constant = 100}, page.heightAnchor:constraint{equalToConstant = 1000}}
 lay()
 expect({page.frame, scroll.contentSize}, {CGRect(20, 20, 300, 1000), CGSize(340, 1040)})
+expect({#broken(), #UIApplication.shared.warnings}, {0, 0})
 scroll.contentOffset = CGPoint(0, 500)
 lay()
 expect({page.frame, scroll.contentSize}, {CGRect(20, 20, 300, 1000), CGSize(340, 1040)})
