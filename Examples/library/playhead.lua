@@ -467,6 +467,10 @@
 ---| "pixel"
 ---| "none"
 
+---@alias BehaviorSettings.LayoutAnchor
+---| "center"
+---| "frame"
+
 ---@alias BehaviorSettings.FractionWhileRunning
 ---| "time"
 ---| "curve"
@@ -3893,6 +3897,7 @@ UIScreen = {}
 ---@field caAnimations BehaviorSettings.CAAnimations Whether explicitly added animations follow an interactive transition.
 ---@field barEra BehaviorSettings.BarEra Of which system the bars are: iOS 11 to 18 or 26; default classic.
 ---@field layoutRounding BehaviorSettings.LayoutRounding To what the frames that constraints decide are rounded; default pixel.
+---@field layoutAnchor BehaviorSettings.LayoutAnchor Where constraints lay out a view whose anchor point is not in its middle; default center.
 ---@field fractionWhileRunning BehaviorSettings.FractionWhileRunning What a property animator's fractionComplete counts while it runs.
 ---@field animatorHitTesting BehaviorSettings.AnimatorHitTesting Where touches hit a view that a property animator moves.
 ---@field strictUIKit boolean Whether calls before a transition's start are lost, as reported of UIKit.
@@ -9963,6 +9968,11 @@ BehaviorSettings.BarEra = {
 BehaviorSettings.LayoutRounding = {
   pixel = "pixel",
   none = "none",
+}
+
+BehaviorSettings.LayoutAnchor = {
+  center = "center",
+  frame = "frame",
 }
 
 BehaviorSettings.FractionWhileRunning = {

@@ -151,11 +151,12 @@ public final class LayoutNode: ConstraintStorage {
     contentNode?.setContentSize(by: engine)
   }
 
-  /// Sets `center` and `bounds`, so that a transform neither matters nor changes.
+  /// Sets `center` and `bounds`, so that a transform neither matters nor changes. For the anchor point see
+  /// `BehaviorSettings.layoutAnchor`.
   private func place(_ view: UIView, by engine: ConstraintEngine, on grid: ConstraintEngine.PixelGrid) {
     guard let variables else { return }
     let box = engine.box(variables, of: view, on: grid)
-    let anchor = view.anchorPoint
+    let anchor = engine.app.settings.layoutAnchor == .frame ? view.anchorPoint : CGPoint(x: 0.5, y: 0.5)
     let center = CGPoint(x: box.minX + anchor.x * box.width, y: box.minY + anchor.y * box.height)
     if view.bounds.size != box.size { view.bounds = CGRect(origin: view.bounds.origin, size: box.size) }
     if view.center != center { view.center = center }

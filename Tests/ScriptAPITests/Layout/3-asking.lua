@@ -382,3 +382,27 @@ for _, event in ipairs(timeline:events()) do expect(event.name ~= "constraint", 
 local isDone, failure = pcall(timeline.events, timeline, "constrant")
 expect({isDone, failure.code, failure.hint}, {false, "not-a-word", '"constraint"'})
 expect(#timeline:events("viewDidAppear"), 0)
+
+-- rule 4.13: the middle at (60, 40), which for an anchor at the bottom is where the bottom is; or the frame from 20 to 60
+local a = make()
+a.layer.anchorPoint = CGPoint(0.5, 1)
+local left = hold(a, 10, 20, 100, 40)
+lay()
+expect({a.center, a.frame}, {CGPoint(60, 40), CGRect(10, 0, 100, 40)})
+UIApplication.shared.layoutAnchor = "frame"
+left.constant = 11
+lay()
+expect({a.center, a.frame}, {CGPoint(61, 60), CGRect(11, 20, 100, 40)})
+UIApplication.shared.layoutAnchor = "center"
+-- A view that turns about its bottom around the middle of another: 30 above it, then 30 to its right.
+local hub, arm = make(), make()
+hold(hub, 100, 100, 80, 80)
+arm.layer.anchorPoint = CGPoint(0.5, 1)
+on{arm.centerXAnchor:constraint{equalTo = hub.centerXAnchor}, arm.centerYAnchor:constraint{equalTo = hub.centerYAnchor},
+  arm.widthAnchor:constraint{equalToConstant = 10}, arm.heightAnchor:constraint{equalToConstant = 30}}
+lay()
+expect(arm:convert(CGPoint(5, 0), {to = window}), CGPoint(140, 110))
+arm.transform = CGAffineTransform{rotationAngle = math.pi / 2}
+lay()
+local tip = arm:convert(CGPoint(5, 0), {to = window})
+expect({math.abs(tip.x - 170) < 1e-9, math.abs(tip.y - 140) < 1e-9}, {true, true})
