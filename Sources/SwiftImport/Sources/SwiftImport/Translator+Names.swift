@@ -305,4 +305,6 @@ enum Renamed {
   static let labels = [
     "toParentViewController": "toParent", "fromViewController": "from",
   ]
+  /// Of parameters whose label an earlier one has.
+  static let secondLabels = ["attribute": "toAttribute"]
 }
