@@ -406,3 +406,23 @@ arm.transform = CGAffineTransform{rotationAngle = math.pi / 2}
 lay()
 local tip = arm:convert(CGPoint(5, 0), {to = window})
 expect({math.abs(tip.x - 170) < 1e-9, math.abs(tip.y - 140) < 1e-9}, {true, true})
+
+-- rule 4.14: 400 by 200 at half and at full size, 50 from above and below, in a scroll view of 200 by 200
+local Browser = class("Browser", UIViewController)
+function Browser:viewForZooming() return self.picture end
+local browser = Browser()
+browser.picture = make(false, UIImageView)
+browser.picture.image = UIImage(UIColor.red, CGSize(400, 200))
+local scroll = UIScrollView{frame = CGRect(0, 0, 200, 200), minimumZoomScale = 0.5, maximumZoomScale = 2, delegate = browser}
+window:addSubview(scroll)
+scroll:addSubview(browser.picture)
+on{browser.picture.topAnchor:constraint{equalTo = scroll.topAnchor, constant = 50}, browser.picture.leadingAnchor:constraint{equalTo = scroll.leadingAnchor},
+  scroll.bottomAnchor:constraint{equalTo = browser.picture.bottomAnchor, constant = 50}, scroll.trailingAnchor:constraint{equalTo = browser.picture.trailingAnchor}}
+lay()
+expect({browser.picture.frame, scroll.contentSize}, {CGRect(0, 50, 400, 200), CGSize(400, 300)})
+scroll.zoomScale = 0.5
+lay()
+expect({browser.picture.frame, browser.picture.bounds.size, scroll.contentSize}, {CGRect(0, 50, 200, 100), CGSize(400, 200), CGSize(200, 200)})
+scroll.zoomScale = 2
+lay()
+expect({browser.picture.frame, scroll.contentSize}, {CGRect(0, 50, 800, 400), CGSize(800, 500)})
