@@ -7140,6 +7140,8 @@ UICubicTimingParameters = {}
 UISpringTimingParameters = {}
 
 ---@class (exact) UIViewController.Init
+---@field nibName? string Nil: a view is made in code.
+---@field bundle? any Nil.
 ---@field view? UIView The view; loaded when first accessed.
 ---@field title? string The controller's title; shown in descriptions.
 ---@field tabBarItem? UITabBarItem What a tab bar shows of the controller; made on first use.
@@ -7309,6 +7311,7 @@ UISpringTimingParameters = {}
 ---@field isMovingToParent boolean Whether the controller is joining a container, in appearance callbacks.
 ---@field isMovingFromParent boolean Whether the controller is leaving a container, in appearance callbacks.
 ---@overload fun(init?: UIViewController.Init): UIViewController
+---@overload fun(nibName?: string, bundle?: any): UIViewController
 UIViewController = {}
 
 --- Presents a controller.

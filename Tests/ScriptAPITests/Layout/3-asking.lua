@@ -426,3 +426,12 @@ expect({browser.picture.frame, browser.picture.bounds.size, scroll.contentSize},
 scroll.zoomScale = 2
 lay()
 expect({browser.picture.frame, scroll.contentSize}, {CGRect(0, 50, 800, 400), CGSize(800, 500)})
+
+-- rule 4.15: as Swift writes it, and as a number
+local a = make()
+local left = hold(a, 0, 0, 10, 10)
+left.isActive = false
+left.priority = UILayoutPriority(999)
+expect({left.priority, UILayoutPriority{rawValue = 250.5}}, {999, 250.5})
+local ok, problem = pcall(UILayoutPriority, 0)
+expect({ok, problem.code}, {false, "out-of-range"})

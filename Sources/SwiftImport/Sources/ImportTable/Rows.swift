@@ -1149,7 +1149,7 @@ I	duration=Double;bounce=Double;initialVelocity=CGVector?
 P	initialVelocity	CGVector	
 P	timingCurveType	UITimingCurveType	
 C	UIViewController	UIResponder
-I	
+I	nibName=String??;bundle=Any??
 P	view	UIView	w
 P	viewIfLoaded	UIView?	
 P	isViewLoaded	Bool	
