@@ -81,7 +81,7 @@ extension Translator {
     if let reference = base.as(DeclReferenceExprSyntax.self), variable(reference.baseName.text) == nil,
       Self.numericTypes.contains(reference.baseName.text), let value = LuaMath.constant(name)
     {
-      return Value(value, reference.baseName.text.contains("Int") ? .integer : .number)
+      return Value(value, Self.isWhole(reference.baseName.text) ? .integer : .number)
     }
     if let type { throw missing(name, of: type) }
     let receiver = try link(base)

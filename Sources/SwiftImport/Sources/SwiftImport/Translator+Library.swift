@@ -13,7 +13,7 @@ extension Translator {
     guard variable(name) == nil else { return nil }
     if Self.numericTypes.contains(name), let only = arguments.first { return try number(name, only, arguments.count) }
     if Self.numericTypes.contains(name), name != "NSNumber", arguments.isEmpty {
-      return Value(.number("0"), name.contains("Int") ? .integer : .number)
+      return Value(.number("0"), Self.isWhole(name) ? .integer : .number)
     }
     switch name {
     case "Int", "UInt": return nil
@@ -48,7 +48,7 @@ extension Translator {
   }
 
   private func number(_ name: String, _ argument: Argument, _ count: Int) throws -> Value? {
-    let isWhole = name.contains("Int")
+    let isWhole = Self.isWhole(name)
     if argument.label == "truncating" || argument.label == "exactly" || count > 1 { return nil }
     let value = try isolatedGuards { try expression(argument.node) }
     if value.type.wrapped == .string {
@@ -139,7 +139,7 @@ extension Translator {
     let symbol = range.operator.trimmedDescription
     let least = try expression(range.leftOperand).lua
     let most = try expression(range.rightOperand).lua
-    if type.contains("Int") {
+    if Self.isWhole(type) {
       let last = symbol == "..<" ? Self.adding(-1, to: most) : most
       return Value(.call(LuaMath.math("random"), [least, last]), .integer)
     }
