@@ -467,6 +467,10 @@
 ---| "pixel"
 ---| "none"
 
+---@alias BehaviorSettings.LayoutAnchor
+---| "center"
+---| "frame"
+
 ---@alias BehaviorSettings.FractionWhileRunning
 ---| "time"
 ---| "curve"
@@ -3899,6 +3903,7 @@ UIScreen = {}
 ---@field caAnimations BehaviorSettings.CAAnimations Whether explicitly added animations follow an interactive transition.
 ---@field barEra BehaviorSettings.BarEra Of which system the bars are: iOS 11 to 18 or 26; default classic.
 ---@field layoutRounding BehaviorSettings.LayoutRounding To what the frames that constraints decide are rounded; default pixel.
+---@field layoutAnchor BehaviorSettings.LayoutAnchor Where constraints lay out a view whose anchor point is not in its middle; default center.
 ---@field fractionWhileRunning BehaviorSettings.FractionWhileRunning What a property animator's fractionComplete counts while it runs.
 ---@field animatorHitTesting BehaviorSettings.AnimatorHitTesting Where touches hit a view that a property animator moves.
 ---@field strictUIKit boolean Whether calls before a transition's start are lost, as reported of UIKit.
@@ -7143,6 +7148,8 @@ UICubicTimingParameters = {}
 UISpringTimingParameters = {}
 
 ---@class (exact) UIViewController.Init
+---@field nibName? string Nil: a view is made in code.
+---@field bundle? any Nil.
 ---@field view? UIView The view; loaded when first accessed.
 ---@field title? string The controller's title; shown in descriptions.
 ---@field tabBarItem? UITabBarItem What a tab bar shows of the controller; made on first use.
@@ -7312,6 +7319,7 @@ UISpringTimingParameters = {}
 ---@field isMovingToParent boolean Whether the controller is joining a container, in appearance callbacks.
 ---@field isMovingFromParent boolean Whether the controller is leaving a container, in appearance callbacks.
 ---@overload fun(init?: UIViewController.Init): UIViewController
+---@overload fun(nibName?: string, bundle?: any): UIViewController
 UIViewController = {}
 
 --- Presents a controller.
@@ -9979,6 +9987,11 @@ BehaviorSettings.BarEra = {
 BehaviorSettings.LayoutRounding = {
   pixel = "pixel",
   none = "none",
+}
+
+BehaviorSettings.LayoutAnchor = {
+  center = "center",
+  frame = "frame",
 }
 
 BehaviorSettings.FractionWhileRunning = {

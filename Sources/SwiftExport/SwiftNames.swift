@@ -83,6 +83,9 @@ package enum SwiftNames {
     return (String(name[..<place]), String(name[name.index(after: place)...].prefix { $0 != "_" }))
   }
 
+  /// The second label attribute of a constraint: a table of Lua holds a label once.
+  static func label(_ label: String) -> String { label == "toAttribute" ? "attribute" : label }
+
   /// A name that is a word of Swift stands in backquotes.
   package static func quoted(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
 

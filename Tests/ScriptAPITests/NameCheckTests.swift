@@ -219,4 +219,10 @@ import Testing
     let parameter = "local function f(window)\n  window.alp"
     #expect(Completer(session).completions(of: parameter, at: parameter.utf8.count).words == [])
   }
+
+  @Test("a weak property is a member, although nothing is assigned to it")
+  func weakProperty() throws {
+    let source = "local Menu = class('Menu', UIView)\nweak(Menu, 'owner')\nprint(Menu().owner, Menu().ownr)"
+    #expect(try findings(source) == ["3:28 Menu has no member 'ownr'"])
+  }
 }

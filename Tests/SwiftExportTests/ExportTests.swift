@@ -89,4 +89,24 @@ import Testing
     let member = swift.replacing(curve, with: ".curveLinear")
     #expect(compiler.errors(in: [("file.swift", member)]).contains("has no member 'curveLinear'"))
   }
+
+  @Test("the label attribute of a constraint stands twice in Swift, as Lua's toAttribute")
+  func twice() {
+    let folder = TemporaryFolder()
+    folder.write(
+      """
+      local Page = class("Page", UIViewController)
+      function Page:viewDidLoad()
+        self.view:addConstraint(NSLayoutConstraint(self.view, "height", "equal", self.view, "width", 2, 0))
+      end
+
+      """, to: "page.lua")
+    let run = ProgramRun(
+      BuiltProducts.path(of: "playhead"), ["export", folder.path + "/page.lua", folder.path + "/page.swift"])
+    #expect(run.code == 0, "\(run.errors)")
+    let swift = folder.read("page.swift")
+    #expect(swift.contains("toItem: self.view, attribute: .width, multiplier: 2"), "\(swift)")
+    guard let compiler = SwiftCompiler.shared else { return }
+    #expect(compiler.errors(in: [("file.swift", swift)]) == "", "\(swift)")
+  }
 }

@@ -79,6 +79,10 @@ extension Catalog {
       "To what the frames that constraints decide are rounded; default pixel.", { $0.settings.layoutRounding },
       { $0.settings.layoutRounding = $1 })
     c.word(
+      "layoutAnchor", BehaviorSettings.LayoutAnchor.self,
+      "Where constraints lay out a view whose anchor point is not in its middle; default center.",
+      { $0.settings.layoutAnchor }, { $0.settings.layoutAnchor = $1 })
+    c.word(
       "fractionWhileRunning", BehaviorSettings.FractionWhileRunning.self,
       "What a property animator's fractionComplete counts while it runs.", { $0.settings.fractionWhileRunning },
       { $0.settings.fractionWhileRunning = $1 })

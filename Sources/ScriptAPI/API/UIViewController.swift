@@ -19,7 +19,12 @@ extension Catalog {
   ) { c in
     c.makes { UIViewController(in: $0.app) }
     c.subclassed { ScriptViewController(in: $0.app) }
-    c.initializer([]) { _, _ in }
+    c.initializer([
+      Parameter("nibName", nil, .optional(.string), isOptional: true, "Nil: a view is made in code."),
+      Parameter("bundle", nil, .optional(.any), isOptional: true, "Nil."),
+    ]) { _, call in
+      if call.has(0) { throw ScriptFailure.absentMember(type: "UIViewController", name: "nibName", why: .archives) }
+    }
     c.value(
       "view", .object("UIView"), "The view; loaded when first accessed.", { .object($1.view) },
       { $1.view = try $2.object(UIView.self) })

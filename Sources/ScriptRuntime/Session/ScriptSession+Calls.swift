@@ -89,7 +89,10 @@ extension ScriptSession {
   package func construct(_ state: LuaState, classID: Int32) -> Int32 {
     let defined = classes[classID]
     if let structure = defined.structure { return constructStruct(structure) }
-    guard let entry = defined.entry else { return fail(ScriptFailure.cannotMake(type: defined.name)) }
+    guard let entry = defined.entry else {
+      let isPriority = defined.name == Shape.priorityWords.name
+      return isPriority ? constructPriority() : fail(ScriptFailure.cannotMake(type: defined.name))
+    }
     if entry.makesFromArguments { return constructFromArguments(entry, classID) }
     guard let make = entry.make else { return fail(ScriptFailure.cannotMake(type: defined.name)) }
     let object = make(self)
@@ -121,6 +124,20 @@ extension ScriptSession {
       try assign(labelsOf: match, to: receiver, of: entry)
       lua.pushCopy(of: receiver)
       return 1
+    } catch {
+      return fail(error)
+    }
+  }
+
+  /// `UILayoutPriority(999)`: a priority is the number itself.
+  private func constructPriority() -> Int32 {
+    let name = Shape.priorityWords.name
+    let number = Overload([Parameter("rawValue", nil, .priority, "From 0 to 1000.")], returns: .priority) { call in
+      .number(Double(try call[0].priority()))
+    }
+    let matcher = OverloadMatcher(session: self, name: name, overloads: [number], first: 2, last: lua.top)
+    do {
+      return returned(try perform(try matcher.match(), name, receiver: 0))
     } catch {
       return fail(error)
     }

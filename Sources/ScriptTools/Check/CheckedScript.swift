@@ -118,6 +118,10 @@ extension ScriptSyntax {
       }
     }
     for expression in expressions {
+      // `weak(Card, "owner")`
+      if case .call(let callee, let arguments) = expression.kind, callee.globalName == "weak" {
+        members += arguments.values.dropFirst().compactMap(\.text)
+      }
       guard case .table(let fields) = expression.kind else { continue }
       for field in fields {
         switch field.key {

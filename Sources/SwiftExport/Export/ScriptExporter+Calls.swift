@@ -184,7 +184,9 @@ extension ScriptExporter {
   // MARK: The table's functions
 
   /// What Swift writes where a script leaves out an argument; nil where Swift leaves it out too.
-  private static let leftOut = ["options": "[]", "delay": "0", "initialSpringVelocity": "0", "for": ".normal"]
+  private static let leftOut = [
+    "options": "[]", "delay": "0", "initialSpringVelocity": "0", "for": ".normal", "toAttribute": ".notAnAttribute",
+  ]
 
   private func overloaded(
     _ name: String, _ overloads: [Overload], _ owner: String?, _ arguments: LuaArguments, _ expression: LuaExpression
@@ -241,9 +243,9 @@ extension ScriptExporter {
         defer { if isLong { level -= 1 } }
         try attempt {
           for (index, parameter) in overload.parameters.enumerated() {
-            let label = parameter.label.map { "\($0): " } ?? ""
+            let label = parameter.label.map { "\(SwiftNames.label($0)): " } ?? ""
             guard let argument = values[index] else {
-              if let label = parameter.label, let text = Self.leftOut[label] { parts.append("\(label): \(text)") }
+              if let name = parameter.label, let text = Self.leftOut[name] { parts.append(label + text) }
               // A requirement of a protocol has no defaults.
               let hasDefault = parameter.label == "completion" && owner != "UITransitionCoordinator"
               if parameter.shape.isOptional, !hasDefault { parts.append(label + "nil") }

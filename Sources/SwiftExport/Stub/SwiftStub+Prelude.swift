@@ -96,9 +96,12 @@ extension SwiftStub {
       public static let required = UILayoutPriority(1), defaultHigh = UILayoutPriority(1), defaultLow = UILayoutPriority(1)
       public static let fittingSizeLevel = UILayoutPriority(1)
     }
+    public enum DispatchTimeInterval { case seconds(Int), milliseconds(Int), microseconds(Int) }
     public struct DispatchTime {
       public static func now() -> DispatchTime { fatalError() }
       public static func + (time: DispatchTime, seconds: Double) -> DispatchTime { fatalError() }
+      public static func - (time: DispatchTime, seconds: Double) -> DispatchTime { fatalError() }
+      public static func + (time: DispatchTime, interval: DispatchTimeInterval) -> DispatchTime { fatalError() }
     }
     open class DispatchQueue: NSObject {
       public enum QoS { case userInitiated, userInteractive, utility, background, `default` }
@@ -157,6 +160,8 @@ extension SwiftStub {
     public func hypot(_ x: Double, _ y: Double) -> Double { fatalError() }
     public func exp(_ value: Double) -> Double { fatalError() }
     public func log(_ value: Double) -> Double { fatalError() }
+    public func log2(_ value: Double) -> Double { fatalError() }
+    public func log10(_ value: Double) -> Double { fatalError() }
     public func fabs(_ value: Double) -> Double { fatalError() }
     public func fmod(_ value: Double, _ divisor: Double) -> Double { fatalError() }
     """

@@ -159,7 +159,7 @@ package struct SwiftStub {
     }
     type = SwiftNames.type(labelled: parameter.label) ?? type
     let name = parameter.name.replacing(" ", with: "")
-    let label = parameter.label ?? "_"
+    let label = parameter.label.map(SwiftNames.label) ?? "_"
     return (label == name ? SwiftNames.quoted(name) : "\(label) \(SwiftNames.quoted(name))") + ": \(type)"
       + (parameter.isOptional ? " = leftOut()" : "")
   }

@@ -53,6 +53,9 @@ public struct BehaviorSettings: Hashable, Sendable {
   /// How are the positions and sizes that constraints decide rounded?
   public var layoutRounding = LayoutRounding.pixel
 
+  /// Where is a view that constraints lay out, if its anchor point is not in its middle?
+  public var layoutAnchor = LayoutAnchor.center
+
   /// Of which system are the bars?
   public var barEra = BarEra.classic
 
@@ -172,6 +175,15 @@ public struct BehaviorSettings: Hashable, Sendable {
     case pixel
     /// Not at all.
     case none
+  }
+
+  /// Apple says nothing of it. Apps that turn a view about its edge move it by half of its size in their constraints, or let
+  /// constraints hold the edge at the middle of another view: both rely on the first value.
+  public enum LayoutAnchor: String, CaseIterable, Sendable {
+    /// Its `center` is the middle of what the constraints say, wherever the anchor point is. (Reported.)
+    case center
+    /// Its frame is what the constraints say. (Reported of systems before iOS 8.)
+    case frame
   }
 
   /// Both are in use: an app that was built for the older system keeps its bars.

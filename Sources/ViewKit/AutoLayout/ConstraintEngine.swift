@@ -105,6 +105,14 @@ final class ConstraintEngine: ConstraintLayout {
     mark()
   }
 
+  func zoomDidChange(_ node: LayoutNode, _ zoom: Double) {
+    guard node.isConstrained, node.zoom != zoom else { return }
+    node.zoom = zoom
+    for constraint in node.naming { queue(constraint, .row) }
+    placeAnew(node)
+    mark()
+  }
+
   private func queue(_ constraint: NSLayoutConstraint, _ due: NSLayoutConstraint.Due) {
     if constraint.due == .nothing { dueConstraints.append(constraint) }
     if constraint.due != .row { constraint.due = due }
@@ -173,6 +181,7 @@ final class ConstraintEngine: ConstraintLayout {
   /// Deactivates the constraints of views above that name the view or anything inside it (documented).
   func willDetach(_ view: UIView) {
     view.existingNode?.stack?.forget(view)
+    view.existingNode?.zoom = 1
     var pending = [view]
     while let current = pending.popLast() {
       pending += current.subviews
@@ -233,9 +242,13 @@ final class ConstraintEngine: ConstraintLayout {
     lookForChanges()
     guard isMarked else { return [] }
     isMarked = false
-    makeVariables()
-    for node in take(&dueContents) { solveContent(of: node) }
-    for constraint in take(&dueConstraints) { bringUpToDate(constraint) }
+    // A row that is the first to name the content of a scroll view makes its guide, and without the guide's variables the
+    // content would be 0 points large: a conflict that is none.
+    repeat {
+      makeVariables()
+      for node in take(&dueContents) { solveContent(of: node) }
+      for constraint in take(&dueConstraints) { bringUpToDate(constraint) }
+    } while !newcomers.isEmpty
     var changed = solver.solve(isStopping: app.world.isStopping)
     if wrapText(changed) { changed += solver.solve(isStopping: app.world.isStopping) }
     if solver.isDue { mark() }

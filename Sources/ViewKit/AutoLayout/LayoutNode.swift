@@ -45,6 +45,9 @@ public final class LayoutNode: ConstraintStorage {
   var guides: [UILayoutGuide] = []
   /// The node of a scroll view's content guide, once it has variables.
   weak var contentNode: LayoutNode?
+  /// The scale at which its scroll view shows it. Beside others it is as large as it is shown: public photo browsers hold the
+  /// four edges of a picture to the scroll view, at distances they compute of the scaled frame. (Reported.)
+  var zoom = 1.0
   var margins = MarginSettings()
   var semantics = UIView.SemanticContentAttribute.unspecified
   /// The stack view that arranges the view; nil for none.
@@ -151,12 +154,13 @@ public final class LayoutNode: ConstraintStorage {
     contentNode?.setContentSize(by: engine)
   }
 
-  /// Sets `center` and `bounds`, so that a transform neither matters nor changes.
+  /// Sets `center` and `bounds`, so that a transform neither matters nor changes. For the anchor point see
+  /// `BehaviorSettings.layoutAnchor`.
   private func place(_ view: UIView, by engine: ConstraintEngine, on grid: ConstraintEngine.PixelGrid) {
     guard let variables else { return }
     let box = engine.box(variables, of: view, on: grid)
-    let anchor = view.anchorPoint
-    let center = CGPoint(x: box.minX + anchor.x * box.width, y: box.minY + anchor.y * box.height)
+    let anchor = engine.app.settings.layoutAnchor == .frame ? view.anchorPoint : CGPoint(x: 0.5, y: 0.5)
+    let center = CGPoint(x: box.minX + anchor.x * box.width * zoom, y: box.minY + anchor.y * box.height * zoom)
     if view.bounds.size != box.size { view.bounds = CGRect(origin: view.bounds.origin, size: box.size) }
     if view.center != center { view.center = center }
   }

@@ -82,7 +82,7 @@ struct LayoutRow {
   ) {
     if !node.isGuide, node.view === ancestor { return addOwnPlace(of: node, axis, part, factor) }
     addOrigin(of: node, axis, factor)
-    if part != 0 { addSize(of: node, axis, factor * part) }
+    if part != 0 { addSize(of: node, axis, factor * part * node.zoom) }
     var link = node.container
     while let view = link, view !== ancestor {
       let container = view.layoutNode

@@ -79,6 +79,7 @@ extension UIScrollView {
       let moved = view.frame.origin
       // Through the centre: setting the frame of a scaled view would round its bounds.
       view.center = CGPoint(x: view.center.x + origin.x - moved.x, y: view.center.y + origin.y - moved.y)
+      if let node = view.existingNode { app.constraintEngine.zoomDidChange(node, new) }
       let wasZooming = isZooming
       isZooming = true
       contentSize = CGSize(width: view.bounds.width * new, height: view.bounds.height * new)

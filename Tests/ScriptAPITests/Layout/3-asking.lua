@@ -167,6 +167,7 @@ on{page.topAnchor:constraint{equalTo = scroll.topAnchor, constant = 20}, page.le
   page.widthAnchor:constraint{equalTo = scroll.widthAnchor, constant = 100}, page.heightAnchor:constraint{equalToConstant = 1000}}
 lay()
 expect({page.frame, scroll.contentSize}, {CGRect(20, 20, 300, 1000), CGSize(340, 1040)})
+expect({#broken(), #UIApplication.shared.warnings}, {0, 0})
 scroll.contentOffset = CGPoint(0, 500)
 lay()
 expect({page.frame, scroll.contentSize}, {CGRect(20, 20, 300, 1000), CGSize(340, 1040)})
@@ -381,3 +382,56 @@ for _, event in ipairs(timeline:events()) do expect(event.name ~= "constraint", 
 local isDone, failure = pcall(timeline.events, timeline, "constrant")
 expect({isDone, failure.code, failure.hint}, {false, "not-a-word", '"constraint"'})
 expect(#timeline:events("viewDidAppear"), 0)
+
+-- rule 4.13: the middle at (60, 40), which for an anchor at the bottom is where the bottom is; or the frame from 20 to 60
+local a = make()
+a.layer.anchorPoint = CGPoint(0.5, 1)
+local left = hold(a, 10, 20, 100, 40)
+lay()
+expect({a.center, a.frame}, {CGPoint(60, 40), CGRect(10, 0, 100, 40)})
+UIApplication.shared.layoutAnchor = "frame"
+left.constant = 11
+lay()
+expect({a.center, a.frame}, {CGPoint(61, 60), CGRect(11, 20, 100, 40)})
+UIApplication.shared.layoutAnchor = "center"
+-- A view that turns about its bottom around the middle of another: 30 above it, then 30 to its right.
+local hub, arm = make(), make()
+hold(hub, 100, 100, 80, 80)
+arm.layer.anchorPoint = CGPoint(0.5, 1)
+on{arm.centerXAnchor:constraint{equalTo = hub.centerXAnchor}, arm.centerYAnchor:constraint{equalTo = hub.centerYAnchor},
+  arm.widthAnchor:constraint{equalToConstant = 10}, arm.heightAnchor:constraint{equalToConstant = 30}}
+lay()
+expect(arm:convert(CGPoint(5, 0), {to = window}), CGPoint(140, 110))
+arm.transform = CGAffineTransform{rotationAngle = math.pi / 2}
+lay()
+local tip = arm:convert(CGPoint(5, 0), {to = window})
+expect({math.abs(tip.x - 170) < 1e-9, math.abs(tip.y - 140) < 1e-9}, {true, true})
+
+-- rule 4.14: 400 by 200 at half and at full size, 50 from above and below, in a scroll view of 200 by 200
+local Browser = class("Browser", UIViewController)
+function Browser:viewForZooming() return self.picture end
+local browser = Browser()
+browser.picture = make(false, UIImageView)
+browser.picture.image = UIImage(UIColor.red, CGSize(400, 200))
+local scroll = UIScrollView{frame = CGRect(0, 0, 200, 200), minimumZoomScale = 0.5, maximumZoomScale = 2, delegate = browser}
+window:addSubview(scroll)
+scroll:addSubview(browser.picture)
+on{browser.picture.topAnchor:constraint{equalTo = scroll.topAnchor, constant = 50}, browser.picture.leadingAnchor:constraint{equalTo = scroll.leadingAnchor},
+  scroll.bottomAnchor:constraint{equalTo = browser.picture.bottomAnchor, constant = 50}, scroll.trailingAnchor:constraint{equalTo = browser.picture.trailingAnchor}}
+lay()
+expect({browser.picture.frame, scroll.contentSize}, {CGRect(0, 50, 400, 200), CGSize(400, 300)})
+scroll.zoomScale = 0.5
+lay()
+expect({browser.picture.frame, browser.picture.bounds.size, scroll.contentSize}, {CGRect(0, 50, 200, 100), CGSize(400, 200), CGSize(200, 200)})
+scroll.zoomScale = 2
+lay()
+expect({browser.picture.frame, scroll.contentSize}, {CGRect(0, 50, 800, 400), CGSize(800, 500)})
+
+-- rule 4.15: as Swift writes it, and as a number
+local a = make()
+local left = hold(a, 0, 0, 10, 10)
+left.isActive = false
+left.priority = UILayoutPriority(999)
+expect({left.priority, UILayoutPriority{rawValue = 250.5}}, {999, 250.5})
+local ok, problem = pcall(UILayoutPriority, 0)
+expect({ok, problem.code}, {false, "out-of-range"})

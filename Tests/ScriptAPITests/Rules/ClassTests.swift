@@ -39,6 +39,19 @@ struct ClassTests {
     #expect(text.hasSuffix("CGRect(1, 2, 3, 4)"))
   }
 
+  @Test("a controller is made as by init(nibName:bundle:), with nil, and there is no nib")
+  func nib() throws {
+    let text = try Stage.output(
+      """
+      local Menu = class("Menu", UIViewController)
+      function Menu:init(title) Menu.super.init(self, nil, nil) self.title = title end
+      print(Menu("Home").title, UIViewController(nil, nil).title, UIViewController{title = "Search"}.title)
+      print(pcall(UIViewController, "Main"))
+      """)
+    #expect(text.split(separator: "\n")[0] == "Home\tnil\tSearch")
+    #expect(text.contains("UIViewController has no 'nibName' here: everything is created in code"))
+  }
+
   @Test("an override is called by the system, and calls the built-in one through super")
   func override() throws {
     let text = try Stage.output(

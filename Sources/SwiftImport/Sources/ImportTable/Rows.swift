@@ -30,6 +30,7 @@ E	BehaviorSettings.CoordinatorCompletions	afterCallbacks beforeCallbacks
 E	BehaviorSettings.CustomWithoutAnimator	system still
 E	BehaviorSettings.FractionWhileRunning	time curve
 E	BehaviorSettings.KeptPresenterFrames	recorded documented
+E	BehaviorSettings.LayoutAnchor	center frame
 E	BehaviorSettings.LayoutRounding	pixel none
 E	BehaviorSettings.PanTranslation	touchDown recognition
 E	BehaviorSettings.RemovalCallbacks	nextTurn synchronous
@@ -546,6 +547,7 @@ P	removalCallbacks	BehaviorSettings.RemovalCallbacks	w
 P	caAnimations	BehaviorSettings.CAAnimations	w
 P	barEra	BehaviorSettings.BarEra	w
 P	layoutRounding	BehaviorSettings.LayoutRounding	w
+P	layoutAnchor	BehaviorSettings.LayoutAnchor	w
 P	fractionWhileRunning	BehaviorSettings.FractionWhileRunning	w
 P	animatorHitTesting	BehaviorSettings.AnimatorHitTesting	w
 P	strictUIKit	Bool	w
@@ -1147,7 +1149,7 @@ I	duration=Double;bounce=Double;initialVelocity=CGVector?
 P	initialVelocity	CGVector	
 P	timingCurveType	UITimingCurveType	
 C	UIViewController	UIResponder
-I	
+I	nibName=String??;bundle=Any??
 P	view	UIView	w
 P	viewIfLoaded	UIView?	
 P	isViewLoaded	Bool	

@@ -332,6 +332,21 @@ final class ProgramTranslator {
     }
   }
 
+  /// Names that a unit uses in a statement before the one that declares them: an extension has many.
+  private static func usedEarly(in unit: Unit) -> [String] {
+    let candidates = declaredNames(unit.statements).filter(unit.uses.contains)
+    if candidates.isEmpty { return [] }
+    var declared: Set<String> = []
+    return unit.statements.flatMap { statement -> [String] in
+      declared.formUnion(declaredNames([statement]))
+      if declared.isSuperset(of: candidates) { return [] }
+      var printer = LuaPrinter(untailed: [])
+      printer.write([statement], indent: 0)
+      let words = Set(printer.lines.flatMap { $0.split { !$0.isLetter && !$0.isNumber && $0 != "_" } })
+      return candidates.filter { !declared.contains($0) && words.contains(Substring($0)) }
+    }
+  }
+
   /// Names that are used in a unit before the one that declares them, declared at the top.
   private func forward(_ units: inout [Unit]) -> [LuaStatement] {
     var declared: Set<String> = []
@@ -340,6 +355,7 @@ final class ProgramTranslator {
       let own = Set(unit.names)
       declared.formUnion(own)
       for name in unit.uses.sorted() where !declared.contains(name) && !early.contains(name) { early.append(name) }
+      for name in Self.usedEarly(in: unit) where !early.contains(name) { early.append(name) }
     }
     let all = Set(units.flatMap(\.names))
     early = early.filter { all.contains($0) }

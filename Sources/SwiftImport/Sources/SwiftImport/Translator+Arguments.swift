@@ -9,9 +9,10 @@ extension Translator {
     var places = [Int?](repeating: nil, count: overload.parameters.count)
     var parameter = 0
     for (index, argument) in arguments.enumerated() {
-      // `scrollToItem(at: path, at: .top)`: a table of labels has each once, and the second goes by position.
+      // `scrollToItem(at: path, at: .top)`: a table of labels has each once, and the second has another, or goes by
+      // position.
       let isSecond = argument.label != nil && arguments[..<index].contains { $0.label == argument.label }
-      let label = isSecond ? nil : argument.label.map { Renamed.labels[$0] ?? $0 }
+      let label = argument.label.flatMap { isSecond ? Renamed.secondLabels[$0] : Renamed.labels[$0] ?? $0 }
       while parameter < places.count {
         let candidate = overload.parameters[parameter]
         let fits =

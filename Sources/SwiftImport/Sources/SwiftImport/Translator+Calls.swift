@@ -71,10 +71,14 @@ extension Translator {
     guard let base = access.base else { return nil }
     let name = access.declName.baseName.text
     let receiver = try link(base)
-    guard let type = receiver.type.name, let info = program.types[type],
-      let (method, owner) = try chosen(
+    var found: (method: MethodInfo, owner: TypeInfo)?
+    if let type = receiver.type.name, let info = program.types[type] {
+      found = try chosen(
         candidates(name, in: program.chain(of: info) + requirements(of: info), isStatic: false), arguments)
-    else {
+    } else if receiver.type.wrapped == .unknown {
+      found = methodOfAny(name, arguments)
+    }
+    guard let (method, owner) = found else {
       // A property that holds a function is no method.
       guard let type = receiver.type.name, let kind = program.tableName(of: type) ?? program.table.kinds[type]?.name,
         table.kinds[kind]?.sort == .protocol
@@ -91,6 +95,19 @@ extension Translator {
     let lua = self.name(of: method, in: owner)
     guards.append(.member(receiver.lua, lua))
     return Value(.method(receiver.lua, lua, try positional(arguments, method)), method.result)
+  }
+
+  /// Of an `AnyObject`: what a type of the files has under that name and those labels, a protocol before others. Nil where
+  /// some type has a property of that name, which may hold a function.
+  private func methodOfAny(_ name: String, _ arguments: [Argument]) -> (method: MethodInfo, owner: TypeInfo)? {
+    guard !program.typeOrder.contains(where: { $0.properties[name] != nil }) else { return nil }
+    let all = program.typeOrder.filter { $0.sort == .protocol } + program.typeOrder
+    for owner in all {
+      for method in owner.methods[name] ?? [] where !method.isStatic && matches(method, arguments) {
+        return (method, owner)
+      }
+    }
+    return nil
   }
 
   /// One argument; structs that are changed later are copied.

@@ -76,15 +76,14 @@ extension Translator {
       report(Untranslated(.meaning, "'Date': time is the timeline's, and begins at 0"), at: node, isLeftOut: false)
       return Value(.call(.name("CACurrentMediaTime"), []), .number)
     }
-    if let type = typeReference(base) {
-      if let found = try staticMember(name, of: type) { return found }
-      throw missing(name, of: type)
-    }
+    let type = typeReference(base)
+    if let type, let found = try staticMember(name, of: type) { return found }
     if let reference = base.as(DeclReferenceExprSyntax.self), variable(reference.baseName.text) == nil,
       Self.numericTypes.contains(reference.baseName.text), let value = LuaMath.constant(name)
     {
-      return Value(value, reference.baseName.text.contains("Int") ? .integer : .number)
+      return Value(value, Self.isWhole(reference.baseName.text) ? .integer : .number)
     }
+    if let type { throw missing(name, of: type) }
     let receiver = try link(base)
     return try method(receiver, node.declName) ?? member(receiver, name)
   }

@@ -210,6 +210,11 @@ extension Translator {
       let names = argument.trimmedDescription.split(separator: ".").map(String.init)
       let path = names.first?.first?.isUppercase == true ? Array(names.dropFirst()) : names
       return Value(.string(path.joined(separator: ".")), .string)
+    case "colorLiteral":
+      // Extended sRGB, as `UIColor(red:green:blue:alpha:)` is (documented).
+      let parts = try node.arguments.map { try expression($0.expression, .number).lua }
+      guard parts.count == 4 else { break }
+      return Value(.call(.name("UIColor"), parts), .named("UIColor"))
     default: break
     }
     throw Untranslated(.construct, "'#\(node.macroName.text)' has no Lua here")

@@ -13,7 +13,7 @@ extension Translator {
     guard variable(name) == nil else { return nil }
     if Self.numericTypes.contains(name), let only = arguments.first { return try number(name, only, arguments.count) }
     if Self.numericTypes.contains(name), name != "NSNumber", arguments.isEmpty {
-      return Value(.number("0"), name.contains("Int") ? .integer : .number)
+      return Value(.number("0"), Self.isWhole(name) ? .integer : .number)
     }
     switch name {
     case "Int", "UInt": return nil
@@ -48,7 +48,7 @@ extension Translator {
   }
 
   private func number(_ name: String, _ argument: Argument, _ count: Int) throws -> Value? {
-    let isWhole = name.contains("Int")
+    let isWhole = Self.isWhole(name)
     if argument.label == "truncating" || argument.label == "exactly" || count > 1 { return nil }
     let value = try isolatedGuards { try expression(argument.node) }
     if value.type.wrapped == .string {
@@ -71,6 +71,13 @@ extension Translator {
       let given = try values(.number)
       guard given.count == 2 else { return nil }
       return Value(.binary(given[0].lua, .power, given[1].lua), .number)
+    case "log10", "log2":
+      let given = try values(.number).map(\.lua)
+      return Value(.call(LuaMath.math("log"), given + [.number("\(name.dropFirst(3))")]), .number)
+    case "hypot", "hypotf":
+      let squares = try values(.number).map { LuaExpression.binary($0.lua, .power, .number("2")) }
+      guard squares.count == 2 else { return nil }
+      return Value(.call(LuaMath.math("sqrt"), [.binary(squares[0], .plus, squares[1])]), .number)
     case "round", "roundf", "rint", "lround": return Value(.call(helper(.round), try values().map(\.lua)), .number)
     case "trunc": return Value(.call(helper(.toInt), try values().map(\.lua)), .number)
     case "print" where arguments.contains { $0.label != nil }:
@@ -132,7 +139,7 @@ extension Translator {
     let symbol = range.operator.trimmedDescription
     let least = try expression(range.leftOperand).lua
     let most = try expression(range.rightOperand).lua
-    if type.contains("Int") {
+    if Self.isWhole(type) {
       let last = symbol == "..<" ? Self.adding(-1, to: most) : most
       return Value(.call(LuaMath.math("random"), [least, last]), .integer)
     }
@@ -217,26 +224,44 @@ extension Translator {
     }
   }
 
-  /// `asyncAfter(deadline: .now() + d) { … }`: the delay is what is behind the plus.
+  /// `asyncAfter(deadline: .now() + d) { … }`: the delay is what is added to the present.
   private func asyncAfter(_ base: Value, _ arguments: [Argument]) throws -> Value? {
     guard let deadline = arguments.first, deadline.label == "deadline",
       let closure = arguments.last(where: { $0.node.is(ClosureExprSyntax.self) || $0.label == "execute" }),
-      let sum = deadline.node.as(SequenceExprSyntax.self).flatMap({ try? folded($0) })?.as(
-        InfixOperatorExprSyntax.self),
-      sum.operator.trimmedDescription == "+", sum.leftOperand.trimmedDescription.contains("now()")
+      let seconds = try delay(deadline.node)
     else { return nil }
-    var delay = sum.rightOperand
-    var factor: String?
-    if let call = delay.as(FunctionCallExprSyntax.self), let only = call.arguments.first?.expression,
-      let unit = call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
-    {
-      delay = only
-      factor = ["milliseconds": "1000", "microseconds": "1000000"][unit]
-    }
-    var seconds = try expression(delay, .number).lua
-    if let factor { seconds = .binary(seconds, .over, .number(factor)) }
     let block = try expression(closure.node, .function([], .void)).lua
     return Value(.method(base.lua, "asyncAfter", [seconds, block]), .void)
+  }
+
+  /// What is added to `.now()`, in seconds; nil where a time begins otherwise.
+  private func delay(_ node: ExprSyntax) throws -> LuaExpression? {
+    let present = LuaExpression.number("0")
+    let node = try node.as(SequenceExprSyntax.self).map { try folded($0) } ?? node
+    if let call = node.as(FunctionCallExprSyntax.self), call.arguments.isEmpty,
+      [".now", "DispatchTime.now"].contains(call.calledExpression.trimmedDescription)
+    {
+      return present
+    }
+    guard let sum = node.as(InfixOperatorExprSyntax.self), let start = try delay(sum.leftOperand) else { return nil }
+    let change = try interval(sum.rightOperand)
+    switch sum.operator.trimmedDescription {
+    case "+": return start == present ? change : .binary(start, .plus, change)
+    case "-": return .binary(start, .minus, change)
+    default: return nil
+    }
+  }
+
+  /// A number of seconds, or `.milliseconds(n)`.
+  private func interval(_ node: ExprSyntax) throws -> LuaExpression {
+    if let call = node.as(FunctionCallExprSyntax.self), let only = call.arguments.first?.expression,
+      let unit = call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text,
+      let factor = ["seconds": "1", "milliseconds": "1000", "microseconds": "1000000"][unit]
+    {
+      let count = try expression(only, .number).lua
+      return factor == "1" ? count : .binary(count, .over, .number(factor))
+    }
+    return try expression(node, .number).lua
   }
 
   private func optionsCall(_ base: Value, _ type: String, _ name: String, _ arguments: [Argument]) throws -> Value? {

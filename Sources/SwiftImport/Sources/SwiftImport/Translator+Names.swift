@@ -57,8 +57,11 @@ extension Translator {
 
   static let numericTypes: Set<String> = [
     "CGFloat", "Double", "Float", "Int", "UInt", "TimeInterval", "CFTimeInterval", "Int32", "UInt32", "Int64",
-    "NSNumber",
+    "NSNumber", "NSTimeInterval",
   ]
+
+  /// `Int`, `UInt32`; an interval is no whole number.
+  static func isWhole(_ type: String) -> Bool { type.hasPrefix("Int") || type.hasPrefix("UInt") }
 
   /// A type as Lua names it.
   func typeName(_ name: String) -> LuaExpression {
@@ -305,4 +308,6 @@ enum Renamed {
   static let labels = [
     "toParentViewController": "toParent", "fromViewController": "from",
   ]
+  /// Of parameters whose label an earlier one has.
+  static let secondLabels = ["attribute": "toAttribute"]
 }

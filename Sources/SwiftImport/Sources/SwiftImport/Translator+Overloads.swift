@@ -186,7 +186,9 @@ extension Translator {
   }
 
   private static func isNamedFunction(_ type: SwiftType, _ program: SwiftProgram) -> Bool {
-    type.name.map { program.types[$0] == nil && program.table.kinds[$0] == nil } ?? false
+    type.name.map {
+      program.types[$0] == nil && program.table.kinds[$0] == nil && program.table.enumerations[$0] == nil
+    } ?? false
   }
 
   func positional(_ arguments: [Argument], _ method: MethodInfo) throws -> [LuaExpression] {
