@@ -43,10 +43,16 @@ package enum Suggestion {
   }
 
   /// The only name that begins or ends with `given`, for a `given` of five letters or more: `aspectFit` for `scaleAspectFit`.
+  /// Of three or four letters, the only one whose first word it is: `push` for `pushViewController`.
   private static func onlyName(with given: String, among names: [String]) -> String? {
     let part = given.lowercased()
-    guard part.utf8.count >= 5 else { return nil }
-    let found = names.filter { $0.lowercased().hasSuffix(part) || $0.lowercased().hasPrefix(part) }
+    let isShort = part.utf8.count < 5
+    guard part.utf8.count >= 3 else { return nil }
+    let found = names.filter { name in
+      isShort
+        ? name.hasPrefix(given) && name.dropFirst(given.count).first?.isUppercase == true
+        : name.lowercased().hasSuffix(part) || name.lowercased().hasPrefix(part)
+    }
     return found.count == 1 ? found[0] : nil
   }
 

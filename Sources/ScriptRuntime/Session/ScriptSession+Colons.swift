@@ -19,7 +19,8 @@ extension ScriptSession {
     case (.colon, _), (.dot(nil), _): return FailureText(failure)
     case (.dot(let receiver?), _):
       var text = FailureText(failure)
-      text.hint = "\(receiver):\(method.split(separator: ":").last ?? "")(…)"
+      let arguments = if case .missingArgument(_, let parameter, _, false) = failure { parameter } else { "…" }
+      text.hint = "\(receiver):\(method.split(separator: ":").last ?? "")(\(arguments))"
       return text
     }
   }

@@ -98,6 +98,16 @@ struct ErrorTests {
         == "\(needs) but got no arguments; a dot does not pass the object before it")
   }
 
+  @Test(
+    "the first word of one name alone is taken for it",
+    arguments: [
+      ("UINavigationController():push(UIViewController(), true)", "did you mean 'pushViewController'?"),
+      ("UIViewController().modalTransitionStyle = \"flip\"", "\"flipHorizontal\""),
+      // Of three names.
+      ("UINavigationController():pop(true)", nil),
+    ] as [(String, String?)])
+  func firstWord(_ source: String, _ hint: String?) throws { #expect(try Stage.failure(source).hint == hint) }
+
   @Test("a list that a property gives is a copy")
   func copies() throws {
     let text = try Stage.output(
