@@ -9,6 +9,7 @@ extension Catalog {
     "Ties a location or length of a view or guide to another one, or to a number.", partOfWorld: .always
   ) { c in
     c.weight = 128
+    c.madeWithoutArguments { NSLayoutConstraint(in: $0.session.app) }
     c.made([
       Parameter("item", nil, .any, "The first view or guide."),
       Parameter("attribute", nil, .word(EnumEntry(NSLayoutConstraint.Attribute.self)), "What of it."),

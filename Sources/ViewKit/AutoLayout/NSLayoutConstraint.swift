@@ -66,6 +66,16 @@ public final class NSLayoutConstraint: NSObject {
       unchecked: first, firstAttribute, relation, second, secondAttribute, multiplier: multiplier, constant: constant)
   }
 
+  /// What a variable holds before it is given a constraint: it says nothing, and cannot be activated. (That it can be made is
+  /// Swift's; that activating it fails is chosen here.)
+  public init(in app: UIApplication) {
+    (firstAttribute, relation, secondAttribute) = (.notAnAttribute, .equal, .notAnAttribute)
+    (multiplier, constant, distances) = (1, 0, nil)
+    (hasSecondItem, isOfSystem) = (false, false)
+    self.app = Unowned(object: app)
+    super.init()
+  }
+
   /// A constraint of a distance between two places: a number, a length or another distance on the second side.
   ///
   /// - Throws: `ConstraintError.outOfRange` for a number that is not finite, `.itemIsGone`.

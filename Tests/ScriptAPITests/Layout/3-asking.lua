@@ -435,3 +435,12 @@ left.priority = UILayoutPriority(999)
 expect({left.priority, UILayoutPriority{rawValue = 250.5}}, {999, 250.5})
 local ok, problem = pcall(UILayoutPriority, 0)
 expect({ok, problem.code}, {false, "out-of-range"})
+
+-- rule 4.16: kept, changed and inactive like another, until it is one
+local a = make()
+local bottom = NSLayoutConstraint()
+bottom.constant = 440
+bottom.isActive = false
+expect({bottom.constant, bottom.isActive, bottom.firstItem, bottom.firstAttribute, bottom.priority}, {440, false, nil, "notAnAttribute", 1000})
+local ok, problem = pcall(function() bottom.isActive = true end)
+expect({ok, problem.code, #window.constraints}, {false, "bad-constraint", 0})

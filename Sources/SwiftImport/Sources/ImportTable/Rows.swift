@@ -720,6 +720,7 @@ M	addRoundedRect		-	in=CGRect;cornerWidth=Double;cornerHeight=Double;transform=C
 M	addLines		-	between=[CGPoint];transform=CGAffineTransform??
 M	addPath		-	_=UIBezierPath;transform=CGAffineTransform??
 C	NSLayoutConstraint	NSObject	f
+I	
 I	item=Any;attribute=NSLayoutConstraint.Attribute;relatedBy=NSLayoutConstraint.Relation;toItem=Any??;toAttribute=NSLayoutConstraint.Attribute?;multiplier=Double?;constant=Double?
 P	Attribute	Any	s
 P	Relation	Any	s

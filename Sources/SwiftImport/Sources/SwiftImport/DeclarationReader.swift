@@ -150,6 +150,11 @@ struct DeclarationReader {
             info.properties[property.name] = property
             continue
           }
+          if known.isStatic != property.isStatic {
+            let (shared, own) = known.isStatic ? (known, property) : (property, known)
+            (info.properties["static " + shared.name], info.properties[own.name]) = (shared, own)
+            continue
+          }
           // A requirement, and what its protocol has for those that do not fulfil it.
           if property.hasGetter { known.hasGetter = true }
         }

@@ -320,7 +320,7 @@ extension Translator {
           let callee = LuaExpression.member(typeName(owner.name), self.name(of: method, in: owner))
           return Value(.call(callee, try positional(arguments, method)), method.result)
         }
-        if let property = owner.properties[name], property.isStatic, let value = try staticMember(name, of: type) {
+        if let property = owner.shared(name), let value = try staticMember(name, of: type) {
           return try callValue(Value(value.lua, property.type), arguments)
         }
       }

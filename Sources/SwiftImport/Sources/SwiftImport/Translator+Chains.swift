@@ -275,7 +275,7 @@ extension Translator {
         return Value(caseValue(found, of: info), .named(info.name))
       }
       for owner in program.chain(of: info) {
-        if let property = owner.properties[name], property.isStatic {
+        if let property = owner.shared(name) {
           let place = LuaExpression.member(typeName(owner.name), self.name(of: property, in: owner))
           return Value(property.isCalled ? .call(place, []) : place, property.type)
         }
@@ -302,7 +302,7 @@ extension Translator {
       return Value(.member(typeName(kind), LuaName.of(name)), .function(method.parameters.map(\.type), method.result))
     }
     for added in program.extensions(of: kind) {
-      if let property = added.properties[name], property.isStatic {
+      if let property = added.shared(name) {
         let place = use(extensionName(added, name))
         return Value(property.isCalled ? .call(place, []) : place, property.type)
       }

@@ -210,6 +210,10 @@ extension Translator {
       let names = argument.trimmedDescription.split(separator: ".").map(String.init)
       let path = names.first?.first?.isUppercase == true ? Array(names.dropFirst()) : names
       return Value(.string(path.joined(separator: ".")), .string)
+    case "imageLiteral":
+      guard let name = node.arguments.first, name.label?.text == "resourceName" else { break }
+      let file = LuaField("named", try expression(name.expression, .string).lua)
+      return Value(.call(.name("UIImage"), [.table([file])]), .named("UIImage"))
     case "colorLiteral":
       // Extended sRGB, as `UIColor(red:green:blue:alpha:)` is (documented).
       let parts = try node.arguments.map { try expression($0.expression, .number).lua }

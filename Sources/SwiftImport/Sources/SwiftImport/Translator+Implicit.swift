@@ -22,7 +22,7 @@ extension Translator {
 
   private func implicitOfOnlyOwner(_ name: String) throws -> Value {
     let own = program.typeOrder.filter { info in
-      info.cases.contains { $0.name == name } || info.properties[name]?.isStatic == true
+      info.cases.contains { $0.name == name } || info.shared(name) != nil
     }
     let words = table.owners(ofWord: name)
     let statics = table.owners(of: name).filter { table.kinds[$0]?.properties[name]?.isStatic == true }

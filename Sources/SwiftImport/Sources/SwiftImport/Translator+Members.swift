@@ -80,7 +80,7 @@ extension Translator {
           at: member, isLeftOut: false)
       }
       for property in DeclarationReader.properties(variable) {
-        guard let known = info.properties[property.name] else { continue }
+        guard let known = info.known(property) else { continue }
         try refuseSet(known.annotation, known.initializer)
         try value(of: known, in: info, variable, &found)
       }

@@ -120,6 +120,7 @@ extension Translator {
   func name(of property: PropertyInfo, in owner: TypeInfo) -> String {
     if let known = property.luaName { return known }
     var name = LuaName.of(property.name)
+    if owner.properties["static " + property.name] === property { name = "static_" + name }
     if owner.sort != .protocol,
       let (found, info) = requirements(of: owner).lazy.compactMap({ info in
         info.properties[property.name].map { ($0, info) }

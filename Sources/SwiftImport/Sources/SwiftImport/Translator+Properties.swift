@@ -8,7 +8,7 @@ extension Translator {
     var statements: [LuaStatement] = []
     for binding in node.bindings {
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text.trimmedTicks,
-        let property = info.properties[name]
+        let property = DeclarationReader.properties(node).first(where: { $0.name == name }).flatMap(info.known)
       else { continue }
       let accessors = Accessors(binding.accessorBlock)
       if accessors.isRequirement { continue }

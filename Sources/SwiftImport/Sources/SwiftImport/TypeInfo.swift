@@ -21,6 +21,7 @@ final class TypeInfo {
   var bound: String?
   /// Names in the inheritance clauses that nobody declares.
   var unknownNames: [String] = []
+  /// By name; a static one whose name an instance has too, under a name that is none in Swift.
   var properties: [String: PropertyInfo] = [:]
   var methods: [String: [MethodInfo]] = [:]
   var initializers: [MethodInfo] = []
@@ -96,6 +97,18 @@ struct CaseInfo {
   let labels: [String?]
   let types: [TypeSyntax]
   let rawValue: ExprSyntax?
+}
+
+extension TypeInfo {
+  /// The static property of that name.
+  func shared(_ name: String) -> PropertyInfo? {
+    properties["static " + name] ?? properties[name].flatMap { $0.isStatic ? $0 : nil }
+  }
+
+  /// What is known of a property of which a declaration says as much as stands in it.
+  func known(_ property: PropertyInfo) -> PropertyInfo? {
+    property.isStatic ? shared(property.name) : properties[property.name]
+  }
 }
 
 /// A property of a type of the files.
