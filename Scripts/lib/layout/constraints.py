@@ -136,6 +136,10 @@ class Constraint:
     priorities: list = dataclasses.field(default_factory=list)
     active: list = dataclasses.field(default_factory=list)
 
+    @property
+    def is_length(self):
+        return self.first.is_length
+
     def left(self, moment):
         """First side less the multiple of the second at a moment: coefficients of variables, and a number.
 

@@ -172,6 +172,31 @@ def make_constraint(constraint, place):
     return lines
 
 
+def make_format(line, places):
+    """A line of the visual format; then what its constraints have that the line does not say."""
+    metrics = {}
+    text = line.text(metrics)
+    views = {item.index: item for item in line.views}
+    views |= {c.second.item.index: c.second.item for lengths in line.lengths for c in lengths if c.second}
+    words = [f'withVisualFormat = "{text}"', "views = {" + ", ".join(f"v{k} = v[{k}]" for k in views) + "}"]
+    if metrics:
+        words.append("metrics = {" + ", ".join(f"{name} = {number(value)}" for name, value in metrics.items()) + "}")
+    if line.options():
+        words.append("options = {" + ", ".join(f'"{word}"' for word in line.options()) + "}")
+    made = line.constraints()
+    names = ", ".join(f"c[{places[constraint]}]" for constraint in made)
+    lines = [f"{names} = table.unpack(NSLayoutConstraint.constraints{{{', '.join(words)}}})"] if made else []
+    for constraint in made:
+        place = f"c[{places[constraint]}]"
+        lines.append(f'{place}.identifier = "{constraint.name}"')
+        said, priority = line.said(constraint)
+        if constraint.constants[0] != said:
+            lines.append(f"{place}.constant = {number(constraint.constants[0])}")
+        if constraint.priorities[0] != priority:
+            lines.append(f"{place}.priority = {number(constraint.priorities[0])}")
+    return lines
+
+
 def change_constraint(constraint, place, moment):
     """In the order of a script: first what a constraint says, then whether it counts."""
     lines = []
@@ -198,8 +223,13 @@ def write(systems, asking):
             lines += set_stack(stack, 0)
         for item in system.items:
             lines += turn(item, 0)
-        for place, constraint in enumerate(system.constraints, 1):
-            lines += make_constraint(constraint, place)
+        places = {constraint: place for place, constraint in enumerate(system.constraints, 1)}
+        said = set()
+        for line in system.formats:
+            lines += make_format(line, places)
+            said |= set(line.constraints())
+        for constraint, place in places.items():
+            lines += make_constraint(constraint, place) if constraint not in said else []
         names = [f"c[{k}]" for k, constraint in enumerate(system.constraints, 1) if constraint.active[0]]
         lines.append(f"NSLayoutConstraint.activate{{{', '.join(names)}}}")
         for moment in range(system.moments):
