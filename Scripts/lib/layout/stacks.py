@@ -44,7 +44,8 @@ class Stack:
 
     def lengths(self, moment):
         """Of the contents of the views that are shown: 0 where there is none."""
-        return [view.content[self.axis][0] if view.content[self.axis] else 0.0 for view in self.shown(moment)]
+        contents = [view.content[moment][self.axis] for view in self.shown(moment)]
+        return [content[0] if content else 0.0 for content in contents]
 
     def spaced(self, moment):
         """The views that are shown with those that follow them."""

@@ -22,8 +22,8 @@ MOVED, CHANGED, TURNED, STACKED, FORMATTED = 0.25, 0.4, 0.35, 0.35, 0.3
 
 class System:
     """A tree of items, constraints between them, and one or two moments at which it is laid out: at the second one the
-    root has another size, constants and priorities are others, other constraints are active, and now and then a view is
-    read the other way."""
+    root has another size, constants and priorities are others, other constraints are active, and now and then a view
+    has other margins or content, or is read the other way."""
 
     def __init__(self, seed, number):
         self.number = number
@@ -62,6 +62,11 @@ class System:
             return ((8, 8), (8, 8))
         return tuple((self.some(0, 20), self.some(0, 20)) for _ in range(2))
 
+    def now_and_then(self, make):
+        """Something at each moment, seldom another thing at the second one."""
+        made = [make()]
+        return made + [make() if self.random.random() < 0.2 else made[0] for _ in range(1, self.moments)]
+
     def directions(self):
         is_turned = self.random.random() < self.turned
         return [is_turned != (moment and self.random.random() < self.turned / 2) for moment in range(self.moments)]
@@ -87,9 +92,10 @@ class System:
             item = Item(index, parent, is_guide)
             if not is_guide:
                 item.is_stack = self.random.random() < self.stacking
-                item.margins = self.margins()
+                item.margins = self.now_and_then(self.margins)
                 if not item.is_stack:
-                    item.content = self.content(0.6 if parent.is_stack else 0.2)
+                    share = 0.6 if parent.is_stack else 0.2
+                    item.content = self.now_and_then(lambda: self.content(share))
                 item.turned, item.is_directional = self.directions(), self.random.random() < self.turned
                 views.append(item)
             item.planted = [
@@ -227,7 +233,7 @@ class System:
                 right -= terms.pop(variable) * self.items[0].planted[moment][variable[1]]
             rows.append(Row(constraint.name, terms, constraint.relation, right, constraint.priorities[moment]))
         for item in self.items[1:]:
-            for axis, content in enumerate(item.content):
+            for axis, content in enumerate(item.content[moment]):
                 if content:
                     length, hugging, resistance = content
                     for relation, priority in (("lessThanOrEqual", hugging), ("greaterThanOrEqual", resistance)):
