@@ -18,6 +18,8 @@ MARGINS = (
     {"topMargin": 0, "centerYWithinMargins": 0.5, "bottomMargin": 1},
 )
 SIZES = ("width", "height")
+# What a view has that is told nothing else.
+MARGIN, NO_CONTENT = ((8, 8), (8, 8)), (None, None)
 # By the direction of reading, and by the sides of the screen: never in one constraint, nor in one distance.
 READING = {"leading", "trailing", "leadingMargin", "trailingMargin"}
 ABSOLUTE = {"left", "right", "leftMargin", "rightMargin"}
@@ -32,13 +34,13 @@ class Item:
     parent: "Item | None"
     is_guide: bool = False
     is_stack: bool = False
-    # Around the content: near and far, by axis; or horizontally where reading begins and where it ends.
-    margins: tuple = ((8, 8), (8, 8))
+    # At each moment, around the content: near and far, by axis; or horizontally where reading begins and where it ends.
+    margins: list = dataclasses.field(default_factory=lambda: [MARGIN, MARGIN])
     is_directional: bool = False
     # At each moment: whether it is read from right to left.
     turned: list = dataclasses.field(default_factory=list)
-    # By axis: length, priority against being larger, priority against being smaller; or None.
-    content: tuple = (None, None)
+    # At each moment, by axis: length, priority against being larger, priority against being smaller; or None.
+    content: list = dataclasses.field(default_factory=lambda: [NO_CONTENT, NO_CONTENT])
     # At each moment, in the parent's coordinates: x, y, width, height.
     planted: list = dataclasses.field(default_factory=list)
 
@@ -54,7 +56,7 @@ class Item:
 
     def insets(self, axis, moment):
         """The margins, near and far."""
-        near, far = self.margins[axis]
+        near, far = self.margins[moment][axis]
         is_turned = axis == 0 and self.is_directional and self.turned[moment]
         return (far, near) if is_turned else (near, far)
 
@@ -135,6 +137,10 @@ class Constraint:
     constants: list = dataclasses.field(default_factory=list)
     priorities: list = dataclasses.field(default_factory=list)
     active: list = dataclasses.field(default_factory=list)
+
+    @property
+    def is_length(self):
+        return self.first.is_length
 
     def left(self, moment):
         """First side less the multiple of the second at a moment: coefficients of variables, and a number.

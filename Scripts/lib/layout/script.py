@@ -8,25 +8,27 @@ import dataclasses
 import re
 import subprocess
 
-from constraints import REQUIRED, WIDTH, X, Y
+from constraints import MARGIN, NO_CONTENT, REQUIRED, WIDTH, X, Y
 from stacks import PREFIX
 
 HEAD = """
 UIApplication.shared.layoutRounding = "none"
 local Sized = class("Sized", UIView)
+Sized.wide, Sized.high = -1, -1
 function Sized:intrinsicContentSize() return CGSize(self.wide, self.high) end
-local function view(parent, content, class, isArranged)
-  local made = content and Sized() or (class or UIView)()
-  if content then
-    made.wide, made.high = content[1], content[2]
-    for k, axis in ipairs{"horizontal", "vertical"} do
-      made:setContentHuggingPriority(content[1 + 2 * k], axis)
-      made:setContentCompressionResistancePriority(content[2 + 2 * k], axis)
-    end
-  end
+local function view(parent, class, isArranged)
+  local made = class()
   made.translatesAutoresizingMaskIntoConstraints = false
   if isArranged then parent:addArrangedSubview(made) else parent:addSubview(made) end
   return made
+end
+local function fill(view, content)
+  view.wide, view.high = content[1], content[2]
+  view:invalidateIntrinsicContentSize()
+  for k, axis in ipairs{"horizontal", "vertical"} do
+    view:setContentHuggingPriority(content[1 + 2 * k], axis)
+    view:setContentCompressionResistancePriority(content[2 + 2 * k], axis)
+  end
 end
 local function guide(parent)
   local made = UILayoutGuide()
@@ -84,15 +86,20 @@ def numbers(values):
 
 def make_item(item, is_arranged):
     if item.is_guide:
-        return [f"v[{item.index}], v.isGuide[{item.index}] = guide(v[{item.parent.index}]), true"]
-    content = "nil"
-    if any(item.content):
-        sides = [side or (-1, 250, 750) for side in item.content]
-        content = f"{{{numbers([side[0] for side in sides] + [p for side in sides for p in side[1:]])}}}"
-    kind = "UIStackView" if item.is_stack else "nil"
-    lines = [f"v[{item.index}] = view(v[{item.parent.index}], {content}, {kind}, {str(is_arranged).lower()})"]
-    if item.margins != ((8, 8), (8, 8)):
-        (near, far), (top, bottom) = item.margins
+        return f"v[{item.index}], v.isGuide[{item.index}] = guide(v[{item.parent.index}]), true"
+    kind = "UIStackView" if item.is_stack else "Sized" if any(map(any, item.content)) else "UIView"
+    return f"v[{item.index}] = view(v[{item.parent.index}], {kind}, {str(is_arranged).lower()})"
+
+
+def set_item(item, moment):
+    """Content and margins, where they are not what they were."""
+    lines = []
+    if item.content[moment] != (item.content[moment - 1] if moment else NO_CONTENT):
+        sides = [side or (-1, 250, 750) for side in item.content[moment]]
+        content = numbers([side[0] for side in sides] + [p for side in sides for p in side[1:]])
+        lines.append(f"fill(v[{item.index}], {{{content}}})")
+    if item.margins[moment] != (item.margins[moment - 1] if moment else MARGIN):
+        (near, far), (top, bottom) = item.margins[moment]
         name, kind = "layoutMargins", "UIEdgeInsets"
         if item.is_directional:
             name, kind = "directionalLayoutMargins", "NSDirectionalEdgeInsets"
@@ -125,11 +132,10 @@ def set_stack(stack, moment):
     if not moment or stack.spacings[moment] != stack.spacings[moment - 1]:
         lines.append(f"{place}.spacing = {number(stack.spacings[moment])}")
     for view in stack.views:
-        custom, was_custom = stack.customs[moment].get(view), moment and stack.customs[moment - 1].get(view)
-        if custom is not None and custom != was_custom:
-            lines.append(f"{place}:setCustomSpacing({number(custom)}, v[{view.index}])")
-        elif custom is None and moment and was_custom is not None:
-            lines.append(f"{place}:setCustomSpacing(UIStackView.spacingUseDefault, v[{view.index}])")
+        custom = stack.customs[moment].get(view)
+        if custom != (stack.customs[moment - 1].get(view) if moment else None):
+            value = "UIStackView.spacingUseDefault" if custom is None else number(custom)
+            lines.append(f"{place}:setCustomSpacing({value}, v[{view.index}])")
         is_hidden = view in stack.hidden[moment]
         if is_hidden != (moment > 0 and view in stack.hidden[moment - 1]):
             lines.append(f"v[{view.index}].isHidden = {str(is_hidden).lower()}")
@@ -172,6 +178,31 @@ def make_constraint(constraint, place):
     return lines
 
 
+def make_format(line, places):
+    """A line of the visual format; then what its constraints have that the line does not say."""
+    metrics = {}
+    text = line.text(metrics)
+    views = {item.index: item for item in line.views}
+    views |= {c.second.item.index: c.second.item for lengths in line.lengths for c in lengths if c.second}
+    words = [f'withVisualFormat = "{text}"', "views = {" + ", ".join(f"v{k} = v[{k}]" for k in views) + "}"]
+    if metrics:
+        words.append("metrics = {" + ", ".join(f"{name} = {number(value)}" for name, value in metrics.items()) + "}")
+    if line.options():
+        words.append("options = {" + ", ".join(f'"{word}"' for word in line.options()) + "}")
+    made = line.constraints()
+    names = ", ".join(f"c[{places[constraint]}]" for constraint in made)
+    lines = [f"{names} = table.unpack(NSLayoutConstraint.constraints{{{', '.join(words)}}})"] if made else []
+    for constraint in made:
+        place = f"c[{places[constraint]}]"
+        lines.append(f'{place}.identifier = "{constraint.name}"')
+        said, priority = line.said(constraint)
+        if constraint.constants[0] != said:
+            lines.append(f"{place}.constant = {number(constraint.constants[0])}")
+        if constraint.priorities[0] != priority:
+            lines.append(f"{place}.priority = {number(constraint.priorities[0])}")
+    return lines
+
+
 def change_constraint(constraint, place, moment):
     """In the order of a script: first what a constraint says, then whether it counts."""
     lines = []
@@ -193,20 +224,26 @@ def write(systems, asking):
         lines.append(f"v[0] = {kind}(CGRect({numbers(root[0])}))")
         arranged = {view for stack in system.stacks.values() for view in stack.views}
         for item in system.items[1:]:
-            lines += make_item(item, item in arranged)
+            lines.append(make_item(item, item in arranged))
+            lines += set_item(item, 0)
         for stack in system.stacks.values():
             lines += set_stack(stack, 0)
         for item in system.items:
             lines += turn(item, 0)
-        for place, constraint in enumerate(system.constraints, 1):
-            lines += make_constraint(constraint, place)
+        places = {constraint: place for place, constraint in enumerate(system.constraints, 1)}
+        said = set()
+        for line in system.formats:
+            lines += make_format(line, places)
+            said |= set(line.constraints())
+        for constraint, place in places.items():
+            lines += make_constraint(constraint, place) if constraint not in said else []
         names = [f"c[{k}]" for k, constraint in enumerate(system.constraints, 1) if constraint.active[0]]
         lines.append(f"NSLayoutConstraint.activate{{{', '.join(names)}}}")
         for moment in range(system.moments):
             if moment:
                 lines.append(f"v[0].frame = CGRect({numbers(root[moment])})")
                 for item in system.items:
-                    lines += turn(item, moment)
+                    lines += set_item(item, moment) + turn(item, moment)
                 for stack in system.stacks.values():
                     lines += set_stack(stack, moment)
                 for place, constraint in enumerate(system.constraints, 1):
@@ -229,14 +266,21 @@ class Layout:
     open: set = dataclasses.field(default_factory=set)
 
 
-def name_members(words, parents):
+def name_members(words, system, moment):
     """The constraints of a report by the names they have here: a stack's canvas is a dash, and a gap is named for the view
-    before it."""
+    before it. One that only joins two others is the first of its stack."""
     gaps = {}
     for word in words:
         found = re.match(PREFIX + r"distributing-edge/(\?\d+)\.(?:leading|top)/(\d+)\.", word)
         if found:
             gaps[found[1]] = f"gap{found[2]}"
+    together = [[gap.index for gap in stack.gaps_at(moment)] for stack in system.stacks.values()]
+    firsts = {gap: gaps[0] for gaps in together for gap in gaps}
+    for word in words:
+        found = re.match(PREFIX + r"distributing/(\?\d+)\.\w+/(\?\d+)\.", word)
+        if found and found[1] in gaps:
+            gaps.setdefault(found[2], firsts.get(gaps[found[1]]))
+    parents = {str(item.index): str(item.parent.index) for item in system.items[1:]}
     return [name_member(word, gaps, parents) for word in words]
 
 
@@ -245,7 +289,7 @@ def name_member(word, gaps, parents):
         return word
     kind, *sides = word.split("/")
     sides = [side.split(".") for side in sides]
-    outer = {str(parents.get(item)) for item, _ in sides}
+    outer = {parents.get(item) for item, _ in sides}
     for side in sides:
         item = side[0]
         side[0] = "-" if item in outer else gaps.get(item, "-" if item.startswith("?") else item)
@@ -273,7 +317,7 @@ def add_gaps(system, moment, frames):
 
 def run(playhead, script, systems):
     """Layouts by system and moment."""
-    parents = {s.number: {str(i.index): i.parent.index for i in s.items[1:]} for s in systems}
+    systems = {system.number: system for system in systems}
     result = subprocess.run([playhead, "-q", "--no-init", "-"], input=script, capture_output=True, text=True)
     if result.returncode:
         raise SystemExit(f"the script of layouts ends with {result.returncode}: {result.stderr[-2000:]}")
@@ -286,7 +330,7 @@ def run(playhead, script, systems):
         elif kind == "open":
             layout.open.add(int(words[0]))
         elif words[0] == "unsatisfiable-constraints":
-            layout.conflicts.append((words[1], name_members(words[2:], parents[int(system)])))
+            layout.conflicts.append((words[1], name_members(words[2:], systems[int(system)], int(moment))))
         else:
             layout.warnings.append(words[0])
     return layouts

@@ -1,10 +1,10 @@
 """What a UIStackView says of the views that it arranges, as constraints.
 
-Written from the constraints that UIKit's own makes, as an open re-implementation lists them, whose tests compare the two
-(https://github.com/kean/Arranged), and not from playhead's. In place of its spanner, a guide between the edges of the
-canvas, the canvas itself stands here. What the source leaves out is left out: a stack without a visible view, baselines
-of a column, proportional lengths inside margins, a custom spacing beside a hidden view. Where a hidden view lies among
-others nobody sees; and where a row by baselines stands in a higher stack is not known: both are as playhead has them.
+Written from the constraints that UIKit's own makes, as an open re-implementation lists them whose tests compare the two
+(https://github.com/kean/Arranged), and not from playhead's. Its spanner, a guide between the edges of the canvas, is the
+canvas itself here. What the source does not answer is left out: a stack without a visible view, baselines of a column,
+proportional lengths inside margins, a custom spacing beside a hidden view. Where a hidden view lies nobody sees, and where
+a row by its baselines stands in a higher stack is not known: both are as playhead has them.
 """
 import dataclasses
 
@@ -44,7 +44,8 @@ class Stack:
 
     def lengths(self, moment):
         """Of the contents of the views that are shown: 0 where there is none."""
-        return [view.content[self.axis][0] if view.content[self.axis] else 0.0 for view in self.shown(moment)]
+        contents = [view.content[moment][self.axis] for view in self.shown(moment)]
+        return [content[0] if content else 0.0 for content in contents]
 
     def spaced(self, moment):
         """The views that are shown with those that follow them."""

@@ -1,4 +1,4 @@
-"""Random trees of views and layout guides with constraints of all kinds, the same for the same seed.
+"""Random trees of views, stack views and layout guides with constraints of all kinds, the same for the same seed.
 
 Required constraints are made from frames that are drawn first, so that they can all hold, except in systems of which
 some are then moved, for one of the layouts.
@@ -8,6 +8,7 @@ import random
 from arranging import arrange
 from constraints import ABSOLUTE, HEIGHT, MARGINS, PLACES, READING, REQUIRED, SIZES, WIDTH, X, Y
 from constraints import Constraint, Item, Row, Side
+from formats import make_format
 
 # Numbers that a 32-bit float has exactly: priorities are such. The last one is the highest below required.
 PRIORITIES = (1, 49.5, 50, 249.5, 250, 251, 490, 500, 510, 749, 750, 750.5, 998, 999, 999.5, 999.93994140625)
@@ -15,14 +16,14 @@ PRIORITIES += (999.99993896484375,)
 MULTIPLIERS = (0.5, 2, 0.25, 1.5, 3, -1, 1 / 3, 0.1)
 RELATIONS = ("equal", "lessThanOrEqual", "greaterThanOrEqual")
 # Shares of systems of which required constraints are moved, of those that are changed and laid out again, of those with
-# views that are read from right to left, and of those with stack views.
-MOVED, CHANGED, TURNED, STACKED = 0.25, 0.4, 0.35, 0.35
+# views that are read from right to left, of those with stack views, and of those with lines of the visual format.
+MOVED, CHANGED, TURNED, STACKED, FORMATTED = 0.25, 0.4, 0.35, 0.35, 0.3
 
 
 class System:
     """A tree of items, constraints between them, and one or two moments at which it is laid out: at the second one the
-    root has another size, constants and priorities are others, other constraints are active, and now and then a view is
-    read the other way."""
+    root has another size, constants and priorities are others, other constraints are active, and now and then a view
+    has other margins or content, or is read the other way."""
 
     def __init__(self, seed, number):
         self.number = number
@@ -35,6 +36,8 @@ class System:
         self.priorities = self.random.sample(PRIORITIES, self.random.randint(1, 5))
         self.make_items()
         self.make_stacks()
+        used, count = set(), self.random.randint(1, 3) if self.random.random() < FORMATTED else 0
+        self.formats = [line for line in (make_format(self, used) for _ in range(count)) if line]
         for item in self.items[1:]:
             for axis in (0, 1):
                 self.constrain(item, axis)
@@ -59,6 +62,11 @@ class System:
             return ((8, 8), (8, 8))
         return tuple((self.some(0, 20), self.some(0, 20)) for _ in range(2))
 
+    def now_and_then(self, make):
+        """Something at each moment, seldom another thing at the second one."""
+        made = [make()]
+        return made + [make() if self.random.random() < 0.2 else made[0] for _ in range(1, self.moments)]
+
     def directions(self):
         is_turned = self.random.random() < self.turned
         return [is_turned != (moment and self.random.random() < self.turned / 2) for moment in range(self.moments)]
@@ -78,13 +86,16 @@ class System:
         views = [root]
         for index in range(1, self.random.randint(3, 12) + 1):
             is_guide = self.random.random() < 0.12
-            parent = self.random.choice(views)
+            # Stacks are fuller than other views.
+            stacks = [view for view in views if view.is_stack]
+            parent = self.random.choice(stacks if stacks and self.random.random() < 0.5 else views)
             item = Item(index, parent, is_guide)
             if not is_guide:
                 item.is_stack = self.random.random() < self.stacking
-                item.margins = self.margins()
+                item.margins = self.now_and_then(self.margins)
                 if not item.is_stack:
-                    item.content = self.content(0.6 if parent.is_stack else 0.2)
+                    share = 0.6 if parent.is_stack else 0.2
+                    item.content = self.now_and_then(lambda: self.content(share))
                 item.turned, item.is_directional = self.directions(), self.random.random() < self.turned
                 views.append(item)
             item.planted = [
@@ -190,6 +201,7 @@ class System:
             constraint.active.append(self.moments == 1 or self.random.random() < 0.85)
             priority = own
         self.constraints.append(constraint)
+        return constraint
 
     def gaps(self, moment):
         return [gap for stack in self.stacks.values() for gap in stack.gaps_at(moment)]
@@ -221,7 +233,7 @@ class System:
                 right -= terms.pop(variable) * self.items[0].planted[moment][variable[1]]
             rows.append(Row(constraint.name, terms, constraint.relation, right, constraint.priorities[moment]))
         for item in self.items[1:]:
-            for axis, content in enumerate(item.content):
+            for axis, content in enumerate(item.content[moment]):
                 if content:
                     length, hugging, resistance = content
                     for relation, priority in (("lessThanOrEqual", hugging), ("greaterThanOrEqual", resistance)):
