@@ -13,6 +13,7 @@ package enum Suggestion {
       let distance = distance(from: given, to: name)
       if distance <= limit, distance < (best?.distance ?? .max) { best = (name, distance) }
     }
+    if best.map({ $0.distance > 1 }) ?? true, let longer = name(withFirstWord: given, among: names) { return longer }
     return best?.name ?? onlyName(with: given, among: names) ?? name(beginning: given, among: names)
   }
 
@@ -43,17 +44,18 @@ package enum Suggestion {
   }
 
   /// The only name that begins or ends with `given`, for a `given` of five letters or more: `aspectFit` for `scaleAspectFit`.
-  /// Of three or four letters, the only one whose first word it is: `push` for `pushViewController`.
   private static func onlyName(with given: String, among names: [String]) -> String? {
     let part = given.lowercased()
-    let isShort = part.utf8.count < 5
-    guard part.utf8.count >= 3 else { return nil }
-    let found = names.filter { name in
-      isShort
-        ? name.hasPrefix(given) && name.dropFirst(given.count).first?.isUppercase == true
-        : name.lowercased().hasSuffix(part) || name.lowercased().hasPrefix(part)
-    }
+    guard part.utf8.count >= 5 else { return nil }
+    let found = names.filter { $0.lowercased().hasSuffix(part) || $0.lowercased().hasPrefix(part) }
     return found.count == 1 ? found[0] : nil
+  }
+
+  /// The shortest name whose first word is a `given` of three or four letters: `popViewController` for `pop`.
+  private static func name(withFirstWord given: String, among names: [String]) -> String? {
+    guard (3...4).contains(given.utf8.count) else { return nil }
+    let found = names.filter { $0.hasPrefix(given) && $0.dropFirst(given.count).first?.isUppercase == true }
+    return found.min { $0.utf8.count < $1.utf8.count }
   }
 
   /// The longest name of three letters or more that `given` begins with, and that is most of it: `red` for `reddish`.

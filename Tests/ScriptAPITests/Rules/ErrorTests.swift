@@ -99,14 +99,16 @@ struct ErrorTests {
   }
 
   @Test(
-    "the first word of one name alone is taken for it",
+    "the first word of a longer name is taken for it",
     arguments: [
       ("UINavigationController():push(UIViewController(), true)", "did you mean 'pushViewController'?"),
       ("UIViewController().modalTransitionStyle = \"flip\"", "\"flipHorizontal\""),
-      // Of three names.
-      ("UINavigationController():pop(true)", nil),
-    ] as [(String, String?)])
-  func firstWord(_ source: String, _ hint: String?) throws { #expect(try Stage.failure(source).hint == hint) }
+      // The shortest of three.
+      ("UINavigationController():pop(true)", "did you mean 'popViewController'?"),
+      // A letter too many, and no first word.
+      ("window.layer:addd()", "did you mean 'add'?"),
+    ])
+  func firstWord(_ source: String, _ hint: String) throws { #expect(try Stage.failure(source).hint == hint) }
 
   @Test("a list that a property gives is a copy")
   func copies() throws {
