@@ -170,7 +170,8 @@ extension Island {
       if high == move.level { slope += stop.rate.magnitude }
       let isDue = low == move.level || high == move.level
       if isDue && slope >= -Island.slopeTolerance { return stop }
-      if stop.item >= 0 { sides[stop.item] = stop.rate > 0 ? 1 : -1 }
+      let side: Double = stop.rate > 0 ? 1 : -1
+      if stop.item >= 0 { sides[stop.item] = side } else { sizeSides[~stop.item] = side }
     }
     return nil
   }
@@ -195,6 +196,7 @@ extension Island {
     } else {
       slotOfStay[~leaving] = -1
       values[~leaving] = sign * stop.distance
+      sizeSides[~leaving] = sign
     }
     binding[slot] = stop.item
     if stop.item >= 0 {

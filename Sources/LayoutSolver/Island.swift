@@ -38,6 +38,8 @@ struct Island {
   var residuals: [Double] = []
   /// 1 above, -1 below, for residuals that are 0.
   var sides: [Double] = []
+  /// By variable: the same for a size that is 0 and does not bind. Otherwise two sizes may bind in turn for ever.
+  var sizeSides: [Double] = []
   /// Constraints of one variable, as a list for each variable: the first, and the next of each; -1 ends it.
   var firstLimit: [Int] = []
   var nextLimit: [Int] = []
@@ -77,6 +79,7 @@ struct Island {
     self.variables = variables.map(\.index)
     isSize = variables.map { $0.kind == .size }
     values = Array(repeating: 0, count: count)
+    sizeSides = Array(repeating: 1, count: count)
     firstLimit = Array(repeating: -1, count: count)
     binding = (0..<count).map { ~$0 }
     slotOfStay = Array(0..<count)
@@ -180,7 +183,7 @@ struct Island {
     let residual = item >= 0 ? residuals[item] : values[~item]
     if residual > tolerance { return 1 }
     if residual < -tolerance { return -1 }
-    return item >= 0 ? sides[item] : 1
+    return item >= 0 ? sides[item] : isSize[~item] ? sizeSides[~item] : 1
   }
 
   /// An item that does not bind and is on a side that costs something.
@@ -197,7 +200,7 @@ struct Island {
       let level = side > 0 ? above[constraint] : below[constraint]
       if level > 0 { violations.append(Violation(item: constraint, sign: side, level: level)) }
     }
-    for variable in values.indices where isSize[variable] && values[variable] < -tolerance && slotOfStay[variable] < 0 {
+    for variable in values.indices where isSize[variable] && slotOfStay[variable] < 0 && side(of: ~variable) < 0 {
       violations.append(Violation(item: ~variable, sign: -1, level: Level.bound))
     }
     return violations

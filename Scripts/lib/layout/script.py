@@ -11,6 +11,9 @@ import subprocess
 from constraints import MARGIN, NO_CONTENT, REQUIRED, WIDTH, X, Y
 from stacks import PREFIX
 
+# Seconds, where a second is long enough: a layout that goes in circles is a fault, too.
+LIMIT = 120
+
 HEAD = """
 UIApplication.shared.layoutRounding = "none"
 local Sized = class("Sized", UIView)
@@ -318,7 +321,11 @@ def add_gaps(system, moment, frames):
 def run(playhead, script, systems):
     """Layouts by system and moment."""
     systems = {system.number: system for system in systems}
-    result = subprocess.run([playhead, "-q", "--no-init", "-"], input=script, capture_output=True, text=True)
+    command = [playhead, "-q", "--no-init", "-"]
+    try:
+        result = subprocess.run(command, input=script, capture_output=True, text=True, timeout=LIMIT)
+    except subprocess.TimeoutExpired:
+        raise SystemExit(f"one of the systems {min(systems)} to {max(systems)} is not laid out in {LIMIT} s") from None
     if result.returncode:
         raise SystemExit(f"the script of layouts ends with {result.returncode}: {result.stderr[-2000:]}")
     layouts = {}

@@ -349,3 +349,21 @@ for _ = 1, 2 do
   lay()
   views[1].isHidden = false
 end
+
+-- rule 5.19: two sizes at 0 that took each other's place for ever; 22 of content, 19 as wished, and four gaps of 1
+local inner, row = UIStackView{arrangedSubviews = {Box()}}, UIStackView()
+row.translatesAutoresizingMaskIntoConstraints = false
+window:addSubview(row)
+local other = Box()
+other.translatesAutoresizingMaskIntoConstraints = false
+row:addSubview(other)
+local column = UIStackView{alignment = "leading"}
+for _, view in ipairs{Box(), inner, Box(), column, Box(22, 10)} do row:addArrangedSubview(view) end
+row.distribution, row.spacing = "equalSpacing", 1
+local wish = inner.arrangedSubviews[1].leftAnchor:constraint{lessThanOrEqualTo = inner.rightAnchor, constant = -19}
+wish.priority = 750
+NSLayoutConstraint.activate{wish,
+  NSLayoutConstraint(inner, "leading", "greaterThanOrEqual", other, "centerX", 2, -700)}
+local told = #UIApplication.shared.warnings
+lay()
+expect({#UIApplication.shared.warnings - told, row.frame.width}, {0, 45})
