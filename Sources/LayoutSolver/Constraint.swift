@@ -29,11 +29,21 @@ public enum Relation: Sendable, CaseIterable {
 
 /// A constraint in a solver. Handles of removed constraints are refused.
 public struct ConstraintID: Hashable, Sendable {
-  let index: Int
-  /// Rises with every constraint added.
-  let serial: Int
+  // Halves of a word: each constraint is kept by its handle in several places. Two thousand million constraints fit no memory.
+  private let place: Int32
+  /// Tells constraints from each other that have had the same place.
+  private let serial: UInt32
   /// Of several in a conflict the one with the highest counts as added last.
   let order: Int
+
+  var index: Int { Int(place) }
+
+  /// - Parameter serial: The number of constraints added before.
+  init(index: Int, serial: Int, order: Int) {
+    place = Int32(index)
+    self.serial = UInt32(truncatingIfNeeded: serial)
+    self.order = order
+  }
 }
 
 /// Required constraints that exclude each other. Without any one of them the others can hold. (A conflict of more than
