@@ -95,7 +95,7 @@ struct Goal: Sendable {
     id: "V3", title: "one in 32 of them, on average / 100 million", limit: 1, reached: 0.97)
   static let trivialTests = Goal(id: "V4", title: "1,000 trivial tests / busted", limit: 1.5, reached: 0.14)
   static let fingerFrame = Goal(id: "L5", title: "a frame under a finger / 1 ms", limit: 1, reached: 0.18)
-  static let constraintMemory = Goal(id: "L7", title: "an active constraint / 1,024 bytes", limit: 1, reached: 0.69)
+  static let constraintMemory = Goal(id: "L7", title: "an active constraint / 1,024 bytes", limit: 1, reached: 0.76)
 }
 
 /// One line of the report: a comparison, and the goal it is held against, if any.
