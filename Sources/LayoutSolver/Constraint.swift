@@ -29,7 +29,7 @@ public enum Relation: Sendable, CaseIterable {
 
 /// A constraint in a solver. Handles of removed constraints are refused.
 public struct ConstraintID: Hashable, Sendable {
-  // Halves of a word: each constraint is kept by its handle in several places. Two thousand million constraints fit no memory.
+  // Half a word each, as a solver keeps many handles. A place has room in it: so many constraints fit no memory.
   private let place: Int32
   /// Tells constraints from each other that have had the same place.
   private let serial: UInt32

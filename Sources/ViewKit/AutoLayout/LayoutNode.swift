@@ -46,7 +46,7 @@ public final class LayoutNode: ConstraintStorage {
   /// The node of a scroll view's content guide, once it has variables.
   weak var contentNode: LayoutNode?
   /// The scale at which its scroll view shows it. Beside others it is as large as it is shown: public photo browsers hold the
-  /// four edges of a picture to the scroll view, at distances they compute of the scaled frame. (Reported.)
+  /// four edges of a picture to the scroll view, at distances computed from the scaled frame. (Reported.)
   var zoom = 1.0
   var margins = MarginSettings()
   var semantics = UIView.SemanticContentAttribute.unspecified

@@ -28,8 +28,8 @@ struct LayoutRow {
     }
   }
 
-  /// The same where a side is a distance between two places. One that says leading or trailing counts to the left where it is
-  /// read from right to left; from left to right is to the right, whatever stands beside it. (Chosen here.)
+  /// The same where a side is a distance between two places. One with a leading or trailing edge counts to the left where it
+  /// is read from right to left; one from left to right counts to the right, whatever stands beside it. (Chosen here.)
   private mutating func add(_ constraint: NSLayoutConstraint, _ distances: LayoutDistances) {
     let ancestor = constraint.commonView
     let isReadFromRight = constraint.isReadFromRight
