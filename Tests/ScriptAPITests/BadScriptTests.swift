@@ -50,6 +50,14 @@ struct BadScriptTests {
     #expect(ErrorReport(error, in: session).text + "\n" == expected)
   }
 
+  @Test("a failure shows its line, whatever ends the lines of the file", arguments: ["\n", "\r\n"])
+  func showsLine(end: String) throws {
+    let session = try ScriptSession(SessionOptions())
+    let script = ["local x = 1", "window.alfa = x", ""].joined(separator: end)
+    let error = try #require(BranchingSession(session).runScript(script, name: "a.lua"))
+    #expect(ErrorReport(error, in: session).text.contains("\n    2 | window.alfa = x\n"))
+  }
+
   @Test("a warning has its code, and reads as written down", arguments: ErrorPage.warnings.map(\.code))
   func warns(code: String) throws {
     let script = try #require(ErrorPage.named(code)?.wrong)
