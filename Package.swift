@@ -10,35 +10,6 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// And for what is linked into the program: Swift imports its parser of regular expressions unasked, over a megabyte
-/// when a single search uses it. Without that import such a search does not compile; `PlainText` has the searches.
-/// Debug builds, which all tests and sanitizers run, check that accesses to a value do not overlap. The released program does
-/// not: the checks were a hundredth of its size.
-let small =
-  strict + [
-    .unsafeFlags(["-Xfrontend", "-disable-implicit-string-processing-module-import"]),
-    .unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release)),
-  ]
-
-/// What is declared, printed and checked once runs seldom, so it is made small instead of fast.
-let smallest = small + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
-let seldomRun: Set = [
-  "ReadingOrder", "ViewKit", "TransitionKit", "TransitionChecker", "TimeControl", "ScriptAPI", "ScriptTools",
-  "TerminalCells",
-  "LineEditing",
-  "PlayheadShell", "PlayheadTool", "RunFiles", "SwiftExport",
-]
-
-/// In these the names of fields and cases are left out: nothing prints a value by them, and tests would tell, as it is so in
-/// all configurations. In the other modules something does.
-let nameless: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-disable-reflection-metadata"])]
-let printsNoNames: Set = [
-  "LayoutSolver", "ReadingOrder", "ViewKit", "TransitionKit", "TransitionChecker", "TimeControl", "ScriptAPI",
-  "ScriptTools",
-  "TerminalCells", "LineEditing", "PlayheadShell",
-  "PlayheadTool", "RunFiles", "SwiftExport",
-]
-
 /// The same for C.
 let strictC: [CSetting] = [.enableWarning("all"), .enableWarning("extra"), .treatAllWarnings(as: .error)]
 
@@ -52,7 +23,7 @@ func module(
 ) -> Target {
   .target(
     name: name, dependencies: dependencies, exclude: ["README.md"] + exclude, resources: resources,
-    swiftSettings: (seldomRun.contains(name) ? smallest : small) + (printsNoNames.contains(name) ? nameless : []))
+    swiftSettings: strict)
 }
 
 /// - Parameter data: Folders of scripts and expected texts, which are read where they lie.
@@ -90,12 +61,13 @@ let package = Package(
 
     // Pictures. The C library's mathematics is named here alone: it has to come after all archives that need it, and what
     // is named twice is linked where it is first.
+    .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
     .target(
-      name: "CCairo", exclude: ["README.md"], cSettings: strictC + [.unsafeFlags(["-I/usr/include/freetype2"])],
+      name: "CCairo", dependencies: ["CFreeType"], exclude: ["README.md"], cSettings: strictC,
       linkerSettings: [
         .linkedLibrary(":libcairo.a"), .linkedLibrary(":libpixman-1.a"), .linkedLibrary(":libfontconfig.a"),
-        .linkedLibrary(":libfreetype.a"), .linkedLibrary(":libpng16.a"), .linkedLibrary(":libexpat.a"),
-        .linkedLibrary(":libz.a"), .linkedLibrary("m"),
+        .linkedLibrary(":libfreetype.a"), .linkedLibrary(":libbrotlidec.a"), .linkedLibrary(":libbrotlicommon.a"),
+        .linkedLibrary(":libpng16.a"), .linkedLibrary(":libexpat.a"), .linkedLibrary(":libz.a"), .linkedLibrary("m"),
       ]),
     module("FrameRendering", ["CCairo", "ReadingOrder", "RecordingKit", "MotionMath", "PlainText", "Limits"]),
 

@@ -7,17 +7,9 @@ readonly exit_unavailable=69 exit_internal=70
 # The oldest compiler that understands Package.swift.
 readonly needed_swift_major=6 needed_swift_minor=2
 
-# What the release build is given beyond `-c release`. Start-up is a promise: a fully static, stripped,
-# fixed-address program has no dynamic loader and no relocation to wait for (Scripts/README.md has the numbers).
-# Nothing unwinds its stack, so release.ld leaves the tables for that out.
-# Functions of the same code are one, whoever has their addresses: nobody compares those (key paths are only followed).
+# The release build: one static, stripped file, without the code that nothing calls.
 readonly release_flags=(
-  -c release --static-swift-stdlib -Xswiftc -static-executable
-  -Xlinker --gc-sections -Xlinker --strip-all -Xlinker --icf=all
-  -Xlinker --no-warn-symbol-ordering -Xlinker --symbol-ordering-file
-  -Xlinker "$(readlink -f "${BASH_SOURCE[0]%/*}/start.order")"
-  -Xswiftc -use-ld=lld -Xlinker --no-eh-frame-hdr -Xlinker -T
-  -Xlinker "$(readlink -f "${BASH_SOURCE[0]%/*}/release.ld")"
+  -c release --static-swift-stdlib -Xswiftc -static-executable -Xlinker --gc-sections -Xlinker -s
 )
 
 # The build of `asan` and `fuzz-readers`, which is made to be run once: whole modules, because their files are read once
@@ -66,7 +58,8 @@ missing_packages() {
   has_header fribidi/fribidi.h && has_archive libfribidi.a || echo libfribidi-dev
   # Cairo's package brings what Cairo is made of, with archives.
   has_header cairo/cairo.h && has_archive libcairo.a && has_archive libpixman-1.a && has_archive libfontconfig.a &&
-    has_archive libexpat.a && has_archive libfreetype.a || echo libcairo2-dev
+    has_archive libexpat.a && has_archive libfreetype.a && has_archive libbrotlidec.a &&
+    pkg-config --exists freetype2 || echo libcairo2-dev pkg-config
 }
 
 # install_packages NAME...: installs packages through apt, as root or with a sudo that does not ask.

@@ -11,9 +11,7 @@ import ViewKit
 /// The program below its command line.
 package enum Program {
   /// The words after the program's name.
-  package static var arguments: [String] {
-    (0..<cs_argument_count()).dropFirst().map { cs_argument($0).map { String(cString: $0) } ?? "" }
-  }
+  package static var arguments: [String] { Array(CommandLine.arguments.dropFirst()) }
 
   /// Performs a request and returns the exit code. Call it once: afterwards Ctrl-C ends the program at once.
   package static func perform(_ request: CommandLineRequest) -> Int32 {

@@ -54,13 +54,6 @@ import Testing
     #expect(closed.code == 66 && closed.errors.hasPrefix("playhead: cannot write to '/proc/playhead'; "))
   }
 
-  @Test("the release build finds its files from any folder")
-  func releaseFlags() {
-    let script = "cd / && source '\(SourceTree.root)/Scripts/lib/setup.sh' && printf '%s\\n' \"${release_flags[@]}\""
-    let flags = run("bash", "-c", script).output.split(separator: "\n")
-    #expect(flags.last.map(String.init) == SourceTree.root + "/Scripts/lib/release.ld")
-  }
-
   /// What bash offers for the last of some words.
   func bash(_ line: String) -> [String] {
     let script = """

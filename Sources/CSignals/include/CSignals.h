@@ -8,12 +8,6 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-// MARK: The program's start
-
-// The words of the command line, the program's name among them; also without /proc, where Swift sees none.
-int cs_argument_count(void);
-const char *cs_argument(int number);
-
 // MARK: The program's end
 
 // From now on SIGTERM, SIGHUP, SIGQUIT, SIGXCPU and crashes first write what was printed and give the terminal back, and
