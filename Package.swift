@@ -16,13 +16,15 @@ let strictC: [CSetting] = [.enableWarning("all"), .enableWarning("extra"), .trea
 /// The module map: each target, and the siblings it may import. `Scripts/check-architecture` reads this table.
 ///
 /// - Parameters:
+///   - folder: Below `Sources`: the group and the module, whose name is the last word.
 ///   - exclude: Folders that no source is in.
 ///   - resources: Files that become bytes in the program.
 func module(
-  _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = [], resources: [Resource] = []
+  _ folder: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = [], resources: [Resource] = []
 ) -> Target {
   .target(
-    name: name, dependencies: dependencies, exclude: ["README.md"] + exclude, resources: resources,
+    name: String(folder.split(separator: "/")[1]), dependencies: dependencies, path: "Sources/" + folder,
+    exclude: ["README.md"] + exclude, resources: resources,
     swiftSettings: strict)
 }
 
@@ -37,98 +39,102 @@ let package = Package(
   products: [.executable(name: "playhead", targets: ["playhead"])],
   targets: [
     // The table of bounds, and text made of text: everybody may import them.
-    module("Limits"),
-    module("PlainText", ["Limits"]),
+    module("Base/Limits"),
+    module("Base/PlainText", ["Limits"]),
 
     // The engine: pure functions of numbers, the record, and the modelled frameworks that write it.
-    module("MotionMath", ["Limits"]),
-    module("LayoutSolver"),
-    module("RecordingKit", ["MotionMath", "Limits"]),
-    module("LayerKit", ["RecordingKit", "MotionMath", "Limits"]),
+    module("Base/MotionMath", ["Limits"]),
+    module("Engine/LayoutSolver"),
+    module("Engine/RecordingKit", ["MotionMath", "Limits"]),
+    module("Engine/LayerKit", ["RecordingKit", "MotionMath", "Limits"]),
     // The order in which letters are seen.
     .target(
-      name: "CFriBidi", exclude: ["README.md"], cSettings: strictC,
+      name: "CFriBidi", path: "Sources/Base/CFriBidi", exclude: ["README.md"], cSettings: strictC,
       linkerSettings: [.linkedLibrary(":libfribidi.a")]),
-    module("ReadingOrder", ["CFriBidi"]),
+    module("Base/ReadingOrder", ["CFriBidi"]),
 
-    module("ViewKit", ["LayerKit", "LayoutSolver", "ReadingOrder", "RecordingKit", "MotionMath", "Limits"]),
-    module("TransitionKit", ["ViewKit", "LayerKit", "RecordingKit", "MotionMath", "Limits"]),
+    module("Engine/ViewKit", ["LayerKit", "LayoutSolver", "ReadingOrder", "RecordingKit", "MotionMath", "Limits"]),
+    module("Engine/TransitionKit", ["ViewKit", "LayerKit", "RecordingKit", "MotionMath", "Limits"]),
 
     // What judges transitions: observations of the engine, and the rules they are held to.
     module(
-      "TransitionChecker",
+      "Engine/TransitionChecker",
       ["TransitionKit", "ViewKit", "LayerKit", "RecordingKit", "MotionMath", "PlainText", "Limits"]),
 
     // Pictures. The C library's mathematics is named here alone: it has to come after all archives that need it, and what
     // is named twice is linked where it is first.
-    .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
+    .systemLibrary(
+      name: "CFreeType", path: "Sources/Pictures/CFreeType", pkgConfig: "freetype2",
+      providers: [.apt(["libfreetype-dev"])]),
     .target(
-      name: "CCairo", dependencies: ["CFreeType"], exclude: ["README.md"], cSettings: strictC,
+      name: "CCairo", dependencies: ["CFreeType"], path: "Sources/Pictures/CCairo", exclude: ["README.md"],
+      cSettings: strictC,
       linkerSettings: [
         .linkedLibrary(":libcairo.a"), .linkedLibrary(":libpixman-1.a"), .linkedLibrary(":libfontconfig.a"),
         .linkedLibrary(":libfreetype.a"), .linkedLibrary(":libbrotlidec.a"), .linkedLibrary(":libbrotlicommon.a"),
         .linkedLibrary(":libpng16.a"), .linkedLibrary(":libexpat.a"), .linkedLibrary(":libz.a"), .linkedLibrary("m"),
       ]),
-    module("FrameRendering", ["CCairo", "ReadingOrder", "RecordingKit", "MotionMath", "PlainText", "Limits"]),
+    module("Pictures/FrameRendering", ["CCairo", "ReadingOrder", "RecordingKit", "MotionMath", "PlainText", "Limits"]),
 
     // Runs as files for others.
     module(
-      "RunFiles", ["FrameRendering", "RecordingKit", "MotionMath", "PlainText", "Limits"],
+      "Script/RunFiles", ["FrameRendering", "RecordingKit", "MotionMath", "PlainText", "Limits"],
       exclude: ["Page/Player"],
       resources: [.embedInCode("Page/page.html")]),
 
     // Lua.
     .target(
-      name: "CLua", exclude: ["README.md"], cSettings: strictC,
+      name: "CLua", path: "Sources/Script/CLua", exclude: ["README.md"], cSettings: strictC,
       linkerSettings: [.linkedLibrary(":liblua5.4.a")]),
-    module("LuaBridge", ["CLua", "PlainText", "Limits"]),
+    module("Script/LuaBridge", ["CLua", "PlainText", "Limits"]),
     module(
-      "ScriptRuntime",
+      "Script/ScriptRuntime",
       [
         "TransitionChecker", "FrameRendering", "LuaBridge", "TransitionKit", "ViewKit", "LayerKit", "RecordingKit",
         "MotionMath", "PlainText", "Limits",
       ]),
     module(
-      "TimeControl",
+      "Script/TimeControl",
       [
         "ScriptRuntime", "TransitionChecker", "RunFiles", "FrameRendering", "LuaBridge", "TransitionKit", "ViewKit",
         "LayerKit", "RecordingKit", "MotionMath", "PlainText", "Limits",
       ]),
     module(
-      "ScriptAPI",
+      "Script/ScriptAPI",
       [
         "TimeControl", "ScriptRuntime", "LuaBridge", "TransitionKit", "ViewKit", "LayerKit", "RecordingKit",
         "MotionMath", "Limits",
       ]),
     module(
-      "ScriptTools",
+      "Script/ScriptTools",
       [
         "ScriptAPI", "TimeControl", "ScriptRuntime", "TransitionChecker", "LuaBridge", "TransitionKit", "ViewKit",
         "LayerKit", "RecordingKit", "MotionMath", "PlainText", "Limits",
       ]),
 
     // Scripts as Swift.
-    module("SwiftExport", ["ScriptTools", "ScriptAPI", "ScriptRuntime", "PlainText"]),
+    module("Script/SwiftExport", ["ScriptTools", "ScriptAPI", "ScriptRuntime", "PlainText"]),
 
     // The program.
-    .target(name: "CSignals", exclude: ["README.md"], cSettings: strictC),
+    .target(name: "CSignals", path: "Sources/Terminal/CSignals", exclude: ["README.md"], cSettings: strictC),
     .target(
-      name: "CEdit", dependencies: ["CSignals"], exclude: ["README.md"], cSettings: strictC,
+      name: "CEdit", dependencies: ["CSignals"], path: "Sources/Terminal/CEdit", exclude: ["README.md"],
+      cSettings: strictC,
       linkerSettings: [
         .linkedLibrary(":libedit.a"), .linkedLibrary(":libbsd.a"), .linkedLibrary(":libmd.a"),
         .linkedLibrary(":libtinfo.a"),
       ]),
-    module("LineEditing", ["CEdit", "PlainText", "Limits"]),
-    module("TerminalCells", ["CSignals", "PlainText"]),
+    module("Terminal/LineEditing", ["CEdit", "PlainText", "Limits"]),
+    module("Terminal/TerminalCells", ["CSignals", "PlainText"]),
     module(
-      "PlayheadShell",
+      "Terminal/PlayheadShell",
       [
         "ScriptTools", "ScriptAPI", "TimeControl", "ScriptRuntime", "FrameRendering", "LuaBridge", "TransitionChecker",
         "TransitionKit", "ViewKit", "LayerKit", "RecordingKit", "LineEditing", "TerminalCells", "MotionMath",
         "PlainText",
       ]),
     module(
-      "PlayheadTool",
+      "Program/PlayheadTool",
       [
         "PlayheadShell", "SwiftExport", "ScriptTools", "ScriptAPI", "TimeControl", "ScriptRuntime", "RunFiles",
         "FrameRendering", "TransitionChecker", "LuaBridge", "ViewKit", "LayerKit", "RecordingKit", "LineEditing",
@@ -136,16 +142,20 @@ let package = Package(
         "CSignals", "MotionMath", "PlainText",
         "Limits",
       ]),
-    .executableTarget(name: "playhead", dependencies: ["PlayheadTool"], exclude: ["README.md"], swiftSettings: strict),
+    .executableTarget(
+      name: "playhead", dependencies: ["PlayheadTool"], path: "Sources/Program/playhead", exclude: ["README.md"],
+      swiftSettings: strict),
 
     // The files that are made from its tables.
     .executableTarget(
-      name: "playhead-generate", dependencies: ["PlayheadTool", "SwiftExport"], exclude: ["README.md"],
+      name: "playhead-generate", dependencies: ["PlayheadTool", "SwiftExport"],
+      path: "Sources/Program/playhead-generate", exclude: ["README.md"],
       swiftSettings: strict),
 
     // The promised speeds, measured against plain C.
     .target(
-      name: "CBaselines", dependencies: ["CCairo"], exclude: ["README.md"], cSettings: strictC,
+      name: "CBaselines", dependencies: ["CCairo"], path: "Sources/Program/CBaselines", exclude: ["README.md"],
+      cSettings: strictC,
       linkerSettings: [.linkedLibrary(":liblua5.4.a")]),
     .executableTarget(
       name: "playhead-bench",
@@ -154,7 +164,7 @@ let package = Package(
         "TransitionKit", "ViewKit", "LayerKit", "LayoutSolver", "RecordingKit", "MotionMath",
         "PlainText",
       ],
-      exclude: ["README.md"], swiftSettings: strict),
+      path: "Sources/Program/playhead-bench", exclude: ["README.md"], swiftSettings: strict),
 
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),

@@ -1,4 +1,4 @@
-# Reads Swift files (Sources/TARGET/FOLDER/...) and prints, for each two top folders of a target that name each other's types,
+# Reads Swift files (Sources/GROUP/TARGET/FOLDER/...) and prints, for each two top folders of a target that name each other's types,
 #   TARGET <tab> FOLDER <tab> EXAMPLE <tab> OTHER FOLDER <tab> EXAMPLE         where an example is `file:line Type`.
 # Types are those declared at file scope and not private. A word after a dot is a member, and a nested type hides a type of
 # the same name in its file. Comments and text in literals do not count; interpolated code does.
@@ -69,8 +69,8 @@ FNR == 1 {
   endFile()
   file = FILENAME
   split(file, path, "/")
-  target = path[2]
-  folder = target "\t" (path[4] == "" ? "(root)" : path[3])
+  target = path[3]
+  folder = target "\t" (path[5] == "" ? "(root)" : path[4])
 }
 
 {

@@ -13,7 +13,7 @@ import TimeControl
   /// The first words in quotes after `log(` and `note(`.
   private static var logged: Set<String> {
     var names: Set<String> = []
-    for folder in folders.map({ "Sources/" + $0 }) {
+    for folder in folders.map(SourceTree.source) {
       for file in SourceTree.names(in: folder, ending: ".swift") {
         let text = SourceTree.text(of: "\(folder)/\(file)") ?? ""
         for range in ["log(\"", "note(\""].flatMap({ text.ranges(of: $0) }) {

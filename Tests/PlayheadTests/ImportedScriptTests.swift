@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test("the page From Swift begins with one command") func page() {
-    let text = SourceTree.text(of: "Sources/ScriptAPI/Documentation.docc/FromSwift.md") ?? ""
+    let text = SourceTree.text(of: "Sources/Script/ScriptAPI/Documentation.docc/FromSwift.md") ?? ""
     let blocks = text.split(separator: "\n\n").filter { $0.hasPrefix("    ") }
     #expect(blocks.first == "    Scripts/playhead check Card.swift")
   }

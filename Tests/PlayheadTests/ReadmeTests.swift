@@ -10,7 +10,7 @@ import ViewKit
 
 /// Everything that the handwritten pages show is run, and compared to the byte.
 @Suite("README") struct ReadmeTests {
-  static let folder = "Sources/ScriptAPI/Documentation.docc"
+  static let folder = "Sources/Script/ScriptAPI/Documentation.docc"
   static let pages =
     ["README.md", "CONTRIBUTING.md", "Examples/README.md", "Examples/TOUR.md"]
     + ["README", "SwiftToLua", "MyFirstAnimator", "Cookbook", "Settings", "HowExact"].map { "\(folder)/\($0).md" }

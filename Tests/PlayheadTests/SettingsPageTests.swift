@@ -11,7 +11,7 @@ import Testing
     (Catalog.uiKit.classes.first { $0.name == "UIApplication" }?.entry.properties ?? []).filter(\.isWritable)
   }
   static let settings = properties.map(\.name)
-  static let page = SourceTree.text(of: "Sources/ScriptAPI/Documentation.docc/Settings.md") ?? ""
+  static let page = SourceTree.text(of: "Sources/Script/ScriptAPI/Documentation.docc/Settings.md") ?? ""
 
   /// The page from a setting's heading to the next.
   private static func section(of name: String) -> Substring? {

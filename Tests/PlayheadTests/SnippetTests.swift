@@ -17,7 +17,7 @@ import Testing
   func silent() {
     let folder = TemporaryFolder()
     var count = 0
-    for page in ["README.md", "Examples/README.md", "Sources/ScriptAPI/Documentation.docc/Reference.md"] {
+    for page in ["README.md", "Examples/README.md", "Sources/Script/ScriptAPI/Documentation.docc/Reference.md"] {
       for script in scripts(of: page) {
         folder.write(script.text, to: script.name)
         count += 1

@@ -80,7 +80,7 @@ struct SwiftPhraseTests {
   ]
 
   @Test("of the page that sets Swift beside Lua are told in Lua's words") func page() throws {
-    let page = try #require(SourceTree.text(of: "Sources/ScriptAPI/Documentation.docc/SwiftToLua.md"))
+    let page = try #require(SourceTree.text(of: "Sources/Script/ScriptAPI/Documentation.docc/SwiftToLua.md"))
     var isSwift = false
     var tried = 0
     for line in page.split(separator: "\n") {

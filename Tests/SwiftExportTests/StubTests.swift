@@ -17,7 +17,7 @@ import Testing
     #expect(compiler?.errors(in: [("file.swift", SourceTree.text(of: path) ?? "")]) == "")
   }
 
-  private static let folder = "Sources/SwiftImport/Tests/SwiftImportTests/Pairs"
+  private static let folder = "Sources/Importer/Tests/SwiftImportTests/Pairs"
 
   /// Pairs about Swift that is none, or of which a part is declared elsewhere, or for what the table or Linux does not have.
   private static let exempt: Set<String> = [

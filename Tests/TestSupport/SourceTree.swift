@@ -12,6 +12,13 @@ public enum SourceTree {
   /// What is in a file, by its path from the root; nil when there is none.
   public static func bytes(of path: String) -> [UInt8]? { FileBytes.read("\(root)/\(path)") }
 
+  /// The path of a file or folder of a module from the root: `LayerKit/World` lies below its group, `Sources/Engine`.
+  public static func source(_ path: String) -> String {
+    let module = String(path.prefix { $0 != "/" })
+    let group = names(in: "Sources", ending: "").first { names(in: "Sources/\($0)", ending: module).contains(module) }
+    return "Sources/\(group ?? "")/\(path)"
+  }
+
   /// The text and the name of what a script in a folder requires: `shared.scenery` is `shared/scenery.lua` there.
   public static func module(_ name: String, in folder: String) -> (text: String, chunkName: String)? {
     let path = name.split(separator: ".").joined(separator: "/") + ".lua"

@@ -6,7 +6,7 @@ when there is one.
 Each layout has to miss its constraints as little as can be, level by level, whatever else it chooses. Constraints that
 are reported to exclude each other have to do so, and no more without any one of them. Of one in so many systems each
 number is looked at by itself: what can be no other has to be that, a view is ambiguous where one of its numbers can,
-and what is open has to be what the rule of Sources/LayoutSolver/README.md makes it. There wrong layouts and wrong
+and what is open has to be what the rule of Sources/Engine/LayoutSolver/README.md makes it. There wrong layouts and wrong
 reports are made, too, which have to be found. `--only` prints the script of one system, and checks that one.
 
 kiwi is no second voice here: it knows three strengths below required, and adds up all of them with weights.

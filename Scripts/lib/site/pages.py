@@ -13,7 +13,7 @@ import shutil
 import subprocess
 import sys
 
-DOCUMENTATION = "Sources/ScriptAPI/Documentation.docc"
+DOCUMENTATION = "Sources/Script/ScriptAPI/Documentation.docc"
 # Where a page of the repository is in the site: as one of its own, or as a folder with an index and a page a section.
 PAGES = {
     "README.md": "index.md",

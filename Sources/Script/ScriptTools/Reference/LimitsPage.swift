@@ -20,7 +20,7 @@ package enum LimitsPage {
       Limit.allCases.map { [$0.rawValue, most($0), then($0) { "[`\($0)`](Errors.md#\($0))" }, $0.reason] })
     page.paragraph(
       """
-      `Sources/Limits` is the table, and the only place with these numbers. `Tests/ScriptAPITests/Limits` meets each limit
+      `Sources/Base/Limits` is the table, and the only place with these numbers. `Tests/ScriptAPITests/Limits` meets each limit
       on both sides: as much as there may be works, one more is refused.
       """)
     page.heading(2, "Promises")

@@ -15,14 +15,14 @@ package struct GeneratedFile: Sendable {
     } + texts
 
   private static let texts = [
-    GeneratedFile(path: "Sources/ScriptAPI/Documentation.docc/Reference.md") { ReferencePage.text },
-    GeneratedFile(path: "Sources/ScriptAPI/Documentation.docc/Errors.md") { ErrorIndex.text },
-    GeneratedFile(path: "Sources/ScriptAPI/Documentation.docc/WhatItWithstands.md") { LimitsPage.markdown },
-    GeneratedFile(path: "Sources/ScriptAPI/Documentation.docc/WhyDidMyTransition.md") { WhyPage.markdown },
-    GeneratedFile(path: "Sources/ScriptAPI/Documentation.docc/TestingInCI.md") { ContinuousIntegration.page },
+    GeneratedFile(path: "Sources/Script/ScriptAPI/Documentation.docc/Reference.md") { ReferencePage.text },
+    GeneratedFile(path: "Sources/Script/ScriptAPI/Documentation.docc/Errors.md") { ErrorIndex.text },
+    GeneratedFile(path: "Sources/Script/ScriptAPI/Documentation.docc/WhatItWithstands.md") { LimitsPage.markdown },
+    GeneratedFile(path: "Sources/Script/ScriptAPI/Documentation.docc/WhyDidMyTransition.md") { WhyPage.markdown },
+    GeneratedFile(path: "Sources/Script/ScriptAPI/Documentation.docc/TestingInCI.md") { ContinuousIntegration.page },
     GeneratedFile(path: "Examples/transitions.yml") { ContinuousIntegration.workflow },
     GeneratedFile(path: "Scripts/share/playhead/trace.schema.json") { TraceSchema.text },
-    GeneratedFile(path: "Sources/SwiftImport/Sources/ImportTable/Rows.swift") { ImportTable.text },
+    GeneratedFile(path: "Sources/Importer/Sources/ImportTable/Rows.swift") { ImportTable.text },
     GeneratedFile(path: "Scripts/share/man/man1/playhead.1") { ProgramManual.text },
     GeneratedFile(path: "Scripts/share/man/man7/playhead-lua.7") { LanguageManual.text },
     GeneratedFile(path: "Scripts/share/bash-completion/completions/playhead") { ShellCompletions.bash },

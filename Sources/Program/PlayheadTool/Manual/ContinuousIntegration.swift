@@ -83,7 +83,7 @@ package enum ContinuousIntegration {
 
     \(steps.map { "- **\($0.name)**: `\($0.command)` \($0.words)" }.joined(separator: "\n"))
 
-    [`Examples/transitions.yml`](../../../Examples/transitions.yml) is a workflow with these steps; copy it to
+    [`Examples/transitions.yml`](../../../../Examples/transitions.yml) is a workflow with these steps; copy it to
     `.github/workflows`. The exit code is 0 when all is well, 1 when a test or a check fails, 66 when a script cannot be
     read, and 69 when what reads Swift is missing.
 
