@@ -1,0 +1,19 @@
+/// A part of what a check was given that it gives no verdict on, and how to get one. Silence would be taken for a verdict.
+public struct NotJudged: Sendable, Hashable {
+  /// An animator's class, a file, or scenarios with their count: `FlipAnimator`, `3 scenarios`.
+  public let what: String
+  /// As part of a sentence: `nothing shows it`, `Card.swift:88 was left out: Task`.
+  public let reason: String
+  public let file: String
+  /// The line that keeps it from a verdict, from 1; nil when none does.
+  public let line: Int?
+  /// What to do, as part of a sentence: `add a set-up`; empty where nothing helps.
+  public let cure: String
+
+  public init(_ what: String, _ reason: String, in file: String, line: Int? = nil, cure: String = "") {
+    (self.what, self.reason, self.file, self.line, self.cure) = (what, reason, file, line, cure)
+  }
+
+  /// `FlipAnimator (nothing shows it; add a set-up)`
+  public var text: String { "\(what) (\(reason)\(cure.isEmpty ? "" : "; \(cure)"))" }
+}
