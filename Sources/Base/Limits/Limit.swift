@@ -105,7 +105,7 @@ public enum Limit: String, CaseIterable, Sendable {
     }
   }
 
-  /// What happens at the bound.
+  /// The effect of reaching the bound.
   public var outcome: Outcome {
     switch self {
     case .treeDepth: .report("too-deep")

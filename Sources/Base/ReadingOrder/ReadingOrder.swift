@@ -7,8 +7,8 @@ public struct ReadingOrder {
     /// Which letters of the line, counted from 0 in the order of reading.
     public let letters: Range<Int>
     public let isFromRight: Bool
-    /// What is drawn for each letter, in the order of reading: Arabic in the form that joins its neighbours, brackets turned round.
-    /// Empty for a letter that its neighbour shows, too.
+    /// The drawn form of each letter, in the order of reading: Arabic letters joined to their neighbours, brackets
+    /// mirrored. Empty for a letter that its neighbour's form includes.
     public let shapes: [String]
   }
 

@@ -156,7 +156,7 @@ struct Island {
       let last = owners.count - 1
       if rows[last].count == 1 { firstLimit[rows.columns[rows[last].lowerBound]] = nextLimit[last] }
       if isIdle[last] { idleCount -= 1 }
-      // What joined variables may have held the island together.
+      // A constraint between variables may have held the island together.
       if rows[last].count > 1 { lostCount += 1 }
       appendedCount = max(appendedCount - 1, 0)
       evaluatedCount = evaluatedCount.map { min($0, last) }

@@ -53,7 +53,7 @@ public struct LayoutSolver: Sendable {
     return Variable(index: kinds.count - 1)
   }
 
-  /// Has a variable that no constraint is about any more count as made just now: it stands for something else from now on.
+  /// Moves an unused variable to the end of the creation order so that it can be reused.
   public mutating func renew(_ variable: Variable) {
     if ranks.isEmpty {
       ranks = Array(kinds.indices)

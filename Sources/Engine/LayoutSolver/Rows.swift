@@ -16,7 +16,7 @@ struct Rows {
     starts.append(columns.count)
   }
 
-  /// What each row's sum exceeds its constant by; of rows that have a slot nothing.
+  /// Writes each row's sum minus its constant, from row `first` on. Rows that have a slot are left out.
   func exceed(
     _ constants: [Double], with vector: [Double], unless slots: [Int], from first: Int, into residuals: inout [Double]
   ) {

@@ -1,5 +1,5 @@
 extension LayerKeyPath {
-  /// What this key path reads from a value of its property. The whole value when there is no component; nil from nil.
+  /// The part of a property's value that this key path names: the whole value when there is no component; nil from nil.
   public func get(from value: AnimatableValue) -> AnimatableValue {
     guard let component else { return value }
     switch value {

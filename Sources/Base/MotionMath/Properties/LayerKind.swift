@@ -1,4 +1,4 @@
-/// What a layer draws by itself: one case for each layer class that draws differently.
+/// The content that a layer draws by itself: one case for each layer class that draws differently.
 public enum LayerKind: UInt8, CaseIterable, Sendable {
   case plain, shape, gradient, text, transform, replicator
   /// The text of a label, in the middle of the height.

@@ -42,12 +42,12 @@ public enum Page: UInt8, CaseIterable, Hashable, Sendable {
   case kind
 }
 
-/// What a property is measured in. `fraction` runs from 0 to 1.
+/// The unit of a property's numbers. `fraction` runs from 0 to 1.
 public enum Unit: String, CaseIterable, Sendable {
   case none, points, seconds, fraction
 }
 
-/// What Core Animation does by itself when a property of a committed layer changes outside a view.
+/// Core Animation's own reaction when a property of a committed layer changes outside a view.
 public enum ImplicitAction: String, CaseIterable, Sendable {
   /// A basic animation from the old value. For `backgroundColor` only if there is an old colour (measured on macOS).
   case basic

@@ -7,7 +7,7 @@ public struct AccentedLetter: Hashable, Sendable {
     case dotBelow = 0x323
     case commaBelow = 0x326, cedilla, ogonek
 
-    /// Whether it is above the letter; a horn is at its upper right.
+    /// True for accents above the letter; a horn is at its upper right.
     public var isAbove: Bool { rawValue < Accent.horn.rawValue }
   }
 

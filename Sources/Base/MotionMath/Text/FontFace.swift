@@ -1,4 +1,4 @@
-/// What a font's letters look like beside how thick they are.
+/// The style of a font's letters, apart from their weight.
 public enum FontDesign: String, CaseIterable, Sendable {
   case upright
   /// Letters lean to the right.
@@ -8,7 +8,7 @@ public enum FontDesign: String, CaseIterable, Sendable {
   /// Digits are as wide as each other, other letters as in the upright font.
   case monospacedDigit
 
-  /// What is behind the weight in the word that text layers have; empty for upright letters.
+  /// The ending of the font's name, after its weight; empty for upright letters.
   fileprivate var suffix: String {
     switch self {
     case .upright: ""

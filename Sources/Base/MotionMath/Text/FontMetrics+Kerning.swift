@@ -1,6 +1,6 @@
 /// Pairs of letters that stand closer together.
 extension FontMetrics {
-  /// What a pair adds to the distance of its letters, in 1/2048 of the font's size, in the regular weight. Both are of ASCII.
+  /// The kerning of two ASCII letters, in 1/2048 of the font's size, in the regular weight: added to their distance.
   func kerning(_ first: UInt8, _ second: UInt8) -> Double {
     switch face.design {
     case .monospaced: return 0
@@ -16,8 +16,8 @@ extension FontMetrics {
     Double(table[Int(first) * 128 + Int(second)])
   }
 
-  /// What leaning letters move beside the upright ones. (Recorded are the sums in three texts: -820, -255 and, in the digits,
-  /// 0. Which pairs the tens belong to is chosen here.)
+  /// The kerning of italic letters beyond the upright ones'. (The sums in three texts are recorded: -820, -255 and, in
+  /// the digits, 0. Which pairs the tens belong to is chosen here.)
   private static func italicKerning(_ first: UInt8, _ second: UInt8) -> Double {
     switch (Unicode.Scalar(first), Unicode.Scalar(second)) {
     case ("V", "A"), ("o", "v"): -10

@@ -5,7 +5,7 @@ extension FontMetrics {
     /// Up to 17 points, in the regular and the bold weight. Other weights are on the line through the two; the recorded
     /// semibold widths are on it to 0.01.
     let regular, bold: Double
-    /// What 19 points add to it: the face narrows on its way to its display cut.
+    /// The change at 19 points: the face narrows on its way to its display cut.
     let display: Double
 
     init(_ regular: Double, _ bold: Double, _ display: Double) {

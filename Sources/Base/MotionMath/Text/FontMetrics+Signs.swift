@@ -1,6 +1,6 @@
 /// The widths of further signs and letters, which most texts have none of.
 extension FontMetrics {
-  /// What a letter is as wide as: itself where it has a width of its own, else the letter under its marks.
+  /// The letter whose width a letter takes: itself where it has a width of its own, else the letter under its marks.
   static func measured(_ character: Character) -> Character {
     guard !character.isASCII else { return character }
     let letter = character.composed

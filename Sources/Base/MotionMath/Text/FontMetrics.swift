@@ -78,7 +78,7 @@ public struct FontMetrics: Hashable, Sendable {
     endLast(before: 0)
   }
 
-  /// What is added to each letter, in 1/2048 of the size. A font of equal widths has the same ones at all sizes (recorded).
+  /// The tracking of this font, in 1/2048 of the size. Monospaced fonts have the same at all sizes (recorded).
   private var tracking: Double { face.design == .monospaced ? 0 : Self.tracking(size) }
 
   private static let tab = UInt8(ascii: "\t")
@@ -141,8 +141,8 @@ public struct FontMetrics: Hashable, Sendable {
   /// recorded at 19, the line through that is chosen here.)
   private static func displayShare(_ size: Double) -> Double { max(0, min(size, 28) - 17) / 2 }
 
-  /// What is added to each letter, in 1/2048 of the size. (Apple's guidelines, in thousandths; recorded at 8 and 17
-  /// points, which is two units for each.)
+  /// The tracking at `size` points, in 1/2048 of the size: added to each letter. (Apple's guidelines, in thousandths;
+  /// recorded at 8 and 17 points, which is two units for each.)
   static func tracking(_ size: Double) -> Double {
     guard let above = trackings.firstIndex(where: { $0.0 >= size }) else { return 0 }
     guard above > 0 else { return 2 * trackings[0].1 }

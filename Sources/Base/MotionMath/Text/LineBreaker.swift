@@ -88,7 +88,7 @@ package enum LineBreaks {
     return !(0x1100...0x115f ~= first.value || 0x3131...0x318e ~= first.value || 0xac00...0xd7a3 ~= first.value)
   }
 
-  /// What keeps its neighbours on its line.
+  /// Characters that keep their neighbours on the same line.
   private static let glue: Set<Character> = ["\u{a0}", "\u{2007}", "\u{202f}", "\u{2060}", "\u{feff}", "\u{200d}"]
 
   /// Spaces of a width of their own: a line may end after them.
@@ -98,7 +98,7 @@ package enum LineBreaks {
   /// Brackets, quotation marks and signs of money that no line ends with.
   private static let opening = Set<Character>("([{“‘«‹„‚$£¥€￥￡＄〈《「『【〔〖〘〚〝﹁﹃（［｛｟｢")
 
-  /// What no line begins with: what closes, ends a sentence, separates, continues a word or measures.
+  /// Characters that no line begins with: they close, end a sentence, separate, continue a word or measure.
   private static let closing = Set<Character>(
     ")]}”’»›!?,.:;/%‰°℃′″…‥—–-·•、。〉》」』】〕〗〙〛〞〟！），．：；？］｝｠％￠｡｣､･～〜・ー゠々〻ゝゞヽヾ\u{200b}\u{ad}"
       + "ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶｧｨｩｪｫｬｭｮｯｰ")

@@ -45,7 +45,7 @@ struct Attachment {
     set { place = Int32(newValue ?? -1) }
   }
 
-  /// Whether it is among its layer's animations.
+  /// True while it is among its layer's animations.
   var isAttached: Bool { link != nil && !holdsLayer }
 
   mutating func attach(to layer: CALayer, key: AnimationKey) {

@@ -131,7 +131,7 @@ open class CAAnimation: NSObject, CAAction {
     set { timing.autoreverses = newValue }
   }
 
-  /// Whether it shows before its begin and after its end. Default `removed`: neither.
+  /// The first value shows before the begin, the last one after the end, or both. Default `removed`: neither.
   public final var fillMode: CAMediaTimingFillMode {
     get { timing.fillMode }
     set { timing.fillMode = newValue }
@@ -149,7 +149,7 @@ package enum AnimationClockSource {
   case world
 }
 
-/// What a program keeps with an animation under a key of its own.
+/// A value that a program keeps with an animation under a key of its own.
 public enum KeyedValue {
   case value(AnimatableValue)
   /// Retained, also by the copies that layers keep.

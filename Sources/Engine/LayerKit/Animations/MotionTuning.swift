@@ -36,9 +36,9 @@ package final class MotionTuning {
     package let given: Parameters
   }
 
-  /// What a person tries.
+  /// The parameters that a person tries, by the number of the motion.
   private let changes: [Int: Parameters]
-  /// What the program itself asks for, before it starts the motion: what it gives, for whoever tunes it.
+  /// The parameters that the program asks for before it starts a motion, by the motion's number.
   private var asked: [Int: Request] = [:]
   private var sources: [Source] = []
   private var numbers: [Int: Int] = [:]

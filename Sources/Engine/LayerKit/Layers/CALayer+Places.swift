@@ -64,7 +64,7 @@ extension CALayer {
 }
 
 extension CATransform3D {
-  /// What it does to points of the plane relative to `anchor`, which is then put at `place`; nil for perspective.
+  /// This transform of the plane about `anchor`, which is then moved to `place`; nil for perspective.
   fileprivate func aboutPoint(_ anchor: CGPoint, movedTo place: CGPoint) -> CGAffineTransform? {
     guard m14 == 0, m24 == 0, m44 == 1 else { return nil }
     return CGAffineTransform(

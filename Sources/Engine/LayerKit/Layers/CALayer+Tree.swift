@@ -10,7 +10,7 @@ extension CALayer {
     return parent
   }
 
-  /// Whether it is `other` or in it, as a sublayer or a mask, however deep.
+  /// True for `other` itself and for its sublayers and masks, however deep.
   package final func isInside(_ other: CALayer) -> Bool {
     var next: CALayer? = self
     while let layer = next {

@@ -14,7 +14,7 @@ open class CALayer: NSObject {
   /// Whether the last commit left it in a window.
   public internal(set) final var isHosted = false
   final var isRoot = false
-  // What every change of a value looks at is accessed in single steps, so checks for overlapping access are off.
+  // Every property write reads these flags. They are never accessed re-entrantly, so exclusivity checks are off.
   /// Whether the next commit has its values, and its children, on its lists.
   @exclusivity(unchecked) final var isTouched = false
   final var isStructureTouched = false
@@ -158,7 +158,7 @@ open class CALayer: NSObject {
     delegate?.display(self)
   }
 
-  /// What it draws by itself.
+  /// The content that the layer draws by itself.
   open var kind: LayerKind { .plain }
   open override var className: String { kind.className }
   open override var debugName: String? { name }
@@ -173,7 +173,7 @@ open class CALayer: NSObject {
 
 /// The view of a view's layer.
 public protocol LayerOwner: AnyObject {
-  /// What to do about a change of `key`: an action, `NSNull.shared` for nothing, or nil to go on looking.
+  /// The action for a change of `key`; `NSNull.shared` for none, nil to go on looking.
   func action(for layer: CALayer, forKey key: String) -> (any CAAction)?
   /// The same for a property, for owners that decide without its name; nil for those that need it.
   func action(for layer: CALayer, changing property: LayerProperty) -> (any CAAction)?
@@ -189,7 +189,7 @@ extension LayerOwner {
 
 /// Decides what happens when a layer's property changes; places its sublayers, and gives it its contents.
 public protocol CALayerDelegate: AnyObject {
-  /// What to do about a change of `event`: an action, `NSNull.shared` for nothing, or nil to go on looking.
+  /// The action for a change of `event`; `NSNull.shared` for none, nil to go on looking.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
   /// The layer's size or sublayers have changed, or layout was asked for.
   func layoutSublayers(of layer: CALayer)

@@ -65,7 +65,7 @@ public final class MemoryCount {
     /// With the values that a layer on screen has, and its place in a list of sublayers.
     package static let layer = 400
     public static let view = 320
-    /// What a view of these classes takes besides: recognisers, rows, a text with its font.
+    /// Bytes that a view of these classes takes beyond a plain view's: recognisers, rows, a text with its font.
     public static let scrollView = 1_088
     public static let listView = 3_072
     public static let navigationBar = 512

@@ -71,7 +71,7 @@ public final class CADisplayLink: NSObject {
     reschedule()
   }
 
-  /// Whether it runs, and `World.run` waits for it: its calls change something, or a transition may wait for them.
+  /// True while it runs and `World.run` waits for it: its calls change something, or a transition may wait for them.
   public var isMoving: Bool { next != nil && isAwaited }
 
   private var isAwaited: Bool { quietCalls < CADisplayLink.mostQuietCalls || world.awaitsDisplayLinks() }

@@ -1,6 +1,6 @@
 import MotionMath
 
-/// What changed in the model tree since the last commit.
+/// Changes of the model tree since the last commit.
 struct PendingChanges {
   /// Layers on screen whose values or timing changed.
   var layers: [CALayer] = []

@@ -128,7 +128,7 @@ public final class World {
   func move(to nanoseconds: Int64) {
     if nanoseconds > clock.nanoseconds, madeCount + lastSerialNumber != reportedNumbers {
       onNewNumbers()
-      // Who looks at objects may give them numbers.
+      // `onNewNumbers` may assign serial numbers, so read the count again.
       reportedNumbers = madeCount + lastSerialNumber
     }
     clock.advance(to: nanoseconds)

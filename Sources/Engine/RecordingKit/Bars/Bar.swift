@@ -1,6 +1,6 @@
 import MotionMath
 
-/// What an animation did in world time: when it ran forward, backward, was held or scrubbed, and how it ended.
+/// The course of an animation in world time: when it ran forward, backward, was held or scrubbed, and how it ended.
 ///
 /// Everything follows from the record; nothing is sampled.
 package struct Bar {
@@ -74,7 +74,7 @@ package struct Bar {
     }
   }
 
-  /// What an animation does for a while. The name is the word in scripts.
+  /// The state of an animation during one phase. The name is the word in scripts.
   package enum Kind: String, CaseIterable {
     case forward, backward
     /// Its time stands still.
@@ -119,7 +119,7 @@ package struct Bar {
   package struct Overshoot: Equatable {
     /// World time, in seconds.
     package let time: Double
-    /// What it goes too far, as a part of the way: 0.25 for a quarter.
+    /// The distance beyond the end, as a fraction of the way: 0.25 for a quarter.
     package let amount: Double
   }
 
@@ -140,14 +140,14 @@ package struct Bar {
     case atOnce = "at once"
   }
 
-  /// What it does at `time`; nil before its begin and from its end on.
+  /// The state of the animation at `time`; nil before its begin and from its end on.
   /// - Complexity: O(log n) for n phases.
   package func kind(at time: Double) -> Kind? {
     guard time < end, let index = phases.map(\.from).lastIndex(notAfter: time) else { return nil }
     return phases[index].kind
   }
 
-  /// Whether it is still attached at the end of the record, which `time` is.
+  /// True while it is still attached at the end of the record, which `time` is.
   package func isOpen(at time: Double) -> Bool { outcome == .open && time >= end }
 
   /// How far it has come where it is held, from 0 to 1; nil where it is not held, and where it never ends.

@@ -45,7 +45,7 @@ package struct BarChain {
 
   // MARK: The bar
 
-  /// What the animations did as one.
+  /// One bar for all animations of the chain.
   package func bar(in recording: Recording, upTo now: Double) -> Bar {
     let links = records.compactMap { Link($0) }
     guard records.count > 1, links.count == records.count, let way = Self.way(of: links) else {

@@ -29,7 +29,7 @@ package struct DrivenLane {
 
   private static func runs(of times: [Double]) -> [[Double]] {
     var runs: [[Double]] = []
-    // What is set several times at one instant has moved nowhere.
+    // Several writes at one instant count once: nothing has moved between them.
     for time in times where time != runs.last?.last {
       if let last = runs.last?.last, time - last <= longestGap + TimeGrain.grain {
         runs[runs.count - 1].append(time)

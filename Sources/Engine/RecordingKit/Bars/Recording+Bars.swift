@@ -1,7 +1,7 @@
 import MotionMath
 
 extension Recording {
-  /// What an animation did, up to the live edge and, while it runs, as far as its clocks will bring it.
+  /// The bar of an animation, up to the live edge and, while it runs, as far as its clocks will bring it.
   ///
   /// - Parameters:
   ///   - path: The animation, or, for one inside groups, the groups from the outermost on and then the animation.
@@ -17,7 +17,7 @@ struct BarBuilder {
   private let from: Double
   private let removed: Double?
   private let isReplaced: Bool
-  /// Whether it is in a group that came to its end, which may cut it.
+  /// True in a group that came to its end, which may cut it.
   private let isOfFinishedGroup: Bool
   let timing: CAMediaTiming
   let motion: PropertyMotion?
@@ -58,7 +58,7 @@ struct BarBuilder {
   /// How much had passed at the last instant that is known.
   var elapsedAtEnd: Double { pieces.last.map { $0.value(at: removed ?? now) } ?? 0 }
 
-  /// Whether it was ever beyond its begin.
+  /// True once it has been beyond its begin.
   private var wasUnderWay: Bool {
     pieces.contains { max($0.start, $0.value(at: min($0.to, now))) > Self.leastJump }
   }
@@ -141,7 +141,7 @@ struct BarBuilder {
     return time
   }
 
-  /// Whether it was put at its end while its time stood still, and stands there: a drag to the end is not over.
+  /// True when it was put at its end while its time stood still, and stands there: a drag to the end is not over.
   private var isHeldAtItsEnd: Bool {
     guard removed == nil, length.isFinite, pieces.last?.direction == 0 else { return false }
     let beyond = pieces.lastIndex { $0.start < length - Self.leastJump }

@@ -66,7 +66,7 @@ struct RecentPaces {
   }
 }
 
-/// What an animation moves.
+/// The subject of an animation: the value that it moves.
 public enum AnimationEffect {
   /// It has no key path, or nothing to move through.
   case nothing

@@ -22,7 +22,7 @@ package struct LaneProperties {
     return properties
   }
 
-  /// What animations and those in their groups move.
+  /// The properties that these animations move, those inside groups included.
   private static func moved(by specs: [AnimationSpec]) -> Set<LayerProperty> {
     var (open, moved) = (specs, Set<LayerProperty>())
     while let spec = open.popLast() {

@@ -7,7 +7,7 @@ extension LayerNode {
 
   package func setSublayers(_ value: [LayerNode], at commit: CommitIndex) { sublayers.append(value, at: commit) }
 
-  /// Whether it is in a window after the last commit.
+  /// True in a window after the last commit.
   package var isStillHosted: Bool { isHosted.last == true }
 
   /// The commit with which it first came into a window.
@@ -16,7 +16,7 @@ extension LayerNode {
   /// The name that the program had given it, or its view, by then.
   package var nameOnArrival: String? { name.value(at: arrival) }
 
-  /// Whether it was in a window at `commit`.
+  /// True in a window at `commit`.
   package func wasHosted(at commit: CommitIndex) -> Bool { isHosted.value(at: commit) == true }
 
   /// The layer it is in after the last commit; nil for a root, and for one that is in no window.
