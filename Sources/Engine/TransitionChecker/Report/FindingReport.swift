@@ -6,7 +6,7 @@ public struct FindingReport {
   private let finding: Finding
   /// The script, as it was named.
   private let file: String
-  /// Whether it is a file of tests, which no shell runs.
+  /// True for a file of tests, which no shell runs.
   private let isTest: Bool
 
   public init(_ finding: Finding, in file: String, isTest: Bool = false) {

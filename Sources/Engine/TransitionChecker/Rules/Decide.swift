@@ -26,7 +26,7 @@ extension Rule {
 }
 
 extension Observation {
-  /// What the program asked of the driver, whatever the animator made of it.
+  /// The program's last request of the driver, whatever the animator made of it.
   fileprivate var decision: Outcome {
     let call = events.last { $0.name == "finishInteractiveTransition" || $0.name == "cancelInteractiveTransition" }
     return call.map { $0.name.hasPrefix("finish") ? .finished : .cancelled } ?? outcome

@@ -54,7 +54,7 @@ extension Rule {
 }
 
 extension Observation {
-  /// Who resigned during the transition and became the first responder again, though it went through.
+  /// A responder that resigned during a finished transition and became first again; nil for none.
   fileprivate var flickering: String? {
     guard outcome == .finished, !isSecond else { return nil }
     var resigned: Set<String> = []

@@ -30,7 +30,7 @@ extension Rule {
       present()
       """
   ) { run, reference in
-    // What goes for good is judged by STATE.
+    // A view that goes for good is judged by STATE.
     guard run.subject.change != .dismiss, run.subject.change != .pop else { return [] }
     guard [.finishAndBack(isAnimated: false), .nested(fromMiddle: true)].contains(run.scenario.way), run.endedAsAsked
     else { return [] }

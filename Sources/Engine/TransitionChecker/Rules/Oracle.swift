@@ -1,4 +1,4 @@
-/// What the world has to be after a run.
+/// The expected state of the world after a run.
 enum Oracle {
   /// The kinds of facts that differ from what they have to be, as before and after.
   ///
@@ -31,7 +31,7 @@ enum Oracle {
     case .held(.finish, _), .forthAndBack(.finish, _), .endedTwice(.finish), .turned(.finish), .second, .slow:
       return reference.map { $0.after.differences(from: run.after, in: kinds) } ?? []
     case .repeated where run.isSecond && run.outcome == .finished:
-      // What a repetition makes anew has other numbers.
+      // Objects that a repetition makes anew have other numbers.
       let comparable = kinds.intersection([.value, .clock, .gesture])
       return reference.map { $0.after.differences(from: run.after, in: comparable) }?.filter {
         run.after.value(of: $0.subject, .tree, "window") != .text("no")
@@ -44,15 +44,15 @@ enum Oracle {
     }
   }
 
-  /// What is otherwise than before, without what a will-callback has changed for good, and without the look of what was
-  /// to come and is thrown away.
+  /// Differences from the initial state, except lasting changes made by will-callbacks and the appearance of a view
+  /// that is discarded.
   private static func asBefore(_ run: Observation, _ kinds: Set<WorldState.Kind>) -> [WorldState.Difference] {
     run.before.differences(from: run.after, in: kinds).filter {
       !run.isCleanedUp($0) && !run.isThrownAway($0) && ($0.kind != .value || !run.movedBefore.contains($0.subject))
     }
   }
 
-  /// What will-callbacks have changed, and the end has not set back.
+  /// Changes made by will-callbacks that the end has not set back.
   static func cleanedUp(in run: Observation) -> [WorldState.Difference] {
     run.before.differences(from: run.after).filter(run.isCleanedUp)
   }
@@ -94,14 +94,14 @@ extension Observation {
     changedByCallbacks.contains { $0.subject == subject && $0.aspect == aspect }
   }
 
-  /// Whether it is as callbacks of appearance have set it after the outcome.
+  /// True for a value that callbacks of appearance have set after the outcome.
   func isOwn(_ difference: WorldState.Difference) -> Bool {
     changedByCallbacks.contains { $0.leads(to: difference) }
   }
 
-  /// Whether it is the look of a view that was to come, was on screen neither before nor after, and goes with its
-  /// controller: what an animator sets at its start, it may leave. A mask is none of that: left after a finish, it cuts
-  /// the view off when the device turns.
+  /// True for the look of a view that was to come, was on screen neither before nor after, and goes with its
+  /// controller: an animator may leave it as it set it at its start. A mask is not part of that look: left after a
+  /// finish, it cuts the view off when the device turns.
   func isThrownAway(_ difference: WorldState.Difference) -> Bool {
     (subject.change == .present || subject.change == .push) && difference.kind == .value && difference.subject == toView
       && difference.aspect != "mask"
@@ -111,7 +111,7 @@ extension Observation {
   /// Whether a finger let go of it, and the program cancelled it then.
   fileprivate var isLetGoAndBack: Bool { subject.isInteractive && asked == nil && outcome == .cancelled }
 
-  /// Whether it is over, and went the way that was asked for.
+  /// True when the run has ended as it was asked to.
   var endedAsAsked: Bool {
     guard outcome != .open, errors.isEmpty else { return false }
     switch asked ?? reported {

@@ -17,7 +17,7 @@ extension Rule {
   ) { run, reference in
     // A program that holds nothing need not know of a cancel.
     if run.asked == .cancel, !run.subject.isInteractive { return [] }
-    // What nobody holds is asked to finish; a driver of the program's own may do as it likes.
+    // A transition that nobody holds is asked to finish; a driver of the program's own may do as it likes.
     let asked = run.asked ?? run.reported ?? (run.scenario.way == .finish && !run.subject.isInteractive ? .finish : nil)
     guard let asked, run.outcome != .open, (run.outcome == .finished) != (asked == .finish) else { return [] }
     let isLeftAlone = run.asked == nil && run.reported == nil

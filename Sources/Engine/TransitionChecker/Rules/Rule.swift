@@ -1,4 +1,4 @@
-/// What a transition is held to. A rule is its examples: the bad one is found by it, in the good one nothing is.
+/// A rule for transitions. Its examples define it: it finds the bad one, and finds nothing in the good one.
 public struct Rule: Sendable {
   public enum Severity: String, Comparable, CaseIterable, Sendable {
     case note, warning, error
@@ -11,7 +11,7 @@ public struct Rule: Sendable {
 
   public let id: ID
   public let severity: Severity
-  /// What is broken, as a person meets it.
+  /// The symptom, as a person meets it.
   public let title: String
   /// One sentence.
   public let why: String
@@ -39,7 +39,7 @@ public struct Rule: Sendable {
     self.judge = judge
   }
 
-  /// What the rule has against a run.
+  /// The rule's findings in a run.
   ///
   /// - Parameter reference: The run of the same transition whose end all others share; nil for that run itself.
   public func findings(in run: Observation, against reference: Observation? = nil) -> [Finding] {
@@ -48,7 +48,7 @@ public struct Rule: Sendable {
 
   public static func named(_ id: ID) -> Rule { table[id.place] }
 
-  /// What all rules have against a run, in the order of the table, without what only follows from something else found.
+  /// The findings of all rules in a run, in the order of the table, without those that another finding explains.
   public static func findings(in run: Observation, against reference: Observation? = nil) -> [Finding] {
     let found = all.flatMap { $0.findings(in: run, against: reference) }
     let explained = found.reduce(into: Set()) { $0.formUnion($1.rule.explains) }
@@ -125,7 +125,7 @@ extension Rule {
     /// Its place in the table.
     var place: Int { Self.allCases.firstIndex(of: self).unsafelyUnwrapped }
 
-    /// Whether it is about a transition as a whole: one finding for each transition, whatever subject it names.
+    /// True for a rule about a transition as a whole: one finding for each transition, whatever subject it names.
     var isAboutTheWhole: Bool {
       switch self {
       case .state, .noAnimation, .rotation, .clock, .jump, .free: false

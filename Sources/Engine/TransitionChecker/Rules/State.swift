@@ -44,7 +44,7 @@ extension Rule {
         + (isFirstFinish ? leftOnWhatCame(run) : []))
   }
 
-  /// What is switched off for all views.
+  /// Switches for all views that are left off.
   private static func leftOff(_ run: Observation) -> [WorldState.Difference] {
     run.before.differences(from: run.after, in: [.value]).filter { $0.subject == WorldState.program && !run.isOwn($0) }
   }
@@ -59,8 +59,9 @@ extension Rule {
     }
   }
 
-  /// What an animator sets on the view that comes for the time of the transition only. The rest, corners and shadow, may be
-  /// meant to stay; and so may all but a fade of what a presentation controller of the program's own shows.
+  /// Values that an animator sets on the view that comes, for the time of the transition only. The rest, corners and
+  /// shadow, may be meant to stay. Of a view that a presentation controller of the program's own shows, all but a fade
+  /// may stay.
   private static func leftOnWhatCame(_ run: Observation) -> [WorldState.Difference] {
     let forTheTime: [LayerProperty] = run.isCustom ? [.opacity, .hidden] : [.opacity, .hidden, .transform]
     guard run.subject.change != .dismiss, run.subject.change != .pop,

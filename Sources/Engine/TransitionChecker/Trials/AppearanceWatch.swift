@@ -8,13 +8,13 @@ final class AppearanceWatch {
   private let observer: Observer
   private let participants: Participants
   private let overrides: (NSObject, String) -> Bool
-  /// What `viewWillAppear` and `viewWillDisappear` have changed before the outcome was known.
+  /// Changes made by `viewWillAppear` and `viewWillDisappear` before the outcome was known.
   private(set) var before: [WorldState.Difference] = []
-  /// What any of them has changed since: a counter of visits, rows made anew.
+  /// Changes made by any callback of appearance since: a counter of visits, rows made anew.
   private(set) var after: [WorldState.Difference] = []
-  /// What any of them has changed, or taken away.
+  /// The subjects that any of these callbacks has changed or taken away.
   private(set) var changed: Set<String> = []
-  /// What a presentation controller has put around what it presents, before the animator is asked.
+  /// The views that a presentation controller has put around the presented one before the animator is asked.
   private(set) var surroundings: Set<String> = []
 
   init(_ observer: Observer, _ participants: Participants, _ overrides: @escaping (NSObject, String) -> Bool) {

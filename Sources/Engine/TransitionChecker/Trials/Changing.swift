@@ -28,7 +28,8 @@ struct Changing: Hashable {
 }
 
 extension Observer {
-  /// How long it is watched what lives, in seconds, and how often: clocks on screen tick each second. (Chosen here.)
+  /// How long the idle screen is watched, in seconds, and the number of samples. Two seconds, because clocks tick once a
+  /// second. (Chosen here.)
   private static let span = (seconds: 2.0, looks: 8)
 
   /// Whether what is seen to change does so by itself. Of a view that is not on screen then, its values say so.

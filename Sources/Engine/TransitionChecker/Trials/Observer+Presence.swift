@@ -4,15 +4,16 @@ import RecordingKit
 import ViewKit
 
 extension Observer {
-  /// What is smaller than this part of the screen is not missed. (Chosen here.)
+  /// Areas below this part of the screen are not missed. (Chosen here.)
   private static let leastPart = 0.02
   /// So many seconds before a seam, what has moved until then has all but arrived. (Chosen here.)
   private static let instant = 1e-6
 
-  /// What comes into sight or goes out of it at the start of a transition, which is the first commit after `commit`.
+  /// Layers that come into sight or go out of it at the start of a transition, which is the first commit after
+  /// `commit`.
   ///
   /// - Parameters:
-  ///   - next: What is seen then.
+  ///   - next: The screen at that commit.
   ///   - comer: The layer of the view that comes: nothing can have stood in its place.
   ///   - goer: That of the view that goes: nothing behind it looks like it.
   func presence(
@@ -21,16 +22,16 @@ extension Observer {
     presence(app.world.recording.frame(at: time, commit: commit), next, departed: time, arrived: time, comer, goer)
   }
 
-  /// What comes into sight or goes out of it at the end.
+  /// Layers that come into sight or go out of it at the end.
   ///
-  /// - Parameter next: What is seen a frame later.
+  /// - Parameter next: The screen one frame later.
   func presence(atEnd time: Double, _ next: Picture, goer: LayerID?) -> [SeenChange] {
     let last = max(0, time - Self.instant)
     return presence(app.world.recording.frame(at: last), next, departed: last, arrived: time, nil, goer)
   }
 
-  /// What is seen before and is in no window, or hidden, afterwards, and the other way round, without anything that stands
-  /// in its place.
+  /// Layers that are seen before and are in no window, or hidden, afterwards, and the other way round, unless another
+  /// stands in their place.
   private func presence(
     _ before: Frame, _ next: Picture, departed: Double, arrived: Double, _ comer: LayerID?, _ goer: LayerID?
   ) -> [SeenChange] {
@@ -64,7 +65,7 @@ extension Observer {
   private func changes(_ aspect: SeenChange.Aspect, _ parts: [VisibleParts.Part], at time: Double) -> [SeenChange] {
     guard !parts.isEmpty else { return [] }
     let labels = LayerLabels(self, at: time)
-    // What is seen most goes first.
+    // The most visible part comes first.
     return parts.sorted { $0.weight > $1.weight }.map { part in
       let (here, gone) = (ShortNumber.text(part.box), "gone")
       return SeenChange(

@@ -6,9 +6,11 @@ import ViewKit
 extension Observer {
   var frameLength: Double { 1 / Double(app.world.frameRate.perSecond) }
 
-  /// What changes on screen at `time`, and beside it. The world has to have run a frame further.
+  /// Changes on screen at `time` and one frame before and after it. Precondition: the world has run one frame past
+  /// `time`.
   ///
-  /// - Parameter presence: What comes into sight and goes out of it, given what is seen then and a frame later.
+  /// - Parameter presence: Computes what comes into sight or goes out of it, from the screen at `time` and one frame
+  ///   later.
   func seam(
     _ place: Seam.Place, at time: Double, presence: (_ then: Picture, _ later: Picture) -> [SeenChange] = { _, _ in [] }
   ) -> Seam {
@@ -26,13 +28,14 @@ extension Observer {
   /// Into how many parts a frame is cut where its change is more than those beside it account for.
   private static var parts: Int { 16 }
 
-  /// What animations account for of a change within a frame: all of its parts but the largest, which may be a jump, and as
-  /// much again for that one. A spring that has little time goes most of its way in a frame, and hardly moves in the next.
+  /// The part of a change within a frame that animations account for: all of its steps but the largest, which may be a
+  /// jump, and as much again for that one. A spring that has little time goes most of its way in a frame, and hardly
+  /// moves in the next.
   private static func motion(_ changes: [Double]) -> Double {
     (changes.reduce(0, +) - (changes.max() ?? 0)) * Double(parts) / Double(parts - 1)
   }
 
-  /// What changes on screen from the second picture to the third; the others are those beside them.
+  /// Changes on screen from the second picture to the third; the others are those beside them.
   ///
   /// - Parameter inside: Pictures from the second to the third, both included.
   func seam(_ place: Seam.Place, at time: Double, _ pictures: [Picture], inside: () -> [Picture] = { [] }) -> Seam {
@@ -92,8 +95,8 @@ extension Observer {
     return layers
   }
 
-  /// What becomes transparent, or is no longer, between the second picture and the third, without anything that stands in
-  /// its place.
+  /// Layers that become transparent or vanish between the second picture and the third, unless another stands in their
+  /// place.
   private func appearances(
     _ pictures: [Picture], _ labels: LayerLabels, without bars: Set<LayerID>, inside: () -> [Picture]
   ) -> [SeenChange] {
@@ -126,7 +129,7 @@ extension Observer {
     return changes(1, 2) + changes(2, 1)
   }
 
-  /// What is otherwise on screen at a later time.
+  /// Differences on screen between two times.
   func changes(from start: Double, to end: Double) -> [SeenChange] {
     let (first, last) = (picture(at: start), picture(at: end))
     let labels = LayerLabels(self, at: end)

@@ -8,7 +8,7 @@ struct Observer {
   let app: UIApplication
   /// The one names of objects as they are at the call.
   let names: () -> (NSObject) -> String
-  /// What changes by itself, and is no fact about a transition.
+  /// Subjects that change by themselves, which is no fact about a transition.
   var changing: Set<Changing> = []
   /// The names that objects have in its states.
   let subjects = SubjectNames()

@@ -4,7 +4,7 @@ import RecordingKit
 import TransitionKit
 import ViewKit
 
-/// Who takes part in a transition, and how it is undone and done again by the program.
+/// The controllers of a transition, and how the program undoes the transition and does it again.
 struct Participants {
   private let from: UIViewController?
   private let to: UIViewController?

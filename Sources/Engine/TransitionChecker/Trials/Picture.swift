@@ -2,7 +2,7 @@ import LayerKit
 import MotionMath
 import RecordingKit
 
-/// What is seen of each layer at one instant: its corners on screen, and its opacity. Depth and perspective are left out.
+/// The layers on screen at one instant: their corners and their opacity. Depth and perspective are left out.
 struct Picture {
   struct Seen {
     let corners: ScreenCorners
@@ -10,7 +10,7 @@ struct Picture {
   }
 
   private(set) var layers: [LayerID: Seen] = [:]
-  /// What would be seen if it were not transparent.
+  /// Layers that would be seen if they were not transparent.
   private(set) var transparent: [LayerID: Seen] = [:]
   /// Where each lies, whether or not it is on the screen or covered.
   private(set) var places: [LayerID: ScreenCorners] = [:]

@@ -20,7 +20,7 @@ struct Gesture {
   }
 }
 
-/// What a person, and a program, do to a transition.
+/// The actions of a person and of a program on a transition.
 extension Trial {
   /// Moves it to a fraction: by the hand, or by the finger that began it where only its driver knows how.
   func hold(at fraction: Double, _ run: inout Observation) {

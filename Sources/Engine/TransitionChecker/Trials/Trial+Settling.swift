@@ -48,8 +48,8 @@ extension Trial {
     switch scenario.way {
     // The system takes the animations away, moves everything by its own, or shows no frames.
     case .background, .rotated, .sized, .slow: false
-    // A program that never holds it need not care for what else moves in the container.
-    // What its context says of it, a driver of the program's own need not show.
+    // A program that never holds it need not care for other movements in the container. A driver of the program's own
+    // need not show all that its context says.
     case .held where hasOwnDriver: false
     case .held, .turned: subject.isInteractive
     default: true
@@ -63,8 +63,8 @@ extension Trial {
     func presence(_ then: Picture, _: Picture) -> [SeenChange] {
       observer.presence(atStart: start, then, after: commit, comer: comer, goer: goer)
     }
-    // What is over within two frames has no speed to compare with. If it says that it takes longer, it is a cut, and what
-    // appears or is gone then is judged.
+    // A transition that is over within two frames has no speed to compare with. If it says that it takes longer, it is
+    // a cut, and everything that appears or is gone then is judged.
     guard !isShort(since: run.start) else {
       guard scenario.way == .finish, run.duration > 2.5 * frameLength else { return }
       let then = observer.picture(at: run.start)

@@ -4,7 +4,7 @@ import RecordingKit
 import TransitionKit
 import ViewKit
 
-/// What is done in each scenario.
+/// The steps of each scenario.
 extension Trial {
   /// From the start to the end of the transition.
   func drive(_ run: inout Observation, _ context: Context, _ participants: Participants) {
@@ -31,7 +31,7 @@ extension Trial {
       hold(at: 0.5, &run)
       self.release(release, &run)
       world.step(2)
-      // What holds the context knows that it is over.
+      // A kept context knows that its transition is over.
       let kept = app.currentTransition
       quietly(&run) { letGo(release) }
       settle(&run, context, participants)
@@ -146,7 +146,7 @@ extension Trial {
       run.skipped = "it is over before it can be turned three times"
       return
     }
-    // What has ended is removed, and cannot be turned back.
+    // An animation that has ended is removed, and cannot be turned back.
     guard !world.recording.events.contains(where: { $0.name == "stop" && $0.time >= start }) else {
       run.skipped = "an animation of it ends before it can be turned three times"
       return

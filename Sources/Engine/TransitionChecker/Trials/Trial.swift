@@ -15,7 +15,7 @@ struct Trial {
   let scenario: Scenario
   /// Starts the transition.
   let start: () -> Void
-  /// Whether it begins held by a driver that is not percent-driven: what is done to it goes through the finger that began
+  /// True when it begins held by a driver that is not percent-driven. The trial then acts through the finger that began
   /// it, else through its context.
   let hasOwnDriver: Bool
   /// Whether an object of the program's has a method of its own.
@@ -61,7 +61,7 @@ struct Trial {
     watch.begin()
     perform(&run, participants)
     watch.end()
-    // What ends with a finish alone was known to do so.
+    // A change that leads to a finish alone knew its outcome.
     if subject.isInteractive || scenario.row == .cancelHeld { run.changedByWill = watch.before }
     run.changedByCallbacks = watch.after
     if run.toView.isEmpty { run.toView = participants.toName(name) }
@@ -173,7 +173,7 @@ struct Trial {
     let present = participants.surroundingNames(subject.change, observer)
     let state = observer.state(participants.views)
     guard former.map(\.className) == present.map(\.className) else { return state }
-    // What a presentation makes anew stands for what it had made.
+    // An object that a presentation makes anew stands for the one that it had made.
     return state.renamed(
       Dictionary(zip(present, former).map { ($0.name, $1.name) }, uniquingKeysWith: { first, _ in first }))
   }

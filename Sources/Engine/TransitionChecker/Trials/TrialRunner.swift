@@ -6,7 +6,7 @@ public import ViewKit
 /// Judges every transition of a running application. Each is tried in all scenarios that apply, in copies of the world
 /// made just before it starts; the application itself goes on unchanged.
 public final class TrialRunner {
-  /// What the program provides.
+  /// The functions that the program provides.
   public struct Means {
     /// Runs `body` in a copy of everything, and returns what it returns there. A copy has a limited time.
     public var inCopy: (_ body: () -> [String]) -> Result<[String], CopyFailure>
@@ -53,22 +53,22 @@ public final class TrialRunner {
   private let means: Means
   private let selection: Selection
   private let replay: Replay?
-  /// Whoever looked at the transitions before: a trial is judged by its own rules.
+  /// The previous watcher, restored after the trial.
   private let formerWatcher: (any TransitionWatcher)?
-  /// What the rules have against the run that was asked for; nil before it, and without one.
+  /// The findings of the requested run; nil before it, and without a request.
   public private(set) var replayed: [Finding]?
   /// In the order of finding them.
   private var found: [Found] = []
   /// How many scenarios all parts of the check have had so far.
   private var placeCount = 0
   private var met: Set<Meeting> = []
-  /// What changes by itself while the transition that was met last is tried.
+  /// Subjects that change by themselves while the transition that was met last is tried.
   private var changing: Set<Changing> = []
   /// The transitions met, in their order: one more than once when its controller asks for another size.
   public private(set) var subjects: [Subject] = []
   /// The places of the scenarios in which each of them was run.
   public private(set) var scenarioPlaces: [[Int]] = []
-  /// What of the matrix did not apply, with the reason: rows, and single scenarios.
+  /// Rows and scenarios of the matrix that did not apply, with reasons.
   public private(set) var skipped: [Skipped] = []
   /// The transitions that only the system draws, in which nothing of the program's can break.
   public private(set) var drawnBySystem: [Subject] = []
@@ -205,7 +205,7 @@ public final class TrialRunner {
     return true
   }
 
-  /// What others are compared with; nil where the run does not serve.
+  /// The run that others are compared with; nil where it does not serve.
   private func reference(of subject: Subject, _ scenario: Scenario, _ start: @escaping () -> Void) -> Observation? {
     let lines = means.inCopy {
       self.app.transitionCenter.startsInstead = nil
@@ -299,7 +299,7 @@ public final class TrialRunner {
     }
   }
 
-  /// What changes by itself where the transition that is about to start does not.
+  /// Subjects that change by themselves when the transition that is about to start does not.
   private func changeWithout() -> Set<Changing> {
     let lines = means.inCopy {
       self.app.transitionCenter.startsInstead = nil
@@ -358,7 +358,7 @@ public final class TrialRunner {
 }
 
 extension Observation {
-  /// What others are compared with, as lines: none where it was left out, or cancelled.
+  /// The run that others are compared with, as lines: none where it was left out or cancelled.
   fileprivate var asReference: [String] {
     skipped == nil && outcome != .cancelled ? [Wire.line(outcome)] + Wire.lines(after) : []
   }

@@ -1,8 +1,9 @@
 import MotionMath
 import RecordingKit
 
-/// What is seen of each layer that paints something: the part of its box that is on the screen, inside of what clips it, and
-/// not covered. What lies below a mask, shows its back or is turned is left out: how much of it is seen is not known.
+/// The visible part of each layer that paints something: the part of its box that is on the screen, inside all clips
+/// and not covered. Layers below a mask, turned layers and layers that show their backs are left out: their visible
+/// part is not known.
 struct VisibleParts {
   struct Part {
     let layer: LayerID
@@ -12,7 +13,7 @@ struct VisibleParts {
     fileprivate(set) var hidden = 0.0
     var area: Double { box.size.width * box.size.height - hidden }
     var weight: Double { area * opacity }
-    /// What it is filled with; nil for an image, and for what only parts of its pixels are.
+    /// The colour of the whole box; nil for an image, and where only some of the pixels are filled.
     let color: CGColor?
 
     /// Whether another looks the same, up to a point.
@@ -36,7 +37,7 @@ struct VisibleParts {
     let opacity = opacity * frame.component(layer, .opacity, 0)
     let map = outer.inside(frame, layer, bounds)
     guard frame.mask(of: layer) == nil, map.isUpright, map.a > 0, map.d > 0 else {
-      // What it hides is not known either, and may be all that is behind its box.
+      // The area that it hides is not known either, and may be everything behind its box.
       if opacity > 0 { cover(map.box(of: bounds)) }
       return
     }

@@ -18,7 +18,7 @@ struct FactSearch {
 
   init(_ facts: [WorldState.Fact]) { self.facts = facts }
 
-  /// What is said of the same; nil where nothing is.
+  /// The value of the same fact here; nil where there is none.
   mutating func value(like fact: WorldState.Fact) -> WorldState.Value? {
     if next < facts.count, facts[next].isAboutSame(fact) {
       next += 1

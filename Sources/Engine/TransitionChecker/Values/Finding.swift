@@ -10,7 +10,7 @@ public struct Finding: Sendable, Equatable {
   public var time: Double
   /// The one name of the view or controller it is about.
   public var subject: String
-  /// What is wrong, as one sentence without its point.
+  /// The mistake, as one sentence without its full stop.
   public var message: String
   /// The values before and after; empty where there are none.
   public var before = ""
@@ -36,7 +36,7 @@ public struct Finding: Sendable, Equatable {
     self.source = source
   }
 
-  /// What a warning of the runtime says of a run as it is; nil for one that speaks for no rule.
+  /// The finding that a warning of the runtime stands for; nil for a warning that belongs to no rule.
   public init?(_ report: WarningReport, _ text: String) {
     guard let rule = Rule.ID(report.warning) else { return nil }
     self.init(rule, in: Scenario(.asItRuns), at: report.time, about: "", text, source: report.place)
@@ -44,7 +44,7 @@ public struct Finding: Sendable, Equatable {
 
   public var severity: Rule.Severity { Rule.named(rule).severity }
 
-  /// What shows it; nil for what the run itself shows.
+  /// The scenario that shows it; nil when the run itself shows it.
   public var replay: Replay? {
     scenario.way == .asItRuns ? nil : Replay(scenario: scenario.id, ofTransition: max(1, number))
   }
@@ -70,7 +70,7 @@ extension [Finding] {
   public var merged: [Finding] {
     var result: [Finding] = []
     for finding in self {
-      // What the run itself shows adds nothing to what a scenario has named.
+      // A finding of the run itself adds nothing to one that a scenario has named.
       if finding.transition == nil,
         let named = result.firstIndex(where: { $0.rule == finding.rule && $0.transition != nil })
       {

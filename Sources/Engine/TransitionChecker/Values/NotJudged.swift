@@ -7,7 +7,7 @@ public struct NotJudged: Sendable, Hashable {
   public let file: String
   /// The line that keeps it from a verdict, from 1; nil when none does.
   public let line: Int?
-  /// What to do, as part of a sentence: `add a set-up`; empty where nothing helps.
+  /// The cure, as part of a sentence: `add a set-up`; empty where nothing helps.
   public let cure: String
 
   public init(_ what: String, _ reason: String, in file: String, line: Int? = nil, cure: String = "") {

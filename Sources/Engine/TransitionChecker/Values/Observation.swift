@@ -31,9 +31,9 @@ public struct Observation: Sendable {
   public var before: WorldState
   public var after: WorldState
   public var outcome: Outcome
-  /// What the gesture, or the program, had requested when it ended; nil when nothing was asked for.
+  /// The outcome that the gesture or the program had requested when it ended; nil without a request.
   public var asked: Scenario.Release?
-  /// Whether it was begun once more after its end, and this is what became of that.
+  /// True for the second of two runs: the transition was begun once more after its end.
   public var isSecond = false
   /// Whether nobody had completed it when nothing was left to happen, and it was completed from outside then.
   public var isThawed = false
@@ -46,7 +46,7 @@ public struct Observation: Sendable {
   public var end: Double?
   /// How long it was waited for, in seconds.
   public var waited = 0.0
-  /// What the animator reports, in seconds.
+  /// The animator's `transitionDuration`, in seconds.
   public var duration = 0.0
   /// The log from the start on.
   public var events: [StageEvent] = []
@@ -61,17 +61,17 @@ public struct Observation: Sendable {
   /// The last commit before the start.
   var commit: CommitIndex = 0
   public var seams: [Seam] = []
-  /// What moved on screen while the transition was held still.
+  /// Movements on screen while the transition was held still.
   public var restless: [SeenChange] = []
-  /// What is otherwise at a fraction on the way back than it was on the way there.
+  /// Differences between the way back and the way there at the same fraction.
   public var pathDependent: [SeenChange] = []
   /// Whether nothing was seen to change while it was moved, though something is in the end.
   public var followsNothing = false
-  /// What moved just before the start, and need not return to where it was then.
+  /// Subjects that moved just before the start: they need not return to where they were then.
   public var movedBefore: Set<String> = []
-  /// What `viewWillAppear` and `viewWillDisappear` have changed before it was known how it ends.
+  /// Changes made by `viewWillAppear` and `viewWillDisappear` before the outcome was known.
   public var changedByWill: [WorldState.Difference] = []
-  /// What callbacks of appearance have changed once the outcome was known, which is the program's own doing.
+  /// Changes made by callbacks of appearance once the outcome was known: the program's own doing.
   public var changedByCallbacks: [WorldState.Difference] = []
   /// A controller with a `viewWillAppear` that was not called, though it is in front again; nil: there is none.
   public var expectsInVain: String?
@@ -81,13 +81,14 @@ public struct Observation: Sendable {
   public var tellsOfEnd = false
   /// A scroll view that the finger scrolls as well; nil: there is none.
   public var scrolling: String?
-  /// What somebody still holds after the transition, though it holds the controllers.
+  /// Objects that are still referenced after the transition and keep its controllers alive.
   public var keptAlive: [String] = []
   /// The same place in a world where the transition was made afresh, to compare `after` with; nil where there is none.
   public var afresh: WorldState?
-  /// What asking the presentation controller for a frame, three times, has changed.
+  /// Changes made by asking the presentation controller for a frame three times.
   public var changedByAsking: [WorldState.Difference] = []
-  /// What the presentation controller has changed at the start without an animation, though the transition is animated.
+  /// Changes that the presentation controller makes at the start without an animation, though the transition is
+  /// animated.
   public var changedAtOnce: [WorldState.Difference] = []
   /// The controller that came and is in front, though its view is in no window; nil where all is well.
   public var unseen: String?

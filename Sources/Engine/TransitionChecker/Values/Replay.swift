@@ -26,7 +26,7 @@ public struct Replay: Sendable, Equatable {
 
   public var text: String { (transition == 1 ? "" : "\(transition):") + scenario }
 
-  /// Whether it is the name of a row or of a scenario in one.
+  /// True for the name of a row or of a scenario in one.
   private static func isScenario(_ text: Substring) -> Bool {
     text != Scenario.Row.asItRuns.id && Scenario.isID(String(text))
   }

@@ -34,7 +34,7 @@ public struct Scenario: Sendable, Hashable {
     }
   }
 
-  /// What is done, in the order of the matrix.
+  /// The course of a scenario, in the order of the matrix.
   public enum Way: Sendable, Hashable {
     case asItRuns
     /// It is left alone.
@@ -72,13 +72,13 @@ public struct Scenario: Sendable, Hashable {
     case again(at: Double)
     /// Finished three times, and undone in between; by the same gesture, where a finger began it.
     case repeated
-    /// What it has presented presents a plain controller, which goes again alone; or all go from the middle.
+    /// The presented controller presents a plain one, which goes again alone; or all go from the middle.
     case nested(fromMiddle: Bool)
     /// The presentation controller is asked for its frame, out of its turn.
     case asked
     /// Undone, and then a plain controller is pushed.
     case plain
-    /// What it leaves becomes the root of its stack, and the gesture is made again.
+    /// The controller that it leaves becomes the root of its stack, and the gesture is made again.
     case atRoot
     /// A frame takes half a second, at a fraction.
     case slow(at: Double)
@@ -150,7 +150,7 @@ public struct Scenario: Sendable, Hashable {
     return row.id + variant + place
   }
 
-  /// What happens, as part of a sentence: `cancelled at 25 %`.
+  /// The course as part of a sentence: `cancelled at 25 %`.
   public var description: String {
     func at(_ fraction: Double) -> String { " at \(ShortNumber.percent(fraction))" }
     return switch way {

@@ -28,7 +28,7 @@ public struct SeenChange: Sendable, Equatable {
     /// The opacity at which it comes into sight at once.
     case arrival
 
-    /// What an eye does not see: a point; two hundredths; a last tenth.
+    /// The least visible change: a point; two hundredths; a last tenth. Smaller ones escape the eye.
     var threshold: Double {
       switch self {
       case .place: 1

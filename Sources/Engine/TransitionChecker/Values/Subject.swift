@@ -10,7 +10,7 @@ public struct Subject: Sendable, Hashable {
   /// The controllers' one names.
   public let from: String
   public let to: String
-  /// Whether it begins held by a driver.
+  /// True when a driver holds it from its start.
   public let isInteractive: Bool
   /// Whether a finger was down when it began.
   public let hasFinger: Bool

@@ -24,7 +24,7 @@ public struct WorldState: Sendable, Equatable {
     }
   }
 
-  /// What a fact is about; each kind belongs to one rule.
+  /// The subject of a fact; each kind belongs to one rule.
   public enum Kind: String, CaseIterable, Sendable {
     /// Which views are where in the hierarchy.
     case tree
@@ -40,11 +40,11 @@ public struct WorldState: Sendable, Equatable {
     case stack
     /// The selected tab.
     case tab
-    /// Who presents whom.
+    /// The presented and the presenting controllers.
     case presented
     /// A view's safe area.
     case inset
-    /// What a bar shows, and whether it does.
+    /// The content of a bar, and whether it is shown.
     case bar
     /// The first responder.
     case focus
@@ -132,10 +132,11 @@ public struct WorldState: Sendable, Equatable {
     facts.last { $0.kind == kind && $0.aspect == aspect && $0.subject == subject }?.value
   }
 
-  /// The facts of some kinds that are otherwise in `other`, in this state's order, then in the other's.
+  /// The facts of some kinds that differ in `other`, in this state's order, then in the other's.
   ///
-  /// What only one of the two knows the subject of is left out: that a view is gone is a fact about its superview. A
-  /// property nobody noted has its default, but for the place of a view in no window, which nobody notes.
+  /// A fact whose subject only one of the two states knows is left out: that a view is gone is a fact about its
+  /// superview. A property that is not noted has its default. The exception is the frame of a view in no window, which
+  /// is not noted.
   /// - Complexity: O(n) in the number of facts.
   public func differences(from other: WorldState, in kinds: Set<Kind> = Set(Kind.allCases)) -> [Difference] {
     var (own, others) = (FactSearch(facts), FactSearch(other.facts))
@@ -161,7 +162,7 @@ public struct WorldState: Sendable, Equatable {
   /// that stay attached after their end, by key.
   static let (recognizers, heldAnimations) = ("gestureRecognizers", "animation that stays after its end")
 
-  /// What the system sets when a view comes on screen.
+  /// The properties that the system sets when a view comes on screen.
   static let place: Set<LayerProperty> = [.position, .bounds, .anchorPoint]
 
   /// One fact in two worlds.

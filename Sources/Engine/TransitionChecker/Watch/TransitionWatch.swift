@@ -32,7 +32,7 @@ package final class TransitionWatch: TransitionWatcher {
     app.transitionCenter.watcher = self
   }
 
-  /// What has been found so far, with what is not put right by now.
+  /// The findings so far, without those put right by now.
   package var findings: [Finding] {
     let waiting = doubtful
     doubtful = []
@@ -61,7 +61,7 @@ package final class TransitionWatch: TransitionWatcher {
     app.world.atEndOfInstant { [weak self] in self?.judge(watched, context) }
   }
 
-  /// What a script does while a transition runs.
+  /// Notes the commits of a script that acts while a transition runs.
   private func note(input commits: Range<CommitIndex>) {
     for watched in open + doubtful.map(\.watched) { watched.inputs.append(commits) }
   }
@@ -89,7 +89,7 @@ package final class TransitionWatch: TransitionWatcher {
     makeSure()
   }
 
-  /// What it has left; the programs of some put it right a frame later.
+  /// Findings about the state that it has left; some programs put it right a frame later.
   private func left(by watched: WatchedTransition) -> [Finding] {
     guard !watched.isCrossed, let run = watched.run(in: app, observer) else { return [] }
     return [.state, .tree, .hit].flatMap { Rule.named($0).findings(in: run) }

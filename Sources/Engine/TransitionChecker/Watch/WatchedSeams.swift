@@ -25,7 +25,8 @@ struct WatchedSeams {
   /// At the end of the instant in which it ends: from the frame before.
   func end(_ watched: WatchedTransition) -> Seam? {
     let last = recording.commitIndex(at: watched.end - frameLength)
-    // What is over at once has no speed to compare with; and what a script does by the way is its own.
+    // A transition that is over at once has no speed to compare with. Changes that a script makes meanwhile are its
+    // own.
     guard watched.end - watched.start > 2.5 * frameLength, !watched.hasInput(after: last) else { return nil }
     let frames = (-2...1).map { recording.frame(at: watched.end + Double($0) * frameLength) }
     guard mayJump(frames, since: last) else { return nil }
@@ -58,7 +59,8 @@ struct WatchedSeams {
     }
   }
 
-  /// What a layer's place and opacity depend on, and the least change of a component that an eye may see.
+  /// The properties that a layer's location and opacity depend on, each with the least change of a component that an
+  /// eye may see.
   private static let placing: [(property: LayerProperty, threshold: Double)] = [
     (.opacity, 0.02), (.position, 1), (.bounds, 1), (.transform, 0.002), (.sublayerTransform, 0.002),
   ]

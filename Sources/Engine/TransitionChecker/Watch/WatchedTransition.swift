@@ -106,7 +106,8 @@ final class WatchedTransition {
     return run
   }
 
-  /// What the transition has set on the view that went; nil when that is nothing, or the view will not come back.
+  /// Properties that the transition left changed on the disappearing view; nil if there are none or the view cannot
+  /// return.
   private func changedFrom(in app: UIApplication) -> (layer: CALayer, properties: [LayerProperty])? {
     guard change != Subject.Change.dismiss.rawValue, change != Subject.Change.pop.rawValue, let fromLook,
       let view = sides.from?.viewIfLoaded, view.window == nil
@@ -122,7 +123,7 @@ final class WatchedTransition {
 
   // MARK: After a cancel
 
-  /// What is seen of a view, and is nobody's data.
+  /// Properties that show on screen and hold no data of the program's.
   private static let look: Set<LayerProperty> = [
     .position, .bounds, .anchorPoint, .opacity, .hidden, .transform, .sublayerTransform, .cornerRadius, .zPosition,
     .shadowOpacity,
@@ -169,7 +170,7 @@ final class WatchedTransition {
     .text(names.isEmpty ? "none" : names.joined(separator: ", "))
   }
 
-  /// Whether it moved already when the transition began, or in the second before: under a finger, by an animation.
+  /// True when it moved already at the transition's start, or in the second before: under a finger, by an animation.
   private func isMoving(_ node: LayerNode, _ recording: Recording) -> Bool {
     let former = recording.commitIndex(at: start - 1) + 1
     return node.animations.contains { $0.added <= commit && commit < $0.removed }

@@ -5,9 +5,9 @@ package import ViewKit
 /// How a bar of a stack stands.
 struct BarState {
   var isHidden = false
-  /// Whether it was hidden before the transition that takes a change along; nil when none does.
+  /// Whether the bar was hidden before the transition that takes a change along; nil when none does.
   var wasHidden: Bool?
-  /// Whether it moves with a transition, which then places it.
+  /// Whether the bar moves with a transition, which then places it.
   var isMoving = false
   /// How many animations that hide or show it are under way: it is seen until the last has ended.
   var slides = 0

@@ -6,7 +6,7 @@ public import ViewKit
 private struct TabBarState {
   /// Whether a stack hides it.
   var isAway = false
-  /// Whether it moves with a transition, which then places it.
+  /// Whether the bar moves with a transition, which then places it.
   var isMoving = false
 }
 

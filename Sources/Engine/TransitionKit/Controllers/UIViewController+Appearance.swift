@@ -47,7 +47,7 @@ extension UIViewController {
     endAppearanceTransition()
   }
 
-  /// Whether it is on screen, or coming on screen.
+  /// True while the controller is on screen, or coming on screen.
   var isVisible: Bool { appearance.stage == .appeared || appearance.stage == .appearing }
 
   /// The children whose views are in this one's view, and the controllers presented in their places: they appear and

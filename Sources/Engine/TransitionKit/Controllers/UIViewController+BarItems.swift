@@ -1,7 +1,7 @@
 import LayerKit
 public import ViewKit
 
-/// What bars show of a controller.
+/// The items of a controller in bars.
 extension UIViewController {
   /// Shown by the navigation bar while the controller is on top of its stack. Begins with the controller's title.
   public final var navigationItem: UINavigationItem {

@@ -2,7 +2,7 @@ import LayerKit
 import MotionMath
 public import ViewKit
 
-/// What a controller wants of the bars at the bottom.
+/// A controller's settings for the bars at the bottom.
 extension UIViewController: BarItemShowing {
   /// Shown by the toolbar of the navigation controller while the controller is on top of its stack; nil for none.
   public final var toolbarItems: [UIBarButtonItem]? {

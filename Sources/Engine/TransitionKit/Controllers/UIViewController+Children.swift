@@ -80,14 +80,14 @@ extension UIViewController {
     return true
   }
 
-  /// Whether it may leave its container; warns when it takes part in a transition.
+  /// Whether the controller may leave its container; warns when it takes part in a transition.
   final func mayLeave() -> Bool {
     guard parent != nil, app.transitionCenter.isBusy(self) else { return true }
     app.warn(.transitionInProgress(.leaveParent, controller: app.world.label(of: self)), about: self)
     return false
   }
 
-  /// Whether it is the root of a window, inside that root, or presented from there.
+  /// True for the root of a window, for a controller inside that root, and for one presented from there.
   var isRooted: Bool {
     if let outer = parent ?? ownPresentation?.presenting { return outer.isRooted }
     return app.windows.contains { $0.rootViewController === self }

@@ -16,13 +16,13 @@ open class UIViewController: UIResponder, ViewManaging, UIContentContainer {
       if ownTabBarItem == nil, self is UINavigationController { tabItemDidChange() }
     }
   }
-  /// What a navigation bar shows of it; made on first use.
+  /// The controller's item in a navigation bar; made on first use.
   var ownNavigationItem: UINavigationItem?
-  /// What a tab bar shows of it; made on first use.
+  /// The controller's item in a tab bar; made on first use.
   var ownTabBarItem: UITabBarItem?
   /// The scroll view that it named for bars to follow.
   weak var ownContentScrollView: UIScrollView?
-  /// What a toolbar shows of it.
+  /// The controller's items in a toolbar.
   var ownToolbarItems: [UIBarButtonItem]?
   /// Whether a tab bar slides out while it is in a stack (header). Read when the stack changes. Default false.
   open var hidesBottomBarWhenPushed = false
@@ -106,7 +106,7 @@ open class UIViewController: UIResponder, ViewManaging, UIContentContainer {
 
   open override var respondingView: UIView? { viewIfLoaded }
   open override var respondingOverride: (any ResponderOverriding)? { overriding }
-  /// What was the first responder in its view when it left the screen.
+  /// The responder in the controller's view that was first when the view left the screen.
   weak var suspendedResponder: UIResponder?
 
   open override var owners: [NSObject] {

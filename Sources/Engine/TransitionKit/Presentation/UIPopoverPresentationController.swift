@@ -13,7 +13,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     case up, down, left, right
   }
 
-  /// What the card points to. Not kept alive.
+  /// The view that the card points to. Not kept alive.
   public final weak var sourceView: UIView?
   /// The part of it, in its own coordinates; the null rectangle is all of it (documented).
   public final var sourceRect = CGRect.null

@@ -53,7 +53,7 @@ public final class UISheetPresentationController: UIPresentationController {
   /// False when it has adapted to a style that covers the whole container.
   var isCard: Bool { adaptedStyle == .pageSheet || adaptedStyle == .formSheet }
 
-  /// Whether it is a card in the middle of a large screen, which has one size.
+  /// True for a card in the middle of a large screen, which has one size.
   private var isFloating: Bool {
     presentationStyle == .formSheet && presentingTraits.horizontalSizeClass == .regular
   }

@@ -51,7 +51,7 @@ final class Transition {
   var isInProgress: Bool { sequence.isInProgress }
   var isOver: Bool { sequence.state == .ended }
   var isWaiting: Bool { sequence.state == .waiting }
-  /// Whether it collides with another transition of `controller`.
+  /// True when the transition collides with another one of `controller`.
   func involves(_ controller: UIViewController) -> Bool {
     from === controller || to === controller || host.container === controller
   }

@@ -11,7 +11,7 @@ package final class TransitionCenter: NSObject {
   /// The coordinator of a change of the screen's size in progress.
   var sizeChange: UITransitionCoordinator?
   private(set) lazy var scrubber = TransitionScrubber(in: app)
-  /// Called in the turn of a transition's start, in its place, with what starts it; nil: it starts.
+  /// If set, called instead of starting a transition, in the turn of its start, with the closure that starts it.
   package var startsInstead: ((_ start: @escaping () -> Void) -> Void)?
   /// Looks at each animated transition as it starts and ends.
   package var watcher: (any TransitionWatcher)?

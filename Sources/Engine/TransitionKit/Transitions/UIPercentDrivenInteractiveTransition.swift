@@ -32,7 +32,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
   private(set) weak var transition: Transition?
   private var early = EarlyCalls()
-  /// Whether it has warned of an update since it was interactive: a gesture updates at every event.
+  /// True after the first warning of an update since the driver was interactive: a gesture updates at every event.
   private var hasWarnedOfUpdate = false
 
   private struct EarlyCalls {

@@ -22,7 +22,7 @@ public final class UITransitionContext: NSObject, UIViewControllerContextTransit
   /// The whole length in seconds, read from the animator at the start.
   public internal(set) var transitionDuration = 0.0
   let initiallyInteractive: Bool
-  /// What it was completed with; nil while it is open.
+  /// The argument of `completeTransition`; nil while the transition is open.
   package internal(set) var didComplete: Bool?
 
   init(host: any TransitionHost, from: UIViewController, to: UIViewController, isAnimated: Bool, isInteractive: Bool) {

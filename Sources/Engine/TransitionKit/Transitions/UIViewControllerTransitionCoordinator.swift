@@ -5,9 +5,9 @@ public import ViewKit
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   var isAnimated: Bool { get }
   var presentationStyle: UIModalPresentationStyle { get }
-  /// Whether it began interactively.
+  /// Whether the transition began interactively.
   var initiallyInteractive: Bool { get }
-  /// Whether it can be held while it runs.
+  /// Whether the transition can be held while it runs.
   var isInterruptible: Bool { get }
   var isInteractive: Bool { get }
   var isCancelled: Bool { get }

@@ -84,6 +84,6 @@ extension CALayer {
 }
 
 extension CAAnimation {
-  /// Whether it ends by itself.
+  /// Whether the animation ends by itself.
   package var isFinite: Bool { timing.endTime.isFinite }
 }

@@ -42,7 +42,7 @@ final class AnimatorMovement {
     return passed + (1 - passed) * run.fraction(at: now)
   }
 
-  /// Whether it changes a property of `layer`.
+  /// True when the animator changes a property of `layer`.
   func moves(_ layer: CALayer) -> Bool { tracks.contains { $0.change.layer === layer } }
 
   /// The time of the moving layers, in seconds. A transition may hold or reverse it.

@@ -16,9 +16,9 @@ public enum UIViewAnimatingPosition: String, CaseIterable, Sendable {
 /// An animator that can be started, paused, scrubbed and stopped.
 public protocol UIViewAnimating: AnyObject {
   var state: UIViewAnimatingState { get }
-  /// Whether it is playing.
+  /// Whether the animator is playing.
   var isRunning: Bool { get }
-  /// Whether it moves towards its start.
+  /// Whether the animator moves towards its start.
   var isReversed: Bool { get set }
   /// The progress in its present direction, in 0...1.
   var fractionComplete: Double { get set }

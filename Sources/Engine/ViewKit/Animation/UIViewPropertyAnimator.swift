@@ -29,7 +29,7 @@ public final class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   private var blocks: [(delayFactor: Double, body: () -> Void)] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   private var changes: [ModelChange] = []
-  /// What happens when it is inactive again.
+  /// Called when the animator is inactive again.
   private var endings: [() -> Void] = []
   private let memory: MemoryCount
   /// The bytes that are counted for it.
@@ -114,7 +114,7 @@ public final class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   public var isRunning: Bool { movement.isRunning }
 
-  /// Whether it is active and changes a property of `layer`.
+  /// True while the animator is active and changes a property of `layer`.
   func moves(_ layer: CALayer) -> Bool { state == .active && movement.moves(layer) }
 
   public func startAnimation() { startAnimation(afterDelay: 0) }

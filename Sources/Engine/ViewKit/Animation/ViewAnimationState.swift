@@ -12,7 +12,7 @@ package final class ViewAnimationState: NSObject, CAAnimationDelegate {
   /// The views that keep touches away until the block's animations have ended.
   private var blockedViews: [UIView] = []
   private var completion: ((Bool) -> Void)?
-  /// What happens before the completion.
+  /// Called before the completion.
   private var endings: [() -> Void] = []
   private var running = 0
   /// Animations that a later change of the same block replaced: their end is not an interruption of the block.

@@ -6,13 +6,13 @@ public struct BehaviorSettings: Hashable, Sendable {
   public var scrubCurve = ScrubCurve.linearDefault
   /// How long does a cancelled transition take to run back?
   public var cancelDuration = CancelDuration.elapsed
-  /// What does the completion curve shape when a transition is released?
+  /// The part of a released transition that the completion curve shapes.
   public var tailShape = TailShape.remainder
   /// When are the coordinator's completion blocks run?
   public var coordinatorCompletions = CoordinatorCompletions.afterCallbacks
-  /// What frames does the presenter have in the context when its view stays where it is?
+  /// The presenter's frames in the context when its view stays where it is.
   public var keptPresenterFrames = KeptPresenterFrames.recorded
-  /// What does a custom presentation without an animator look like?
+  /// The motion of a custom presentation without an animator.
   public var customWithoutAnimator = CustomWithoutAnimator.system
   /// Which views take no touches while a transition runs?
   public var touchBlocking = TouchBlocking.participants
@@ -24,7 +24,7 @@ public struct BehaviorSettings: Hashable, Sendable {
   public var removalCallbacks = RemovalCallbacks.nextTurn
   /// Do animations that the program adds to layers during an interactive transition follow the finger?
   public var caAnimations = CAAnimations.scrubbed
-  /// What is a property animator's `fractionComplete` while it runs?
+  /// A property animator's `fractionComplete` while it runs.
   public var fractionWhileRunning = FractionWhileRunning.time
   /// Where does a touch hit a view that a property animator moves?
   public var animatorHitTesting = AnimatorHitTesting.presentation
@@ -35,7 +35,7 @@ public struct BehaviorSettings: Hashable, Sendable {
   public var panHysteresis = 10.0
   /// From where does `translation(in:)` count when a pan begins?
   public var panTranslation = PanTranslation.touchDown
-  /// What velocity does a gesture have after `setTranslation`, or after its scale or rotation was set?
+  /// A gesture's velocity after `setTranslation`, or after its scale or rotation was set.
   public var velocityOnReset = VelocityOnReset.kept
   /// The span of movement `velocity(in:)` looks back on, in seconds. (Chosen here.)
   public var velocityWindow = 0.1

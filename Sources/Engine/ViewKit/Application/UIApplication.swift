@@ -22,7 +22,7 @@ public final class UIApplication: UIResponder {
   /// The object that gets what no touch decides the receiver of, as the keys of a keyboard; nil for none. Its methods
   /// decide: `becomeFirstResponder`, `resignFirstResponder`.
   public internal(set) weak var firstResponder: UIResponder?
-  /// What an override is being asked of a responder.
+  /// The methods whose overrides are running now: each decides for one responder at a time.
   final var openQuestions: Set<ResponderQuestion> = []
   /// The warnings given, oldest first.
   public private(set) var warnings: [WarningReport] = []

@@ -52,7 +52,7 @@ extension UIScreen {
 }
 
 extension Device {
-  /// Whether it is a tablet: from 744 points, the width of the smallest.
+  /// True for a tablet: from 744 points, the width of the smallest.
   package var isPad: Bool { min(size.width, size.height) >= 744 }
 
   /// The height of the status bar upright, in points: that of the safe area, but 54 below an island (reported).

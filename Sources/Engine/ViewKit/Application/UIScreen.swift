@@ -14,7 +14,7 @@ public final class UIScreen: NSObject {
     CGRect(x: 0, y: 0, width: device.size.width * scale, height: device.size.height * scale)
   }
 
-  /// Whether it lies on its other side: in landscape the top of the device is on the right.
+  /// In landscape: true with the top of the device on the right.
   package var isTurnedRight = false
 
   /// Whether the app hides the status bar.
@@ -33,7 +33,7 @@ public final class UIScreen: NSObject {
 
   /// A size of whole pixels that holds `size`.
   func roundedUp(_ size: CGSize) -> CGSize {
-    // What rounding left on a whole pixel stays on it.
+    // A length that rounding left a little above a whole pixel keeps that pixel.
     func up(_ length: Double) -> Double { (length * scale - 1e-6).rounded(.up) / scale }
     return CGSize(width: up(size.width), height: up(size.height))
   }

@@ -1,7 +1,7 @@
 import LayerKit
 package import RecordingKit
 
-/// What happened to a constraint, kept for `events`. It is put into words when somebody reads it; most are never read.
+/// A change of a constraint, kept for `events`. Its text is made when somebody reads it; most are never read.
 struct ConstraintChange {
   /// `active`, `inactive`, `constant` or `priority`.
   let word: StaticString

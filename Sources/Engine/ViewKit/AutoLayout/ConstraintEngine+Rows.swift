@@ -170,7 +170,7 @@ extension LayoutNode {
   func hugging(_ axis: NSLayoutConstraint.Axis) -> Float { axis == .horizontal ? hugging.0 : hugging.1 }
   func resistance(_ axis: NSLayoutConstraint.Axis) -> Float { axis == .horizontal ? resistance.0 : resistance.1 }
 
-  /// What holds a view that is laid out by its frame, for a list of constraints; nil for other items.
+  /// The constraint that stands for the frame of a view laid out by its frame, for lists; nil for other items.
   fileprivate var maskDescription: String? {
     guard !isGuide, translatesMask, let view, reads.contains(.box), let app = engine?.app else { return nil }
     let box = view.alignmentBox
@@ -180,7 +180,7 @@ extension LayoutNode {
 }
 
 extension [NSLayoutConstraint] {
-  /// What is removed is mostly among the last that were added.
+  /// Searches from the end: a removed constraint is mostly among the last that were added.
   mutating func removeLast(_ constraint: NSLayoutConstraint) {
     if let index = lastIndex(where: { $0 === constraint }) { remove(at: index) }
   }

@@ -31,7 +31,7 @@ final class ConstraintEngine: ConstraintLayout {
   /// The active constraints by their place in the solver, to name the members of a conflict.
   var constraints: [ConstraintID: Unmanaged<NSLayoutConstraint>] = [:]
   var reportedConflicts: Set<[Int]> = []
-  /// What happened to the app's constraints so far.
+  /// The changes of the app's constraints so far.
   var changes: [ConstraintChange] = []
 
   init(in app: UIApplication) { self.app = app }

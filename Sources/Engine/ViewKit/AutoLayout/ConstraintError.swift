@@ -1,4 +1,4 @@
-/// What a constraint refuses. Nothing has changed.
+/// The reasons a constraint is refused. A refusal changes nothing.
 public enum ConstraintError: Error, Hashable, Sendable {
   /// A place without a place of a second item, or times 0.
   case locationAlone(NSLayoutConstraint.Attribute)

@@ -56,7 +56,7 @@ public final class LayoutNode: ConstraintStorage {
   var isHiding = false
   /// Whether some subviews have variables.
   var placesSubviews = false
-  /// Whether it gets variables in this update.
+  /// Whether the item gets variables in this update.
   var isNew = false
   var needsUpdate = false
   var isContentDue = false
@@ -68,7 +68,7 @@ public final class LayoutNode: ConstraintStorage {
   var isUnjudged = false
   /// Whether a warning has said that they do not.
   var isOpenReported = false
-  /// What `exerciseAmbiguityInLayout()` has added; empty for the layout by the rule.
+  /// The constraints that `exerciseAmbiguityInLayout()` has added; empty for the layout by the rule.
   var exercise: [ConstraintID] = []
   private var anchors: [NSLayoutConstraint.Attribute: NSLayoutAnchor] = [:]
 
@@ -103,7 +103,7 @@ public final class LayoutNode: ConstraintStorage {
   /// The view in whose coordinates its variables are.
   var container: UIView? { isGuide ? view : view?.superview }
 
-  /// Whether it shall have variables.
+  /// Whether the item shall have variables.
   var isConstrained: Bool { isGuide ? guide?.role.hasVariables == true && view != nil : !translatesMask }
 
   // MARK: Anchors, always the same ones
@@ -146,7 +146,7 @@ public final class LayoutNode: ConstraintStorage {
 
   override func placeSubviews() {
     guard placesSubviews, let view, let engine else { return }
-    // What is set here makes no layout of the view itself due.
+    // Placing subviews makes no layout of the view itself due.
     let wasDue = view.layoutState.needsLayout
     let grid = engine.grid
     for subview in view.subviews { subview.existingNode?.place(subview, by: engine, on: grid) }

@@ -144,7 +144,7 @@ final class LayoutDistances {
 
   init(first: LayoutStart?, second: LayoutStart?) { (self.first, self.second) = (first, second) }
 
-  /// What their sides are measured from, nil left out.
+  /// The attributes of both sides, nil left out.
   private var attributes: [NSLayoutConstraint.Attribute] { [first, second].compactMap { $0?.attribute } }
 
   var readDirection: Bool { attributes.contains { $0.family == .readingX } }
@@ -158,7 +158,7 @@ final class LayoutDistances {
 public protocol LayoutItem: NSObject {
   /// The application it belongs to.
   var layoutApp: UIApplication { get }
-  /// What layout keeps with it, made at the first call.
+  /// The layout's data of this item, made at the first call.
   var layoutNode: LayoutNode { get }
 }
 

@@ -1,5 +1,5 @@
 extension NSLayoutConstraint {
-  /// What a constraint is about: a place or a length of an item.
+  /// The location or the length of an item that a constraint relates.
   public enum Attribute: String, CaseIterable, Sendable {
     case left, right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline, firstBaseline
     case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin

@@ -31,11 +31,11 @@ public final class NSLayoutConstraint: NSObject {
   private(set) weak var holder: LayoutNode?
   /// The constraint in the solver, once it is there.
   var solved: ConstraintID?
-  /// What its row adds to `constant`, as last added to the solver.
+  /// The row's part besides `constant`, as last added to the solver.
   var offset = 0.0
-  /// What its row was made from, besides variables.
+  /// The items that its row was made from, besides variables.
   var reads: [Unmanaged<LayoutNode>] = []
-  /// What has to be done for it when the engine next updates.
+  /// The work that the engine's next update does for it.
   var due = Due.nothing
   /// Rises with each activation.
   var activation = 0
@@ -66,8 +66,8 @@ public final class NSLayoutConstraint: NSObject {
       unchecked: first, firstAttribute, relation, second, secondAttribute, multiplier: multiplier, constant: constant)
   }
 
-  /// What a variable holds before it is given a constraint: it says nothing, and cannot be activated. (That it can be made is
-  /// Swift's; that activating it fails is chosen here.)
+  /// The value of a variable that has no constraint yet: it relates nothing, and cannot be activated. (That it can be
+  /// made is Swift's; that activating it fails is chosen here.)
   public init(in app: UIApplication) {
     (firstAttribute, relation, secondAttribute) = (.notAnAttribute, .equal, .notAnAttribute)
     (multiplier, constant, distances) = (1, 0, nil)
@@ -156,7 +156,7 @@ public final class NSLayoutConstraint: NSObject {
   /// Nil without a second item.
   public var secondAnchor: NSLayoutAnchor? { secondNode?.anchor(secondAttribute, from: distances?.second) }
 
-  /// Whether it takes part in layout. A constraint that was broken in a conflict stays active.
+  /// Whether the constraint takes part in layout. One that was broken in a conflict stays active.
   public private(set) var isActive = false
 
   /// - Throws: `ConstraintError.outOfRange` when the value is not finite.
@@ -244,7 +244,7 @@ public final class NSLayoutConstraint: NSObject {
     return ancestor.layoutNode
   }
 
-  /// What the constraint says of an item.
+  /// The attribute that the constraint names of an item.
   private func attribute(of node: LayoutNode?) -> Attribute {
     if node === secondNode { return secondAttribute }
     return [distances?.first, distances?.second].compactMap { $0 }.first { $0.node === node }?.attribute

@@ -36,7 +36,7 @@ struct StackConstraints {
     private let views: [UIView]
     /// The views that are not hidden.
     private let shown: [UIView]
-    /// What the views fill: the stack view, or the part inside its margins.
+    /// The area that the views fill: the stack view, or the part inside its margins.
     private let canvas: any LayoutItem
     private let along: Sides
     private let across: Sides
@@ -242,7 +242,7 @@ struct StackConstraints {
 }
 
 extension UIView {
-  /// Whether it has text, by whose baseline a column may measure.
+  /// True with text, by whose baseline a column may measure.
   fileprivate func hasBaseline(_ attribute: NSLayoutConstraint.Attribute) -> Bool {
     (baselineView(attribute) ?? self).baselines != nil
   }

@@ -5,7 +5,7 @@ public import MotionMath
 ///
 /// A guide that an app makes is decided by constraints. The guides of the system are parts of their view.
 public final class UILayoutGuide: NSObject {
-  /// What the rectangle is.
+  /// The part of a view that a guide stands for.
   public enum Role: String, Sendable {
     /// Decided by the constraints of an app.
     case own
@@ -14,7 +14,7 @@ public final class UILayoutGuide: NSObject {
     case safeArea, margins, readableContent
     /// The content of a scroll view, and its frame.
     case content, frame
-    /// What the keyboard covers; the bottom edge, without a height, while there is none.
+    /// The area under the keyboard; the bottom edge, without a height, while there is none.
     case keyboard
     /// The areas that bars cover at the top and at the bottom.
     case topBars, bottomBars
@@ -105,7 +105,7 @@ extension UIView {
   public final var layoutMarginsGuide: UILayoutGuide { .guide(.margins, of: self) }
   /// The part of it that is not too wide to read: 672 points at most, in the middle (reported).
   public final var readableContentGuide: UILayoutGuide { .guide(.readableContent, of: self) }
-  /// What the keyboard covers of the view; at the bottom edge, of no height, as long as there is none.
+  /// The view's area under the keyboard; its bottom edge, of no height, while there is none.
   public final var keyboardLayoutGuide: UILayoutGuide { .guide(.keyboard, of: self) }
   package final var topBarsGuide: UILayoutGuide { .guide(.topBars, of: self) }
   package final var bottomBarsGuide: UILayoutGuide { .guide(.bottomBars, of: self) }
@@ -161,7 +161,7 @@ extension UIView {
 }
 
 extension UIScrollView {
-  /// What is scrolled: its size becomes `contentSize`.
+  /// The scrolled content: its size becomes `contentSize`.
   public final var contentLayoutGuide: UILayoutGuide { .guide(.content, of: self) }
   /// Where it is seen: the bounds, which do not scroll.
   public final var frameLayoutGuide: UILayoutGuide { .guide(.frame, of: self) }

@@ -116,7 +116,7 @@ open class UIStackView: UIView {
     arrangementDidChange()
   }
 
-  /// What `setCustomSpacing(_:after:)` was given for an arranged view; otherwise `spacingUseDefault`.
+  /// The space that `setCustomSpacing(_:after:)` set after an arranged view; `spacingUseDefault` without one.
   public final func customSpacing(after view: UIView) -> Double {
     customSpacings[ObjectIdentifier(view)] ?? UIStackView.spacingUseDefault
   }

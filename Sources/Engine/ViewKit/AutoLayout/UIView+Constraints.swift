@@ -112,7 +112,7 @@ extension UIView {
     if let controller { controller.updateViewConstraints() } else { receive(.updateConstraints) }
   }
 
-  /// What `updateViewConstraints` of a controller does by default.
+  /// The default of a controller's `updateViewConstraints`.
   package final func updateOwnConstraints() { receive(.updateConstraints) }
 
   // MARK: Asking

@@ -57,12 +57,12 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
 }
 
 extension NSLayoutConstraint {
-  /// Whether it says leading or trailing.
+  /// True when the constraint names leading or trailing.
   var readsDirection: Bool {
     firstAttribute.family == .readingX || secondAttribute.family == .readingX || distances?.readDirection == true
   }
 
-  /// Whether it is read from right to left: as the view says that holds it. (Reported.)
+  /// True from right to left, by the direction of the view that holds the constraint. (Reported.)
   var isReadFromRight: Bool { readsDirection && holder?.view?.effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   /// Whether its places are those on the other side. Distances keep their sign, wherever they are measured.

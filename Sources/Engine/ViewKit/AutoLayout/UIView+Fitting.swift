@@ -2,7 +2,7 @@ import LayoutSolver
 public import MotionMath
 
 extension UIView {
-  /// What `systemLayoutSizeFitting(_:)` is asked for the smallest size, and for the largest.
+  /// The target of `systemLayoutSizeFitting(_:)` for the smallest size, and the one for the largest.
   public static var layoutFittingCompressedSize: CGSize { .zero }
   public static var layoutFittingExpandedSize: CGSize { CGSize(width: 10000, height: 10000) }
 

@@ -1,6 +1,6 @@
 public import MotionMath
 
-/// What an app has said about a view's margins.
+/// The margins that an app has set on a view.
 struct MarginSettings {
   /// Nil: the system's, or what was given by the direction of reading.
   var own: UIEdgeInsets?

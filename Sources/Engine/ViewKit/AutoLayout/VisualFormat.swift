@@ -177,7 +177,7 @@ struct VisualFormat {
   }
 }
 
-/// What is wrong in a format, and where: so many characters from its start.
+/// A mistake in a format. `place` is the number of characters before it.
 public struct VisualFormatError: Error, Hashable, Sendable {
   public let reason: String
   public let format: String

@@ -1,6 +1,6 @@
 import MotionMath
 
-/// What is behind a bar's items, and the line between it and the content. Colours are chosen here.
+/// The ground behind a bar's items, and the line between it and the content. Colours are chosen here.
 final class BarBackground: UIView {
   private let line: UIView
   /// Whether the line is at the lower edge.

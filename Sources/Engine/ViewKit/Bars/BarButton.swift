@@ -2,7 +2,7 @@ import MotionMath
 
 /// The control that shows one button of a bar.
 final class BarButton: UIControl {
-  /// What a button shows.
+  /// The look of a button.
   enum Content {
     case title(String?, UIFont)
     case image(UIImage)
@@ -85,7 +85,7 @@ extension UIBarButtonItem {
     }
   }
 
-  /// What an app gave it, else the system's picture.
+  /// The app's image or title, else the system's picture.
   private var content: BarButton.Content {
     if let image { return .image(image) }
     if title == nil, let glyph = systemItem.flatMap(SystemGlyph.init) { return .glyph(glyph) }

@@ -1,8 +1,9 @@
 import LayerKit
 import MotionMath
 
-/// What pales the content that has gone up behind the title of a bar without a ground, so that both can be read: nearly
-/// opaque at the screen's edge, and clear at the foot of the bar. (iOS 26 has such an effect; its look is chosen here.)
+/// Pales the content that has scrolled behind the title of a bar without a ground, so that both can be read. The effect
+/// is nearly opaque at the screen's edge and clear at the foot of the bar. (iOS 26 has such an effect; its look is
+/// chosen here.)
 final class BarEdgeEffect: UIView {
   init(in app: UIApplication) {
     super.init(in: app, layer: CAGradientLayer(in: app.world))

@@ -84,7 +84,7 @@ final class NavigationBarContent: UIView {
       leading = backStart + wanted + BarButton.margin
       fade(back)
     }
-    // What shows nothing takes no room beside its neighbours.
+    // An empty item takes no room beside its neighbours.
     for (view, length) in left {
       put(view, from: leading, width: length, height: height)
       leading += length > 0 ? length + BarButton.margin : 0

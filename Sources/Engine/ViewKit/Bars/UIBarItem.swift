@@ -1,6 +1,6 @@
 public import LayerKit
 
-/// What bars show one place of: a title, an image, or both.
+/// An item of a bar: a title, an image, or both.
 open class UIBarItem: NSObject {
   open var title: String? { didSet { if title != oldValue { didChange() } } }
   open var image: UIImage? { didSet { didChange() } }

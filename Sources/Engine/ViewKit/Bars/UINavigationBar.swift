@@ -21,7 +21,7 @@ public final class UINavigationBar: UIView {
   public var isTranslucent = true { didSet { showBackground() } }
   /// The picture of the line below the bar; an empty one hides it.
   public var shadowImage: UIImage? { didSet { showBackground() } }
-  /// What the letters of titles look like, where an app has said so.
+  /// The look of titles where an app sets it.
   public var titleTextAttributes = TextAttributes() { didSet { if titleTextAttributes != oldValue { rebuild() } } }
   public var largeTitleTextAttributes = TextAttributes() {
     didSet { if largeTitleTextAttributes != oldValue { rebuild() } }
@@ -244,7 +244,7 @@ public final class UINavigationBar: UIView {
     self.edge = edge
   }
 
-  /// What stands at the sides keeps clear of what covers them.
+  /// The items at the sides keep clear of the safe area's insets.
   public override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     setNeedsLayout()

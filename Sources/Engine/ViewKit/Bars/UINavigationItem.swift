@@ -1,6 +1,6 @@
 public import LayerKit
 
-/// What a navigation bar shows while a controller is on top of its stack.
+/// The content of a navigation bar while a controller is on top of its stack.
 public final class UINavigationItem: NSObject, BarItemShowing {
   public enum LargeTitleDisplayMode: String, CaseIterable, Sendable {
     /// As the item below; large at the bottom of the stack (documented).

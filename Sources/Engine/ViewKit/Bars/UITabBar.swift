@@ -100,7 +100,7 @@ public final class UITabBar: UIView, BarItemShowing {
   }
 }
 
-/// What a tab bar shows of one controller.
+/// The item of one controller in a tab bar.
 public final class UITabBarItem: UIBarItem {
   /// In place of the image while the tab is selected; nil keeps it.
   public var selectedImage: UIImage? { didSet { didChange() } }

@@ -115,7 +115,7 @@ public final class UIToolbar: UIView, BarItemShowing {
     background.show(barStyle, tint: barTintColor, isTranslucent: isTranslucent, hasLine: app.bars.era == .classic)
   }
 
-  /// What stands at the sides keeps clear of what covers them.
+  /// The items at the sides keep clear of the safe area's insets.
   public override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     for content in contents { content.setNeedsLayout() }
@@ -162,7 +162,7 @@ private final class ToolbarContent: UIView {
     let sides = superview?.safeAreaInsets ?? UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
     let margin = app.bars.toolbarItemMargin(in: bounds.width)
     var gaps = parts.map { _ in 0.0 }
-    // What shows nothing takes no room beside its neighbours.
+    // An empty item takes no room beside its neighbours.
     var isAfterItem = false
     for index in parts.indices where parts[index].view == nil || parts[index].width > 0 {
       if isAfterItem, parts[index].view != nil { gaps[index] = BarButton.margin }

@@ -1,7 +1,7 @@
 public import LayerKit
 public import MotionMath
 
-/// What letters look like. A value of nil is that of the view that shows them.
+/// The look of letters. A value of nil is that of the view that shows them.
 public struct TextAttributes: Hashable, Sendable {
   public var font: UIFont?
   public var foregroundColor: UIColor?

@@ -28,7 +28,7 @@ public struct UIFont: Hashable, Sendable {
     face.design == .monospaced ? ".AppleSystemUIFontMonospaced" : ".AppleSystemUIFont"
   }
 
-  /// What a text is for.
+  /// The purpose of a text, which decides its font.
   public enum TextStyle: String, CaseIterable, Sendable {
     case largeTitle, title1, title2, title3, headline, body, callout, subheadline, footnote, caption1, caption2
   }

@@ -17,7 +17,7 @@ public final class UIImage: NSObject {
 
   /// Whether image views show it in its own colours or in their tint colour.
   public let renderingMode: RenderingMode
-  /// Whether it is one of the system's signs, which are templates unless `renderingMode` says otherwise (documented).
+  /// True for the system's signs, which are templates unless `renderingMode` says otherwise (documented).
   public let isSymbolImage: Bool
 
   public enum RenderingMode: String, CaseIterable, Sendable {
@@ -119,7 +119,7 @@ public final class UIImage: NSObject {
   public override var className: String { "UIImage" }
 }
 
-/// Gives pixels another colour: whoever can read pixels says how.
+/// Recolours images. The renderer supplies the function.
 package final class ImagePainter {
   package var tint: ((UIImage, UIColor) -> UIImage?)?
 }

@@ -43,7 +43,7 @@ extension UILabel {
 }
 
 extension UILabel.LineBreakMode {
-  /// What the layer calls it.
+  /// The layer's word for the mode.
   var truncation: String {
     switch self {
     case .byWordWrapping, .byCharWrapping, .byClipping: "none"

@@ -134,7 +134,7 @@ open class UILabel: UIView {
     return (font.ascender, -font.descender + padding(below: Double(count) * font.lineHeight))
   }
 
-  /// What rounding up to pixels adds to the height of lines.
+  /// The space that rounding up to whole pixels adds to the height of lines.
   private func padding(below height: Double) -> Double {
     app.screen.roundedUp(CGSize(width: 0, height: height)).height - height
   }

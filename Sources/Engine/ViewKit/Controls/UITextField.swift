@@ -25,7 +25,7 @@ open class UITextField: UIControl {
   open var borderStyle = BorderStyle.none { didSet { if borderStyle != oldValue { showBorder() } } }
   /// Shows dots for letters.
   open var isSecureTextEntry = false { didSet { show() } }
-  /// Whether it is the first responder.
+  /// Whether the field is the first responder.
   public final var isEditing: Bool { isFirstResponder }
 
   /// Not kept alive (documented).

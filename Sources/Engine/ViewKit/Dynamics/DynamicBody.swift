@@ -106,7 +106,7 @@ final class DynamicBody {
     return inverseMass + inverseInertia * lever * lever
   }
 
-  /// Whether it goes farther in a step than from its middle to its nearest side.
+  /// True when the body moves farther in a step than from its middle to its nearest side.
   func isFast(for time: Double) -> Bool {
     let least = min(half.width, half.height) / time
     return velocity.dot(velocity) > least * least
@@ -147,7 +147,7 @@ final class DynamicBody {
   private static let farthest = 1e9
 }
 
-/// What an item is made of. The default friction is chosen here; the others are documented.
+/// The physical properties of an item. The default friction is chosen here; the others are documented.
 struct DynamicProperties {
   var elasticity = 0.0
   var friction = 0.2

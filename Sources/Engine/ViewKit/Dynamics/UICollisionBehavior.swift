@@ -2,7 +2,7 @@ public import MotionMath
 
 /// Keeps views from going through each other and through boundaries.
 public final class UICollisionBehavior: UIDynamicBehavior {
-  /// What collides. Default everything.
+  /// The partners that an item collides with. Default everything.
   public enum Mode: String, CaseIterable, Sendable {
     case items, boundaries, everything
   }
@@ -15,7 +15,7 @@ public final class UICollisionBehavior: UIDynamicBehavior {
   /// Not kept alive (documented).
   public weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
   private var boundaries: [DynamicBoundary] = []
-  /// What touches now, by its two names.
+  /// The present contacts, by the names of both partners.
   private var touching: [ContactKey: (UIView, UIView?)] = [:]
 
   private struct ContactKey: Hashable {

@@ -94,7 +94,7 @@ public final class UIPushBehavior: UIDynamicBehavior {
   public var mode: Mode
   /// Default none.
   public var direction = DynamicDirection(.zero) { didSet { changed() } }
-  /// Whether it pushes. An instantaneous push is over at once (documented). Default true.
+  /// Whether the behaviour pushes. An instantaneous push is over at once (documented). Default true.
   public var active = true { didSet { if active { changed() } } }
   private var offsets: [ObjectIdentifier: CGVector] = [:]
 
@@ -177,7 +177,7 @@ public final class UISnapBehavior: UIDynamicBehavior {
   }
 }
 
-/// What views are made of, and their speeds.
+/// Sets the physical properties of views, and their speeds.
 public final class UIDynamicItemBehavior: UIDynamicBehavior {
   var properties = DynamicProperties() { didSet { changed() } }
   private var pendingBlows: [(item: UIView, velocity: CGVector, spin: Double)] = []

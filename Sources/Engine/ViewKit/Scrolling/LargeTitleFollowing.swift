@@ -1,6 +1,6 @@
 package import MotionMath
 
-/// What shows a large title above a scroll view and opens it with the content.
+/// Shows a large title above a scroll view and opens it with the content.
 package protocol LargeTitleFollowing: AnyObject {
   func contentDidScroll(_ scroll: UIScrollView)
   /// How much of the title is not open: so far the content may still be pulled down.

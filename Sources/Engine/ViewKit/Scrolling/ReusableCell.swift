@@ -1,7 +1,7 @@
 public import LayerKit
 public import MotionMath
 
-/// What collection and table views show an item in. Add subviews to `contentView`.
+/// The view of one item in a collection or table view. Add subviews to `contentView`.
 open class ReusableCell: UIView {
   public final let contentView: UIView
   /// The item is selected.

@@ -24,7 +24,7 @@ final class ScrollIndicators {
   func follow(_ scroll: UIScrollView) {
     let (bounds, inset, range) = (scroll.bounds, scroll.adjustedContentInset, scroll.allowedRange)
     let own = scroll.contentInset
-    // What covers the edges covers the track too.
+    // Bars that cover the content's edges cover the track too.
     let covered = UIEdgeInsets(
       top: inset.top - own.top, left: inset.left - own.left, bottom: inset.bottom - own.bottom,
       right: inset.right - own.right)

@@ -13,7 +13,7 @@ enum TableExtra: Hashable {
 
   var isHeader: Bool { if case .header = self { true } else { false } }
 
-  /// What the delegate or the table says; negative for automatic.
+  /// The height that the delegate or the table sets, in points; negative for automatic.
   func height(in table: UITableView) -> Double {
     isHeader
       ? table.tableDelegate?.tableView(table, heightForHeaderInSection: section) ?? table.sectionHeaderHeight

@@ -34,7 +34,7 @@ extension UIScrollView {
       right: isLevel ? safe.right : 0)
   }
 
-  /// Whether it is the view of a controller below bars, or the first view in it (documented for the behaviour's
+  /// True for the view of a controller below bars, and for the first view in it (documented for the behaviour's
   /// predecessor, `automaticallyAdjustsScrollViewInsets`).
   private var isContentBelowBars: Bool {
     let owner = controller ?? (superview?.subviews.first === self ? superview?.controller : nil)

@@ -209,7 +209,7 @@ open class UITableView: UIScrollView {
       }
       shown[path] = cell
       dress(cell, at: path)
-      // What the delegate did may have changed the rows.
+      // The delegate may have changed the rows.
       guard rows.contains(path) else { return }
       next = rows.row(after: path)
     }

@@ -213,7 +213,7 @@ open class UITableViewCell: ReusableCell {
       : label.sizeThatFits(CGSize(width: max(0, width), height: 0)).height
   }
 
-  /// What the text leaves free at both sides.
+  /// The text's margins at both sides together, in points.
   private var textMargins: Double { contentMargins.left + contentMargins.right }
 
   /// Of the content: 11 above and below (reported), as far from the sides as text, and 8 points before an accessory (measured).

@@ -34,7 +34,7 @@ extension UIGestureRecognizer {
       && (other.overriding?.response(canBePreventedBy: self) ?? other.canBePrevented(by: self))
   }
 
-  /// Whether it waits for `other` to fail by the rules of either's class.
+  /// True when the recogniser waits for `other` to fail by the rules of either's class.
   final func requiresFailureByClass(of other: UIGestureRecognizer) -> Bool {
     (overriding?.response(shouldRequireFailureOf: other) ?? shouldRequireFailure(of: other))
       || (other.overriding?.response(shouldBeRequiredToFailBy: self) ?? other.shouldBeRequiredToFail(by: self))

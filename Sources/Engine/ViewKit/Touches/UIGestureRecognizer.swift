@@ -137,7 +137,7 @@ open class UIGestureRecognizer: NSObject {
   open func reset() {}
   /// Whether recognising makes `other` fail. Default true.
   open func canPrevent(_ other: UIGestureRecognizer) -> Bool { true }
-  /// Whether it fails when `other` is recognised. Default true.
+  /// Whether the recogniser fails when `other` is recognised. Default true.
   open func canBePrevented(by other: UIGestureRecognizer) -> Bool { true }
   open func shouldRequireFailure(of other: UIGestureRecognizer) -> Bool { false }
   open func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool { false }

@@ -2,11 +2,11 @@
 public protocol UIGestureRecognizerDelegate: AnyObject {
   /// Asked when it is about to begin; false makes it fail. Default true.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-  /// Whether it may recognise while `other` does; one yes of the two is enough. Default false.
+  /// Whether both may be recognised at once; one yes of the two delegates is enough. Default false.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
   ) -> Bool
-  /// Whether it must wait until `other` has failed. Default false.
+  /// Whether the recogniser must wait until `other` has failed. Default false.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer
   ) -> Bool

@@ -26,7 +26,7 @@ extension UIResponder {
     if isFirstResponder { return true }
     guard respondingView?.window != nil, canBecomeFirstResponder else { return false }
     if let former = app.firstResponder, !former.resignFirstResponder() { return false }
-    // What resigned may have taken it off the screen.
+    // The former responder may have taken the new one off the screen.
     guard respondingView?.window != nil else { return false }
     app.setFirstResponder(self)
     return true

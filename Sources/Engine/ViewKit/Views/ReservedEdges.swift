@@ -7,7 +7,7 @@ final class ReservedEdges {
   /// In the window's coordinates.
   let free: UIEdgeInsets
   private let view: UIView
-  /// What the view's controller reserves, or, of the window, the system.
+  /// The insets that the view's controller reserves; for the window, the system's.
   private let insets: UIEdgeInsets
   private let outer: ReservedEdges?
 

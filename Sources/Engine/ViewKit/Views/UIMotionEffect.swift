@@ -5,7 +5,7 @@ public import MotionMath
 open class UIMotionEffect: NSObject {
   open override var className: String { "UIMotionEffect" }
 
-  /// What is added to the values of a view.
+  /// The values that the effect adds to those of a view.
   ///
   /// - Parameter offset: How far the viewer is from the middle: -1 to 1 to each side, horizontally and vertically.
   open func relativeValues(forViewerOffset offset: CGPoint) -> [(keyPath: String, value: Double)] { [] }

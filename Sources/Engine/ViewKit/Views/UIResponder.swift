@@ -37,10 +37,10 @@ open class UIResponder: NSObject {
   /// Answers from outside the class the four questions below; nil when nothing does.
   open var respondingOverride: (any ResponderOverriding)? { nil }
 
-  /// Whether it may become the first responder. Default false (documented).
+  /// Whether the responder may become the first responder. Default false (documented).
   open var canBecomeFirstResponder: Bool { ask(.canBecomeFirstResponder) ?? false }
 
-  /// Whether it gives the status up when asked. Default true (documented).
+  /// Whether the responder gives the status up when asked. Default true (documented).
   open var canResignFirstResponder: Bool { ask(.canResignFirstResponder) ?? true }
 
   /// Makes it the first responder, unless it may not be, is in no window, or the present one keeps the status.

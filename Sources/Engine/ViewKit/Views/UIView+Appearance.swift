@@ -1,7 +1,7 @@
 import LayerKit
 public import MotionMath
 
-/// What assistive technology would be told of a view. None runs here, so it is only kept.
+/// A view's texts for assistive technology. None runs here, so they are only kept.
 public struct SpokenText: Hashable, Sendable {
   public var label: String?
   public var hint: String?

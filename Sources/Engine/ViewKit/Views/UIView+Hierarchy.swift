@@ -74,7 +74,7 @@ extension UIView {
     receive(.willMoveToSuperview(nil))
     superview.receive(.willRemoveSubview(self))
     if window != nil { app.gestures.viewWillLeaveWindow(self) }
-    // What hears of it may have removed the view itself.
+    // A notified observer may have removed the view.
     guard self.superview === superview else { return }
     app.constraintLayout?.willDetach(self)
     superview.detach(self)

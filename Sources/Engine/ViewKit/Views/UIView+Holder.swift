@@ -1,7 +1,7 @@
 import LayerKit
 
 extension UIView {
-  /// What keeps the view while it is in no superview: the item of a bar that shows it. Not kept alive.
+  /// The owner of a view that has no superview: the item of a bar that shows it. Not kept alive.
   final var holder: NSObject? { hasHolder ? self[attached: ViewHolder.key]?.holder : nil }
 
   final func setHolder(_ holder: NSObject?) {

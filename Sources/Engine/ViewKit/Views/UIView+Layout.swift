@@ -112,7 +112,7 @@ extension UIView {
         for rest in pending + [next] { rest.view.putOffLayout(isCoveredAnew: rest.isCoveredAnew) }
         return
       }
-      // Whether it or something above it has moved.
+      // True when the view or one above it has moved.
       let isCoveredAnew = next.isCoveredAnew || view.layoutState.mayBeCoveredAnew
       let ownPlace = isCoveredAnew ? view.noteSafeArea(inside: next.outer) : nil
       if view.layoutState.needsLayout { view.layOutSubviews() }

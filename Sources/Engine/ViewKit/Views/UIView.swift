@@ -52,11 +52,11 @@ open class UIView: UIResponder {
   var ownMask: UIView?
   /// How many running animations keep touches away; see `allowUserInteraction`.
   var animationsBlockingTouches = 0
-  /// Whether it was told that its frame was set under a transform.
+  /// Whether a warning has said that the view's frame was set under a transform.
   final var warnedOfFrame = false
   /// How many transitions keep touches away.
   package var transitionsBlockingTouches = 0
-  /// Whether it has a `holder`, which few views have: looking for one costs more than a view's other owners do.
+  /// Whether the view has a `holder`, which few views have: looking for one costs more than a view's other owners do.
   var hasHolder = false
   // Read and written in short steps on the way through the tree, so checks for overlapping access are off.
   @exclusivity(unchecked) final var layoutState = LayoutState()

@@ -11,7 +11,7 @@ package protocol ViewManaging: UIResponder {
   var reservedInsets: UIEdgeInsets { get }
   /// Called when the safe area of the root view has changed.
   func viewSafeAreaInsetsDidChange()
-  /// Whether it is in a container that has bars.
+  /// Whether the controller is in a container that has bars.
   var isBelowBars: Bool { get }
   /// Called before the root view enters or leaves a window.
   func rootViewWillMove(to window: UIWindow?)
