@@ -78,7 +78,7 @@ ph_class *ph_find_class(ph_state *ps, int32_t id) {
   return class_of(ps, id);
 }
 
-/// What the host keeps of a script's class: its names, its protocols, and its place in lists; about this many bytes.
+/// The bytes that the host keeps for a script's class, about: its names, its protocols, and its entries in lists.
 #define PH_CLASS_WEIGHT 1024
 
 static size_t size_of_table(const ph_table *table) { return table->slots ? (table->mask + 1) * sizeof(ph_slot) : 0; }

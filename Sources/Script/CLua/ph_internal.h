@@ -91,8 +91,8 @@ static inline bool ph_pending(const ph_state *ps) {
 }
 void ph_relieve(ph_state *ps, lua_State *L);
 
-/// What an object of a plain class takes, an animation for instance. The host counts views and layers itself besides, and
-/// tells of classes that take more.
+/// The bytes of an object of a plain class, an animation for instance. The host counts views and layers itself besides,
+/// and reports classes that take more.
 #define PH_BOX_WEIGHT 384
 
 void ph_push_method_closure(lua_State *L, const ph_slot *slot);

@@ -5,7 +5,7 @@
 
 enum { ph_most_captures = 32 };
 
-/// What a search knows of its match. Valid as long as the text and the pattern are.
+/// The state of a search. Valid as long as the text and the pattern are.
 typedef struct ph_search {
   lua_State *L;
   const volatile sig_atomic_t *interrupted;

@@ -2,7 +2,7 @@
 /// look at nothing but the table. What they do and say is what Lua's do and say.
 #include "ph_internal.h"
 
-/// What a table is asked for.
+/// The operations that a function needs of a table.
 enum { READS = 1, WRITES = 2, HAS_LENGTH = 4 };
 
 static bool has_method(lua_State *L, int metatable, const char *name) {

@@ -46,7 +46,7 @@ static int output_write(lua_State *L) {
   return 1;
 }
 
-/// What is written is out already, or shown when the host thinks fit.
+/// Does nothing: the host shows written output when it thinks fit.
 static int output_settle(lua_State *L) {
   lua_settop(L, 1);
   return 1;

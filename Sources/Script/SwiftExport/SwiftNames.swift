@@ -3,7 +3,7 @@ package import ScriptRuntime
 
 /// The types of the API table as Swift declares them.
 package enum SwiftNames {
-  /// What scripts have as a class or under another name, and Swift as a protocol or under its own.
+  /// Scripts' names of types that are protocols in Swift, or have another name there.
   static let others = [
     "UITransitionContext": "UIViewControllerContextTransitioning",
     "UITransitionCoordinator": "UIViewControllerTransitionCoordinator",
@@ -12,12 +12,12 @@ package enum SwiftNames {
     "FontWeight": "UIFont.Weight",
   ]
 
-  /// What Core Animation takes is Core Graphics'.
+  /// UIKit's types and the Core Graphics types that Core Animation takes instead.
   private static let coreGraphics = ["UIColor": "CGColor", "UIBezierPath": "CGPath", "UIImage": "Any"]
 
   package static func type(named name: String) -> String { others[name] ?? name }
 
-  /// What a parameter with this label takes in Swift, where scripts have no class for it: a protocol. Nil for any other.
+  /// The Swift type of a parameter with this label where scripts have no class for it: a protocol. Nil for any other.
   package static func type(labelled label: String?) -> String? {
     label == "forChildContentContainer" ? "UIContentContainer" : nil
   }
@@ -47,8 +47,8 @@ package enum SwiftNames {
     return type(named: name)
   }
 
-  /// What Swift marks although it is never nil here: `?` for arrays that may be missing there, `!` for what is unwrapped
-  /// where it is used.
+  /// The mark that Swift adds although the value is never nil here: `?` for arrays that may be missing there, `!` for
+  /// values that are unwrapped where they are used.
   package static func mark(of property: PropertyEntry, in owner: String) -> String {
     let name = "\(owner).\(property.name)"
     return optionalArrays.contains(name) ? "?" : property.takesNil || unwrapped.contains(name) ? "!" : ""

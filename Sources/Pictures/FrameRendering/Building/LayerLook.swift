@@ -4,7 +4,7 @@ package import RecordingKit
 /// One layer at one instant: what it draws itself, and where it is in the layer around it. For formats that have layers of
 /// their own.
 package struct LayerLook {
-  /// What lies below its sublayers and what lies above them, in the layer's own coordinates. Groups are of clips and of
+  /// The drawings below the layer's sublayers and those above them, in its own coordinates. Groups are of clips and of
   /// shadows alone.
   package let below: [Drawing]
   package let above: [Drawing]
@@ -17,7 +17,7 @@ package struct LayerLook {
   package let isProjected: Bool
   /// 0 for a hidden layer, and for one that shows its missing back.
   package let opacity: Double
-  /// What its contents are clipped to; nil for a layer that does not clip.
+  /// The outline that clips its contents; nil for a layer that does not clip.
   package let clip: Outline?
   package let mask: LayerID?
   /// Back to front.

@@ -15,7 +15,7 @@ public struct LayerPlace: Sendable {
   public internal(set) var projection: Projection
   /// Whether neither it nor a superlayer is hidden, transparent or turned away.
   public let isShown: Bool
-  /// Whether it draws something itself, apart from its sublayers.
+  /// True when the layer draws something itself, apart from its sublayers.
   public let isVisible: Bool
   /// The position in the list of the nearest superlayer that clips it; nil for none.
   public let clip: Int?
@@ -54,7 +54,7 @@ extension LayerPlace {
     return hits.filter(\.isVisible) + hits.filter { !$0.isVisible }
   }
 
-  /// What a layer inherits from its superlayers, besides their transforms.
+  /// The values that a layer inherits from its superlayers, besides their transforms.
   fileprivate struct Surroundings {
     /// Maps the coordinates of the group to the screen's.
     var outside = Projection.identity

@@ -1,7 +1,7 @@
 public import MotionMath
 public import RecordingKit
 
-/// What is drawn over a picture to point at something in it.
+/// Marks over a picture that point at something in it.
 extension Picture {
   /// The colour of marks: a magenta that interfaces seldom have.
   private static let markColor = CGColor(red: 1, green: 0.13, blue: 0.6, alpha: 1)

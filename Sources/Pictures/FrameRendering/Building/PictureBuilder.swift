@@ -25,7 +25,7 @@ package struct PictureBuilder {
   var sublayersPlace: Int?
 
   private let isStopping: () -> Bool
-  /// What layers that stand still drew in the last picture, and the frame that it is for; nil where nothing is kept.
+  /// The drawings of layers that stood still in the last picture, and the frame to draw; nil where nothing is kept.
   private let memory: (PictureMemory, of: Frame)?
 
   package init(
@@ -288,7 +288,7 @@ public struct PictureOptions: Sendable, Hashable {
   public var mostDrawings = Limit.pictureDrawings.most
   /// Draws a hairline around every layer.
   public var showsOutlines = false
-  /// What letters are drawn with.
+  /// The typeface of letters.
   public var typeface = Typeface.strokes
 
   public init() {}

@@ -12,7 +12,7 @@ package final class PictureMemory {
   /// By the layer's index.
   private var leaves: [Leaf?] = []
 
-  /// What a layer without sublayers drew, and in which surroundings.
+  /// The drawing of a layer without sublayers, and its surroundings.
   struct Leaf {
     let plane: CGAffineTransform
     let opacity: Double
@@ -29,7 +29,7 @@ package final class PictureMemory {
     leaves = []
   }
 
-  /// What a layer drew in the same surroundings; nil for one that is not known.
+  /// The layer's last drawing in the same surroundings; nil for one that is not kept.
   func leaf(_ layer: LayerID, in state: GraphicsState) -> Leaf? {
     let index = Int(layer.index)
     guard leaves.indices.contains(index), state.matrix == nil, let leaf = leaves[index], leaf.plane == state.plane,

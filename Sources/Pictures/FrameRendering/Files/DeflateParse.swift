@@ -115,7 +115,7 @@ final class DeflateParse {
       guard cost < bits[place] else { return }
       (bits[place], steps[place]) = (cost, step)
     }
-    // What was not used has no code, and may be worth one.
+    // A symbol that was not used has no code yet, and may be worth one.
     func cost(_ length: UInt8, _ other: UInt32) -> UInt32 { length == 0 ? other : UInt32(length) }
     let lengths = (0...DeflateCode.longest).map { length in
       let entry = DeflateCode.lengths[length]

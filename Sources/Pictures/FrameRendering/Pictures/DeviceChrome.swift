@@ -1,11 +1,11 @@
 public import MotionMath
 
-/// What a device shows around and over an app: the rounded screen with its rim, what looks through it, the status bar and
-/// the home indicator. The app's own picture knows nothing of it.
+/// The device around and over an app: the rounded screen with its rim, the cut-out, the status bar and the home
+/// indicator. They are not part of the app's own picture.
 ///
 /// Sizes are reported or chosen here: no page of Apple's names them.
 public struct DeviceChrome: Hashable, Sendable {
-  /// What takes a part of the screen's upper edge, in points.
+  /// The part of the screen's upper edge that the device takes, in points.
   public enum Housing: Hashable, Sendable {
     case none
     /// Cut out of the edge.
@@ -14,7 +14,7 @@ public struct DeviceChrome: Hashable, Sendable {
     case island
   }
 
-  /// What is on the screen at one moment.
+  /// The state of the status bar and the home indicator at one moment.
   public struct Status: Hashable, Sendable {
     /// 0…1.
     public var barOpacity = 1.0

@@ -1,7 +1,7 @@
 package import MotionMath
 package import RecordingKit
 
-/// What is put over, under and beside the screens of a film.
+/// Additions over, under and beside the screens of a film.
 extension Picture {
   /// A finger at a place: a ring of 44 points, the least that Apple's guidelines let a finger aim at, black at 35 % with
   /// a white rim, so that it shows on any ground (chosen here).

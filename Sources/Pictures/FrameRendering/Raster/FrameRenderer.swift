@@ -153,7 +153,7 @@ struct PictureChange {
 }
 
 extension Drawing {
-  /// Whether it is an outline that is not upright: letters, a shape, a line.
+  /// True for an outline that is no upright rectangle: letters, a shape, a line.
   fileprivate var hasOutline: Bool {
     switch self {
     case .fill(.path, _, _), .stroke: true

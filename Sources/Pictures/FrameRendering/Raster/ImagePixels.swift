@@ -55,7 +55,8 @@ extension ImageContent {
   ///
   /// - Parameter size: The size, in pixels, of content without a size of its own.
   package func pngFile(size: CGSize) -> [UInt8]? {
-    // What a script drew was compressed in haste, and is stored anew for a file; others' files are left as they are.
+    // An image that a script drew was compressed in haste, and is compressed anew for a file; others' files are left as
+    // they are.
     if case .png(let bytes) = self, !PNGFile.isHasty(bytes) { return bytes }
     guard let image = try? ImagePixels.of(self, size: size, in: PixelRoom()) else { return nil }
     return PNGFile.encode(image.bitmap, .smallest)

@@ -66,7 +66,7 @@ struct Lettering {
       leans: metrics.face.design == .italic && FontFace.isDesigned(letter))
   }
 
-  /// What is drawn of a letter: a hyphen for a soft one where its line ends, and nil for what is not seen.
+  /// The drawn letter: a hyphen for a soft one where its line ends, and nil for an invisible one.
   private static func seen(of letter: Character, at advance: Double) -> Character? {
     guard let scalar = letter.unicodeScalars.first, FontMetrics.isInvisible(scalar) else { return letter }
     return scalar == "\u{ad}" && advance > 0 ? "-" : nil
@@ -108,7 +108,7 @@ struct Lettering {
       let letter = text.first ?? " "
       return (index: index, letter: letter, isEmpty: text.isEmpty, shape: shape(of: letter, else: letters[index]))
     }
-    // What has a width of its own, and what layout gives to it and to the letters that went into it.
+    // The widths of the drawn letters, and the room that layout gives to them and to the letters that went into them.
     var (own, given) = (0.0, 0.0)
     for letter in drawn where letter.shape != nil || letter.isEmpty {
       own += (letter.shape?.advance ?? 0) * metrics.size

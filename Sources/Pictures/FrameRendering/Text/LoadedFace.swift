@@ -4,7 +4,7 @@ import MotionMath
 /// One face as fontconfig found it, for outlines.
 final class LoadedFace {
   let family: String
-  /// What it was looked for as.
+  /// The face that was searched for.
   let wanted: FontFace
   /// Whether its letters lean by themselves.
   let leans: Bool
@@ -19,7 +19,7 @@ final class LoadedFace {
 
   deinit { cairo_destroy(context) }
 
-  /// What fontconfig takes for a family; it always has an answer where any font is installed.
+  /// Loads fontconfig's nearest match for a family; there is one where any font is installed.
   convenience init?(closestTo family: String, _ face: FontFace) {
     self.init(face) { FcPatternAddString($0, FC_FAMILY, family) }
   }

@@ -6,7 +6,7 @@ final class SizedFace {
   /// A sign as the face has it, in units of the size that was asked for; y down from the baseline.
   struct Sign {
     fileprivate(set) var glyph: cairo_glyph_t
-    /// What is drawn; without a width for a space.
+    /// The glyph's ink; without a width for a space.
     let box: CGRect
     let advance: Double
 

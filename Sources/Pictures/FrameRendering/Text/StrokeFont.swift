@@ -80,7 +80,7 @@ enum StrokeFont {
   /// From an accent to the one above it.
   private static let accentHeight = 3.0
 
-  /// What is drawn below an accent.
+  /// The letters drawn below an accent.
   private static let dotless: [Character: Character] = ["i": "ı", "j": "ȷ"]
 
   /// Read from `StrokeFont.letters` when the first text is drawn.

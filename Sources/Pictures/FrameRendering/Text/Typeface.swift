@@ -1,6 +1,6 @@
 import MotionMath
 
-/// What letters are drawn with. How wide they are is `FontMetrics`' affair.
+/// The shapes of letters. Their widths are `FontMetrics`' affair.
 public enum Typeface: Hashable, Sendable {
   /// The project's own strokes: the same bytes on every machine.
   case strokes

@@ -259,7 +259,7 @@ private struct OpenSVGGroup {
   var firstDrawn: Int
   /// The content of the group, once its mask has begun.
   var content: String?
-  /// Whether it is rasterised instead of written; then its drawings, and how many groups are open.
+  /// True while a group is rasterised instead of written; then its drawings, and the number of open groups.
   var isRastered = false
   var commands: [DrawingCommand] = []
   var depth = 1

@@ -39,8 +39,8 @@ enum Quantum: Int {
 /// numbers that gzip packs well. Values that one animation moves follow one curve, so most columns are not written at all:
 /// they are a part of another one, times a factor.
 ///
-/// What a page reads is within one quantum of what was given: half of one where a column is written, three quarters where it
-/// follows from another one, and less than a tenth for each of two numbers that are rounded to decimals.
+/// The values on a page are within one quantum of the original: half of one where a column is written, three quarters
+/// where it follows from another one, and less than a tenth for each of two numbers that are rounded to decimals.
 final class ColumnTable {
   private struct Column {
     let quantum: Quantum
@@ -56,7 +56,7 @@ final class ColumnTable {
 
     var range: Double { values[extremes.1] - values[extremes.0] }
 
-    /// What a page has at a place, which differs from the value by up to half a quantum.
+    /// The page's value at `place`, up to half a quantum off.
     func written(_ place: Int) -> Double { Double(numbers?[place] ?? 0) * quantum.size }
   }
 

@@ -34,7 +34,7 @@ final class OutlineTable {
     }
   }
 
-  /// What is at the end of the columns.
+  /// The bytes after the columns.
   var bytes: [UInt8] { points + places }
 
   /// Adds a path: of each of its parts the letters of its elements, and x and y of each of their points.

@@ -33,7 +33,7 @@ package struct DressedScreens {
     func shownChrome(_ options: Options) -> DeviceChrome? { options.contains(.chrome) ? chrome : nil }
   }
 
-  /// What is drawn besides the screens.
+  /// Parts drawn besides the screens.
   package struct Options: OptionSet, Sendable {
     package let rawValue: Int
     package init(rawValue: Int) { self.rawValue = rawValue }

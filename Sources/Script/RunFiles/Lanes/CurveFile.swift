@@ -137,7 +137,7 @@ struct AxisScale {
   /// - Parameter isTight: Whether the axis ends where the values do, not at labels.
   init(_ least: Double, _ most: Double, includesZero: Bool = false, isTight: Bool = false) {
     var (low, high) = (includesZero ? min(least, 0) : least, includesZero ? max(most, 0) : most)
-    // What rounding leaves is no range.
+    // A difference left by rounding is no range.
     if !(high - low > max(1e-9, 1e-9 * max(abs(low), abs(high)))) { (low, high) = (low - 1, high + 1) }
     let rough = (high - low) / 5
     let power = Self.power(rough)

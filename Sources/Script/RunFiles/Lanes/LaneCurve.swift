@@ -8,7 +8,7 @@ import RecordingKit
 /// would be a number of the drawing's, not of the motion. Where a finger or a script sets the value frame by frame, rates
 /// are differences of frames.
 package struct LaneCurve {
-  /// What is drawn.
+  /// The quantity of the curve.
   package enum Quantity: String, CaseIterable, Sendable { case value, velocity, acceleration }
 
   /// A point of the curve; times in seconds.

@@ -199,7 +199,7 @@ struct PlaneParts {
 }
 
 extension Outline {
-  /// Whether it is a rectangle whose corners are all alike.
+  /// True for a rectangle whose corners are all alike.
   fileprivate var isLottieRect: Bool {
     switch self {
     case .rect: true
@@ -235,7 +235,7 @@ extension Drawing {
     }
   }
 
-  /// What has to stay the same for numbers alone to change.
+  /// A text that is equal for outlines that differ in numbers alone.
   var lottieForm: String {
     func form(_ path: CGPath) -> String {
       LottiePath(path).subpaths.map { "\($0.vertices.count)\($0.isClosed)" }.joined(separator: ",")
@@ -254,7 +254,7 @@ extension Drawing {
 }
 
 extension LayerLook {
-  /// What Lottie cannot say of it.
+  /// The parts of the layer that Lottie cannot express.
   var losses: [(property: String, why: String)] {
     var found: [(String, String)] = hasShadow ? [("shadow", "Lottie has none")] : []
     for drawing in below + above {

@@ -238,7 +238,7 @@ final class LottieTree {
     look(layer, half)[keyPath: part].map(\.withoutPlainImage).filter(\.isWritten)
   }
 
-  /// What a layer draws itself, as one Lottie layer for each stretch of frames in which the drawings are of one form.
+  /// A layer's own drawing, as one Lottie layer for each stretch of frames in which the drawings are of one form.
   private func shapes(
     _ layer: LayerID, _ name: String, _ frames: Range<Int>, _ part: KeyPath<LayerLook, [Drawing]>, _ place: String,
     _ offset: Double

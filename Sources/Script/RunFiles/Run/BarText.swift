@@ -29,7 +29,7 @@ package struct BarText {
     for phase in bar.phases {
       if let jump = bar.jumps.last(where: { $0.time == phase.from }), bar.length.isFinite, bar.length > 0 {
         scrubbed.append(NumberText.fixed(min(max(jump.to / bar.length, 0), 1) * 100, 0))
-        // What is held between two steps of a scrub is part of it.
+        // A pause between two steps of a scrub is part of it.
         if phase.kind == .held { continue }
       }
       endScrub()

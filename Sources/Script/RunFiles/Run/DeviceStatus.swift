@@ -1,7 +1,7 @@
 package import FrameRendering
 package import RecordingKit
 
-/// What a run's log says of status bar and home indicator.
+/// The state of status bar and home indicator, by a run's log.
 extension DeviceChrome.Status {
   /// - Parameter time: In seconds; later events do not count.
   package init(at time: Double, in events: [StageEvent]) {

@@ -2,7 +2,7 @@ package import FrameRendering
 package import MotionMath
 package import RecordingKit
 
-/// What files are made from: the recording, the frames to show, and the names of the session that made it.
+/// The source of exported files: the recording, the frames to show, and the names of the session that made it.
 package struct RecordedRun {
   package let recording: Recording
   /// The times of the frames, in seconds, rising; never empty.

@@ -95,7 +95,7 @@ private struct LayerKeys {
     }
   }
 
-  /// Whether it is a property of another class of layers, and was not set: a plain layer has no `fillColor` (measured on
+  /// True for a property of another class of layers that was not set: a plain layer has no `fillColor` (measured on
   /// macOS).
   private func isForeign(_ property: LayerProperty) -> Bool {
     property.owner != .plain && property.owner != layer.kind && layer[property] == property.defaultValue

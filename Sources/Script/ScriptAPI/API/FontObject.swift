@@ -5,7 +5,7 @@ import ViewKit
 /// The script's object for a font, which is a struct in the engine.
 final class FontObject: NSObject, ObjectWithFacts {
   let font: UIFont
-  /// What it was asked for by; nil for the system font.
+  /// The name that the script asked for; nil for the system font.
   let name: String?
   init(_ font: UIFont, name: String? = nil) { (self.font, self.name) = (font, name) }
   override var className: String { "UIFont" }

@@ -70,7 +70,7 @@ extension Catalog {
       observation.invalidate()
       session.warnOfLoss(of: key, object, isThrownAway: true)
     } else if session.lua.runsMainChunk {
-      // What the outermost code names lives as long as the program, as a variable of main.swift does.
+      // An observation made by the outermost code lives as long as the program, as a variable of main.swift does.
       session.lua.anchor(observation, classID: session.classes.id(of: observation))
     }
     return .object(observation)

@@ -127,7 +127,7 @@ extension Catalog {
   }
 }
 
-/// What the notifications of the keyboard tell; the raw values are Apple's keys.
+/// The keys of the keyboard's notifications; the raw values are Apple's.
 private enum KeyboardKey: String, CaseIterable {
   case keyboardFrameBegin = "UIKeyboardFrameBeginUserInfoKey"
   case keyboardFrameEnd = "UIKeyboardFrameEndUserInfoKey"

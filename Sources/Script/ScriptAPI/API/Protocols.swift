@@ -411,7 +411,7 @@ extension Catalog {
   ]
 }
 
-// What the callbacks are given.
+// The shapes of the callbacks' arguments.
 extension Shape {
   fileprivate static let controller = object("UIViewController")
   fileprivate static let presentation = object("UIPresentationController")

@@ -189,7 +189,7 @@ extension Catalog {
       """)
   }
 
-  /// What the cells of collections and tables have in common.
+  /// The members that the cells of collections and tables share.
   static func declareReuse<Cell: ReusableCell>(_ c: inout ClassBuilder<Cell>) {
     c.object("contentView", "UIView", "The view to add subviews to.", { $0.contentView })
     c.bool("isSelected", "Whether the item is selected.", { $0.isSelected }, { $0.isSelected = $1 })

@@ -176,7 +176,7 @@ extension Catalog {
       """)
   }
 
-  /// What an image is made of, and drawing it.
+  /// An image's initialisers and its drawing.
   static func declareDrawing(_ c: inout ClassBuilder<UIImage>) {
     let image = Parameter("cgImage", nil, .object("CGImage"), "The pixels; each is a point.")
     c.made([image]) { try $0.object(0, PixelImage.self).image(scale: 1, in: $0.session.app) }

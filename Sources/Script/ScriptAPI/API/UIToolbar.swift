@@ -43,7 +43,7 @@ extension Catalog {
       """)
   }
 
-  /// What a controller says of the bars at the bottom.
+  /// A controller's settings for the bars at the bottom.
   static func declareBottomBars(_ c: inout ClassBuilder<UIViewController>) {
     let items = Shape.optional(.array(.object("UIBarButtonItem")))
     c.value(
@@ -66,7 +66,7 @@ extension Catalog {
       { $0.hidesBottomBarWhenPushed }, { $0.hidesBottomBarWhenPushed = $1 })
   }
 
-  /// What a controller says of the large title above it.
+  /// A controller's settings for the large title above it.
   static func declareContentScrollView(_ c: inout ClassBuilder<UIViewController>) {
     c.method(
       "setContentScrollView",

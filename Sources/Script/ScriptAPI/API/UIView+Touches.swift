@@ -4,7 +4,7 @@ import ScriptRuntime
 import ViewKit
 
 extension Catalog {
-  /// What a view does with touches, and what it is told of them.
+  /// A view's handling of touches, and its callbacks for them.
   static func declareTouches(_ c: inout ClassBuilder<UIView>) {
     c.bool(
       "isUserInteractionEnabled", "Whether the view and its subviews receive touches.", { $0.isUserInteractionEnabled },

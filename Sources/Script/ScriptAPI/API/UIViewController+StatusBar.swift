@@ -2,7 +2,7 @@ import ScriptRuntime
 import TransitionKit
 
 extension Catalog {
-  /// What a controller wants of the status bar, and whether its content is edited.
+  /// A controller's settings for the status bar, and its editing state.
   static func declareStatusBar(_ c: inout ClassBuilder<UIViewController>) {
     c.bool(
       "prefersStatusBarHidden", "Whether the status bar is hidden while this controller decides; a class overrides it.",

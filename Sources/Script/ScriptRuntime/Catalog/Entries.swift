@@ -8,7 +8,7 @@ package struct Parameter: Sendable {
   /// The name help shows.
   package let name: String
   package let shape: Shape
-  /// Whether it may be omitted; by default, a parameter that accepts nil may.
+  /// Whether a call may omit the parameter; by default, one that accepts nil may be omitted.
   package let isOptional: Bool
   /// Whether a call must name it, because by position it would match another overload.
   package let isByLabel: Bool
@@ -35,7 +35,7 @@ package struct Overload {
   package let parameters: [Parameter]
   /// Whether a call by position must give every argument, although each may be left out by label, and all together.
   package var isWholeByPosition = false
-  /// Whether it fits a call without arguments only, so that a mistake in another form is not taken for properties.
+  /// True when only a call without arguments fits, so that a mistake in another form is not taken for properties.
   package var takesNoArguments = false
   package let result: Shape
   package let body: (Call) throws -> ScriptValue
@@ -72,9 +72,10 @@ package struct FunctionEntry {
   package let overloads: [Overload]
   /// Whether a script class may override it; the system then calls the override.
   package var isOverridable = false
-  /// Whether it is called on the class.
+  /// True for a method called on the class.
   package var isStatic = false
-  /// Whether it changes the world, whatever its receiver. A function without this that returns something only reads.
+  /// True when a call changes the world, whatever its receiver. A function without this that returns something only
+  /// reads.
   package var changesWorld = false
 
   package init(_ name: String, _ summary: String, _ overloads: [Overload]) {
@@ -88,7 +89,7 @@ package struct FunctionEntry {
     FunctionEntry(name, summary, overloads + other.overloads)
   }
 
-  /// Whether it returns anything.
+  /// True when an overload returns a value.
   var returnsValue: Bool {
     overloads.contains { if case .nothing = $0.result { false } else { true } }
   }
@@ -118,7 +119,7 @@ package struct PropertyEntry {
   /// Whether nil can be assigned although it is never nil when read: Swift's `UIColor!`.
   package var takesNil = false
 
-  /// Whether it can be assigned.
+  /// True when scripts can assign the property.
   package var isWritable: Bool {
     switch access {
     case .layer: true
@@ -159,9 +160,9 @@ package struct ClassEntry {
 package struct CallbackEntry: Sendable {
   /// As a script spells it: the base name, with the first label after the unlabelled ones where several share it.
   package let name: String
-  /// What it is given, after `self`.
+  /// The arguments of a call, after `self`.
   package let parameters: [CallbackParameter]
-  /// What the system expects back.
+  /// The result that the system expects.
   package let result: Shape
   package let summary: String
 
@@ -180,7 +181,7 @@ package struct CallbackEntry: Sendable {
   package var usage: String { "\(name)(\(parameters.map(\.name).joined(separator: ", ")))" }
 }
 
-/// What a callback is given.
+/// An argument that the system passes to a callback.
 package struct CallbackParameter: Sendable {
   /// Swift's label; nil for none.
   package let label: String?

@@ -5,7 +5,7 @@ package struct Quantity: Sendable {
   /// How help names it: `points`, `seconds`. Empty for a plain number.
   package let unit: String
   package let range: Range
-  /// Whether it is an angle in radians.
+  /// True for an angle in radians.
   package let isAngle: Bool
 
   package enum Range: Sendable {

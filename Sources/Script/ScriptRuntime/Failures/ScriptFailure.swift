@@ -67,7 +67,7 @@ package enum ScriptFailure: Error, Equatable {
   case touch(String)
   case noPicture(file: String, isThere: Bool)
   case cannotExport(String, ExportProblem)
-  /// What happened without the script's doing left no memory.
+  /// Memory ran out in work that the script did not ask for.
   case outOfMemory
   /// Somebody has asked to stop.
   case interrupted

@@ -1,7 +1,7 @@
 package import TransitionChecker
 
 extension Rule.ID {
-  /// What is said of a rule that there is none of.
+  /// The message about a rule that does not exist, with the nearest name.
   package static func unknown(_ word: String) -> String {
     let near = Suggestion.nearest(to: word, among: allCases.map(\.rawValue))
     return "no rule is called '\(word)'; "

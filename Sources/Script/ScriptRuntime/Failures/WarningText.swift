@@ -218,7 +218,7 @@ package struct WarningText {
     }
   }
 
-  /// What constraints leave open, and a line that decides the first part of it.
+  /// The message about the parts that constraints leave open, and a line that decides the first of them.
   private static func text(of open: [LayoutPart], _ view: String, _ hasContent: Bool) -> (String, String?) {
     let parts = open.map { "\($0.rawValue) (\($0.axis.rawValue))" }
     let message = "\(view) has an ambiguous layout: its constraints do not decide its \(parts.listed)"
@@ -298,7 +298,7 @@ package struct WarningText {
     }
   }
 
-  /// What follows Apple's `Attempt to present … on … (from …)`, in Apple's words where the console has them.
+  /// The words after Apple's `Attempt to present … on … (from …)`: Apple's own where the console has them.
   private static func text(
     of obstacle: UsageWarning.PresentationObstacle, presenter: String
   ) -> (message: String, hint: String) {

@@ -1,7 +1,7 @@
 package import MotionMath
 package import ViewKit
 
-// What moving bodies report, in the words of a script.
+// The callbacks of moving bodies, in the words of a script.
 
 extension UIDynamicAnimatorDelegate where Self: ScriptResponding {
   package func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {

@@ -2,7 +2,7 @@ import Limits
 import MotionMath
 package import ViewKit
 
-// What tables ask, in the words of a script.
+// The questions of tables, in the words of a script.
 
 extension UITableViewDataSource where Self: ScriptResponding {
   package func numberOfSections(in tableView: UITableView) -> Int {

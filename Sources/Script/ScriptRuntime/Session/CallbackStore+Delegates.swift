@@ -91,6 +91,6 @@ final class GivenDelegate {
     self.isWeak = isWeak
   }
 
-  /// Whether it was collected.
+  /// True once the delegate was collected.
   var isGone: Bool { table?.isGone ?? (object == nil) }
 }

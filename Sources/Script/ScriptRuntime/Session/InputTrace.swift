@@ -65,6 +65,6 @@ package struct InputPlace: Equatable {
   package let moves: Int
   /// How many other calls came after the last move.
   package let calls: Int
-  /// What is called there: `UIView.alpha`.
+  /// The member called there: `UIView.alpha`.
   package let call: String
 }

@@ -23,7 +23,7 @@ package struct ScriptArgument {
 
   private var lua: LuaState { session.lua }
 
-  /// Whether it is nil, or the `NSNull()` that stands for nil where Lua would drop it.
+  /// True for nil, and for the `NSNull()` that stands for nil where Lua would drop it.
   package var isNil: Bool { lua.isNilOrNull(at: index) }
 
   /// - Throws: `wrongKind`; `outOfRange` for NaN and for numbers outside the declared range.

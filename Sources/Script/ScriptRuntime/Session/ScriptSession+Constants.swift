@@ -2,9 +2,9 @@ import LuaBridge
 import PlainText
 
 extension ScriptSession {
-  /// The failure of a running line that assigns `field` of a constant itself; nil for a copy that somebody keeps.
+  /// The failure of a running line that assigns `field` of a constant itself; nil when the script keeps a copy.
   ///
-  /// What was read from a constant is a copy, as every value is: only the text of the line says whether it is kept.
+  /// A constant is read as a copy, like every value: only the text of the line shows whether the copy is kept.
   func assignedConstant(_ field: String, of kind: StructKind) -> ScriptFailure? {
     guard let place = lua.runningLine, let line = sourceLine(place.line, of: place.file) else { return nil }
     var names = classes.catalog.structure(kind).constants.map { "\(kind.rawValue).\($0.name)" }

@@ -33,7 +33,7 @@ extension ScriptSession {
     return TrialRunner(app, means, selection, replaying: replay)
   }
 
-  /// What looks at every transition as it runs.
+  /// Watches every transition as it runs.
   func makeWatch() -> TransitionWatch {
     let watch = TransitionWatch(app) { [unowned self] in
       let names = LayerNames(in: self)
@@ -48,7 +48,7 @@ extension ScriptSession {
   /// Tells what is not put right when the script ends.
   package func endWatch() { _ = watch?.findings }
 
-  /// What the run so far has shown by itself, one for each bug, the gravest first.
+  /// The findings of the run so far, one for each bug, the gravest first.
   package var watchedFindings: [Finding] {
     let seen = (watch?.findings ?? []).map(placed)
     // Each test asks, and few are warned of anything.

@@ -29,7 +29,7 @@ package struct SessionOptions {
   /// Reads another file that a script names, such as a picture; nil when there is none.
   package var readFile: (_ name: String) -> [UInt8]? = { _ in nil }
 
-  /// What the letters of pictures are drawn with.
+  /// The typeface of pictures.
   package var typeface = Typeface.strokes
 
   /// The initial `package.path` of a script trusted with all of Lua's libraries; nil for other scripts.

@@ -120,7 +120,7 @@ struct CallCheck {
 
   // MARK: Actions
 
-  /// What rows call a parameter that is the name of a method of the target.
+  /// The names of parameters that take the name of a method of the target.
   private static let actionNames = ["action", "selector"]
 
   /// Checks the name of a method that a control, recogniser, timer or display link calls.

@@ -2,7 +2,7 @@ import LuaBridge
 import ScriptAPI
 import ScriptRuntime
 
-/// What every check needs of a script: its syntax, the types in it, and the names it makes.
+/// A script as all checks read it: its syntax, the types in it, and the names it makes.
 struct CheckedScript {
   let source: [UInt8]
   let syntax: ScriptSyntax

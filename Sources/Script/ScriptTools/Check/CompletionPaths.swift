@@ -17,7 +17,7 @@ struct CompletionPaths {
     case early(Int)
   }
 
-  /// What may be true where a path has arrived.
+  /// The facts that may hold at a point of a path.
   private struct State {
     var isOpen = true
     var isComplete = false
@@ -33,7 +33,7 @@ struct CompletionPaths {
     }
   }
 
-  /// What an expression does for the transition when it is evaluated.
+  /// The effect of an expression on the transition when it is evaluated.
   private enum Effect { case none, completes, mayComplete }
 
   private(set) var mistakes: [Mistake] = []
@@ -193,7 +193,7 @@ struct CompletionPaths {
     return effect(of: function, calledBy: call)
   }
 
-  /// What a function does when it is called once.
+  /// The effect of a function that is called once.
   ///
   /// - Parameter call: The call that it is passed to; nil where it is called otherwise.
   private mutating func effect(of function: LuaFunction, calledBy call: LuaExpression?) -> Effect {
@@ -203,7 +203,7 @@ struct CompletionPaths {
     (mixed, depth, isCancelled) = ([], 0, nil)
     let end = walk(function.body, State())
     let own = mixed
-    // What is called many times, as by a display link, may return until it is time.
+    // A function that is called many times, as by a display link, may return until it is time.
     if call.map({ !isCalledOnce(by: $0) }) ?? true {
       mistakes = outer.1 + mistakes.dropFirst(outer.1.count).filter { if case .return = $0 { false } else { true } }
     }

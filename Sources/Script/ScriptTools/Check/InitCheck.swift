@@ -29,7 +29,7 @@ extension LuaFunction {
 }
 
 extension LuaExpression {
-  /// Whether it is `Card.super.init(self)`, or another class's initialiser called with a dot.
+  /// True for `Card.super.init(self)`, and for another class's initialiser called with a dot.
   fileprivate var callsInit: Bool {
     if case .call(let callee, _) = kind, case .member(_, let name) = callee.kind { name.text == "init" } else { false }
   }

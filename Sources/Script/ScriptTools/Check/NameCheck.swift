@@ -63,7 +63,7 @@ struct NameCheck {
     add(name, "\(title) has no member '\(name.text)'", meant)
   }
 
-  /// What Swift asks of a case, and C of a number, is asked of a word by C's function.
+  /// C's functions for questions that Swift asks of a case as its members: a script's case is a word, without members.
   private static let functionsOfWords = [
     "isLandscape": "UIDeviceOrientationIsLandscape", "isPortrait": "UIDeviceOrientationIsPortrait",
   ]

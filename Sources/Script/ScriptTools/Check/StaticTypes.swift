@@ -37,7 +37,7 @@ final class StaticTypes {
     static var nothing: Found { Found(reached: .nothing) }
   }
 
-  /// What holds a value under a name.
+  /// A variable that holds a value.
   private enum Holder: Hashable {
     case local(ObjectIdentifier)
     case global(String)
@@ -45,7 +45,7 @@ final class StaticTypes {
 
   private let types: ExpressionTypes
   private let session: ScriptSession
-  /// What the script assigns to each of its globals; nil for more than can be followed.
+  /// The expression that the script assigns to each of its globals; nil where more are assigned than can be followed.
   private var globals: [String: LuaExpression?] = [:]
   /// The globals of requested scripts.
   private let foreignGlobals: Set<String>
@@ -53,7 +53,7 @@ final class StaticTypes {
   private var classes: [Int: ScriptClass] = [:]
   /// The functions in which a variable is `self`.
   private var owners: [ObjectIdentifier: LuaExpression] = [:]
-  /// What the system passes to the script's callbacks.
+  /// The arguments that the system passes to the script's callbacks.
   private var passed: [ObjectIdentifier: Shape] = [:]
 
   /// - Parameter foreignGlobals: The globals of requested scripts, whose types are unknown.
@@ -97,8 +97,8 @@ final class StaticTypes {
     }
   }
 
-  /// What the callbacks of the protocols are given after `self`, by their names; those whose name has several meanings have
-  /// none. An object of a class that a script can extend counts as any: it may have members of the script's.
+  /// The arguments of the protocols' callbacks after `self`, by the callbacks' names; empty for a name with several
+  /// meanings. An object of a class that a script can extend counts as any: it may have members of the script's.
   private static let callbacks: [String: [Shape]] = {
     var found: [String: [Shape]] = [:]
     for callback in Catalog.uiKit.protocols.flatMap(\.callbacks) {

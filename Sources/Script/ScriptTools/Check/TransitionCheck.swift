@@ -91,7 +91,7 @@ struct TransitionCheck {
     }
   }
 
-  /// Whether it is the parameter of an animation's completion, and nothing else.
+  /// True for the parameter of an animation's completion alone.
   private func isFinished(_ argument: LuaExpression) -> Bool {
     guard let variable = argument.bare.variable, variable.kind == .parameter, variable.isConstant else { return false }
     return ["finished", "completed", "done", "flag"].contains(variable.name)

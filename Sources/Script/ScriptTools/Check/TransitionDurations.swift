@@ -4,7 +4,7 @@ import ScriptRuntime
 struct TransitionDurations {
   /// The first animation that ends too late, or the only one when it ends too early; nil when none does.
   private(set) var mistake: (start: Int, message: String)?
-  /// What `transitionDuration` returns.
+  /// The result of `transitionDuration`, in seconds.
   private let duration: Double
 
   /// - Parameters:
@@ -27,7 +27,7 @@ struct TransitionDurations {
     for expression in script.syntax.expressions where inside.contains(expression.start) {
       switch expression.kind {
       case .call(let callee, let arguments):
-        // What else animates is not measured.
+        // Other animations are not measured.
         if callee.globalName?.hasSuffix("Animator") == true || callee.globalName?.hasSuffix("Animation") == true {
           return
         }

@@ -1,4 +1,4 @@
-/// What an expression says about how a transition ended, as far as its text shows it.
+/// An expression's statement about how a transition ended, as far as its text shows it.
 enum TransitionOutcome {
   case cancelled, notCancelled
   case constant(Bool)

@@ -55,7 +55,7 @@ struct ValueCheck {
     return false
   }
 
-  /// What is wrong with `UIScreen.main.bounds.size.width = 3`: Swift refuses to assign a part of a read-only property.
+  /// The mistake in `UIScreen.main.bounds.size.width = 3`: Swift refuses to assign a part of a read-only property.
   private static func lostCopy(_ target: LuaExpression, _ types: StaticTypes) -> (message: String, hint: String?)? {
     guard case .member(var part, _) = target.kind else { return nil }
     while case .member(let owner, let name) = part.kind {
@@ -81,7 +81,7 @@ extension ScriptSyntax {
 }
 
 extension LuaExpression {
-  /// What `a and b or c` may give: `b` and `c`; of other expressions themselves.
+  /// The possible results of `a and b or c`: `b` and `c`; another expression is its own.
   fileprivate var alternatives: [LuaExpression] {
     switch bare.kind {
     case .binary("or", let left, let right): left.alternatives + right.alternatives

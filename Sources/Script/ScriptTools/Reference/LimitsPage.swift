@@ -1,8 +1,8 @@
 import Limits
 import PlainText
 
-/// What scripts and files may ask of the program, and what it promises of itself: the page "What it withstands", and
-/// `help limits` in the shell.
+/// The bounds for scripts and files, and the program's promises: the page "What it withstands", and `help limits` in
+/// the shell.
 package enum LimitsPage {
   /// The page as Markdown.
   package static var markdown: String {

@@ -12,7 +12,7 @@ package final class LuaVariable {
   package let name: String
   package let start: Int
   package let kind: Kind
-  /// What `local name = …` gives it; nil when nothing does, or the last of several calls may.
+  /// The expression in `local name = …`; nil when there is none, or when the last of several calls may give the value.
   package var value: LuaExpression?
   /// How often it is assigned after its declaration.
   package var assignments = 0

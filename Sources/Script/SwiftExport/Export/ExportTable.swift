@@ -1,7 +1,7 @@
 import ScriptAPI
 import ScriptRuntime
 
-/// What the writer asks the API table, each class built once.
+/// The API table as the writer reads it, each class built once.
 final class ExportTable {
   private let declarations: [String: ClassDeclaration]
   private var entries: [String: ClassEntry] = [:]

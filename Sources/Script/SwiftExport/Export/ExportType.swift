@@ -51,7 +51,7 @@ indirect enum ExportType: Equatable {
     return declaration.hasSuffix("?") ? .optional(bare) : bare
   }
 
-  /// What the table declares; of a member of Core Animation, what Swift has there.
+  /// The type that the table declares; of a member of Core Animation, the type that Swift has there.
   init(_ shape: Shape, in owner: String? = nil) {
     switch shape {
     case .number, .time: self = .number

@@ -11,8 +11,8 @@ final class ExportedClass {
   var methods: [(name: String, isMethod: Bool, function: LuaFunction, statement: LuaStatement)] = []
   /// Statements that set a value of the class itself.
   var values: [(name: String, value: LuaExpression, statement: LuaStatement)] = []
-  /// What its objects begin with: values of the class that are read of them, and what an initialiser sets that hands on
-  /// whatever it is given.
+  /// The initial values of its objects: values of the class that are read of them, and the assignments of an
+  /// initialiser that passes all its arguments on.
   var initial: [String: LuaExpression] = [:]
   /// Where that initialiser begins.
   var initializer: Int?

@@ -1,7 +1,7 @@
 import ScriptTools
 
-/// What variables, parameters, results and members held in one run: the script is run with a call behind each of their
-/// places, on the same lines, and the calls write what they see.
+/// The types of variables, parameters, results and members in one run. The script is run with a call after each of
+/// them, on the same lines, and the calls write the types they see.
 package struct RecordedKinds {
   /// The kinds seen at a place, by the offset of the name in the script: names of classes, or of Lua's types.
   private(set) var kinds: [String: Set<String>] = [:]
@@ -21,12 +21,12 @@ package struct RecordedKinds {
     }
   }
 
-  /// What was seen of a variable or a parameter.
+  /// The types of a variable or a parameter.
   func seen(ofVariableAt start: Int) -> Set<String> { kinds["v\(start)"] ?? [] }
-  /// What was seen of the result of a function that begins there.
+  /// The types returned by a function that begins there.
   func seen(ofResultAt start: Int) -> Set<String> { kinds["r\(start)"] ?? [] }
   func seen(ofGlobal name: String) -> Set<String> { kinds["g.\(name)"] ?? [] }
-  /// What was seen of a member of a class of the script.
+  /// The types of a member of a class of the script.
   func seen(ofMember name: String, in owner: String) -> Set<String> { kinds["\(owner).\(name)"] ?? [] }
 
   // MARK: The instrumented script
@@ -96,7 +96,7 @@ package struct RecordedKinds {
         }
         insertions.append((statement.end, text))
       case .call(let call):
-        // What is put into an array tells what it is of.
+        // An element put into an array shows the array's element type.
         guard case .call(let callee, let given) = call.kind, case .member(let library, let name) = callee.kind,
           case .name(let table, nil) = library.kind, table.text == "table", name.text == "insert",
           case .member(let object, let member)? = given.values.first?.kind, object.variable?.kind == .receiver,

@@ -15,7 +15,7 @@ extension ScriptExporter {
     }
     let observed = targets.count { !isPlain($0) }
     let acting = values.indices.filter { hasEffect(values[$0]) }
-    // What acts has to come before the others are set.
+    // A value with effects has to come before the others are set.
     let isAtOnce = observed > 1 ? acting.contains { $0 < values.count - 1 } : observed == 1 && acting.count > 1
     if !isAtOnce, observed > 1 {
       lines.reverse()

@@ -183,7 +183,7 @@ extension ScriptExporter {
 
   // MARK: The table's functions
 
-  /// What Swift writes where a script leaves out an argument; nil where Swift leaves it out too.
+  /// The text that Swift needs where a script leaves out an argument; nil where Swift leaves it out too.
   private static let leftOut = [
     "options": "[]", "delay": "0", "initialSpringVelocity": "0", "for": ".normal", "toAttribute": ".notAnAttribute",
   ]
@@ -349,7 +349,7 @@ extension ScriptExporter {
 
   var indentation: String { String(repeating: "  ", count: level) }
 
-  /// What `body` writes, one level further in.
+  /// The lines that `body` writes, one level further in.
   func captured(_ body: () throws -> Void) throws -> String {
     var text = ""
     try attempt {

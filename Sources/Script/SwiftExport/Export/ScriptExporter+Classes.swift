@@ -75,7 +75,7 @@ extension ScriptExporter {
 
   private func isAbsent(_ variable: LuaVariable) -> Bool { absent.contains(ObjectIdentifier(variable)) }
 
-  /// What was declared ahead and is left out after all.
+  /// Notes the variables that were declared ahead and are left out after all.
   private func noteAbsent(_ statement: LuaStatement) {
     for variable in declared(statement) where types.removeValue(forKey: ObjectIdentifier(variable)) != nil {
       isRepeated = absent.insert(ObjectIdentifier(variable)).inserted || isRepeated
@@ -236,7 +236,7 @@ extension ScriptExporter {
     }
     for (parameter, type) in zip(parameters, given) { declare(parameter, type) }
     let list = zip(parameters, given).map { "\(SwiftNames.quoted($0.name)): \($1.text)" }.joined(separator: ", ")
-    // What sets members of the class itself comes before the call of the superclass, as Swift wants it.
+    // Assignments to members of the class itself come before the call of the superclass, as Swift wants them.
     let leading = function.body.prefix { statement in
       guard case .assignment(let targets, _) = statement.kind else { return false }
       return targets.allSatisfy { target in

@@ -6,7 +6,7 @@ import ScriptTools
 struct ExportValue {
   var text: String
   var type: ExportType
-  /// Whether it binds as tightly as a name: what is not stands in parentheses before a member.
+  /// True for an expression that binds as tightly as a name; others stand in parentheses before a member.
   var isTight = true
   var isLiteral = false
 
@@ -200,7 +200,7 @@ extension ScriptExporter {
     return "'\(variable.name)' is declared by what is left out"
   }
 
-  /// What a global of the script holds.
+  /// The type of the value that a global of the script holds.
   private func type(ofGiven name: String) -> ExportType? {
     if let known = given[name] { return known }
     for statement in syntax.body {

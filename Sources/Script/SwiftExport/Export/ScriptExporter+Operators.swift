@@ -34,7 +34,7 @@ extension ScriptExporter {
     }
   }
 
-  /// What decides an `if`.
+  /// The expression as the condition of an `if`.
   func condition(_ expression: LuaExpression) throws -> ExportValue {
     switch expression.kind {
     case .parentheses(let inner): return ExportValue(text: "(\(try condition(inner).text))", type: .bool)
@@ -170,7 +170,7 @@ extension ScriptExporter {
       let no = try value(right, wanted ?? (yes.type == .integer ? nil : .optional(yes.type.bare)))
       if yes.type.bare == .bool { return try condition(expression) }
       let type = try joined(yes, no, wanted, expression)
-      // What may be nil gives way to the other.
+      // An operand that may be nil gives way to the other.
       if yes.type.mayBeNil, yes.text != "nil" {
         let either = yes.type.isOptional ? yes.type : .optional(yes.type.bare)
         return ExportValue(

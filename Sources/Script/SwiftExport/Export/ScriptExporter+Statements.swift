@@ -114,7 +114,7 @@ extension ScriptExporter {
         found = ExportValue(text: found.tight + "!", type: found.type.bare)
       }
       if case .unwrapped(let inner) = found.type {
-        // What is assigned from `T!` is `T?`.
+        // A value assigned from `T!` is `T?`.
         found.type = .optional(inner)
         if !isTested(variable), seen?.isOptional != true, variable.isConstant {
           found = ExportValue(text: found.tight + "!", type: inner)

@@ -86,7 +86,7 @@ extension ScriptExporter {
     }
   }
 
-  /// What objects begin with is no value of the class, and needs no initialiser.
+  /// Finds the initial values of objects: they are no values of the class, and need no initialiser.
   func findInitialValues() {
     for owner in classes.values {
       for (name, value, _) in owner.values where !isNamedByClass(name, owner) && isSeen(name, owner) {

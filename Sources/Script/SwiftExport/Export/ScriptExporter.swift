@@ -5,11 +5,11 @@ import ScriptTools
 /// Writes the classes of a script as Swift: names, order and comments from its text, types from the API table and from one
 /// run. A statement that has no Swift stays as a comment, whole, and is reported.
 package final class ScriptExporter {
-  /// What was left out, and where.
+  /// A part of the script that was left out, with its line and the reason.
   package struct Report: Equatable, Sendable {
     package let line: Int
     package let reason: String
-    /// Whether it is of what runs the classes, which has no place in their Swift.
+    /// True for code that runs the classes, which has no place in their Swift.
     package var isHarness = false
   }
 
@@ -18,7 +18,7 @@ package final class ScriptExporter {
     let reason: String
   }
 
-  /// What stands before a line of Lua that was left out.
+  /// The prefix of a line of Lua that was left out.
   package static let mark = "lua: "
 
   let bytes: [UInt8]
@@ -39,7 +39,7 @@ package final class ScriptExporter {
   var given: [String: ExportType] = [:]
   /// The class and the method that are being written.
   var current: (class: ExportedClass, isStatic: Bool)?
-  /// What the function being written returns.
+  /// The result type of the function being written.
   var result: ExportType = .void
   private var comments: [ScriptComments.Comment]
   /// Whether something is known now that was not where it was needed: a method that is left out, a type that is wider.
@@ -77,7 +77,7 @@ package final class ScriptExporter {
       declareAhead()
       writeFile()
       if widened.count > known {
-        // What is left out may have lacked just that.
+        // The left-out statements may have lacked just that.
         for (name, owner) in classes { owner.leftOut = left[name] ?? [:] }
         absent = hidden
       }
@@ -208,7 +208,7 @@ package final class ScriptExporter {
       case .unary("not", let value): test(value)
       case .binary("and", let left, _): test(left)
       case .binary("or", let left, _):
-        // What stands between `and` and `or` is one of two values.
+        // The operands of `and` inside `or` are two values to choose from.
         if case .binary("and", _, _) = left.bare.kind { break }
         test(left)
       case .binary("==", let left, let right), .binary("~=", let left, let right):

@@ -1,5 +1,6 @@
 extension SwiftStub {
-  /// What is neither in the table nor in Swift's own library. Numbers are one type, so that every sum of them checks.
+  /// Declarations that neither the table nor Swift's own library has. Numbers are one type, so that every sum of them
+  /// type-checks.
   static let prelude = """
     public typealias CGFloat = Double
     public typealias Float = Double

@@ -10,7 +10,8 @@ package struct SwiftStub {
   private(set) var lines: [String] = []
   /// The enumerations by name, and whether one is a set of options.
   private var enumerations: [String: (words: [String], isSet: Bool)] = [:]
-  /// What each class declares and inherits, without defaults: it is declared once, but initialisers, which are overridden.
+  /// The members that each class declares and inherits, without defaults. A member is declared once; initialisers are
+  /// overridden.
   private var members: [String: Set<String>] = [
     "NSObject": [
       "func value(forKeyPath keyPath: String) -> Any", "func value(forKey key: String) -> Any",
@@ -46,7 +47,7 @@ package struct SwiftStub {
     for (name, entry) in enumerations.sorted(by: { $0.key < $1.key }) { write(name, entry) }
   }
 
-  /// What is not Apple's, or is declared in the prelude.
+  /// Classes that are not Apple's, or that the prelude declares.
   private static let ownClasses: Set = [
     "NSObject", "NSNull", "Timeline", "TouchDriver", "Device", "DispatchQueue", "Notification", "NotificationCenter",
     "NSKeyValueObservation", "Timer", "UIAccessibility", "CGPath", "CGMutablePath",
@@ -55,7 +56,7 @@ package struct SwiftStub {
   /// Classes here that are protocols in Swift.
   private static let protocols: Set = ["UITransitionContext", "UITransitionCoordinator", "CAAction"]
 
-  /// What Swift lets every subclass declare again.
+  /// Classes whose `init(coder:)` Swift lets every subclass declare again.
   private static let coded: Set = ["UIView", "UIViewController"]
 
   // MARK: Classes

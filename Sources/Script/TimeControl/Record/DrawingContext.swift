@@ -136,7 +136,7 @@ package final class DrawingContext: NSObject {
 
   // MARK: The image
 
-  /// What was drawn up to now.
+  /// An image of everything drawn up to now.
   ///
   /// - Parameter tint: A colour for all of it; nil leaves it its own.
   /// - Throws: `ScriptFailure` when it has too many pixels or takes too much memory.

@@ -132,7 +132,7 @@ package struct ExportRequest: Sendable {
       if scene.isStopping() { throw .interrupted }
       return bytes
     } catch {
-      // What was left out may be what failed.
+      // An interruption leaves parts out, which may be the cause of the failure.
       throw scene.isStopping() ? .interrupted : error
     }
   }

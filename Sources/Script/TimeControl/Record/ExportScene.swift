@@ -5,7 +5,7 @@ package import RecordingKit
 import RunFiles
 import ScriptRuntime
 
-/// What pictures of a file are drawn from: one run, or two side by side on one clock.
+/// The source of a file's pictures: one run, or two side by side on one clock.
 package struct ExportScene {
   package struct Run {
     let recording: Recording

@@ -68,7 +68,7 @@ extension Trace {
 }
 
 extension Trace.Lane {
-  /// What is told of a layer beside the properties of the property table.
+  /// A layer's values in a trace beside the properties of the property table.
   enum Beside: String, CaseIterable {
     /// Names, back to front.
     case sublayers

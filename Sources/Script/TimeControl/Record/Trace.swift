@@ -44,7 +44,7 @@ package struct Trace: Equatable {
     package var superlayer: String?
   }
 
-  /// What an animation, or a script without one, did with a property.
+  /// The course of a property under an animation, or under a script without one.
   package struct Bar: Equatable {
     package let time: Double
     package var layer: String
@@ -60,7 +60,7 @@ package struct Trace: Equatable {
     package var words: String { "\(TraceValue.number(time).json) s \(fields.words)" }
   }
 
-  /// What the run began with.
+  /// The state at the start of the run.
   package struct Header: Equatable, Sendable {
     /// The version of the program that wrote the trace.
     package var version = ProgramVersion.number

@@ -19,7 +19,7 @@ package struct Track {
   package struct Partner {
     /// Its key, or its key path.
     package let name: String
-    /// Whether it began before this one.
+    /// True for an animation that began before this one.
     package let isEarlier: Bool
   }
 
@@ -43,7 +43,7 @@ package struct Track {
     return meeting(tracks)
   }
 
-  /// What scripts moved without an animation: for each property, every stretch of at least three changes.
+  /// Movements by scripts without an animation: for each property, every stretch of at least three changes.
   package static func driven(in recording: Recording, under root: LayerID? = nil) -> [Track] {
     let inside = root.map { Set(recording.frame(at: recording.duration).layers(under: $0)) }
     return DrivenLane.all(in: recording).filter { inside?.contains($0.layer) ?? true }.map {
@@ -57,7 +57,7 @@ package struct Track {
       + immediate(in: recording, under: root)
   }
 
-  /// What animations of no length changed.
+  /// Changes by animations of no length.
   private static func immediate(in recording: Recording, under root: LayerID?) -> [Track] {
     guard !recording.immediateChanges.isEmpty else { return [] }
     let inside = root.map { Set(recording.frame(at: recording.duration).layers(under: $0)) }

@@ -42,7 +42,7 @@ extension BranchingSession {
         atStart = (recording.commitCount, recording.eventCount)
       }
       let outcome = perform(&continued, in: rebuilt.session, as: replay)
-      // What was refused has changed nothing, and makes no branch.
+      // A refused input has changed nothing, and makes no branch.
       if case .failure = outcome, current === branch,
         rebuilt.session.world.recording.commitCount == atStart.commits,
         rebuilt.session.world.recording.eventCount == atStart.events
@@ -149,7 +149,7 @@ extension BranchingSession {
       _ = perform(&again, in: session, as: ReplayingAccess(entry, until: end))
     }
     (again.saved, again.savedUpTo, again.hasLeft) = (entry.saved, entry.savedUpTo, entry.hasLeft)
-    // What was cut short before may end still earlier.
+    // An input that was cut short before may end still earlier.
     if again.trace.isCutShort, end < .max {
       again.savedUpTo = min(entry.savedUpTo ?? .infinity, VirtualClock.seconds(end))
     }

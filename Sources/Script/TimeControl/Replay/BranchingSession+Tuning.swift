@@ -6,7 +6,7 @@ extension BranchingSession {
   /// A branch whose inputs were done again with motions tuned. It is one of the branches only once it is kept.
   package struct TunedRun {
     package let branch: Branch
-    /// What was tuned, and whose each animation is.
+    /// The changed parameters, and the motion that each animation belongs to.
     package let tuning: MotionTuning
     /// Whether its moves of the clock are those of the record, because an input changes its own past and a branch cut one
     /// short: what came after that was not done again.

@@ -5,7 +5,7 @@ package struct ScriptLine {
   /// The number of the input it came from.
   package let input: Int
   package let text: String
-  /// Whether it has a value, which was shown.
+  /// True for an expression, whose value was shown.
   package let isExpression: Bool
 
   /// The lines as a script that does, and prints, what the session did and showed.
@@ -43,8 +43,8 @@ package struct ScriptLine {
     self.init(input: 0, text: "\(table)do local function script(...) -- \(name)\n\(source)\nend script(\(list)) end")
   }
 
-  /// Whether it is one call of the timeline with nothing to be evaluated in it, `timeline:advance(0.5)`. One that moved the
-  /// clock did nothing else.
+  /// True for a single call of the timeline whose arguments need no evaluation, `timeline:advance(0.5)`. Such a line
+  /// that moved the clock did nothing else.
   var onlyMoves: Bool {
     let call = "timeline:"
     guard text.hasPrefix(call), text.hasSuffix(")") else { return false }

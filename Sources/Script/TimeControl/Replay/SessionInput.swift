@@ -52,12 +52,12 @@ package struct EnteredInput {
   package var saved: ScriptLine?
   /// Where a branch cut it short, in seconds; nil where it ran to its end.
   package var savedUpTo: Double?
-  /// Whether it left this branch for one of its own on the way, so that no line leads to where it left.
+  /// True when the input left this branch for one of its own on the way, so that no line leads to where it left.
   package var hasLeft = false
   /// How many serial numbers had been given before the next input.
   var numberCount = 0
 
-  /// Whether it does nothing but move the clock from outside.
+  /// True for a move of the clock from outside.
   package var isMove: Bool {
     if case .clock = input.action { true } else { false }
   }
@@ -70,7 +70,7 @@ package struct EnteredInput {
     return both
   }
 
-  /// Whether it left the world as it was, and the playhead at `time`.
+  /// True when the input left the world as it was, and the playhead at `time`.
   func onlyLooked(at time: Double) -> Bool {
     !trace.moves.contains(where: \.ran) && (trace.moves.last?.playhead ?? playhead) == time
   }

@@ -26,7 +26,7 @@ package struct Stop {
     case function(ScriptFunction)
   }
 
-  /// Whether it can be copied to another session.
+  /// True for a stop that can be copied to another session.
   package var isPlain: Bool {
     if case .event(_, .function) = kind { false } else { true }
   }

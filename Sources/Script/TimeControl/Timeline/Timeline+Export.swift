@@ -26,7 +26,8 @@ package struct PageWeight {
     self.bytes = bytes
   }
 
-  /// What is said of a page that browsers load slowly: one of more than 20,000 frames or 8 MiB (chosen here).
+  /// The remark about a page that browsers load slowly: one of more than 20,000 frames or 8 MiB (chosen here).
+  ///
   /// - Throws: `ScriptFailure.cannotExport` for one of more than `Limit.pageBytes`.
   package func remark(on path: String) throws(ScriptFailure) -> String? {
     guard bytes <= Limit.pageBytes.most else {
