@@ -2,7 +2,7 @@ import ScriptAPI
 import ScriptRuntime
 import TransitionChecker
 
-/// What scenarios cost, counted in the copies that they run in: a process that forks is counted by no tool as a whole.
+/// The cost of scenarios, counted in the copies that they run in: no tool counts a process that forks as a whole.
 struct CountedMatrix {
   private let counter: InstructionCounter
   private let folder: String

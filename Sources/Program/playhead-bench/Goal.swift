@@ -1,7 +1,7 @@
 /// A promised speed: the engine's time is at most `limit` times the baseline's.
 struct Goal: Sendable {
   let id: String
-  /// What is compared, engine first.
+  /// The two sides of the comparison, engine first.
   let title: String
   let limit: Double
   /// The ratio that is reached, of instructions, or of bytes where bytes are promised; the gate holds it. Nil leaves

@@ -7,7 +7,7 @@ import MotionMath
 /// The same number whatever else the machine does, within a few percent where Lua's tables are filled; and blind to what
 /// caches and branches cost.
 final class InstructionCounter {
-  /// What callgrind was given as `--callgrind-out-file`: the n-th count is in the file of this name with `.n` after it.
+  /// The argument of callgrind's `--callgrind-out-file`: the n-th count is in the file of this name with `.n` after it.
   private let path: String
   private var dumps = 0
 

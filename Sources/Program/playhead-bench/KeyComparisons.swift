@@ -31,7 +31,7 @@ enum KeyComparisons {
   /// Of these, what is counted: more of the same takes minutes.
   private static let presses = 60
 
-  /// What an answer may cost: 16 ms of a processor that does one instruction in a nanosecond, which is slower than any
+  /// The bound for an answer: 16 ms of a processor that does one instruction in a nanosecond, which is slower than any
   /// that has been seen. Chosen here.
   private static let allowed = 16e6
 

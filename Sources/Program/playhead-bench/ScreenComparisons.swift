@@ -2,7 +2,7 @@ import LuaBridge
 import ScriptAPI
 import ScriptRuntime
 
-/// What bars and words cost a script that has none, and one whose bars and words rest.
+/// The cost of bars and words for a script that has none, and for one whose bars and words rest.
 enum ScreenComparisons {
   /// Frames of a hundred views, beside bars with titles and items that rest, and without any.
   static func run(into report: inout Report) throws {

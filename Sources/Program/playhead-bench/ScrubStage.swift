@@ -7,7 +7,7 @@ import RecordingKit
 final class ScrubStage {
   let layers: [CALayer]
   private let world = World()
-  /// What reading added up to: something that depends on every value.
+  /// The sum of all values read: a result that depends on each of them.
   private(set) var total = 0.0
 
   init(layers count: Int, timing: cb_timing) throws {
@@ -69,7 +69,7 @@ final class ScrubStage {
     }
   }
 
-  /// What is shown of property 0 (opacity) or 1 (position.x) of a layer at `time`.
+  /// The presentation value of property 0 (opacity) or 1 (position.x) of a layer at `time`.
   func value(_ layer: Int, _ property: Int, at time: Double) -> Double {
     world.playhead = time
     guard let shown = layers[layer].shown else { return .nan }

@@ -40,7 +40,7 @@ enum StartComparisons {
     try room(into: &report, program: program, resident: resident)
   }
 
-  /// What the program takes on disk, and in memory at its first prompt.
+  /// The program's size on disk, and in memory at its first prompt.
   private static func room(into report: inout Report, program: String, resident: [Double]) throws {
     report.add(.residentAtPrompt, Comparison(bytes: quantile(0.5, of: resident), allowed: 8e6))
     var status = stat()
@@ -75,7 +75,7 @@ enum StartComparisons {
 
 /// Another program, run to its end.
 enum Process {
-  /// What all programs that ended took of processors, in nanoseconds: other work on the machine does not count.
+  /// The processor time of all programs that ended, in nanoseconds: other work on the machine does not count.
   static var processorNanoseconds: Double {
     var usage = rusage()
     getrusage(RUSAGE_CHILDREN.rawValue, &usage)

@@ -91,7 +91,7 @@ int ce_read_character(EditLine *editor, wchar_t *character) {
   mbstate_t state;
   memset(&state, 0, sizeof state);
   for (;;) {
-    // What helps is drawn only when the person stops typing, and is gone before the next key is answered.
+    // The hint is drawn only when the person stops typing, and is erased before the next key is answered.
     bool is_ready = cs_wait_for_input(input, 0);
     if (!is_ready) {
       // A signal ends a wait once, also this one of no length.

@@ -17,7 +17,7 @@ package struct EditingRules {
   /// Help on the name at the cursor, shown below the input for Alt-H; nil for none.
   package var describe: (_ buffer: String, _ cursor: Int) -> String? = { _, _ in nil }
 
-  /// What is shown while nothing is typed: the signature of the call that the cursor is in, in one line with escape
+  /// The hint shown while nothing is typed: the signature of the call that the cursor is in, in one line with escape
   /// sequences for its look; nil for none.
   package var signature: (_ buffer: String, _ cursor: Int, _ columns: Int) -> String? = { _, _, _ in nil }
 

@@ -1,6 +1,6 @@
 import PlainText
 
-/// What is shown while no key comes.
+/// The help shown while no key comes.
 struct InputHint {
   /// The rest of an earlier input, behind the cursor.
   var suggestion: String

@@ -76,11 +76,11 @@ package final class LibeditEditor: LineEditor {
   var hasPastedUnmarked = false
   /// Whether an answer is typed, not an input.
   private(set) var isAsking = false
-  /// What the next line begins with.
+  /// The text that the next line begins with.
   var offered = ""
   /// Whether pasted text is being read: nothing helps with it.
   var isPasting = false
-  /// What is shown while no key comes; nil while nothing is.
+  /// The hint on screen while no key comes; nil while there is none.
   var hint: InputHint?
   /// The columns that the right prompt takes.
   private(set) var rightColumns = 0

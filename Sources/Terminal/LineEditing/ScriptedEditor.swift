@@ -25,7 +25,7 @@ package final class ScriptedEditor: LineEditor {
     return result
   }
 
-  /// What questions are answered with, in order; then nothing.
+  /// The answers to questions, in order; after them every question gets none.
   package var answers: [String] = []
 
   package func ask(_ question: String) -> String? {
@@ -35,7 +35,7 @@ package final class ScriptedEditor: LineEditor {
     return answer
   }
 
-  /// What was offered for the next line.
+  /// The texts offered for the next line.
   package private(set) var offered: [String] = []
 
   package func offer(_ text: String) { offered.append(text) }

@@ -1,7 +1,7 @@
 import PlainText
 import TransitionChecker
 
-/// What `playhead help check` explains, with its tables.
+/// The text of `playhead help check`, with its tables.
 enum CheckHelp {
   static var text: String {
     """

@@ -16,7 +16,7 @@ package struct ProgramCommand: Sendable {
   /// Completions of its words.
   let completes: OfferedWords
 
-  /// Whether it runs a script, to which all words after the file belong.
+  /// True for a command that runs a script: all words after the file belong to the script.
   var isRun: Bool { [.run, .repl, .inspect].contains(name) }
 
   static let all = Name.allCases.map(row)

@@ -23,7 +23,7 @@ extension RunOptions.Device {
 }
 
 extension RunOptions {
-  /// What is behind everything in a picture.
+  /// The colour behind everything in a picture.
   package enum Ground: Equatable, Sendable {
     case none
     /// Red, green and blue, from 0 to 1.

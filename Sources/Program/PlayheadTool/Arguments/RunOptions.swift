@@ -71,7 +71,7 @@ package struct RunOptions: Sendable, Equatable {
     }
   }
 
-  /// What `playhead import` adds, and knows.
+  /// The options of `playhead import`.
   package struct Importing: Sendable, Equatable {
     /// The folders whose declarations are known.
     package var folders: [String] = []
@@ -115,7 +115,7 @@ package struct RunOptions: Sendable, Equatable {
   package var graphics: TerminalScreen.Graphics?
   /// The ground that the full screen's colours are for.
   package var theme = Theme.auto
-  /// What letters of pictures are drawn with.
+  /// The typeface of pictures.
   package var typeface = Typeface.installed(.closest)
   /// The pictures and traces to write after the script has ended. `-` is standard output.
   package var outputs: [String] = []
@@ -129,7 +129,7 @@ package struct RunOptions: Sendable, Equatable {
   package var width: Int?
   /// How often written animations play; nil for ever.
   package var plays: Int?
-  /// What is behind everything in written pictures; nil is white.
+  /// The colour behind everything in written pictures; nil is white.
   package var ground: Ground?
   /// From 0 to 100, for films that lose something; nil is what their formats have.
   package var quality: Int?
@@ -139,7 +139,7 @@ package struct RunOptions: Sendable, Equatable {
   package var moments: Int?
   /// Whether written pictures have a hairline around every layer.
   package var showsOutlines = false
-  /// What is drawn over, under and beside the screens of written pictures.
+  /// Additions over, under and beside the screens of written pictures.
   // No literal: another module's is made without knowing the type, which takes the start a ninth longer.
   package var dressing = DressedScreens.Options(rawValue: 0)
   /// The script whose run is shown beside this one in written pictures; nil for none.

@@ -2,7 +2,8 @@ import MotionMath
 import PlainText
 import TransitionChecker
 
-/// What a part of a check says of one script. A line of JSON each, between processes and in the files of shards.
+/// A message of one part of a check about one script. A line of JSON each, between processes and in the files of
+/// shards.
 enum CheckMessage: Equatable {
   case mistake(CheckMistake)
   /// A transition of the script, in the order of meeting them.

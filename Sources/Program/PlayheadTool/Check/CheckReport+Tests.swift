@@ -8,7 +8,7 @@ extension CheckReport {
     typealias Failure = (message: String, text: String, id: String, isError: Bool)
 
     let name: String
-    /// What fails it, as sentences and as text for people.
+    /// The failures of the test, as sentences and as text for people.
     var failures: [Failure] = []
     var skipped: String?
   }
@@ -47,7 +47,7 @@ extension CheckReport {
     return (verdict.path, cases, passed)
   }
 
-  /// What keeps a test from a verdict is an error of it.
+  /// A mistake as a failure. One that keeps a test from a verdict is an error of it.
   private static func failure(_ mistake: CheckMistake) -> Case.Failure {
     (mistake.message, mistake.text + "\n", mistake.id, mistake.rule == nil && mistake.kind != .mistake)
   }

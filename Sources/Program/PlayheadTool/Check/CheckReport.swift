@@ -2,10 +2,11 @@ import PlainText
 import TransitionChecker
 import ViewKit
 
-/// What a check has found, for people and for programs. What fails the check is in every report, and fails nothing else.
+/// The results of a check, for people and for programs. Everything that fails the check is in every report, and fails
+/// nothing else.
 struct CheckReport {
   let verdicts: [ScriptVerdict]
-  /// What is said of no script, which people read on standard error.
+  /// Mistakes that belong to no script, which people read on standard error.
   private let besides: [CheckMistake]
   let isStrict: Bool
   /// Notes on what silences nothing, by the script that they are told with.

@@ -134,7 +134,7 @@ struct CheckRun {
       .joined(separator: ", ")
   }
 
-  /// What is said of a script whose check had not ended when that of all was stopped.
+  /// The mistake of a script whose check had not ended when the whole check was stopped.
   private func stopped(_ path: String) -> CheckMistake {
     let seconds = NumberText.shortest(options.timeout ?? 0)
     let what = "stopped by \(Interrupts.name)\(Interrupts.hasTimedOut ? " after \(seconds) s of real time" : "")"
@@ -181,7 +181,7 @@ struct CheckRun {
     }
     if report.hasFailed { return ExitCode.scriptError.rawValue }
     guard let unseen else { return ExitCode.success.rawValue }
-    // What was asked for by name has not been seen.
+    // A scenario that was asked for by name has not been seen.
     StandardStream.report(unseen)
     return ExitCode.unreadableInput.rawValue
   }

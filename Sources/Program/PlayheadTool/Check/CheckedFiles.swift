@@ -4,7 +4,7 @@ struct CheckedFiles {
   private(set) var programs: [[String]] = []
   /// Why there is nothing to check, or not all of it.
   private(set) var problem: (code: ExitCode, message: String)?
-  /// What says that files of Swift in folders are not checked, and the first of them; nil where they are.
+  /// The message that Swift files in folders are not checked, and the first of them; nil where they are.
   private(set) var unread: (file: String, message: String)?
 
   init(_ words: [String]) {

@@ -8,7 +8,7 @@ struct IdleSilencing {
   /// - Parameter isWhole: Whether all scripts in the folder of a file, and in those below it, were checked.
   init(_ verdicts: [ScriptVerdict], isWhole: (_ file: String) -> Bool) {
     let used = Set(verdicts.flatMap { $0.ignores.filter(\.isUsed).map(\.entry) })
-    // What a script would have broken that did not come to its end is not known.
+    // A script that did not come to its end may have more to silence: its rest is not known.
     let areAllWhole = verdicts.allSatisfy { $0.isWhole || !$0.isRun && $0.mistakes.isEmpty }
     var told: Set<Silencing.Entry> = []
     for verdict in verdicts where verdict.isWhole {

@@ -13,7 +13,7 @@ struct LostScenarios {
     let what: String
     /// As part of a sentence.
     let reason: String
-    /// Whether it took too long.
+    /// True for one that took too long.
     let isOverdue: Bool
   }
 

@@ -25,7 +25,7 @@ final class ScriptLimit {
 
   /// The same outside of this limit.
   func outside<Value>(_ body: () -> Value) -> Value {
-    // What was asked to stop meanwhile stops.
+    // A run that was asked to stop meanwhile stops.
     if Interrupts.hasTimedOut { return body() }
     ends()
     defer { begins() }

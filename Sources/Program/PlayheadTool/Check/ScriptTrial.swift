@@ -75,7 +75,7 @@ struct ScriptTrial {
     guard let runner = session.trialRunner(selection) else { return }
     let map = SourceMap(script.text)
     if case .failure(let error) = session.load(script.text, name: script.name) {
-      // What is wrong with its text is told already, where a person wrote that.
+      // For hand-written scripts the static check has already reported this.
       if let map { send(.mistake(unloaded(error, map))) }
       return
     }
@@ -132,7 +132,7 @@ struct ScriptTrial {
     for one in found where !silencing.covers(one.finding) { send(.finds(one)) }
   }
 
-  /// What the run warned of by itself, where no rule says the same.
+  /// Sends the warnings of the run, except those that a rule reports.
   private func sendWarnings(of session: ScriptSession) {
     let told = session.app.warnings.filter { Rule.ID($0.warning) == nil }
     guard !told.isEmpty, options.selection.rules == nil else { return }
@@ -148,14 +148,14 @@ struct ScriptTrial {
     }
   }
 
-  /// What is said of a script that comes to no end by itself.
+  /// The mistake of a script that comes to no end by itself.
   static func endless(_ options: RunOptions, in file: String, line: Int? = nil) -> CheckMistake {
     let seconds = NumberText.brief(options.scriptTimeout)
     return CheckMistake(
       .error, "running it did not end within \(seconds) s of real time", in: file, line: line, kind: .noEnd)
   }
 
-  /// What an import wrote and Lua does not take, at its line of Swift.
+  /// The mistake of a translation that Lua does not accept, at its line of Swift.
   private func unloaded(_ error: ScriptError, _ map: SourceMap) -> CheckMistake {
     let origin = error.line.flatMap { map.origins[$0] }
     return CheckMistake(

@@ -9,7 +9,7 @@ struct ScriptVerdict {
   private var found: [TrialRunner.Found] = []
   private(set) var skipped: [Skipped] = []
   private var lost = LostScenarios()
-  /// Whether it was run, however far.
+  /// True once it was run, however far.
   private(set) var isRun = false
   /// In how many scenarios each of the transitions was run.
   private var scenarioPlaces: [[Int]] = []

@@ -14,7 +14,7 @@ package struct TraceDifference {
     package let after: TraceValue
   }
 
-  /// What differs of one layer.
+  /// The differences of one layer.
   package struct Group: Equatable {
     package let layer: String
     /// The trace that alone has the layer; nil when both have.
@@ -24,7 +24,7 @@ package struct TraceDifference {
     package let firstFrame: Int
   }
 
-  /// What the traces differ in as a whole: the device, the length.
+  /// Differences of the traces as a whole: the device, the length.
   package let wholes: [String]
   /// By their first frames.
   package let groups: [Group]
@@ -105,7 +105,7 @@ private struct Comparison {
   func group(_ layer: String, _ names: (String, String)) -> TraceDifference.Group? {
     let presence = Trace.Lane(layer: layer, property: Trace.Lane.isOnScreen)
     let (mine, others) = (first.lanes[presence], second.lanes[presence])
-    // What is not a layer is always there: the screen.
+    // A row of the screen, which is no layer, is always there.
     if mine == nil, let others {
       return TraceDifference.Group(layer: layer, owner: names.1, rows: [], firstFrame: others.first?.frame ?? 0)
     }

@@ -44,7 +44,7 @@ struct TracePairing {
     }
   }
 
-  /// What events name by class and number and no layer is, each with its class and its number among those.
+  /// The names of class and number in events that are no layer's, each with its class and its number among those.
   private static func mentions(in trace: Trace) -> [(layer: String, place: String)] {
     var seen = Set(trace.arrivals.map(\.layer))
     var counts: [String: Int] = [:]

@@ -2,7 +2,7 @@ import CSignals
 import Glibc
 import PlainText
 
-/// What was printed and belongs to an answer that is not whole yet: it is written if the program ends in between, by a crash
+/// Output that belongs to an answer that is not whole yet. It is written if the program ends in between, by a crash
 /// too.
 enum UnfinishedAnswer {
   /// The answer of `--json` to an input that does not end.

@@ -25,7 +25,7 @@ final class PipedProgram {
   /// - Parameter output: Where its standard output goes; nil is nowhere.
   init?(_ path: String, _ words: [String], output: Int32? = nil) {
     var ends: [Int32] = [-1, -1]
-    // What it says is read after its end; a file never fills up as a pipe does.
+    // Its standard error is read after its end: a file never fills up as a pipe does.
     errors = FileDescriptor.unnamed()
     guard errors >= 0, pipe(&ends) == 0 else { return nil }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }

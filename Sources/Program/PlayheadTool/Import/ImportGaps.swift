@@ -34,7 +34,7 @@ struct ImportGaps {
     return nil
   }
 
-  /// What a check says of them.
+  /// The message of a check about them.
   func mistake(isStrict: Bool) -> CheckMistake {
     if isSyntax { return CheckMistake(.error, "this is not Swift, and is not checked", in: file, line: line) }
     let what = count == 1 ? "1 statement is" : "\(count) statements, this one first, are"

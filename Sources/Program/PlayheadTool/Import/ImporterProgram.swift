@@ -59,10 +59,10 @@ enum ImporterProgram {
     return .unavailable
   }
 
-  /// What it writes to standard output and to standard error, and its exit code; nil where it cannot be run, which is
-  /// reported then.
+  /// Runs the importer. Returns its standard output, its standard error and its exit code; nil where it cannot be run,
+  /// which is reported then.
   ///
-  /// - Parameter input: What it reads from standard input.
+  /// - Parameter input: The importer's standard input.
   static func run(_ words: [String], input: String = "") -> (output: String, errors: String, code: Int32)? {
     guard let path = ready() else { return nil }
     let output = FileDescriptor.unnamed()

@@ -5,7 +5,7 @@ struct ScriptText {
   /// The name that errors show: for Swift, `Card.swift.lua`, of lines that come from no line of it.
   let name: String
   let text: String
-  /// What the import has left out, a line each, and where.
+  /// The statements that the import has left out, a line each, with their locations.
   var reports = ""
   /// The statements that are left out; nil where none is.
   var gaps: ImportGaps? { ImportGaps(reports) }

@@ -9,7 +9,7 @@ package enum ContinuousIntegration {
     let words: String
     /// A line above it in the workflow.
     let comment: String?
-    /// Whether it needs what only the machine of a workflow has.
+    /// True for a step that needs something only the machine of a workflow has.
     package let isPreparation: Bool
 
     fileprivate init(

@@ -1,8 +1,7 @@
 import Glibc
 import TransitionChecker
 
-/// What Bazel asks of a test through the environment (its "Test encyclopedia"): which part to run, and where the report
-/// goes.
+/// Bazel's environment of a test (its "Test encyclopedia"): which part to run, and where the report goes.
 enum BazelTest {
   /// The part to run; nil where there are no parts. Tells Bazel that parts are understood.
   ///

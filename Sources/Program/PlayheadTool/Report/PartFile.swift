@@ -9,15 +9,14 @@ struct PartProblem: Error {
   init(_ message: String, _ code: ExitCode = .usage) { (self.message, self.code) = (message, code) }
 }
 
-/// What one part of a check or of tests has found, as a file that `--merge` reads: lines of JSON between a first line that
-/// names the part and a last one that counts them.
+/// The results of one part of a check or of tests, as a file that `--merge` reads: lines of JSON between a first line
+/// that names the part and a last one that counts them.
 struct PartFile {
   let command: ProgramCommand.Name
   let shard: Shard
   /// The files of all parts, in their order.
   let paths: [String]
-  /// What the order of the run follows, where it is not that of the files, or what alone of a check was asked for; empty
-  /// otherwise.
+  /// The seed of a random order, or the part of a check that alone was asked for; empty for the order of the files.
   let order: String
   /// JSON.
   let lines: [String]

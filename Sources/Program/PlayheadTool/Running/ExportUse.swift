@@ -123,7 +123,7 @@ extension ExportRequest {
   /// Whether each frame is a file of its own.
   fileprivate var isNumbered: Bool { format == .png && (try? SequenceName(path)) != nil }
 
-  /// Whether it is a picture of one moment.
+  /// True for a picture of one moment.
   fileprivate var isMoment: Bool {
     format.isPicture && !format.isFilm && impliedLayout == .single && !isCurve && !isNumbered
   }

@@ -4,7 +4,7 @@ import TransitionChecker
 
 /// A second process of this one: a copy of everything, at the instant of the call.
 ///
-/// What it does to the world is gone when it ends; what it has to say it sends as lines.
+/// Its changes of the world are gone when it ends; its results are sent as lines.
 enum ProcessCopy {
   /// How a process ended.
   enum Ending: Equatable {
@@ -101,7 +101,7 @@ enum ProcessCopy {
         case .failure(let problem): ended(number, .died(problem.text))
         }
       }
-      // What was not begun when everything had to stop is not begun.
+      // When everything has to stop, nothing more is begun.
       if running.isEmpty { return }
       wait(for: running)
       let isStopped = stop.isDue()
@@ -198,7 +198,7 @@ private struct RunningCopy {
     if process == 0 {
       close(ends[0])
       let code = body { line in
-        // What the copy printed comes before what it sends.
+        // The output of the copy comes before the lines that it sends.
         cs_flush()
         var line = line + "\n"
         line.withUTF8 { _ = writing.write(UnsafeRawBufferPointer($0)) }

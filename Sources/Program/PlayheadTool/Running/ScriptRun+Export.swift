@@ -55,7 +55,7 @@ extension ScriptRun {
     }
   }
 
-  /// What is wrong with the first time of an option that is none; nil for times.
+  /// The error about the first option whose time cannot be read; nil when all can.
   private var misreadTime: String? {
     for (option, time) in [("--at", options.time), ("--from", options.from), ("--to", options.to)] {
       guard let time else { continue }
@@ -64,7 +64,8 @@ extension ScriptRun {
     return nil
   }
 
-  /// What the options ask of one file.
+  /// The options' request for one file.
+  ///
   /// - Throws: `ScriptFailure` for an unknown format or time.
   private func exportRequest(for path: String) throws(ScriptFailure) -> ExportRequest {
     var request = try ExportRequest(

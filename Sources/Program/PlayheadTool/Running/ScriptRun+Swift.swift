@@ -36,7 +36,7 @@ extension ScriptRun {
     return left > 0 && options.isStrict ? .scriptError : .success
   }
 
-  /// What an instrumented run of a script writes.
+  /// The output of an instrumented run of a script.
   private func whatItHolds(_ source: String, name: String) -> String {
     let folder = name.lastIndex(of: "/").map { String(name[..<$0]) } ?? "."
     var settings = SessionOptions(options, device: device, folder: folder, filesRead: FilesRead())

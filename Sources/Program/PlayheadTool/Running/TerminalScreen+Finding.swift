@@ -27,7 +27,7 @@ extension TerminalScreen {
     return screen
   }
 
-  /// What rxvt and others say of themselves: `15;default;0` is text and ground; 7 and 15 are white.
+  /// True for a light ground in rxvt's `COLORFGBG`: `15;default;0` is text and ground; 7 and 15 are white.
   private static func isLight(_ colors: String?) -> Bool {
     ["7", "15"].contains(colors?.split(separator: ";").last ?? "")
   }

@@ -63,7 +63,7 @@ enum Interrupts {
   /// The exit code of a program that was stopped; nil otherwise.
   static var exitCode: ExitCode? { hasTimedOut ? .timedOut : isWaiting || isEnding ? .interrupted : nil }
 
-  /// What has stopped the program, as a person or another program did it.
+  /// The cause of the program's stop, as a person or another program knows it.
   static var name: String {
     if hasTimedOut { return "--timeout" }
     return switch cs_noted_ending() {

@@ -3,9 +3,10 @@ import PlainText
 import ScriptTools
 import TransitionChecker
 
-/// What is wrong with a script as such: with its text, with its run, or with what it asks of the check.
+/// A mistake of a script as such: in its text, in its run, or in its requests of the check.
 struct CheckMistake: Hashable {
-  /// What breaks no rule of transitions. Reports for programs have it in the place of the rule.
+  /// The kinds of mistakes that break no rule of transitions. Reports for programs have the kind in the place of the
+  /// rule.
   enum Kind: String, CaseIterable {
     case mistake
     case scriptError = "script-error"
@@ -50,7 +51,7 @@ struct CheckMistake: Hashable {
   let message: String
   /// The rule of transitions that it breaks; nil where it breaks none.
   let rule: Rule.ID?
-  /// What it is about; nil for the script.
+  /// The trial that shows it; nil for the script.
   let trial: Trial?
   /// For people and editors, with the place; further lines may follow.
   let text: String

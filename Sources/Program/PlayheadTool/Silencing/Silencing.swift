@@ -13,7 +13,7 @@ final class Silencing {
     /// Of the comment, or the settings.
     let file: String
     let line: Int
-    /// Whether it holds for all lines of the file, and for what no line is to blame for.
+    /// Whether it applies to the whole file, including findings without a line.
     let isForTheFile: Bool
     let isSetting: Bool
     /// Empty when none is given.

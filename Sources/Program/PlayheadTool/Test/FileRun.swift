@@ -1,6 +1,6 @@
 import PlainText
 
-/// What is known of a test file that is run, from the messages of its processes.
+/// The state of a running test file, from the messages of its processes.
 final class FileRun {
   let path: String
   /// Its place among the files as they were named.
@@ -15,7 +15,7 @@ final class FileRun {
   private var used: Set<String> = []
   /// Lines after the results, by the numbers of the tests.
   private var noted: [Int: [String]] = [:]
-  /// What keeps the file from running.
+  /// The reason that the file cannot be run.
   private var failure: TestResult.Outcome?
   /// Whether the rest of its tests was not run.
   private var isCut = false
@@ -73,7 +73,7 @@ final class FileRun {
     }
   }
 
-  /// What is said of a file whose tests are never known.
+  /// The error of a file that did not end while its tests were collected.
   static func endlessLoading(within seconds: Double) -> String {
     "loading it did not end within \(NumberText.shortest(seconds)) s"
   }

@@ -22,7 +22,7 @@ struct SnapshotFiles {
     name.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
   }
 
-  /// What beside a snapshot shows how it failed.
+  /// The endings of the files beside a snapshot that show how it failed.
   static let besides = [".new.png", ".difference.png"]
 
   func shownPath(_ name: String) -> String { "\(shownFolder)/\(name)" }

@@ -144,7 +144,7 @@ struct TestCommand {
     return code.rawValue
   }
 
-  /// What has stopped the tests, and what they left out; nil where they came to their end.
+  /// The cause of a stop, and the tests it left out; nil where they came to their end.
   private func stop(_ files: [FileRun], _ stopped: ExitCode) -> TestReport.Stop? {
     guard stopped == .timedOut || stopped == .interrupted else { return nil }
     return TestReport.Stop(

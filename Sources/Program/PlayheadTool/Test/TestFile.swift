@@ -133,7 +133,7 @@ struct TestFile {
     return problem ?? finding(in: session) ?? .passed
   }
 
-  /// What breaks in a transition of the test, though the test did not ask; nil when nothing that is an error does.
+  /// The errors of transitions in a test that did not ask for a check; nil when there are none.
   private func finding(in session: ScriptSession) -> TestResult.Outcome? {
     session.timeline.reportUnfinishedTransitions(held: false)
     let found = session.watchedFindings.filter { $0.severity == .error }
@@ -188,7 +188,7 @@ struct TestFile {
   private func session(_ notes: Notes) -> ScriptSession? {
     let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
     var settings = SessionOptions(options, device: device, folder: folder, filesRead: filesRead)
-    // What the file itself prints is the same in every slice.
+    // The file's own output is the same in every slice, so only the first sends it.
     settings.write = { bytes in
       if notes.isInTest || isFirstSlice { send(.prints(String(decoding: bytes, as: UTF8.self))) }
     }
@@ -198,7 +198,7 @@ struct TestFile {
       notes.pictures?[String(path.dropFirst(TestWord.pictureFolder.count))] = bytes
       return nil
     }
-    // What is an error fails the test, which then names it.
+    // Errors are not silenced: they fail the test.
     let silencing = Silencing(path)
     settings.isSilenced = { warning in
       Rule.ID(warning.warning).map { Rule.named($0).severity == .error } ?? false || silencing.covers(warning)
@@ -239,7 +239,7 @@ struct TestFile {
   }
 }
 
-/// What happens while a file or a test runs.
+/// The state of the file or the test that runs.
 private final class Notes {
   /// The first error that escaped from a callback, or the file's own.
   var error: ScriptError?
@@ -254,7 +254,7 @@ struct FileTest {
   /// From 1.
   let number: Int
   let name: String
-  /// What its snapshots' names begin with, and whether those of another test do, too.
+  /// The prefix of its snapshots' names, and whether another test's names begin with it, too.
   let prefix: String
   let sharesPrefix: Bool
   let snapshots: SnapshotFiles

@@ -1,7 +1,7 @@
 import MotionMath
 import PlainText
 
-/// What the process of a test file tells the program that reports. A line of JSON each.
+/// A message from the process of a test file to the program that reports. A line of JSON each.
 enum TestMessage: Equatable {
   /// All tests of the file, once it has run.
   case lists([Listed])
@@ -22,7 +22,7 @@ enum TestMessage: Equatable {
   struct Listed: Equatable {
     let name: String
     let line: Int?
-    /// Whether it is among those that were asked for.
+    /// True for a test that was asked for.
     let isWanted: Bool
   }
 }

@@ -73,7 +73,7 @@ enum TestPrelude {
       "  \(kind.rawValue) = {\(kind.fields.map { "\"\($0)\"" }.joined(separator: ", "))},"
     }.joined(separator: "\n") + "\n}"
 
-  /// What `playhead test` calls.
+  /// The Lua functions that `playhead test` calls.
   private static let performing = #"""
     -- A name as text that can be passed on: bytes that are no UTF-8, and NUL, are escaped.
     local function readable(name)

@@ -6,7 +6,7 @@ package struct TestReport {
   let results: [TestResult]
   /// Lines after the results.
   let notes: [String]
-  /// What stopped the tests before their end; nil where nothing did.
+  /// The cause that stopped the tests before their end; nil without one.
   let stop: Stop?
   let showsTimes: Bool
 
@@ -17,7 +17,7 @@ package struct TestReport {
   package struct Stop {
     /// Ctrl-C, a signal or an option.
     let cause: String
-    /// Whether it stopped all files; else those that are named.
+    /// True when it stopped all files; else those that are named.
     let endsAll: Bool
     let leftOut: [LeftOut]
 

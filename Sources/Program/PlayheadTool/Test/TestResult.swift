@@ -15,7 +15,7 @@ package struct TestResult: Equatable {
     package let line: Int?
     /// For people: with the place and the line.
     package let report: String
-    /// Whether it came to no verdict: a file that does not run, a process that died, a test that took too long.
+    /// True without a verdict: a file that does not run, a process that died, a test that took too long.
     package let isError: Bool
 
     package init(_ message: String, line: Int?, report: String, isError: Bool = false) {

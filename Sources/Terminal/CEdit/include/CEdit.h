@@ -32,7 +32,7 @@ bool ce_has_vi_keys(EditLine *editor);
 History *ce_history_open(EditLine *editor, int size);
 void ce_history_enter(History *history, const char *entry);
 
-// What the one who reads asks of its owner.
+// The functions that the reader calls in its owner.
 typedef struct {
   // The row the cursor is on at the terminal's width of now, counted from the prompt's; -1 where the terminal cannot
   // move it.

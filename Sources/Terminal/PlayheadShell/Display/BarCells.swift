@@ -11,7 +11,7 @@ package struct BarCells {
     package let tone: Tone
   }
 
-  /// What a colour stands for.
+  /// The meaning of a colour.
   package enum Tone { case forward, backward, still, jump, cut, beyond }
 
   /// - Parameters:
@@ -23,7 +23,7 @@ package struct BarCells {
 
   private static func cells(_ bar: Bar, on ruler: TimeRuler, isLater: Bool) -> [Cell?] {
     var cells = [Cell?](repeating: nil, count: ruler.columns)
-    // What has no length at the very end is in the last column, which reaches to it.
+    // A bar without length at the very end is in the last column, which reaches to it.
     let isAtEnd = bar.end - bar.from < 1e-9 && abs(bar.from - ruler.end) < 1e-9
     let first = isAtEnd ? ruler.columns - 1 : ruler.cell(bar.from)
     let last = isAtEnd ? first : max(first, ruler.cell(max(bar.from, bar.end - 1e-9)))

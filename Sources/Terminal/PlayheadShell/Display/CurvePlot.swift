@@ -17,13 +17,13 @@ struct CurvePlot {
   struct Subject {
     let layer: LayerID
     let keyPath: LayerKeyPath
-    /// What is plotted: the number itself, or how fast it or its velocity changes.
+    /// The plotted quantity: the number itself, or how fast it or its velocity changes.
     var quantity = Quantity.value
 
     enum Quantity: String, CaseIterable {
       case value, velocity, acceleration
 
-      /// What is said of it, with its unit: the key path's own a second, or a second squared.
+      /// The quantity in words, with its unit: the key path's own a second, or a second squared.
       var words: String {
         switch self {
         case .value: ""

@@ -234,7 +234,7 @@ extension Inspector {
 extension InspectorValues.Row {
   var chosen: InspectorState.Chosen { InspectorState.Chosen(layer: layer, keyPath: property.name) }
 
-  /// Whether it shows what is chosen: one value, not all of a layer.
+  /// True when the row shows the chosen value: one value, not all of a layer.
   func shows(_ chosen: InspectorState.Chosen?) -> Bool {
     chosen?.layer == layer && chosen?.property == property
   }

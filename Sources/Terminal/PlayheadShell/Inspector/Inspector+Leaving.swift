@@ -24,7 +24,7 @@ extension Inspector {
     }
   }
 
-  /// What was made before now is not lost by leaving: a script makes its own branches and marks again.
+  /// Notes the branches and marks at the opening. Leaving does not lose them: a script makes its own again.
   func noteOpening() {
     opened = Opened(branches: Set(shell.current.branches.map(\.name)), marks: Set(range.marks.map(\.name)))
     steps = 0
@@ -64,7 +64,7 @@ extension Inspector {
 
   // MARK: Saving
 
-  /// What Enter does after a question.
+  /// Does what Enter does after a question.
   func perform(offer: InspectorState.Offer) {
     switch offer {
     case .command(let input): command(input)

@@ -67,7 +67,7 @@ extension Inspector {
 
   // MARK: Paste
 
-  /// What was pasted is no keys: a line goes to the bottom row, and of more lines Enter runs the inputs they are.
+  /// Pasted text is no keys: a single line goes to the bottom row, and several lines run as inputs at Enter.
   func paste(_ text: String) {
     pause()
     let pasted = PastedText(shell.parser)

@@ -31,8 +31,7 @@ extension Inspector {
     }
   }
 
-  /// What the picture shows: the screen at the playhead or its layers apart, and marks for what is chosen and for
-  /// fingers.
+  /// The picture: the screen at the playhead or its layers apart, with marks for the selection and for fingers.
   ///
   /// - Parameter pixel: The size of a pixel, in points.
   func drawing(pixel: Double) -> Picture {

@@ -21,7 +21,7 @@ struct Finger {
   let offset: CGSize
   /// Real time of the press, in seconds.
   let pressedAt: Double
-  /// What was held: Alt for two fingers, Ctrl for a tap.
+  /// The modifier key: Alt for two fingers, Ctrl for a tap.
   let held: Key.Mouse.Held?
   /// The fingers it is, for `touch`: those that no script has down.
   var numbers: [Int]
@@ -36,9 +36,9 @@ struct Finger {
   var moves: [(frame: Int, point: CGPoint)] = []
   /// How many events were on record before it went down.
   var eventCount = 0
-  /// What is said of the control that follows it; nil for none.
+  /// The words about the control that follows the finger; nil for none.
   var control: String?
-  /// What was said of a branch that began with it.
+  /// The message about a branch that began with the touch.
   var notice: [String] = []
 
   var isDown: Bool { downAt != nil }
@@ -48,7 +48,7 @@ struct Finger {
 }
 
 extension Inspector {
-  /// What is said after the name of a branch that was just made.
+  /// The words after the name of a branch that was just made.
   static let branchWords = " begins here; u goes back"
 
   private var framesPerSecond: Double { Double(world.frameRate.perSecond) }
@@ -235,7 +235,7 @@ extension Inspector {
     state.message = finger.notice + [taken + "; u goes back, y copies the Lua"]
   }
 
-  /// What was done at the live edge is taken back by a look at the time before, as a jump is.
+  /// Remembers the time before a touch at the live edge, so that it can be taken back as a jump is.
   ///
   /// - Parameter steps: How many steps leaving would have lost before the touch, which is one more.
   private func rememberStart(_ before: InspectorState.Place, _ steps: Int) {
@@ -243,7 +243,7 @@ extension Inspector {
     if state.past.last?.place != before { remember(before) }
   }
 
-  /// What is said at the end of a touch: whether a branch began with it, what went wrong, and what took it.
+  /// Reports the end of a touch: whether a branch began with it, what went wrong, and what took it.
   private func sayEnd(of finger: Finger, _ problem: String?) {
     let taken = recognizer(since: finger.eventCount) ?? finger.control ?? "no recogniser took it"
     state.message = finger.notice + [problem].compactMap(\.self) + [taken + "; u goes back, y copies the Lua"]

@@ -20,7 +20,7 @@ struct TuningState {
   /// The run that shows them; nil while nothing was changed.
   var run: BranchingSession.TunedRun?
   var row = 0
-  /// What was typed for the row; empty for nothing.
+  /// The text typed for the row; empty for nothing.
   var typed = ""
 
   var rows: [TuningRow] { TuningRow.all(for: parameters.course) }

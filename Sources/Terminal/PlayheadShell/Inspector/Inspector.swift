@@ -34,7 +34,7 @@ final class Inspector {
   /// Draws only what changed since the last picture.
   var renderer: FrameRenderer?
   var renderedSize = CGSize.zero
-  /// What layers that stand still draw.
+  /// The drawings of layers that stand still.
   let pictureMemory = PictureMemory()
   /// The picture in pixels, where the terminal shows them.
   let pixels: PixelPicture?
@@ -45,9 +45,9 @@ final class Inspector {
   private(set) var lastRows: [InspectorScreen.LastRow] = []
   private var lastRecord: InspectorRecord?
   private var lastPlaces: (time: Double, places: [LayerPlace])?
-  /// What was there when the screen was opened, and is not lost by leaving.
+  /// The branches and marks at the opening of the screen: leaving does not lose them.
   var opened = Opened()
-  /// What was printed since the last drawing, and the lines that were printed before it.
+  /// The output since the last drawing, and the lines that were printed before it.
   private var heard = ""
   private var heardLines: [String] = []
   /// How many times something was done since where nothing branched: a value was set, a finger put down, a transition
@@ -247,7 +247,7 @@ final class Inspector {
     pressUnbound(key)
   }
 
-  /// What a bound key does: a command or Lua, or after `press` what another key does by itself.
+  /// Performs the action of a bound key: a command or Lua, or after `press` the action that another key has by itself.
   private func perform(_ bound: String) {
     guard bound.hasPrefix("press ") else { return command(bound) }
     let name = bound.dropFirst("press ".count).trimmed
@@ -342,7 +342,7 @@ final class Inspector {
     if shell.hasSavedAll { noteOpening() }
     guard let code = shell.exitCode else { return }
     askToLeave()
-    // Who stays has not ended the shell.
+    // A person who stays has not ended the shell.
     if !hasLeft {
       shell.stay()
       state.exitCode = code
@@ -363,7 +363,7 @@ final class Inspector {
     body()
     if place != before { remember(before) }
     guard place.branch != before.branch else {
-      // What only moves the clock is done again by moving it.
+      // A step that only moves the clock is done again by moving it.
       if world.now == now, recordedCount != recorded { steps += 1 }
       return
     }

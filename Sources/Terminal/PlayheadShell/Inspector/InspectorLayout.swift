@@ -26,7 +26,7 @@ struct InspectorLayout {
   /// Which track the first row shows.
   var firstTrack = 0
 
-  /// What decides about the places besides the size of the terminal.
+  /// The content that decides on the panes' sizes, besides the size of the terminal.
   struct Content {
     /// The width of the device's screen divided by its height.
     var aspect = 0.5

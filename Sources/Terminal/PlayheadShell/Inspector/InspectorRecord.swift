@@ -3,12 +3,12 @@ import RecordingKit
 import ScriptRuntime
 import TimeControl
 
-/// What drawing needs of the record besides the frame at the playhead: names, tracks and their rows, computed again only
-/// when the record has grown, the world has run or an input may have changed a variable.
+/// The parts of the record that drawing needs besides the frame at the playhead: names, tracks and their rows. They are
+/// computed again only when the record has grown, the world has run or an input may have changed a variable.
 final class InspectorRecord {
   let names: LayerNames
   let tracks: [Track]
-  /// What is held or runs backward ends after the record, in seconds.
+  /// The end of all bars, in seconds: a bar that is held or runs backward ends after the record.
   let barsEnd: Double
   private let stamp: Stamp
   private var list: (filter: String, folded: Set<LayerID>, list: TrackList)?

@@ -69,7 +69,7 @@ extension InspectorScreen {
     }
     if widths.reduce(0, +) + gaps > width {
       let most = max(1, (width - gaps) / titles.count)
-      // What short columns leave is the long ones'.
+      // Long columns get the room that short ones leave.
       let spare = widths.reduce(0) { $0 + max(0, most - $1) }
       let long = widths.filter { $0 > most }.count
       widths = widths.map { $0 <= most ? $0 : most + spare / max(1, long) }
@@ -87,7 +87,7 @@ extension InspectorScreen {
     }
   }
 
-  /// What happened to the chosen lane, in words: of more bars than rows, to those nearest to the playhead.
+  /// Draws the course of the chosen lane in words. With more bars than rows, those nearest to the playhead are shown.
   private mutating func drawPhases(of told: [Track], in area: Area) {
     let first = told.lastIndex { $0.bar.from <= inspector.playhead } ?? 0
     let shown = told.dropFirst(max(0, min(first, told.count - area.rows))).prefix(area.rows)

@@ -90,7 +90,7 @@ extension InspectorScreen {
       let samples = (0...400).map { index in
         Self.value(parameters, parameters.delay + parameters.duration * Double(index) / 400)
       }
-      // What a curve comes back to counts, and so does its start.
+      // The curve's start and the values that it comes back to count.
       highest = max(1, samples.max() ?? 1)
       lowest = min(0, samples.min() ?? 0)
     }

@@ -17,7 +17,7 @@ struct InspectorScreen {
   let ruler: TimeRuler
   var theme: Theme { inspector.theme }
   let names: LayerNames
-  /// What the rows of the last pane are about, from the first below its name.
+  /// The contents of the last pane's rows, from the first below its name.
   var lastRows: [LastRow] = []
 
   /// The first row of the text that lies over panes and picture; nil when none does.
@@ -68,7 +68,8 @@ struct InspectorScreen {
     cells.write(text.padded(to: layout.title.columns), .reversed, row: layout.title.row, column: 0, in: layout.title)
   }
 
-  /// What is typed; else the message, of which a longer one takes rows above; else what is chosen and the next keys.
+  /// Draws the bottom: the typed line; else the message, of which a longer one takes rows above; else the selection and
+  /// the next keys.
   private mutating func drawBottom() {
     let area = layout.bottom
     guard area.rows > 0 else { return }
@@ -88,7 +89,7 @@ struct InspectorScreen {
         case .script: "write the session to: "
         case .value: (state.chosen?.keyPath ?? "value") + " = "
         }
-      // What is before the cursor is seen, as far as there is room.
+      // The text before the cursor is shown, as far as there is room.
       let room = area.columns - TerminalColumns.count(question) - 1
       let tail = String(line.before.suffix(max(1, room)))
       let end = cells.write(question + tail, row: area.row, column: 0, in: area)
@@ -109,7 +110,7 @@ struct InspectorScreen {
     }
   }
 
-  /// What is chosen, and the next keys, as many as fit: the way to all keys always.
+  /// The selection and the next keys, as many as fit: the way to all keys always.
   private func hint(columns: Int) -> String {
     var name = ""
     if let chosen = state.chosen {

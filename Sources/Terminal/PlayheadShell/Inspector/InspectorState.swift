@@ -28,7 +28,7 @@ struct InspectorState {
   /// Which page of the list of keys is shown, from 0; nil for none.
   var keysPage: Int?
 
-  /// What is chosen in all panes and in the picture; nil for nothing.
+  /// The selection in all panes and in the picture; nil for nothing.
   var chosen: Chosen?
   /// Layers whose animations are one row.
   var folded: Set<LayerID> = []
@@ -70,7 +70,7 @@ struct InspectorState {
     let column: Int
   }
 
-  /// What is done if Enter is the next key.
+  /// The action of the next key if it is Enter.
   enum Offer {
     case command(String)
     /// Writes over a file.
@@ -90,7 +90,7 @@ struct InspectorState {
   var isOpening = false
   /// Where that first playing ends: with the first transition, in seconds; nil for the end of all.
   var openingEnd: Double?
-  /// What Enter does now, as the message says; nil for nothing.
+  /// The action of Enter now, as the message names it; nil for nothing.
   var offered: Offer?
   /// Whether a key is expected that says what becomes of branches and marks before leaving.
   var asksBeforeLeaving = false
@@ -108,7 +108,7 @@ struct InspectorState {
     let time: Double
   }
 
-  /// What `u` takes back: a way from a place, and what was changed there.
+  /// A step that `u` takes back: a way from a place, and the change made there.
   struct Step {
     let place: Place
     var change: Change?
@@ -120,7 +120,7 @@ struct InspectorState {
     }
   }
 
-  /// What is typed on the bottom row; nil while keys are keys.
+  /// The line typed on the bottom row; nil while keys are keys.
   var prompt: PromptLine?
   /// The message of the last key or command.
   var message: [String] = [] {

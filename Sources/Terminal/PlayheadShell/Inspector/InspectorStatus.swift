@@ -59,7 +59,7 @@ struct InspectorStatus {
     return text().cut(to: columns)
   }
 
-  /// What moves, or is held, outside of a transition: the layer and how, or how many; and where it is held.
+  /// The movement, or hold, outside of a transition: the layer and how, or how many; and where it is held.
   private static func cause(in inspector: Inspector) -> (words: String, place: String) {
     let (world, time) = (inspector.world, inspector.playhead)
     let isLive = !world.isLookingBack
@@ -105,7 +105,7 @@ struct InspectorStatus {
 }
 
 extension Bar {
-  /// Whether it changed in the frame before `time`, and something in the world goes on.
+  /// True when the bar changed in the frame before `time`, and something in the world goes on.
   fileprivate func isRecent(at time: Double, in world: World) -> Bool {
     time - end <= world.frameRate.time(of: 1) + TimeGrain.grain && !world.isIdle
   }

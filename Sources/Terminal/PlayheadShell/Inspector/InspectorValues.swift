@@ -14,7 +14,7 @@ struct InspectorValues {
     let name: String
     let shown: String
     let model: String
-    /// What the components change by in a second; empty for a value that is at rest or has none.
+    /// The change of the components in a second; empty for a value that is at rest or has none.
     let rate: String
     let differs: Bool
   }
@@ -65,7 +65,7 @@ struct InspectorValues {
     let property: LayerProperty
   }
 
-  /// What is listed of a chosen layer whatever it is.
+  /// The properties that are listed for every layer.
   private static let always: Set<LayerProperty> = [.position, .bounds, .opacity, .transform]
 }
 

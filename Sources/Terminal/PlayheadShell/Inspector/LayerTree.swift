@@ -48,7 +48,7 @@ struct LayerTree {
     return text.hasPrefix("0.") ? String(text.dropFirst()) : text
   }
 
-  /// What keeps it from being seen whole: `hidden`, `α .5`, `clips`, `mask`, `3d`.
+  /// The reasons that a layer is not seen whole: `hidden`, `α .5`, `clips`, `mask`, `3d`.
   private static func marks(of layer: LayerID, in frame: Frame) -> String {
     var marks: [String] = []
     if frame.component(layer, .hidden, 0) != 0 { marks.append("hidden") }

@@ -5,7 +5,7 @@ import TerminalCells
 /// The picture of the full screen on a terminal that shows pixels.
 final class PixelPicture {
   private let terminal: TerminalScreen
-  /// What the terminal shows, and where; nil when it shows no picture.
+  /// The picture that the terminal shows, and where; nil when it shows none.
   private var shown: (text: String, area: Area, rows: Int)?
   private var renderer: FrameRenderer?
   private var renderedSize = CGSize.zero

@@ -1,7 +1,7 @@
 import PlainText
 import TerminalCells
 
-/// What is typed on the bottom row, with a cursor in it; of a command also its history and the search through it.
+/// The line typed on the bottom row, with a cursor in it; of a command also its history and the search through it.
 struct PromptLine {
   let kind: InspectorState.Prompt
   private(set) var before: String
@@ -10,9 +10,9 @@ struct PromptLine {
   private let history: [String]
   /// Which of them is shown; nil for what was typed itself.
   private var place: Int?
-  /// What was typed before history was looked at.
+  /// The text typed before history was looked at.
   private var draft = ""
-  /// What is searched for in the history; nil while nothing is.
+  /// The text searched for in the history; nil without a search.
   private(set) var search: String?
 
   init(_ kind: InspectorState.Prompt, _ text: String = "", history: [String] = []) {

@@ -19,7 +19,7 @@ struct TrackList {
       bars.contains { $0.bar.from <= time && $0.bar.kind(at: time) != nil }
     }
 
-    /// Whether it shows what is chosen.
+    /// True when the row shows the selection.
     func shows(_ chosen: InspectorState.Chosen?) -> Bool {
       guard let chosen, chosen.layer == layer else { return false }
       guard let keyPath, let other = chosen.keyPath else { return true }

@@ -10,7 +10,7 @@ package struct TerminalReply: Equatable {
 
   package var hasKitty = false
   package var hasSixel = false
-  /// Whether it can report the mouse in pixels.
+  /// True when the terminal can report the mouse in pixels.
   package var hasPixelMouse = false
   /// Pixels; nil when the terminal does not say.
   package var cell: (width: Int, height: Int)?

@@ -7,7 +7,7 @@ import TimeControl
 
 /// Playback in the shell: a progress bar, with the picture and what moves above it where there is a terminal for them.
 struct Playback {
-  /// What is above the bar: as many rows each time.
+  /// The rows above the bar: as many each time.
   struct View {
     /// The picture as control sequences, drawn from the place of the cursor, which is left where it was; and its rows.
     var picture: (sequences: String, rows: Int)?
@@ -79,7 +79,7 @@ struct Playback {
     write("\n")
   }
 
-  /// What is above the bar, over the so many rows that were drawn before.
+  /// The text of the rows above the bar, over the `rows` that were drawn before.
   private static func text(_ view: View, over rows: Int) -> String {
     var text = rows > 0 ? "\u{1B}[\(rows)A" : ""
     if let picture = view.picture {

@@ -34,7 +34,7 @@ struct PastedText {
     return kept.joined(separator: "\n")
   }
 
-  /// What follows the prompt of a line: `> `, `playhead> `, `0.350 s> `; nil without one.
+  /// The text after a line's prompt: `> `, `playhead> `, `0.350 s> `; nil without one.
   private static func prompted(_ line: Substring) -> Substring? {
     guard let end = line.firstIndex(of: ">") else { return nil }
     let before = line[..<end]
@@ -44,8 +44,8 @@ struct PastedText {
     return rest.isEmpty ? rest : rest.first == " " ? rest.dropFirst() : nil
   }
 
-  /// What was typed, without what a terminal's copy has behind it: the time at the right edge,
-  /// `0.200 s  frame 12  1x`, or with ` live 0.500 s` after it.
+  /// The typed text, without the time at the right edge that a terminal's copy has behind it: `0.200 s  frame 12  1x`,
+  /// or with ` live 0.500 s` after it.
   private static func withoutRightPrompt(_ typed: Substring) -> Substring {
     var words = typed.split(separator: " ")
     func number(_ word: Substring?) -> Bool { word.map { Double($0) != nil } == true }
@@ -57,7 +57,7 @@ struct PastedText {
     return typed[..<tail[0].startIndex].trimmed
   }
 
-  /// What follows the mark of a continued line, `… `; nil without one.
+  /// The text after the mark of a continued line, `… `; nil without one.
   private static func continued(_ line: Substring) -> Substring? {
     line.hasPrefix("… ") ? line.dropFirst(2) : nil
   }

@@ -2,7 +2,7 @@ import MotionMath
 import PlainText
 import ViewKit
 
-/// What holds a view in layout by constraints.
+/// The constraints that hold a view.
 extension Shell {
   /// Shows where a view is along each axis and which constraints decide it, those of its content too, and what is left open.
   func showConstraints(_ words: Substring) throws(CommandFailure) {

@@ -33,15 +33,15 @@ package final class Shell {
   /// The full screen while it is open.
   weak var inspector: Inspector?
   var isFullScreen: Bool { inspector != nil }
-  /// Who takes what is printed, in place of the terminal; nil for nobody.
+  /// Receives printed text in place of the terminal; nil for none.
   var listener: ((String) -> Void)?
   /// Whether pasted inputs are run one after the other.
   private var isRunningPaste = false
   /// The input that an empty Enter repeats.
   private var lastStep: String?
-  /// What went wrong in `init.lua`, which a full screen that opens at once hides.
+  /// The errors of `init.lua`, which a full screen that opens at once hides.
   var initProblem: [String] = []
-  /// What `save` wrote here, and writes again unasked.
+  /// The files that `save` wrote here, and writes again unasked.
   var savedFiles: Set<String> = []
   /// Whether the last command wrote every branch as a whole: nothing is lost by leaving then.
   var hasSavedAll = false

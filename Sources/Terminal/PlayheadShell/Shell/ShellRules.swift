@@ -14,7 +14,7 @@ package struct ShellRules {
   let namesInFolder: (String) -> [String]
   let settings = Settings()
 
-  /// What a person has set about help while typing.
+  /// A person's settings for help while typing.
   final class Settings {
     var showsSignature = true
   }
