@@ -56,7 +56,7 @@ let package = Package(
     module("Engine/ViewKit", ["LayerKit", "LayoutSolver", "ReadingOrder", "RecordingKit", "MotionMath", "Limits"]),
     module("Engine/TransitionKit", ["ViewKit", "LayerKit", "RecordingKit", "MotionMath", "Limits"]),
 
-    // What judges transitions: observations of the engine, and the rules they are held to.
+    // Judges transitions: observations of the engine, and the rules for them.
     module(
       "Engine/TransitionChecker",
       ["TransitionKit", "ViewKit", "LayerKit", "RecordingKit", "MotionMath", "PlainText", "Limits"]),

@@ -104,7 +104,7 @@ sheet.view.backgroundColor = UIColor.clear
 sheet.card:addGestureRecognizer(UIPanGestureRecognizer(delegate, "follow"))
 window.rootViewController = list
 
--- What the screens show: a photo with its words, and to whom it may go.
+-- The screens: a photo with its words, and the people it may go to.
 local WIDTH, GREY = window.bounds.width, UIColor.secondaryLabel
 list.view.backgroundColor = UIColor.systemBackground
 local top = scenery.head(list.view, "Journal", "Share")

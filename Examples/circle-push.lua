@@ -108,7 +108,7 @@ navigation = UINavigationController(menu)
 navigation.delegate = menu -- which is held weakly: the global keeps it
 window.rootViewController = navigation
 
--- What the screens show: an icon on each button, four figures below them, and the day's curve of one of these.
+-- The screens: an icon on each button, four figures below them, and the day's curve of one of these.
 local WIDTH, HEIGHT, GREY = window.bounds.width, window.bounds.height, UIColor.secondaryLabel
 menu.view.backgroundColor = UIColor.systemGroupedBackground
 menu.navigationItem.title, details.navigationItem.title = "Today", "Pulse"

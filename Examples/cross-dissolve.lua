@@ -57,7 +57,7 @@ list, article, fader = screen("list", UIColor.white), screen("article", UIColor.
 article.transitioningDelegate = fader -- which is held weakly: the global keeps it
 window.rootViewController = list
 
--- What the screens show: a list of things to read, and one of them.
+-- The screens: a list of things to read, and one of them.
 local WIDTH, GREY = window.bounds.width, UIColor.secondaryLabel
 local y = scenery.head(list.view, "To Read", "Edit")
 for index, entry in ipairs{

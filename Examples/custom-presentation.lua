@@ -56,7 +56,7 @@ end
 
 function Panel:dismissalTransitionDidEnd() self:rest() end
 
--- What was left to the animator is made up for: the screen may have turned meanwhile.
+-- Lays out anew everything that was left to the animator: the screen may have turned meanwhile.
 function Panel:rest()
   self.isMoving = false
   if self.containerView then self.containerView:setNeedsLayout() end
@@ -112,7 +112,7 @@ options.modalPresentationStyle, options.transitioningDelegate = "custom", risers
 options.preferredContentSize = CGSize(0, UIScreen.main.bounds.height > 480 and 420 or 270)
 window.rootViewController = list
 
--- What the screens show: a map with a pin, and what is known about the place.
+-- The screens: a map with a pin, and facts about the place.
 local WIDTH, GREY = window.bounds.width, UIColor.secondaryLabel
 scenery.map(list.view)
 scenery.pin(list.view, WIDTH / 2, 330, UIColor.systemRed)

@@ -14,7 +14,7 @@ local Away = class("Away", NSObject, "UIViewControllerAnimatedTransitioning")
 
 function Away:transitionDuration(context) return 0.35 end
 
--- What is below comes with it, at a third of the speed, and out of a shade.
+-- The view below comes with it, at a third of the speed, and out of a shade.
 function Away:animateTransition(context)
   local from, to, home = context:view("from"), context:view("to"), context:finalFrame(context:viewController("to"))
   context.containerView:insertSubview(to, {belowSubview = from})
@@ -86,7 +86,7 @@ local recognizer = UIPanGestureRecognizer(director, "pan")
 recognizer.delegate = director
 navigation.view:addGestureRecognizer(recognizer)
 
--- What the screens show: groups of rows, each with an icon or a switch.
+-- The screens: groups of rows, each with an icon or a switch.
 local TOP, ROW = scenery.top() + 60, 50
 
 local function group(view, y, rows)

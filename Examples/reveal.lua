@@ -119,7 +119,7 @@ navigation.delegate = master -- which is held weakly: the global keeps it
 navigation.isNavigationBarHidden = true
 window.rootViewController = navigation
 
--- What the screens show: a name below the logo, which means to explore, and a feed.
+-- The screens: a name below the logo, which means to explore, and a feed.
 local WIDTH = window.bounds.width
 local style = {size = 34, weight = "bold", color = UIColor.white, alignment = "center", width = WIDTH}
 master.view.backgroundColor = UIColor.systemIndigo

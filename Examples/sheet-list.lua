@@ -85,7 +85,7 @@ function Panel:follow(pan)
   end
 end
 
--- What the list would scroll while the panel moves is taken back.
+-- Takes back the scrolling that the list would do while the panel moves.
 function Panel:scrollViewDidScroll(list)
   if self.isHeld and list.contentOffset.y ~= 0 then list.contentOffset = CGPoint.zero end
 end

@@ -57,7 +57,7 @@ panel:addSubview(evenly)
 panel:makeKeyAndVisible() -- in front
 window:makeKeyAndVisible() -- the key window again, where it is
 
--- What the screens show: a list of days, the photo of one of them, and what slider and switch stand for.
+-- The screens: a list of days, the photo of one of them, and the labels of slider and switch.
 local GREY = UIColor.secondaryLabel
 local y = scenery.head(list.view, "Week", "Today")
 for index, day in ipairs{

@@ -74,7 +74,7 @@ local function screen(title, words, edge, place)
   return controller, button, page
 end
 
--- What the screens show: a list of mails, and the first of them.
+-- The screens: a list of mails, and the first of them.
 local GREY, TOP = UIColor.secondaryLabel, scenery.top()
 local mails = {
   {"Mara Lindgren", "Saturday at the lake", "The boat is ours from ten. Bring the long", "9:41", true},

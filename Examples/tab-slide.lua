@@ -99,7 +99,7 @@ local recognizer = UIPanGestureRecognizer(director, "pan")
 recognizer.delegate = director
 tabs.view:addGestureRecognizer(recognizer)
 
--- What the screens show: places, the weather, and what is kept, each with its item in the bar.
+-- The screens: places, the weather, and saved things, each with its item in the bar.
 local GREY = UIColor.secondaryLabel
 
 local function furnish(controller, words, icon, action)

@@ -89,7 +89,7 @@ director = {
 }
 list, tips = UIViewController{title = "list"}, UIViewController{title = "tips"}
 
--- What the screens show: a player, for the blur to have something to do, and a card with a tip.
+-- The screens: a player, for the blur to have something to do, and a card with a tip.
 local WIDTH, HEIGHT, GREY = window.bounds.width, window.bounds.height, UIColor.secondaryLabel
 local side = math.min(WIDTH - 80, HEIGHT - 430)
 list.view.backgroundColor = UIColor.systemBackground

@@ -136,7 +136,7 @@ timeline:run()
 look("cancel", start, timeline.now)
 outcome()
 
--- What happened up to here, moving.
+-- The run up to here, moving.
 if request == "pictures" then
   timeline:export("Examples/tour/tour.apng", {from = 0, to = timeline.liveTime, scale = 0.5})
 end

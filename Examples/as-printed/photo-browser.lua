@@ -7,7 +7,7 @@
 
 local DURATION = 1
 
--- What the animator asks its delegates.
+-- The animator's questions to its delegates.
 cell = UIImageView(CGRect(10, 74, (window.bounds.width - 30) / 3, (window.bounds.width - 30) / 3))
 cell.image, cell.contentMode = UIImage(UIColor.systemBlue, CGSize(1200, 800)), "scaleAspectFill"
 local function startRect() return cell:convert(cell.bounds, {to = window}) end
@@ -96,7 +96,7 @@ local function report(title)
     frame.width, frame.height, timeline:value(browser.view, "opacity"), timeline:value(grid.view, "opacity")))
 end
 
--- What the screen needs to be thawed, from outside.
+-- The calls that thaw the screen, from outside.
 local function thaw(completed) timeline.transition:completeTransition(completed) end
 
 grid:present(browser, true)

@@ -101,7 +101,7 @@ local function report(title)
   local context = timeline.transition
   print(title .. ":", context and "frozen at " .. context.percentComplete or "over",
     context and "" or (list.presentedViewController or list).title .. " is shown")
-  -- What the screen needs to be thawed, from outside.
+  -- The calls that thaw the screen, from outside.
   if context then timeline:cancel() timeline:run() end
 end
 

@@ -1,4 +1,4 @@
--- What the screens of the examples are made of: words, icons, bars, rows, cards and landscapes, drawn here.
+-- Parts for the screens of the examples: words, icons, bars, rows, cards and landscapes, drawn here.
 --
 --   local scenery = require "shared.scenery"
 --
@@ -172,7 +172,7 @@ function scenery.landscape(number, size)
   local picture = CALayer{name = "landscape", frame = CGRect(0, 0, width, height), masksToBounds = true}
   local sky = CAGradientLayer{frame = picture.bounds, colors = {look[1], look[2]}, endPoint = CGPoint(0.5, 0.75)}
   picture:addSublayer(sky)
-  -- What is very high has it all in the middle, which a square shows of it.
+  -- A very high picture has everything in the middle, which a square shows of it.
   local side, span = math.min(width, height) * 0.22, height > 3 * width and 1.2 * width or height
   local function at(part) return height / 2 + (part - 0.5) * span end
   picture:addSublayer(CALayer{

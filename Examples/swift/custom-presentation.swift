@@ -62,7 +62,7 @@ final class Panel: UIPresentationController {
 
   override func dismissalTransitionDidEnd(_ completed: Bool) { rest() }
 
-  /// What was left to the animator is made up for: the screen may have turned meanwhile.
+  /// Lays out anew everything that was left to the animator: the screen may have turned meanwhile.
   private func rest() {
     isMoving = false
     containerView?.setNeedsLayout()

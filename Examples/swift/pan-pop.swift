@@ -5,7 +5,7 @@ import UIKit
 final class Away: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval { 0.35 }
 
-  /// What is below comes with it, at a third of the speed, and out of a shade.
+  /// The view below comes with it, at a third of the speed, and out of a shade.
   func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
     let from = transitionContext.view(forKey: .from)!
     let to = transitionContext.view(forKey: .to)!

@@ -18,7 +18,7 @@ let package = Package(
   targets: [
     // A tree of Lua, and its text. Knows no Swift.
     .target(name: "LuaTree", swiftSettings: strict),
-    // What scripts can say, read from the main package's table. Knows no syntax.
+    // The API table of scripts, read from the main package's. Knows no syntax.
     .target(name: "ImportTable", swiftSettings: strict),
     .target(
       name: "SwiftImport",

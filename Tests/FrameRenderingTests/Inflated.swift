@@ -1,4 +1,5 @@
-/// What a deflated stream holds, read as RFC 1951 says: bits of a byte from the lowest on, codes from their highest bit on.
+/// The bytes of a deflated stream, read as RFC 1951 says: bits of a byte from the lowest on, codes from their highest
+/// bit on.
 struct Inflated {
   private(set) var bytes: [UInt8] = []
   private let file: [UInt8]
@@ -86,7 +87,7 @@ struct Inflated {
     return lengths.count == count ? lengths : nil
   }
 
-  /// Whether it ends.
+  /// Returns true at the block's end.
   private mutating func block(_ literals: Codes, _ distances: Codes) -> Bool {
     while let symbol = symbol(literals) {
       if symbol == 256 { return true }

@@ -143,7 +143,7 @@ import Testing
       let drawn = try pixels(letter)
       #expect(drawn != box && seen.updateValue(letter, forKey: drawn) == nil, "\(letter)")
     }
-    // What strokes do not have is a box, without accents.
+    // A letter without strokes is a box, without accents.
     #expect(try pixels("Ω\u{301}") == pixels("Ώ"))
   }
 }

@@ -6,7 +6,7 @@ final class EventRecorder {
 
   func record(_ event: String) { events.append(event) }
 
-  /// What happened since the last asking.
+  /// The events since the last call.
   func take() -> [String] {
     defer { events = [] }
     return events
@@ -51,6 +51,6 @@ struct EventStage {
     return fade
   }
 
-  /// What happened since the last asking.
+  /// The events since the last call.
   func take() -> [String] { recorder.take() }
 }

@@ -4,7 +4,7 @@ import Testing
 
 /// A root layer whose own clock stands still and is set by hand: how the values in the tables were sampled on macOS.
 ///
-/// What is added begins at layer time 0.
+/// Animations that are added begin at layer time 0.
 struct PausedStage {
   private let life = WorldLife()
   let world: World

@@ -29,7 +29,7 @@ struct DenseProgram {
     var artificial = Array(repeating: 0.0, count: width + 1)
     for index in rows.indices { artificial[columnCount + index] = 1 }
     guard Self.optimise(&table, &basis, artificial, allowed: width) < 1e-7 else { return nil }
-    // What is left of the first phase leaves the basis at 0, or its row says nothing.
+    // An artificial variable that is still in the basis leaves it at 0, or its row is redundant.
     for row in table.indices where basis[row] >= columnCount {
       if let column = (0..<columnCount).first(where: { table[row][$0].magnitude > 1e-7 }) {
         Self.pivot(&table, &basis, row, column)

@@ -6,7 +6,7 @@ import Testing
   /// Seeds whose degenerate corners once misled the solver.
   static let hard = [874, 1628, 2073, 2452, 2482, 2943, 4575, 4858].map { Seed($0) }
 
-  /// What the values cost, by priority.
+  /// The violation of the values, by priority.
   func violations(_ system: RandomSystem, _ values: [Double], ignoring ignored: Set<Int> = []) -> [Float: Double] {
     var sums: [Float: Double] = [:]
     for (index, row) in system.rows.enumerated() where !ignored.contains(index) {

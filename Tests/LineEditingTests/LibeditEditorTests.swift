@@ -56,7 +56,7 @@ import Testing
     terminal.type("\u{1B}[C\r")
     try terminal.wait(for: #"line: "first line""#)
     try terminal.wait(for: "try>")
-    // What is not taken is not run, and is gone before the line is left.
+    // A suggestion that is not taken is not run, and is gone before the line is left.
     terminal.type("fir")
     try terminal.wait(for: "\u{1B}[2mst line\u{1B}[0m")
     terminal.type("\r")

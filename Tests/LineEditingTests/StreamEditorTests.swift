@@ -3,7 +3,7 @@ import LineEditing
 import Testing
 
 @Suite("Stream editor") struct StreamEditorTests {
-  /// What an editor reads from a pipe that holds `text` and is closed.
+  /// The results of an editor that reads from a pipe which holds `text` and is closed.
   func results(of text: String, isComplete: @escaping (String) -> Bool = { _ in true }) -> [LineResult] {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { return [] }

@@ -51,7 +51,7 @@ import Testing
     return "local cases = {\(cases.joined(separator: ","))}\n"
   }
 
-  /// What the library that is linked says by itself.
+  /// The result of the linked library itself.
   private static func ofLua(_ source: String) -> String {
     guard let L = luaL_newstate() else { return "no state" }
     defer { lua_close(L) }
@@ -74,7 +74,7 @@ import Testing
     let expected = Self.ofLua(source).split(separator: "\n")
     let given = ours.split(separator: "\n")
     #expect(expected.count == given.count && expected.count > 1_500)
-    // What comes after a difference may be shifted.
+    // Results after a difference may be shifted.
     let difference = zip(given, expected).first { $0 != $1 }
     if let (ours, lua) = difference { Issue.record("\(ours), and Lua: \(lua)") }
   }

@@ -1,7 +1,7 @@
 import LuaBridge
 import Testing
 
-/// What a script has that is trusted, and what it has not even then.
+/// The libraries of a trusted script, and those that even it does not have.
 @Suite("Trusted scripts") struct TrustedTests {
   @Test(
     "all of Lua's libraries are there",

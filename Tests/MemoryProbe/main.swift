@@ -5,14 +5,16 @@ import ScriptAPI
 import ScriptRuntime
 import TableScripts
 
-// What objects of each class take, as a program of its own, for the test that they are counted: nothing else allocates here.
+// The sizes of objects of each class, for the test that they are counted. A program of its own: nothing else allocates
+// here.
 // A line for each class: its name, the bytes allocated for an object, and those that were counted for it.
 
 struct Probe {
   private let prelude = TableMakers(Catalog.uiKit).prelude
   private let count = 200
 
-  /// What `count` objects take and are counted with, after as many that found the lists and tables they are in short.
+  /// The bytes of `count` objects, allocated and counted, after as many that made the lists and tables they are in
+  /// grow.
   func measure(_ name: String) -> String {
     guard let session = try? ScriptSession(SessionOptions()) else { return "\(name)\tno session" }
     let script = """

@@ -13,7 +13,7 @@ final class FullScreenSession {
   private(set) var screens: [[String]] = []
   /// The width of each of the screens.
   private(set) var columns: [Int] = []
-  /// What was written beside the screen.
+  /// The output beside the screen.
   private(set) var overrun = ""
   /// How the cells of the last screen look.
   private(set) var styles: [[String]] = []
@@ -21,7 +21,7 @@ final class FullScreenSession {
   private(set) var graphics: [String] = []
   /// The texts that were given to the clipboard.
   private(set) var copied: [String] = []
-  /// What the script printed.
+  /// The output of the script.
   private(set) var printed = ""
   /// The files that are there, those that were written included.
   private(set) var files: [String: String]
@@ -81,7 +81,7 @@ final class FullScreenSession {
   private final class Printed {
     var text = ""
     var listener: ((String) -> Void)?
-    /// What nobody took.
+    /// The output that nothing took.
     var around = ""
 
     func take(_ words: String) {

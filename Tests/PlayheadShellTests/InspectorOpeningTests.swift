@@ -6,7 +6,7 @@ import TerminalCells
 import TestSupport
 import Testing
 
-/// What the full screen plays when `playhead inspect` opens it.
+/// The playback of the full screen when `playhead inspect` opens it.
 @Suite("Opening of the inspector")
 struct InspectorOpeningTests {
   /// Where the playhead is, and what follows in the title row.

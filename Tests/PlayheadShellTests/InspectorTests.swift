@@ -337,7 +337,7 @@ struct InspectorTests {
     let screen = try screens(typing: "?")[1]
     #expect(screen.contains { $0.contains("Space k") && $0.contains("play, pause") })
     #expect(screen.contains { $0.contains("Esc          close what is open, leave") })
-    // What does not fit is on further pages; after the last one the screen is as before.
+    // Help that does not fit is on further pages; after the last one the screen is as before.
     func pages(_ count: Int) throws -> [String] {
       let inputs = Array(repeating: ScreenInput.keys([.character("?")]), count: count)
       return try screens(inputs, columns: 60, rows: 20)[count]

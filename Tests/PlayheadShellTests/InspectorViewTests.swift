@@ -11,7 +11,7 @@ import Testing
 import TimeControl
 import ViewKit
 
-/// What the full screen shows of time and of the picture.
+/// The full screen's views of time and of the picture.
 @Suite("Views of the inspector") struct InspectorViewTests {
   /// The screens before each key and after the last, over the moving box of `Transcript.scene`, run to its end.
   private func screens(typing text: String, columns: Int = 80, rows: Int = 24) throws -> [[String]] {

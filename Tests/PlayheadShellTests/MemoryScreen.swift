@@ -33,7 +33,7 @@ final class MemoryScreen: FullScreen {
   }
 
   private var formerOverrun = ""
-  /// What was written beside the screen.
+  /// The output beside the screen.
   var overrun: String { formerOverrun + image.overrun }
 
   /// Rows from the top, without spaces at their ends.

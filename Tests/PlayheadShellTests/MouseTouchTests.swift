@@ -138,7 +138,7 @@ import ViewKit
     let screen = try FullScreenSession(script, inputs, tick: Self.frame)
     #expect(screen.current.branches.count == 2)
     #expect(screen.screens.contains { $0.contains { $0.contains("branch2 begins here; u goes back") } })
-    // What the recogniser is told is printed by the script, above what took the finger.
+    // The script prints the recogniser's callbacks, above the line that names it.
     let dragged = screen.screens.filter { $0.last == "pan of card took it" }
     #expect(dragged.contains { $0.contains { $0.hasPrefix("changed ") } })
   }

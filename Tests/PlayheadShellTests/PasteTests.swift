@@ -34,9 +34,9 @@ import TimeControl
     #expect(try cleaned(text) == inputs)
   }
 
-  /// What a terminal shows when `text` is pasted and Enter is pressed, and what stands in the line afterwards.
+  /// The terminal's output when `text` is pasted and Enter is pressed, and the line's text afterwards.
   ///
-  /// - Parameter readSwift: What reads Swift; nil for none.
+  /// - Parameter readSwift: The reader of Swift; nil for none.
   private func pasted(
     _ text: String, readSwift: ((String) -> (lua: String, reports: String)?)? = nil
   ) throws -> (shown: String, offered: [String]) {

@@ -6,7 +6,7 @@ import Testing
 
 /// `play` in the shell, and long help, on a terminal of so many rows.
 @Suite("Playing and paging in the shell") struct PlaybackTests {
-  /// What a shell writes to a terminal of 24 rows, with keys that are pressed one after the other while it waits.
+  /// The output of a shell on a terminal of 24 rows, with keys that are pressed one after the other while it waits.
   private func written(
     _ inputs: String..., graphics: TerminalScreen.Graphics = .ascii, rows: Int = 24, keys: [Character?] = []
   ) throws -> String {

@@ -23,7 +23,7 @@ import Testing
     // There is no older one.
     #expect(try rows(before + [.up, .up, .up]).last == ":box.alpha")
     #expect(try rows(before + [.up, .up, .down, .down]).last?.hasPrefix(":bo") == true)
-    // What was recalled is run like what was typed.
+    // A recalled line is run like a typed one.
     #expect(try rows(before + [.up, .enter]).last == "2")
   }
 

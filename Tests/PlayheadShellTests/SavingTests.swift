@@ -195,7 +195,7 @@ import ViewKit
     #expect(unasked.saved == nil)
     #expect(unasked.text.contains("take.lua exists, and save does not write over it unasked\nhint: save -f take.lua"))
     #expect(try answers("x = 1", "save -f take.lua", answering: []).saved == "x = 1\n")
-    // What this session wrote is its own.
+    // A file that this session wrote is its own.
     #expect(try answers("x = 1", "save new.lua", "y = 2", "save new.lua", answering: []).saved == "x = 1\ny = 2\n")
   }
 
@@ -234,7 +234,7 @@ import ViewKit
     let lines = current.current.script
     #expect(lines.count == 2 && lines[1].text == "timeline:run()")
     let session = try ScriptSession(SessionOptions())
-    // What follows is reached, and the script was given what it was given before.
+    // The lines that follow are reached, and the script's arguments are the same as before.
     let again =
       ScriptLine.text(of: lines)
       + "assert(mark == 'say \"hi\"\\n' and arg[1] == mark and arg[0] == 'part.lua') reached = true"

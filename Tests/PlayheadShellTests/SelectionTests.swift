@@ -31,7 +31,7 @@ import Testing
   func tracks() throws {
     let screen = try screen(typing: "5↓")
     #expect(chosen(screen).hasPrefix("card position "))
-    // What is not animated is listed because its layer is chosen.
+    // A property that is not animated is listed because its layer is chosen.
     #expect(screen.contains { $0.contains("card.bounds") })
     #expect(try !self.screen(typing: "5").contains { $0.contains("card.bounds") })
   }

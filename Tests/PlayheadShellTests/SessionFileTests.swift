@@ -102,7 +102,7 @@ import TimeControl
     func show(_ text: String) { shown += text }
 
     func readLine(prompt: String) -> LineResult {
-      // What was answered may look like a prompt, so what is the same is passed over as a whole.
+      // An answer may look like a prompt, so equal text is passed over as a whole.
       if written.hasPrefix(shown) { unread = written.dropFirst(shown.count) }
       while !unread.isEmpty, !unread.hasPrefix(prompt) { _ = nextLine() }
       guard !unread.isEmpty else { return .endOfInput }

@@ -274,7 +274,7 @@ import Testing
     #expect(!rest[3].contains("branch2"))
     let moving = try Transcript.answers(script, "goto 0.2", "rate 0.5")
     #expect(moving[2].contains("now in branch2") && moving[2].hasSuffix("rate 0.500"))
-    // What has nothing to drive leaves no branch behind, and the next one has the next number.
+    // A command that has nothing to drive leaves no branch behind, and the next one has the next number.
     let driven = try Transcript.answers(script, "goto 0.7", "finish", "branches", "goto 0.2", "begin")
     #expect(driven[2].contains("has nothing to drive") && !driven[3].contains("branch2"))
     #expect(driven[5].contains("now in branch2"))

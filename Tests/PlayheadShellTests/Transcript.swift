@@ -23,7 +23,7 @@ struct Transcript {
     options.write = { editor.write(String(decoding: $0, as: UTF8.self)) }
     options.readSource = { name, _, _ in files[name + ".lua"].map { ($0, name + ".lua") } }
     let session = try ScriptSession(options)
-    // What runs before the shell is not among the inputs that a branch replays.
+    // A script that runs before the shell is not among the inputs that a branch replays.
     if !script.isEmpty, case .failure(let error) = session.load(script, name: "scene").flatMap({ session.run($0) }) {
       throw error
     }
@@ -40,7 +40,7 @@ struct Transcript {
     text = editor.transcript
   }
 
-  /// What is shown between each input and the next prompt.
+  /// The output between each input and the next prompt.
   static func answers(_ inputs: String..., after script: String = "", files: [String: String] = [:]) throws -> [String]
   {
     let text = try Transcript(inputs.map { .line($0) }, after: script, files: files).text

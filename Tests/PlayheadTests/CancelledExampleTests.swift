@@ -1,13 +1,13 @@
 import TestSupport
 import Testing
 
-/// What is left of a transition that did not take place: nothing.
+/// A transition that did not take place leaves nothing behind.
 @Suite("Cancelled examples") struct CancelledExampleTests {
   struct Case: CustomTestStringConvertible {
     let example: String
-    /// What brings the example to where it starts from.
+    /// The statements that bring the example to its start.
     let start: String
-    /// What begins a transition and takes it back.
+    /// The statements that begin a transition and take it back.
     let run: String
     var testDescription: String { "\(example): \(start) \(run)" }
 
@@ -127,7 +127,7 @@ import Testing
 
   @Test("leave the world as it was", arguments: cases, ExamplesTests.screens)
   func restores(_ example: Case, _ screen: ExamplesTests.Screen) {
-    // What floats for ever is somewhere else a moment later.
+    // A view that floats for ever is somewhere else a moment later.
     let still = example.example == "circle-push" ? ":gsub(' shown[^\\n]*', '')" : ""
     let script =
       Self.prelude + """

@@ -43,7 +43,7 @@ import TransitionChecker
           """, "\(jobs)")
       #expect(run.code == ExitCode.scriptError.rawValue && run.errors == "")
     }
-    // What several have run beyond the third does not count.
+    // Scenarios that several processes have run beyond the third do not count.
     let counts = ["1", "3"].map { check("-v", "--scenario-timeout", "0.3", "--jobs", $0, "turned.lua").errors }
     #expect(counts[0] == counts[1] && counts[0].contains("1 transition in "), "\(counts)")
     // One alone, and another that is not concerned.

@@ -278,7 +278,7 @@ import Testing
   func examples(_ folder: String) {
     let paths = SourceTree.names(in: folder, ending: ".lua").map { "\(folder)/\($0)" }
     let run = ProgramRun(BuiltProducts.path(of: "playhead"), ["check"] + paths)
-    // What breaks in their transitions carries the name of a rule.
+    // A mistake in their transitions carries the name of a rule.
     let mistakes = run.output.split(separator: "\n").filter { $0.contains(": error: ") && !$0.contains(" [R-") }
     #expect(!paths.isEmpty && mistakes == [])
     #expect(folder != "Examples" || run.output == "" && run.code == 0)

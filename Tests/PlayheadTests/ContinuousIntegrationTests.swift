@@ -68,7 +68,7 @@ import Testing
     for part in Self.shown.prefix(2) { #expect([0, 1].contains(run(part).code), "\(part)") }
     let joined = run(Self.shown[2])
     #expect(joined.output == whole.output && joined.code == 1 && whole.code == 1)
-    // What GNU parallel calls on other machines.
+    // GNU parallel makes these calls on other machines.
     for part in 1...4 { _ = run("mkdir -p parts; playhead check --shard \(part)/4 -r json . > parts/\(part)") }
     #expect(run(Self.shown[3]).output == whole.output)
 

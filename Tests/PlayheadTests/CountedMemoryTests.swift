@@ -3,7 +3,7 @@ import ScriptRuntime
 import TestSupport
 import Testing
 
-/// What a script makes is counted with what it takes, whatever its class is: a cap on memory holds for all of them.
+/// Every object of a script is counted with its size, whatever its class is: a cap on memory holds for all of them.
 @Suite("Counted memory", .enabled(if: !AddressSanitizer.isOn)) struct CountedMemoryTests {
   /// The classes of which a script cannot have many objects, and why.
   static let single = [

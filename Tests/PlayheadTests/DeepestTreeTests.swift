@@ -29,7 +29,7 @@ import Testing
       "assert(window:hitTest(CGPoint(5, 5)) == outer and window.layer:hitTest(CGPoint(5, 5)) == outer.layer)",
       "touch:tap(5, 5) timeline:advance(1)",
       "assert(all[1]:snapshotView{afterScreenUpdates = true})",
-      // What goes from view to view.
+      // Calls that go from view to view.
       "window.tintColor = UIColor.red timeline:step() assert(outer.tintColor == UIColor.red)",
       "device:rotate() timeline:run()",
       "assert(outer:convert(CGPoint(1, 1), {to = window}) == CGPoint(1, 1))",
@@ -76,7 +76,7 @@ import Testing
     #expect(run.output == "done\n" && run.code == 0, "\(run.code) \(run.errors.prefix(300))")
   }
 
-  /// What a layout takes by itself is in `DeepLayoutTests`; here with everything around it.
+  /// The cost of a layout by itself is in `DeepLayoutTests`; here with everything around it.
   @Test("overridden layouts in each other, all of them moved, have a bound")
   func overrides() {
     func time(levels: Int) -> Double {

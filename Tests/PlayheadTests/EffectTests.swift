@@ -61,7 +61,7 @@ import Testing
     course.code += "row(\(line), \(parts[0]), function() return \(parts[1]) end, function(t) return \(parts[3]) end)\n"
   }
 
-  /// What the files may say. The solver halves an interval: it shares nothing with the engine's.
+  /// The functions that the files may call. The solver halves an interval: it shares nothing with the engine's.
   private static let prelude = """
     local say, quiet = print, print
     print = function() end

@@ -6,7 +6,7 @@ import Testing
 @Suite("Every key on a terminal", .timeLimit(.minutes(AddressSanitizer.patience(5)))) struct EveryKeyTests {
   let home = TemporaryFolder()
 
-  /// What is typed, and what the screen shows then: one of its rows contains it.
+  /// The typed keys, and the text that one of the screen's rows contains then.
   ///
   /// A box that moves for 0.4 s; half-way is frame 12 of 24.
   private static let keys: [(typed: String, shown: String)] = [
@@ -28,7 +28,7 @@ import Testing
     ("/opac\r", "TRACKS 1"), ("/\r", "TRACKS 2"),
     ("\t", "▸VALUES"), ("\t", "▸EVENTS"), ("t", "▸TREE"), ("t", "▸EVENTS"),
     ("\t", "▸TRACKS"), ("\u{1B}[Z", "▸EVENTS"), ("\t", "▸TRACKS"), ("v", " 0.200 s"), ("v", "▸"), ("v", "▸"),
-    // What these change, other tests say; here they leave a screen in order.
+    // Other tests hold these keys' effects; here they leave a screen in order.
     ("z", "▸TRACKS"), ("z", "▸TRACKS"), ("e", " 0.200 s"), ("\u{1B}[C\u{1B}[B", " 0.200 s"), ("e", "▸TRACKS"),
     ("h", " 0.200 s"), ("h", " 0.200 s"), ("B", " 0.200 s"), ("B", " 0.200 s"),
     ("V", "per second"), ("V", "model"), ("V", "shown"), ("g", "1.000 │"), ("g", "■"),

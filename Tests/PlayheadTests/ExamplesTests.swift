@@ -3,7 +3,7 @@ import Testing
 
 /// Every script in Examples, through the built program.
 ///
-/// What the numbers in their goldens ought to be, `EffectTests` says.
+/// `EffectTests` computes the numbers that their goldens ought to hold.
 @Suite("Examples") struct ExamplesTests {
   /// A screen, and what its goldens' names end in.
   struct Screen: CustomTestStringConvertible {

@@ -2,7 +2,8 @@ import PlainText
 import TestSupport
 import Testing
 
-/// What "My first animator" says without showing it: its three mistakes freeze the screen, and its tests find a break.
+/// The statements of "My first animator" that it does not show: its three mistakes freeze the screen, and its tests
+/// find a break.
 @Suite("My first animator") struct FirstAnimatorTests {
   private static let page = "\(ReadmeTests.folder)/MyFirstAnimator.md"
   private let folder = TemporaryFolder()

@@ -134,7 +134,7 @@ import Testing
     #expect(strict.code == 1)
     #expect(strict.output.hasPrefix("Fade.swift:7: error: 2 statements, this one first, are left out"))
     #expect(check("--strict", "-r", "tap", "Fade.swift").output.contains("not ok 1 - Fade.swift: the script"))
-    // What only means something else is none.
+    // A statement that only means something else is no gap.
     folder.write("Fade.swift:7:3: 'deinit' is a method that nothing calls [import-meaning]\n", to: "gaps")
     #expect(check("--strict", "Fade.swift").code == 0)
   }

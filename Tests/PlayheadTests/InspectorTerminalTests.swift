@@ -27,7 +27,7 @@ import Testing
   private static let entering = "\u{1B}[?1049h"
   private static let leaving = "\u{1B}[?1049l"
 
-  /// What is on the other screen.
+  /// The content of the other screen.
   private func screen(_ terminal: PseudoTerminal, _ columns: Int = 80, _ rows: Int = 24) -> [String] {
     var image = TerminalImage(columns: columns, rows: rows)
     let sessions = terminal.output.ranges(of: Self.entering)
@@ -91,7 +91,7 @@ import Testing
     #expect(screen(terminal).contains { $0.contains("▀") })
     let cleared = terminal.output.ranges(of: "\u{1B}[2J").count
     terminal.resize(columns: columns, rows: rows)
-    // What the terminal answers about its colours may clear the screen once more, at the size before.
+    // The terminal's answer about its colours may clear the screen once more, at the size before.
     try terminal.wait(for: "a screen drawn for its new size") { output in
       let clearings = output.ranges(of: "\u{1B}[2J")
       guard clearings.count > cleared, let from = clearings.last?.lowerBound else { return false }

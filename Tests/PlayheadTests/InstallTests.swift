@@ -54,7 +54,7 @@ import Testing
     #expect(closed.code == 66 && closed.errors.hasPrefix("playhead: cannot write to '/proc/playhead'; "))
   }
 
-  /// What bash offers for the last of some words.
+  /// The completions that bash offers for the last of some words.
   func bash(_ line: String) -> [String] {
     let script = """
       source Scripts/share/bash-completion/completions/playhead

@@ -2,7 +2,7 @@ import PlayheadTool
 import TestSupport
 import Testing
 
-/// What archives and scripts of others may hold: links that lead elsewhere, files that are none, text that is more than
+/// Hostile contents of archives and scripts: links that lead elsewhere, files that are none, text that is more than
 /// text.
 @Suite("Intruders", .timeLimit(.minutes(AddressSanitizer.patience(5)))) struct IntruderTests {
   let folder = TemporaryFolder()

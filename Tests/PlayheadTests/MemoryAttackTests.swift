@@ -11,7 +11,7 @@ import Testing
     run(options + ["-e", script], memory)
   }
 
-  /// What is mapped of the program under test and not of the one that people use, in MiB, or less: its code is 26 MiB and
+  /// The memory mapped by the program under test beyond the released one's, in MiB, or less: its code is 26 MiB and
   /// needs the language's libraries beside it, where all of the other is 17.
   private static let debugCode = 8
 

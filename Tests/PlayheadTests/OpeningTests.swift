@@ -24,7 +24,7 @@ import Testing
     #expect(terminal.output.contains("0.100 s") && terminal.output.contains("\u{1B}[?1049l"))
   }
 
-  /// What is on the screen, a row a line.
+  /// The content of the screen, a row a line.
   private func screen(_ terminal: PseudoTerminal) -> [String] {
     var image = TerminalImage(columns: 80, rows: 24)
     image.apply(terminal.output)

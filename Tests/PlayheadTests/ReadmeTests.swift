@@ -129,7 +129,7 @@ import ViewKit
   private final class PastingEditor: LineEditor {
     var clean: (String) -> String = { $0 }
     private var text: String?
-    /// What is shown below the pasted text.
+    /// The output below the pasted text.
     private(set) var shown = ""
 
     init(_ text: String) { self.text = text }
@@ -146,7 +146,7 @@ import ViewKit
     func offer(_ rest: String) { text = rest }
 
     func write(_ output: String) {
-      // What an error leaves is said, in a document it is not.
+      // The shell reports the input left by an error; a document does not show that.
       if !output.contains("; the rest is in the line\n") { shown += output }
     }
   }

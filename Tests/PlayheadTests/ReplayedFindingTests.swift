@@ -25,7 +25,7 @@ import TransitionChecker
   func every(_ id: Rule.ID) throws {
     folder.write(Rule.script(Rule.named(id).example.bad), to: "bad.lua")
     let path = folder.path + "/bad.lua"
-    // What is found in the text alone has no time.
+    // A finding in the text alone has no time.
     let found = findings(path).filter { $0["time"] != nil }
     #expect(!found.isEmpty)
     for fields in found {
@@ -38,7 +38,7 @@ import TransitionChecker
       #expect(shown.map { abs($0 - time) < 1e-6 } == true, "\(replay): \(run.output)")
       guard replay.contains("--replay") else { continue }
       #expect(run.errors.contains(message), "\(replay): \(run.errors)")
-      // What it prints in turn shows the same.
+      // The command that it prints in turn shows the same.
       #expect(run.errors.contains("see:  \(replay)\n"), "\(replay): \(run.errors)")
     }
   }

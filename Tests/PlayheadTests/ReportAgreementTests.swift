@@ -43,7 +43,7 @@ import TransitionChecker
     Script("nothing", "print(1)\n", "", .note),
   ]
 
-  /// What each report says fails, as the text that follows the sign of a failure.
+  /// The failures in each report, as the text that follows the sign of a failure.
   private func failures(_ reporter: String, _ output: String) -> [Substring] {
     let sign =
       switch reporter {

@@ -19,7 +19,7 @@ import Testing
     return page[start..<(page[start...].firstRange(of: "\n#")?.lowerBound ?? page.endIndex)]
   }
 
-  /// What a script reads at time 0.
+  /// The value that a script reads at time 0.
   private static func standard(_ name: String) -> String {
     ProgramRun.playhead("-e", "io.write(tostring(UIApplication.shared.\(name)))").output
   }

@@ -3,7 +3,7 @@ import ScriptTools
 import TestSupport
 import Testing
 
-/// What the documentation shows as right is without a mistake, and without a fault in any scenario.
+/// Code that the documentation shows as right is without a mistake, and without a fault in any scenario.
 @Suite("Snippets", .timeLimit(.minutes(20))) struct SnippetTests {
   /// The scripts of a page, by their lines.
   private func scripts(of page: String) -> [(name: String, text: String)] {

@@ -6,7 +6,7 @@ import Testing
   struct Case: CustomTestStringConvertible {
     let testDescription: String
     let script: String
-    /// Who is on screen in the end.
+    /// The controller on screen in the end.
     let shown: String
   }
 

@@ -21,7 +21,7 @@ import Testing
   /// An empty prompt with the time far to its right; with something typed, `>` and two blanks do not meet.
   static let prompt = ">   "
 
-  /// What is shown right after an input was handed over, when pasting has been unmarked.
+  /// The output right after an input was handed over, when pasting has been unmarked.
   static func answer(_ text: String) -> String { "\u{1B}[?2004l" + text + "\r\n" }
 
   /// Types an input and ends the session. Waits for the prompt: before it, Ctrl-D is the terminal's and not the editor's.

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import TransitionChecker
 
-/// What a run says by itself of a transition that it cancels, or that jumps: nobody has asked for a check.
+/// A run reports by itself a transition that it cancels, or that jumps: nobody has asked for a check.
 @Suite("Watched runs", .timeLimit(.minutes(AddressSanitizer.patience(5)))) struct WatchTests {
   private let folder = TemporaryFolder()
 

@@ -2,7 +2,7 @@ import PlayheadTool
 import Testing
 
 @Suite("Command line") struct CommandLineRequestTests {
-  /// What the parser makes of `words`, where only `fade.lua` and `notes` are files.
+  /// The parser's request for `words`, where only `fade.lua` and `notes` are files.
   func request(_ words: String..., terminal: Bool = true) throws(UsageError) -> CommandLineRequest {
     try CommandLineRequest(words, standardInputIsTerminal: terminal) { ["fade.lua", "notes"].contains($0) }
   }

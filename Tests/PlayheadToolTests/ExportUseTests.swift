@@ -3,7 +3,7 @@ import Testing
 @testable import PlayheadTool
 
 @Suite("What options of files are for") struct ExportUseTests {
-  /// What is written, and the words by which it is what it is.
+  /// The kinds of files, and the words that select each.
   private static let kinds: [(name: String, words: [String])] = [
     ("png", ["x.png"]), ("svg", ["x.svg"]), ("strip", ["x.png", "--layout", "strip"]), ("sequence", ["x-%03d.png"]),
     ("apng", ["x.apng"]), ("mp4", ["x.mp4"]), ("webm", ["x.webm"]), ("gif", ["x.gif"]), ("webp", ["x.webp"]),

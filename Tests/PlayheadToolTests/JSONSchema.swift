@@ -8,7 +8,7 @@ struct JSONSchema {
 
   init(_ schema: JSON) { root = schema }
 
-  /// What is wrong with a value, each with its path; empty when it fits.
+  /// The mistakes in a value, each with its path; empty when it fits.
   func problems(of value: JSON) -> [String] { problems(of: value, against: root, at: "$") }
 
   private func problems(of value: JSON, against schema: JSON, at path: String) -> [String] {

@@ -68,7 +68,7 @@ package enum FuzzedReader: String, CaseIterable, Sendable {
 
   private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
-  /// What the reader takes, and words that mean something to it.
+  /// Valid inputs of the reader, and words that mean something to it.
   private var samples: [[UInt8]] {
     switch self {
     case .png:

@@ -75,7 +75,7 @@ import Testing
         effect: .property(motion))
     }
 
-    /// What is shown of a property, worked out from the animations themselves.
+    /// The presentation value of a property, worked out from the animations themselves.
     func expected(_ node: LayerNode, _ property: LayerProperty, at time: Double) -> AnimatableValue {
       var value = node.value(property, at: 0)
       for record in node.animations {

@@ -74,7 +74,7 @@ import TimeControl
     #expect(spans == [[0, 30], [45, 61]])
     let lanes = try #require(data["lanes"]?.elements?.first { $0[0]?.number == layer["id"]?.number })
     let properties = try #require(data["properties"]?.elements?.map(\.string))
-    // What moves is written frame by frame; what stays, for as long as the layer is there.
+    // A moving value is written frame by frame; a constant one, for as long as the layer is there.
     let moving = try #require(lanes[2]?.elements)
     #expect(moving.map { properties[Int($0[0]?.number ?? 0)] } == ["transform"])
     for kind in [1, 2] {

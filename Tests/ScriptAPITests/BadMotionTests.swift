@@ -11,7 +11,7 @@ struct BadMotionTests {
     let source: String
     /// `refused` with a code, `warned`, or `shows`.
     let outcome: String
-    /// What the error, the warning or the output says, in part.
+    /// A part of the error, the warning or the output.
     let words: String
     var testDescription: String { "\(line): \(source)" }
   }

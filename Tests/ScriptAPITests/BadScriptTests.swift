@@ -12,7 +12,7 @@ import ViewKit
 struct BadScriptTests {
   static let folder = #filePath.split(separator: "/").dropLast().map { "/" + $0 }.joined() + "/BadScripts/"
 
-  /// What no script of a few lines provokes.
+  /// Failures that no script of a few lines provokes.
   static let elsewhere = [FailureCode.internal.rawValue, ScriptError.Code.interrupted]
 
   static func text(_ name: String) -> String? {

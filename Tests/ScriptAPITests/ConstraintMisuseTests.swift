@@ -2,7 +2,7 @@ import LuaBridge
 import TestSupport
 import Testing
 
-/// What bad input of layout by constraints gets: each mistake has a script and an answer, to the byte.
+/// Bad input of layout by constraints: each mistake has a script and an answer, to the byte.
 @Suite("Misuse of constraints")
 struct ConstraintMisuseTests {
   /// Two views in the window, one outside, and a guide of the first.

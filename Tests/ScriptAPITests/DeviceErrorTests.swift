@@ -4,7 +4,8 @@ import ScriptRuntime
 import ScriptTools
 import Testing
 
-/// What fails on a device fails here, where a script can catch it, and messages name things as the caller wrote them.
+/// A call that fails on a device fails here, where a script can catch it, and messages name things as the caller wrote
+/// them.
 @Suite("Device errors") struct DeviceErrorTests {
   private static let blocks = [
     "UIView.animate(1, f)", "UIView.animate{withDuration = 0, animations = f}",

@@ -4,7 +4,7 @@ import ScriptRuntime
 import ScriptTools
 import Testing
 
-/// What `playhead check` finds. Positions are counted by hand.
+/// The findings of `playhead check`. Positions are counted by hand.
 @Suite("Name check") struct NameCheckTests {
   /// `line:column message; hint` of each finding.
   func findings(_ source: String, modules: [String: String] = [:]) throws -> [String] {
@@ -202,7 +202,7 @@ import Testing
     let modules = ["card": "require 'base'\nfunction show() end", "base": "card = UIView()"]
     #expect(try findings("require 'card'\nshow()\nprint(card)\nrequire('gone')", modules: modules) == [])
     #expect(try findings("require 'card'\nshwo()", modules: modules).count == 1)
-    // What does not compile, or is not there, could make any global: the run says what is wrong with it.
+    // A module that does not compile, or does not exist, could make any global: the run reports its mistake.
     #expect(try findings("require 'broken'\nshow()", modules: ["broken": "function show("]) == [])
     #expect(try findings("require 'gone'\nshow()") == [])
     #expect(try findings("require 'math'\nshow()").count == 1)

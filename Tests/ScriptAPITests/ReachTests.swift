@@ -29,7 +29,7 @@ struct ReachTests {
     return found
   }()
 
-  /// What becomes of a name in a script.
+  /// The standing of a name in a script.
   enum Standing { case works, refused, missing }
 
   static func standing(of name: String) -> Standing {
@@ -89,8 +89,8 @@ struct ReachTests {
     return floors
   }()
 
-  /// What of a project's names works, or is refused with the reason, in per cent at least. What is there and does nothing,
-  /// and what is not here without a reason, is the rest.
+  /// The least percentage of a project's names that work, or are refused with the reason. The rest are names that do
+  /// nothing and names that are missing without a reason.
   static let promised = 97.0
 
   @Test("a project finds its names", arguments: projects)

@@ -6,7 +6,7 @@ import Testing
 import TimeControl
 
 @Suite("Session lifetime") struct SessionLifetimeTests {
-  /// What a script may leave behind that somebody in its world holds on to.
+  /// An object that a script leaves behind and that something in its world keeps.
   struct Leftover: CustomTestStringConvertible {
     let testDescription: String
     let source: String

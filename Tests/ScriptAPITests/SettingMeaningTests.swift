@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What the page of settings says that a value means, for those that no other test sets.
+/// The meanings of values on the page of settings, for those that no other test sets.
 @Suite("Meanings of settings") struct SettingMeaningTests {
   /// A presentation over 0.4 s that slides 400 points and is held at a quarter by its driver; `setting` is set before.
   private static func stage(_ setting: String, _ style: String = "fullScreen") -> String {

@@ -51,7 +51,7 @@ final class Stage {
     }
   }
 
-  /// What a script prints that must succeed, in a session of its own; without the newline at the end.
+  /// The output of a script that must succeed, in a session of its own; without the newline at the end.
   static func output(_ source: String, _ location: SourceLocation = #_sourceLocation) throws -> String {
     let stage = try Stage()
     if let error = stage.run(source) { Issue.record("\(error)", sourceLocation: location) }

@@ -4,7 +4,7 @@ import ScriptTools
 import Testing
 import TransitionChecker
 
-/// What `playhead check` finds of transitions. Positions are counted by hand.
+/// The findings of `playhead check` about transitions. Positions are counted by hand.
 @Suite("Transition check") struct TransitionCheckTests {
   func findings(_ source: String) throws -> [String] {
     let session = try ScriptSession(SessionOptions())

@@ -9,7 +9,7 @@ final class SwiftCompiler: @unchecked Sendable {
 
   private let path: String
   private let folder: TemporaryFolder
-  /// What the compiler says of the stub itself; empty for nothing.
+  /// The compiler's messages about the stub itself; empty for none.
   let problems: String
 
   private init?() {

@@ -24,7 +24,7 @@ package enum HostileResultScript {
 
   private static func list(_ names: [String]) -> String { names.map { "\"\($0)\"" }.joined(separator: ", ") }
 
-  /// What a script class may override, of a class and those above it.
+  /// The members that a script class may override, of a class and those above it.
   private static func overridden(_ name: String, of catalog: Catalog) -> [String] {
     guard let entry = catalog.classes.first(where: { $0.name == name })?.entry else { return [] }
     return entry.functions.filter(\.isOverridable).map(\.name) + entry.properties.filter(\.isOverridable).map(\.name)

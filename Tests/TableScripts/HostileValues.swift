@@ -1,5 +1,5 @@
-/// What nobody should give, and somebody will: Lua that defines the list `values`, each a name and a function of the object
-/// it is given to.
+/// Values that nobody should pass, and somebody will: Lua that defines the list `values`, each a name and a function of
+/// the object it is given to.
 package enum HostileValues {
   package static let count = names.count
 
@@ -44,7 +44,7 @@ package enum HostileValues {
       ("deep table", "deep"), ("holes", "{1, nil, 3}"), ("failing table", "hostileFields"),
       ("many", "table.move({}, 1, 0, 1, {0 / 0, math.huge, -1, \"\"})"),
     ] + [
-      // What is called.
+      // Values that are called.
       ("failing function", "function() error(\"\(failure)\") end"), ("function", "function() end"),
       ("coroutine", "coroutine.create(function() end)"),
     ] + [

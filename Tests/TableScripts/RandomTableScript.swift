@@ -3,7 +3,7 @@ package import ScriptRuntime
 /// A random script of uses of the table's rows: with fitting values and hostile ones, with callbacks that change the tree,
 /// and moves of the clock in between. The same seed gives the same script.
 package struct RandomTableScript: Sendable {
-  /// What the statements need: makers, values, and changes. It holds no locals, so that a shell can be given it as well.
+  /// Makers, values and changes for the statements. It holds no locals, so that a shell can be given it as well.
   package let prelude: String
   /// One on each line; any of them may be left out.
   package var statements: [String]
@@ -42,7 +42,7 @@ package struct RandomTableScript: Sendable {
 
   private static let changeCount = changes.count
 
-  /// What callbacks do to the tree they were called from.
+  /// Changes that callbacks make to the tree they were called from.
   private static let changes = [
     "make.UIView():removeFromSuperview()", "make.UIView():addSubview(make.UIView())",
     "window:addSubview(make.UIView())",

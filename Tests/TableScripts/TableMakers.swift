@@ -149,7 +149,7 @@ package struct TableMakers {
 }
 
 extension Shape {
-  /// Whether it is an object of the class.
+  /// True for an object of the class.
   fileprivate func gives(_ name: String) -> Bool {
     if case .object(name) = wrapped { true } else { false }
   }

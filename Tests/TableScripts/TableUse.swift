@@ -14,7 +14,7 @@ package struct TableUse: Sendable {
   package let samples: [String]
   /// The body of a function of the receiver `o` and the values `a`.
   package let body: String
-  /// Whether it sets a property.
+  /// True for an assignment of a property.
   package let isAssignment: Bool
 
   package init(

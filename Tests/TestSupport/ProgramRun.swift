@@ -1,6 +1,6 @@
 import Glibc
 
-/// What a program did: everything it wrote, and how it ended.
+/// A run of a program: everything it wrote, and how it ended.
 public struct ProgramRun {
   public let output: String
   public let errors: String

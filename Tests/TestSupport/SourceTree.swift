@@ -9,7 +9,7 @@ public enum SourceTree {
   /// The text of a file, by its path from the root; nil when there is none.
   public static func text(of path: String) -> String? { bytes(of: path).map { String(decoding: $0, as: UTF8.self) } }
 
-  /// What is in a file, by its path from the root; nil when there is none.
+  /// The bytes of a file, by its path from the root; nil when there is none.
   public static func bytes(of path: String) -> [UInt8]? { FileBytes.read("\(root)/\(path)") }
 
   /// The path of a file or folder of a module from the root: `LayerKit/World` lies below its group, `Sources/Engine`.
@@ -47,7 +47,7 @@ public enum SourceTree {
   }
 }
 
-/// What is in a file.
+/// The bytes of a file.
 enum FileBytes {
   /// Nil when there is no such file.
   static func read(_ path: String) -> [UInt8]? {

@@ -31,6 +31,6 @@ public final class TemporaryFolder {
   /// The text of a file below the folder; empty when there is none.
   public func read(_ name: String) -> String { String(decoding: bytes(name) ?? [], as: UTF8.self) }
 
-  /// What is in a file below the folder; nil when there is none.
+  /// The bytes of a file below the folder; nil when there is none.
   public func bytes(_ name: String) -> [UInt8]? { FileBytes.read(path + "/" + name) }
 }

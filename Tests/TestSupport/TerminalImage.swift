@@ -1,10 +1,10 @@
-/// What bytes written to a terminal amount to, for programs that draw whole screens: places, text, and clearing.
+/// The screen that bytes written to a terminal make, for programs that draw whole screens: places, text, and clearing.
 /// Modes are passed over.
 public struct TerminalImage {
   private var cells: [[Character]]
   /// How each cell looks: the numbers of the sequence that set it, without the leading 0; empty for plain text.
   public private(set) var styles: [[String]]
-  /// What was written beside the screen.
+  /// The output beside the screen.
   public private(set) var overrun = ""
   private var style = ""
   private var place = (row: 0, column: 0)

@@ -3,7 +3,7 @@ import Testing
 import TransitionChecker
 import ViewKit
 
-/// What makes a check divisible: parts that share nothing and leave nothing out, and findings that survive being written.
+/// A check can be divided: its parts share nothing and leave nothing out, and findings survive being written.
 @Suite("Parts of a check") struct PartOfCheckTests {
   @Test("every piece of work is in one part", arguments: 1...7)
   func shards(_ count: Int) {

@@ -4,7 +4,7 @@ import Testing
 import TransitionKit
 import ViewKit
 
-/// What becomes of the first responder of a controller that goes.
+/// The first responder of a controller that goes.
 @Suite("First responders in transitions") struct FirstResponderTests {
   private final class Field: UIView {
     override var canBecomeFirstResponder: Bool { true }

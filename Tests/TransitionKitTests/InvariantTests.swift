@@ -62,7 +62,7 @@ private final class RandomProgram: UINavigationControllerDelegate, UIViewControl
 
   private func chance(_ sides: Int) -> Int { Int.random(in: 0..<sides, using: &random) }
 
-  /// What is presented last, or the root.
+  /// The controller presented last, or the root.
   private var front: UIViewController {
     var front: UIViewController = tabs
     while let next = front.presentedViewController, next !== front { front = next }
@@ -152,7 +152,7 @@ private final class RandomProgram: UINavigationControllerDelegate, UIViewControl
     }
   }
 
-  /// What does not hold.
+  /// The invariants that do not hold.
   func problems() -> [String] {
     var problems = unbalanced
     func check(_ holds: Bool, _ problem: String) { if !holds { problems.append(problem) } }

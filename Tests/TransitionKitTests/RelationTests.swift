@@ -116,7 +116,7 @@ private final class RelationProgram: UIViewControllerTransitioningDelegate, UINa
     }
   }
 
-  /// What does not hold once everything is over.
+  /// The invariants that do not hold once everything is over.
   func problems() -> [String] {
     rig.world.run(limit: 20)
     for _ in 0..<4 where rig.app.currentTransition != nil {

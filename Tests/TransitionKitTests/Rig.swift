@@ -36,7 +36,7 @@ final class Rig {
     log.clear()
   }
 
-  /// What the screen shows of a view now.
+  /// A view's layer as the screen shows it now.
   func shown(_ view: UIView?) -> CALayer? { view?.layer.presentation() }
 }
 

@@ -27,7 +27,7 @@ import ViewKit
       (["position", "position-2", "position-3"], "position-4"),
       (["position-3", "position-4", "position"], "position-2"),
       (["position-2", "position-4"], "position-3"),
-      // What is not written as a key's number takes none; nor do other properties' keys.
+      // A key that is not written as a key's number takes none; nor do other properties' keys.
       (["position-02", "position-+2", "position-2x", "position-", "positions-2", "opacity-2"], "position-2"),
       (["position-2", "position-9223372036854775807", "position-99999999999999999999", "position--3"], "position-3"),
     ])

@@ -106,7 +106,7 @@ import Testing
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
-  /// What an override may do to the view inside its own.
+  /// The actions of an override on the view inside its own.
   private enum Override: String, CaseIterable, CustomTestStringConvertible {
     case nothing, movesInner, movesItself, movesAside, transforms
     var testDescription: String { rawValue }

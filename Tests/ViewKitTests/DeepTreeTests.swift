@@ -35,7 +35,7 @@ import Testing
 
   @Test("thousands of nested views are laid out from the outside in, without a stack of that depth")
   func layout() {
-    /// What a thread of 128 KB does: a tenth of what a call for each level would need.
+    /// The work of a thread of 128 KB: a tenth of the stack that a call for each level would need.
     final class Work {
       let rig = Rig()
       var laidOut: [String] = []

@@ -193,7 +193,7 @@ private func same(_ first: [NSObject], _ second: [NSObject]) -> Bool {
     child.bounds.size.height = 30
     rig.world.drain()
     #expect(view.passes == 1)
-    // What the layout itself does to its subviews does not ask for another.
+    // Changes that the layout itself makes to subviews do not ask for another.
     view.onLayout = { child.frame.size.width += 1 }
     view.setNeedsLayout()
     rig.world.drain()

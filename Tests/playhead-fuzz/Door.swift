@@ -33,7 +33,7 @@ enum Door: String, CaseIterable {
   }
 }
 
-/// What must never happen.
+/// The events that must never happen.
 enum Fault: String {
   case signal, stuck, `internal`, memory, nondeterminism
 

@@ -8,7 +8,7 @@ import TestSupport
 /// Random inputs for every reader, and random scripts through every door of the program: `playhead-fuzz PROGRAM FOLDER
 /// SECONDS SEED`.
 ///
-/// What it finds it makes as small as it can, and writes to the folder. Ends with 1 when it found something.
+/// It makes its findings as small as it can, and writes them to the folder. Ends with 1 when it found something.
 @main
 struct Fuzz {
   let program: String

@@ -17,7 +17,7 @@ private func run(
   _ read: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
 ) -> CInt
 
-/// What reads an input; libFuzzer has no place to keep it between two of them.
+/// The reader of inputs; libFuzzer has no place to keep it between two of them.
 nonisolated(unsafe) private var reading: ([UInt8]) -> Bool = { _ in false }
 
 /// A reader under libFuzzer, which sees how far each input gets and changes those that get further:

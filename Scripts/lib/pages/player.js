@@ -1,5 +1,5 @@
-// What is asked of a player's page, from inside it. `player.py` puts this behind the player's script, with `expected`: the
-// trace's values, and pictures. What is wrong is written into an element `faults`.
+// Checks a player's page from inside. `player.py` puts this behind the player's script, with `expected`: the trace's
+// values, and pictures. Mistakes are written into an element `faults`.
 const faults = [], say = text => faults.push(text)
 const wait = async (what, is) => {
   for (let i = 0; i < 400; i++) { if (is()) return true; await new Promise(done => setTimeout(done, 10)) }

@@ -3,7 +3,7 @@ import MotionMath
 import TestSupport
 import Testing
 
-/// What `presentation()` answers, and when: measured on macOS.
+/// The values of `presentation()`, and their times: measured on macOS.
 @Suite("Presentation") struct PresentationTests {
   private let life = WorldLife()
   let world: World

@@ -3,7 +3,7 @@ import MotionMath
 import RecordingKit
 import Testing
 
-/// What is kept, and what is not.
+/// The objects that are kept, and those that are not.
 @Suite("Footprint") struct FootprintTests {
   final class Counter { var alive = 0 }
 

@@ -6,7 +6,7 @@ import Testing
 
 /// Laws that need no measured number: two ways of saying the same thing show the same, whatever is said.
 @Suite("Metamorphic law") struct MetamorphicTests {
-  /// What two stages show of the opacity at the same times.
+  /// Expects two stages to show the same opacity at the same times.
   private func agree(_ first: PausedStage, _ second: PausedStage, at times: [Double], _ tolerance: Double) throws {
     let (a, b) = (try first.numbers("opacity", at: times), try second.numbers("opacity", at: times))
     #expect(isClose(a, b, tolerance), "\(a) and \(b)")

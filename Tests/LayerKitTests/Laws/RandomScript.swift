@@ -8,7 +8,7 @@ struct RandomScript {
   private let life = WorldLife()
   let world: World
   private(set) var layers: [CALayer] = []
-  /// What `presentation` showed live, each with its time.
+  /// The values of `presentation` while running, each with its time.
   private(set) var seen: [(time: Double, values: [UInt64])] = []
   private var generator: SeededGenerator
 

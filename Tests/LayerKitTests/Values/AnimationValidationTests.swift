@@ -2,7 +2,7 @@ import LayerKit
 import MotionMath
 import Testing
 
-/// What cannot run is refused before it is added, by naming what is wrong.
+/// An animation that cannot run is refused before it is added, by naming the mistake.
 @Suite("Animation validation") struct AnimationValidationTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let testDescription: String

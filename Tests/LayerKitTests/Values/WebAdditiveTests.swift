@@ -3,7 +3,7 @@ import MotionMath
 import TestSupport
 import Testing
 
-/// What a browser (Chromium, Web Animations) shows of additive animations that overlap: a length that starts at 200, and
+/// A browser's values (Chromium, Web Animations) for additive animations that overlap: a length that starts at 200, and
 /// animations of 0.35 s that shrink to nothing.
 @Suite("Web additive animations") struct WebAdditiveTests {
   struct Stack: Sendable {

@@ -1,4 +1,5 @@
-/// What a browser (Chromium, Web Animations) shows for 255 animations from 0 to 1 that Core Animation has too: 3542 samples.
+/// A browser's values (Chromium, Web Animations) for 255 animations from 0 to 1 that Core Animation has too: 3542
+/// samples.
 ///
 /// Each animation is the word `spec`, then begin time, duration, repeat count, 1 if it autoreverses, fill mode and the
 /// four numbers of its timing curve; then, for each sample, the time in seconds, the progress and the iteration, both

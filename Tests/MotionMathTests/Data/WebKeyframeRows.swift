@@ -1,4 +1,4 @@
-/// What a browser (Chromium, Web Animations) shows for animations through several keyframes: 306 samples.
+/// A browser's values (Chromium, Web Animations) for animations through several keyframes: 306 samples.
 ///
 /// Each animation is the word `spec`, the four numbers of the curve of the whole, and the count of keyframes; for each
 /// keyframe its time, its value and the curve of the interval after it; then pairs of fraction and value, rounded by

@@ -31,7 +31,7 @@ struct RandomAnimator {
     }
   }
 
-  /// What is changed in a correct animator.
+  /// A mistake put into a correct animator.
   enum Fault: String, CaseIterable {
     case neverCompletes, alwaysSucceeds, inverts, completesEarly, completesTwice, keepsLook, keepsView, keepsTouches
     case keepsClock, jumps, vanishes, lastsLonger, keepsContext, runsFree, makesAnother, worksOnce, stopsAnimator
@@ -57,7 +57,7 @@ struct RandomAnimator {
       }
     }
 
-    /// Whether it breaks anything in an animator of this kind that is run in this way.
+    /// True when it breaks something in an animator of this kind that is run in this way.
     func breaks(_ way: Way, isInterruptible: Bool) -> Bool {
       switch self {
       // Without a cancel there is nothing to report wrongly, or to do again.
@@ -161,8 +161,8 @@ private struct AnimatorWriter {
   private mutating func fade() -> Change { Change(property: "alpha", home: "1", away: "0.\(number(0...8))") }
 
   private mutating func compose() {
-    // The view that comes or goes is in front: of it everything is seen. The other is covered where it is at home.
-    // What goes is out of sight at the end, as its view is taken away then.
+    // The view that comes or goes is in front: all of it is seen. The other is covered in its final position. A view
+    // that goes is out of sight at the end, as it is taken away then.
     let fades = number(0...1) == 0
     var changes = fades ? [leave(fades), turn()] : [leave(fades), fade()]
     if number(0...1) == 0 { changes.removeLast() }
@@ -278,7 +278,7 @@ private struct AnimatorWriter {
     }
   }
 
-  /// What ends the transition.
+  /// The call that ends the transition.
   private var completion: String {
     switch fault {
     case .neverCompletes, .completesEarly: ""

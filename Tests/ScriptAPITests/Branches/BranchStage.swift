@@ -56,7 +56,7 @@ final class BranchStage {
     }
   }
 
-  /// What an input prints that must succeed.
+  /// The output of an input that must succeed.
   func print(_ expression: String, _ location: SourceLocation = #_sourceLocation) -> String {
     _ = output
     if let error = run("print(\(expression))") { Issue.record("\(error)", sourceLocation: location) }

@@ -14,7 +14,7 @@ import Testing
     let name: String
     /// Begins it.
     let script: String
-    /// What its owner is notified of when it has come to its end, and back at its start.
+    /// The notifications to its owner when it has come to its end, and when it is back at its start.
     let finished: String
     let cancelled: String
     /// The model value at its end, and back at its start.

@@ -1,7 +1,7 @@
 import TestSupport
 
-/// What a person might type in a session: views, animations of every kind, springs, transitions, touches, timers, hands on
-/// the clock. The same seed gives the same lines, which never fail.
+/// Inputs that a person might type in a session: views, animations of every kind, springs, transitions, touches,
+/// timers, hands on the clock. The same seed gives the same lines, which never fail.
 struct RandomScript {
   private var random: SeededGenerator
   private var count = 0

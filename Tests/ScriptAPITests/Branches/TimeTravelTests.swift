@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import TimeControl
 
-/// What was on screen at an instant is the same whenever and from wherever it is looked at.
+/// The screen at an instant is the same whenever and from wherever it is looked at.
 @Suite("Time travel") struct TimeTravelTests {
   @Test(
     "a random session shows the same live, sought back, and after a branch and the way back",
@@ -58,7 +58,7 @@ import TimeControl
     stage.run(well: "window.alpha = 0.25")
     #expect(stage.branching.branches.count == count + 1 && stage.session !== main)
     stage.run(well: "timeline:advance(0.2)")
-    // What was at the instant of the change is another thing now, and is seen to be.
+    // The screen at the instant of the change is another one now, and is seen to be.
     #expect(witness.differences(in: stage.session, at: [time]) != [])
     #expect(witness.differences(in: stage.session, at: witness.times.filter { $0 < time }) == [])
     stage.run(well: "timeline:switch('main')")
@@ -102,7 +102,7 @@ private final class Witness {
     if seen.updateValue(Self.values(of: frame), forKey: time) == nil { times.append(time) }
   }
 
-  /// What is shown otherwise in a session at some of the times.
+  /// The differences in a session at some of the times.
   func differences(in session: ScriptSession, at times: [Double]) -> [String] {
     times.flatMap { time -> [String] in
       session.world.playhead = time

@@ -17,7 +17,7 @@ import TimeControl
     for count in [most + 1, Int(Int32.max)] {
       #expect(try message(count, "apng")?.contains("the limit is \(most)") == true)
     }
-    // What is drawn cannot be written here.
+    // An accepted picture cannot be written here.
     #expect(try message(3, "apng")?.contains("the limit is \(most)") == false)
   }
 

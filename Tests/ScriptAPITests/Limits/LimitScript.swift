@@ -3,7 +3,7 @@ import Limits
 /// A script that comes to a limit: with as much as there may be, or with one more.
 struct LimitScript: Sendable {
   let limit: Limit
-  /// What comes first, in both.
+  /// The statements that come first, in both.
   var start = ""
   /// Does as much as a number says, with `%` for the number.
   let body: String

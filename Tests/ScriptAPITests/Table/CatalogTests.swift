@@ -2,7 +2,7 @@ import ScriptAPI
 import ScriptRuntime
 import Testing
 
-/// What must hold of every row of the API table.
+/// The rules for every row of the API table.
 @Suite("The API table")
 struct CatalogTests {
   let classes = Catalog.uiKit.classes.map(\.entry)

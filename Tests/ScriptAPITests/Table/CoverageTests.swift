@@ -5,7 +5,7 @@ import Testing
 
 /// The list of departures from Apple's frameworks, held against what is declared.
 @Suite("Coverage") struct CoverageTests {
-  /// What a class, struct or protocol of the table declares, inherited members included.
+  /// The members that a class, struct or protocol of the table declares, inherited ones included.
   static func members(of name: String) -> Set<String>? {
     if let entry = Catalog.uiKit.classes.first(where: { $0.name == name })?.entry {
       let own = Set(entry.properties.map(\.name) + entry.functions.map(\.name))

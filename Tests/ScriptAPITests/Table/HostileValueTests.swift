@@ -39,7 +39,7 @@ import ViewKit
   )
   .subtracting([FailureCode.internal.rawValue])
 
-  /// What a session reads: a picture of one pixel.
+  /// A session that reads pictures of one pixel.
   private static func options() -> SessionOptions {
     var options = SessionOptions(
       device: Device(name: "small", size: CGSize(width: 40, height: 60), scale: 1, safeAreaInsets: .zero))

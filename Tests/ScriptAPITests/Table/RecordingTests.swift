@@ -4,8 +4,8 @@ import ScriptTools
 import TestSupport
 import Testing
 
-/// What the reference says of a member, held against what was recorded of it: `Recordings/Members.txt` names for each rule
-/// of the recordings the members that it concerns.
+/// The reference's statements about members, held against recordings of them: `Recordings/Members.txt` names for each
+/// rule of the recordings the members that it concerns.
 ///
 /// The scripts that show the rules at work, with the numbers of their formulas, are run by `RuleTests`.
 @Suite("Recordings and coverage") struct RecordingTests {

@@ -5,7 +5,7 @@ import ViewKit
 
 /// The stack views that are known: recorded, or worked out by hand from the constraints UIKit was found to make.
 @Suite("Stack views that are known") struct StackCaseTests {
-  /// What is done to make the stack of a case, in the order it is done.
+  /// The steps that make the stack of a case, in order.
   private enum Step: CaseIterable { case views, kind, spacing, hiding }
 
   private struct StackRig {

@@ -73,7 +73,7 @@ import ViewKit
     #expect(released == .zero)
   }
 
-  /// What a sheet does that zeroes the translation on every change, and decides by the velocity at the end.
+  /// A sheet does this: it zeroes the translation on every change, and decides by the velocity at the end.
   @Test("keeps the finger's velocity when its translation is set", arguments: BehaviorSettings.VelocityOnReset.allCases)
   func velocityOnReset(_ setting: BehaviorSettings.VelocityOnReset) {
     rig.app.settings.velocityOnReset = setting

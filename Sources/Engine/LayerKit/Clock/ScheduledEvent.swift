@@ -38,7 +38,7 @@ public final class ScheduledEvent {
   /// When it is due, in seconds.
   public var time: Double { VirtualClock.seconds(nanoseconds) }
 
-  /// Whether it has neither run nor been cancelled.
+  /// Whether the event has neither run nor been cancelled.
   public var isPending: Bool { body != nil }
 
   /// Cancels it; no effect once it has run.

@@ -2,7 +2,7 @@ package import MotionMath
 
 /// The places of layers that a layout has read to compute others from.
 ///
-/// What was computed holds until a layer that was read moves or gets another superlayer: `changes` counts that, so that a
+/// Computed values hold until a layer that was read moves or gets another superlayer. `changes` counts that, so that a
 /// layout need not look at every level above for each layer.
 package struct PlaceReadings {
   /// The number of the layout that reads. 255 numbers go round: a layer that was last read 255 layouts ago counts as read

@@ -5,7 +5,7 @@ public struct ApiTable: Sendable {
     public let label: String?
     public let type: SwiftType
     public let isOptional: Bool
-    /// Whether it must be given by label.
+    /// True for a parameter that a call must name.
     public let isByLabel: Bool
   }
 
@@ -49,7 +49,7 @@ public struct ApiTable: Sendable {
     public var initializers: [Overload] = []
     public var properties: [String: Property] = [:]
     public var methods: [String: [Overload]] = [:]
-    /// What the system calls, by its name in Lua.
+    /// The callbacks of the system, by their names in Lua.
     public var callbacks: [String: [SwiftType]] = [:]
   }
 

@@ -38,7 +38,7 @@ public indirect enum LuaExpression: Equatable, Sendable {
     }
   }
 
-  /// Whether it can be written twice: it calls nothing and makes nothing.
+  /// True when it can be written twice: it calls nothing and makes nothing.
   public var isPlain: Bool {
     switch self {
     case .nil, .bool, .number, .string, .name, .arguments: true

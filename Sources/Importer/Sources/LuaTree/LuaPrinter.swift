@@ -235,7 +235,7 @@ public struct LuaPrinter {
     }
   }
 
-  /// What stands before a dot, a colon or parentheses.
+  /// The text of an expression before a dot, a colon or parentheses.
   private func prefix(_ expression: LuaExpression, _ indent: Int, _ column: Int) -> String {
     let text = text(expression, indent, column)
     switch expression {

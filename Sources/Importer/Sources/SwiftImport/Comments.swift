@@ -5,7 +5,7 @@ import SwiftSyntax
 ///
 /// A comment that begins with `lua:` is a line of Lua itself: what a script's export left as it was.
 enum Comments {
-  /// What stands before a node, behind the last line of Lua there.
+  /// The comments before a node, after the last line of Lua there.
   static func before(_ node: some SyntaxProtocol) -> (lines: [String], hasBlank: Bool) {
     lines(of: node.leadingTrivia)
   }

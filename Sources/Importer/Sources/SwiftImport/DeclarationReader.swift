@@ -221,7 +221,7 @@ struct Accessors {
   private(set) var setter: AccessorDeclSyntax?
   private(set) var before: AccessorDeclSyntax?
   private(set) var after: AccessorDeclSyntax?
-  /// Whether it only says which accessors there are, as in a protocol.
+  /// True when it only lists the accessors, as a protocol does.
   private(set) var isRequirement = false
 
   init(_ block: AccessorBlockSyntax?) {

@@ -1,6 +1,7 @@
 import LuaTree
 
-/// What a person does on the screens: a finger that drags them, and what a storyboard would have put behind their names.
+/// A person's part on the screens: a finger that drags them, and the objects that a storyboard would have put behind
+/// their names.
 extension Harness {
   /// A function that drags a finger in each direction, one drag at rest after another, and its first call; nothing where
   /// no file has a recogniser of drags.

@@ -2,7 +2,7 @@ import ImportTable
 import LuaTree
 import SwiftSyntax
 
-/// What is put on the screen for each kind of delegate.
+/// The screens for each kind of delegate.
 extension Harness {
   struct Stage {
     let program: SwiftProgram

@@ -108,7 +108,7 @@ enum Harness {
     let present = LuaStatement.call(.method(.name("first"), "present", [.name("second"), .bool(true)]))
     let style = LuaExpression.path("second", "modalPresentationStyle")
     let set = LuaStatement.assign(style, .string(isCustom ? "custom" : "fullScreen"))
-    // What the files say of it counts.
+    // A style that the files set counts.
     let isSaid = program.sources.contains { $0.isTranslated && $0.text.contains("modalPresentationStyle = ") }
     return [isSaid ? LuaStatement.if(.binary(style, .equal, .string("automatic")), [set]) : set] + segues(program) + [
       present

@@ -79,7 +79,7 @@ public struct ImportCommand {
     return Self.usage
   }
 
-  /// What the files hold, and what else is known beside them; nil, with the reason told, when one cannot be read.
+  /// The given files, and the known ones beside them; nil, with the reason reported, when one cannot be read.
   private func sources() -> [SwiftSource]? {
     var sources: [SwiftSource] = []
     for file in files {
@@ -117,7 +117,7 @@ public struct ImportCommand {
     return result.isComplete ? Self.success : Self.incomplete
   }
 
-  /// What is not translated, and known: the files beside those given, and of the folders named.
+  /// The files that are known and not translated: those beside the given ones, and those of the named folders.
   private func others() -> Result<[SwiftSource], StandardFile.Failure> {
     var paths: [String] = []
     for folder in known {

@@ -4,7 +4,7 @@ public import LuaTree
 public struct SwiftSource: Sendable {
   public let name: String
   public let text: String
-  /// Whether it is translated; otherwise only what it declares is known.
+  /// True for a file that is translated; of others only the declarations are known.
   public let isTranslated: Bool
   /// Whether what it declares is there when the script runs, though it is not translated.
   public let isThere: Bool
@@ -17,7 +17,7 @@ public struct SwiftSource: Sendable {
   }
 }
 
-/// What came of an import.
+/// The result of an import.
 public struct ImportResult: Sendable {
   public let lua: String
   /// For each line of the Lua, where it comes from.

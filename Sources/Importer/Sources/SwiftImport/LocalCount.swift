@@ -41,7 +41,7 @@ enum LocalCount {
     return statements[..<first] + [open] + statements[first...].map(assigning)
   }
 
-  /// What makes the names that are set from there on known to all.
+  /// The statement after which assigned names are global.
   static var leaving: LuaStatement {
     let env = LuaExpression.name("_ENV")
     var statement = LuaStatement.assign(

@@ -4,7 +4,7 @@ enum LuaLine {
     Set(line.split { !isPart($0) }.filter { $0.first?.isNumber == false }.map(String.init))
   }
 
-  /// What a line at file scope declares: `local a, b = …`, `local function f`.
+  /// The names that a line at file scope declares: `local a, b = …`, `local function f`.
   static func declared(by line: String) -> [String] {
     guard let rest = declaration(line) else { return [] }
     if let function = rest.dropping("function ") { return [String(function.prefix(while: isPart))] }
@@ -18,7 +18,7 @@ enum LuaLine {
     return rest.hasPrefix("function ") || rest.contains("=") ? String(rest) : rest + " = nil"
   }
 
-  /// What stands behind `local`; nil for another line, and for one with attributes, whose names cannot be declared apart.
+  /// The text after `local`; nil for another line, and for one with attributes, whose names cannot be declared apart.
   private static func declaration(_ line: String) -> Substring? {
     guard let rest = Substring(line).dropping("local "), !rest.prefix(while: { $0 != "=" }).contains("<") else {
       return nil

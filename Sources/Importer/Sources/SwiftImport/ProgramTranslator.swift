@@ -95,7 +95,7 @@ final class ProgramTranslator {
         needed.formUnion(value.names)
       }
     }
-    // What was a script has an order that runs.
+    // Code that was a script is in an order that runs.
     var units =
       isFromScript
       ? (pieces + values + functions + types + rest).sorted { $0.place < $1.place }

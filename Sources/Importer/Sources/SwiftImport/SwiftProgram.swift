@@ -10,13 +10,13 @@ final class SwiftProgram {
   let sources: [SwiftSource]
   private(set) var trees: [SourceFileSyntax] = []
   private var converters: [SourceLocationConverter] = []
-  /// What is no Swift, or too much of it.
+  /// Text that is no Swift, or too much of it.
   private(set) var faults: [Report] = []
   /// Types of the files, by their dotted names.
   var types: [String: TypeInfo] = [:]
   /// In the order of the files.
   var typeOrder: [TypeInfo] = []
-  /// What the files add to types of the table.
+  /// Members that the files add to types of the table.
   var extensions: [String: TypeInfo] = [:]
   var functions: [String: [MethodInfo]] = [:]
   var globals: [String: SwiftType] = [:]
@@ -67,7 +67,7 @@ final class SwiftProgram {
     for type in typeOrder { type.resolve(in: self) }
     for type in extensions.values { type.resolve(in: self) }
     for tree in trees {
-      // What is declared twice, or by Swift too, stays what it was.
+      // An operator that is declared twice, or by Swift too, keeps its first declaration.
       operators.addSourceFile(tree) { _ in }
     }
     ownMethods = Set(functions.keys)
@@ -331,7 +331,7 @@ private final class FaultFinder: SyntaxVisitor {
 }
 
 extension TokenSyntax {
-  /// Whether it is no numeral, or one that Swift reads.
+  /// True for other tokens, and for a numeral that Swift reads.
   var isNumeral: Bool {
     let text = text.lowercased().filter { $0 != "_" }
     switch tokenKind {

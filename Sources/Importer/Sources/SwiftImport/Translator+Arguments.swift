@@ -138,7 +138,7 @@ extension Translator {
     let isAmbiguous = fits.count > 1
     if !hasGap, !isByLabel, !isAmbiguous, !readsBetter { return given.map(\.value.lua) }
     if labelled.isEmpty { return values.map { $0?.value.lua ?? .nil } }
-    // What has no label comes first by position, the rest in a table.
+    // Arguments without labels come first by position, the others in a table.
     var positional: [LuaExpression] = []
     var fields: [LuaField] = []
     for entry in values {

@@ -28,7 +28,7 @@ enum Place {
 
   var isFresh: Bool { if case .fresh = self { true } else { false } }
 
-  /// What it holds, where a change of that is no change of the place; nil where it is.
+  /// The value, where changing it does not change the location; nil where it does.
   var readAnew: LuaExpression? {
     switch self {
     case .field, .lazy: nil
@@ -69,7 +69,7 @@ extension Translator {
     return Self.under(inner, [place.assign(found.lua)]) + following
   }
 
-  /// Whether it is a variable or property of the files, where a copy is kept.
+  /// True for a variable or property of the files, where a copy is kept.
   private func isOwnPlace(_ target: ExprSyntax) -> Bool {
     let reference = target.as(DeclReferenceExprSyntax.self)
     if let name = reference?.baseName.text, variable(name) != nil || program.globals[name] != nil { return true }

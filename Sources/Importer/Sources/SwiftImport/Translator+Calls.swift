@@ -220,7 +220,7 @@ extension Translator {
     }
     let before = pending.count
     if let value = try libraryCall(receiver, name, arguments) {
-      // What is done before the value is done only where the chain gets to it.
+      // Statements before the value run only when the chain gets to it.
       let made = Array(pending[before...])
       if !guards.isEmpty, !made.isEmpty, value.lua == .nil {
         pending.removeSubrange(before...)
@@ -278,7 +278,7 @@ extension Translator {
       }
     }
     guard let kind = program.tableName(of: superclass), let overloads = table.methods(name, of: kind) else {
-      // What the class above does there has no effect here.
+      // The superclass's method has no effect here.
       if Self.emptyAbove.contains(name) { return Value(.nil, .void) }
       if name == "observeValue" {
         tell(.meaning, "'super.observeValue': what nobody observes ends an app, and is nothing here")

@@ -43,7 +43,7 @@ extension Translator {
     return try expression(node, wanted)
   }
 
-  /// What a person would call the value of a chain.
+  /// A readable name for the value of a chain.
   static func localName(of node: ExprSyntax) -> String {
     if let call = node.as(FunctionCallExprSyntax.self) { return localName(of: call.calledExpression) }
     if let access = node.as(MemberAccessExprSyntax.self) {
@@ -116,7 +116,7 @@ extension Translator {
     return Value(.call(.member(above, lua), [.name("self")]), found?.0.type ?? .unknown)
   }
 
-  /// What says that a type has no such member.
+  /// The error about a member that the type does not have.
   func missing(_ name: String, of type: String) -> Untranslated {
     if program.types[type] != nil, program.tableName(of: type) == nil {
       return Untranslated(.elsewhere, "'\(type).\(name)' is declared in a file that was not given")
@@ -136,7 +136,7 @@ extension Translator {
     if let value = try libraryMember(base, name) { return value }
     switch base.type.wrapped {
     case .named(let type):
-      // What scripts need no conversion for goes, where it is there, too.
+      // Members that scripts need no conversion for are dropped, though the table has them too.
       if ["cgColor", "cgPath", "cgImage"].contains(name), program.types[type] == nil { return base }
       if let value = try ownMember(base, name, of: type) { return value }
       if let value = tableMember(base, name, of: type) { return value }
@@ -181,7 +181,7 @@ extension Translator {
     }
   }
 
-  /// What scripts need no conversion for.
+  /// Members that scripts need no conversion for.
   static let dropped: Set<String> = [
     "cgColor", "cgPath", "cgImage", "rawValue", "doubleValue", "floatValue", "cgRectValue", "cgPointValue", "lazy",
     "intValue", "boolValue", "integerValue", "cgSizeValue", "uiColor", "unsafelyUnwrapped", "cgAffineTransformValue",
@@ -221,7 +221,7 @@ extension Translator {
     return Value(.method(base.lua, lua, []), property.type)
   }
 
-  /// Whether it is read as a field: it is stored, or overrides a property that the system reads.
+  /// True for a property read as a field: it is stored, or overrides a property that the system reads.
   func isProperty(_ property: PropertyInfo, of owner: TypeInfo) -> Bool {
     guard property.isCalled else { return true }
     guard let kind = program.tableName(of: owner.name) else { return false }
@@ -367,7 +367,7 @@ extension Translator {
     }
   }
 
-  /// What `[key, default: value]` gives where the key is not there.
+  /// The value of `[key, default: value]` for a missing key.
   static func defaultOfKey(_ node: SubscriptCallExprSyntax) -> ExprSyntax? {
     guard node.arguments.count == 2, let last = node.arguments.last, last.label?.text == "default" else { return nil }
     return last.expression

@@ -2,7 +2,7 @@ import ImportTable
 import LuaTree
 import SwiftSyntax
 
-/// What is changed in its place: `items.append(x)`, `box.origin.x = 5`.
+/// Values that are changed where they are: `items.append(x)`, `box.origin.x = 5`.
 extension Translator {
   /// A value of which a part is about to be changed. Where setting the whole of it runs code, or where the frameworks give
   /// another one each time it is read, this is a copy in a local, and `following` sets it.
@@ -49,7 +49,7 @@ extension Translator {
   /// A call that may change what it is called on.
   func changes(_ name: String) -> Bool { ChangedNames.ofLists.contains(name) || program.mutatingMethods.contains(name) }
 
-  /// What a call that changed a copy gives, with the copy set after it.
+  /// The result of a call that changed a copy, with the copy set after it.
   func settingBack(_ made: Value) -> Value {
     guard !following.isEmpty else { return made }
     var body: [LuaStatement] = []

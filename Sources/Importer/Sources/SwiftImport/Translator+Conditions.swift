@@ -210,7 +210,7 @@ extension Translator {
     }
   }
 
-  /// What stands before the body of a `for`, and the variables it declares.
+  /// The statements before the body of a `for`, and the variables it declares.
   private func loopHead(_ pattern: PatternSyntax, _ list: ExprSyntax, _ body: CodeBlockSyntax) throws
     -> ([LuaStatement]) -> LuaStatement
   {

@@ -34,7 +34,7 @@ extension Translator {
 
   private func copyUnlessNil(_ lua: LuaExpression, _ type: SwiftType, _ node: ExprSyntax?) -> LuaExpression {
     guard type.isOptional else { return copy(of: lua, type) }
-    // What a chain of `?` ends in.
+    // Only the last value of a chain of `?` is copied.
     if case .binary(_, .and, let last) = lua, last.isPlain { return .binary(lua, .and, copy(of: last, type)) }
     let given = plain(lua, node.map { Self.localName(of: $0) } ?? "value")
     return .binary(given, .and, copy(of: given, type))
@@ -46,7 +46,7 @@ extension Translator {
       return value
     }
     let names = node.map { sources(of: $0) } ?? []
-    // What a property computes is made, or copied, there.
+    // A computed property makes a new value, or copies one, itself.
     if !value.lua.isPlain, !names.isEmpty, names.allSatisfy(isComputed) { return value }
     // A new list of the elements of another one, which are copied where they can be changed.
     let parts = node.map { elementSources(of: $0) } ?? []
@@ -120,7 +120,7 @@ extension Translator {
     return false
   }
 
-  /// What stands in parentheses, behind `try` or before `!`, `?` and `as`.
+  /// The expression in parentheses, after `try`, or before `!`, `?` and `as`.
   private static func inside(_ node: ExprSyntax) -> ExprSyntax? {
     if let tuple = node.as(TupleExprSyntax.self), tuple.elements.count == 1 { return tuple.elements.first?.expression }
     return node.as(ForceUnwrapExprSyntax.self)?.expression ?? node.as(OptionalChainingExprSyntax.self)?.expression
@@ -155,7 +155,7 @@ extension Translator {
     return []
   }
 
-  /// Whether it calls something of the files, which may give what writes through to a view.
+  /// True when it calls the files' own code, which may return an object that writes through to a view.
   private func isOwnCall(_ node: ExprSyntax) -> Bool {
     guard let call = node.as(FunctionCallExprSyntax.self) else { return sources(of: node).contains(where: isComputed) }
     guard let name = ChangedNames.lastName(call.calledExpression) else { return true }

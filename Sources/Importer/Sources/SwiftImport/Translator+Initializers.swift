@@ -141,7 +141,7 @@ extension Translator {
   static func isCoder(_ method: MethodInfo) -> Bool { method.labels == ["coder"] }
   private static func hasLabelsOfNib(_ method: MethodInfo) -> Bool { method.labels == ["nibName", "bundle"] }
 
-  /// Whether it is there for nibs, beside one that is not.
+  /// True for an initialiser for nibs, beside one that is not.
   private func isOfNib(_ method: MethodInfo, in info: TypeInfo) -> Bool {
     Self.hasLabelsOfNib(method) && method !== primaryInitializer(of: info)
   }
@@ -160,7 +160,7 @@ extension Translator {
     return info.sort == .systemExtension ? extensionName(info, name) : name
   }
 
-  /// What its parameters are called where it is called, or else inside of it.
+  /// The parameters' labels, or else their names inside.
   private static func words(of method: MethodInfo) -> [String] { zip(method.labels, method.names).map { $0 ?? $1 } }
 
   private func isRelated(_ one: TypeInfo, _ other: TypeInfo) -> Bool {
@@ -169,8 +169,8 @@ extension Translator {
 }
 
 extension CodeBlockItemSyntax {
-  /// Whether it is `super.init(…)`.
+  /// True for `super.init(…)`.
   fileprivate var isSuperInit: Bool { trimmedDescription.hasPrefix("super.init(") }
-  /// Whether it is `self.init(…)`.
+  /// True for `self.init(…)`.
   fileprivate var isSelfInit: Bool { trimmedDescription.hasPrefix("self.init(") }
 }

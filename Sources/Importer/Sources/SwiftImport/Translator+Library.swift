@@ -234,7 +234,7 @@ extension Translator {
     return Value(.method(base.lua, "asyncAfter", [seconds, block]), .void)
   }
 
-  /// What is added to `.now()`, in seconds; nil where a time begins otherwise.
+  /// The seconds that are added to `.now()`; nil where a time begins otherwise.
   private func delay(_ node: ExprSyntax) throws -> LuaExpression? {
     let present = LuaExpression.number("0")
     let node = try node.as(SequenceExprSyntax.self).map { try folded($0) } ?? node

@@ -7,7 +7,7 @@ extension Translator {
   struct Members {
     /// `X.duration = 0.5`
     var fields: [LuaStatement] = []
-    /// What `init` has to do first.
+    /// The statements that `init` runs first.
     var initial: [LuaStatement] = []
     var methods: [LuaStatement] = []
     /// Static properties, which may need the methods.

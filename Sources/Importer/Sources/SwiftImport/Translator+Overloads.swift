@@ -25,7 +25,7 @@ extension Translator {
 
   func ownName(_ method: MethodInfo, in owner: TypeInfo?) -> String {
     let labels = method.labels.compactMap(\.self)
-    // What conforms to a protocol has members of its own under whose names a requirement would be hidden.
+    // A type that conforms to a protocol has members under whose names a requirement would be hidden.
     let scopes = owner.map { [$0] + ($0.sort == .protocol ? conformers(of: $0) : []) } ?? []
     let chains = scopes.flatMap { program.chain(of: $0) }
     let all = owner == nil ? program.functions[method.base] ?? [] : chains.flatMap { $0.methods[method.base] ?? [] }
@@ -92,7 +92,7 @@ extension Translator {
 
   // MARK: Calls
 
-  /// What a call may mean, of the type and of those above it, in the order in which Swift looks.
+  /// The methods that a call may mean, of the type and of those above it, in the order in which Swift looks.
   func candidates(_ name: String, in owners: [TypeInfo], isStatic: Bool) -> [(method: MethodInfo, owner: TypeInfo)] {
     var found: [(method: MethodInfo, owner: TypeInfo)] = []
     for owner in owners {

@@ -31,7 +31,7 @@ extension Translator {
     return "\(name)_\(index + 1)"
   }
 
-  /// Whether it is `+=` or one like it, which in Lua gives back what its first operand becomes.
+  /// True for `+=` and operators like it, which in Lua return the new value of their first operand.
   func isChangingOperator(_ method: MethodInfo) -> Bool {
     isOperator(method.base) && Self.isCompound(method.base) && method.changesFirst && method.result == .void
   }
@@ -117,7 +117,7 @@ extension Translator {
     }
   }
 
-  /// What Lua has no operator for, and no file that is known declares one for.
+  /// Refuses an operator that neither Lua nor a known file declares.
   func refuseOperator(_ symbol: String, of types: SwiftType...) throws {
     for case .named(let name) in types.map(\.wrapped) {
       guard program.types[name] != nil || table.kinds[name] != nil else { continue }

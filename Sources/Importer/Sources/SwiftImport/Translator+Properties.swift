@@ -134,7 +134,7 @@ extension Translator {
     if property.isStatic { throw Untranslated(.construct, "a static property that is observed") }
     if let initializer = property.initializer {
       let value = try expression(initializer, property.type)
-      // What is not the same for all is made by `init`.
+      // A value that is not the same for all objects is made by `init`.
       if value.lua != .nil, isConstant(value) {
         statements.append(.assign(.member(.name(info.luaName), lua), value.lua))
       }

@@ -89,7 +89,7 @@ extension Translator {
     return .setter(read: read, property.type) { .method(base.lua, "set_" + lua, [$0]) }
   }
 
-  /// What reads and sets properties of a protocol that other types have in another way.
+  /// Getters and setters for the properties of a protocol that other types have in another way.
   func accessors(of info: TypeInfo, for requirement: TypeInfo) -> [LuaStatement] {
     let isAbove =
       info.superclass.flatMap { program.types[$0] }.map { above in
@@ -120,8 +120,8 @@ extension Translator {
     }
   }
 
-  /// What a protocol says of types that in Lua are no objects with methods: those of the system, by an extension, and
-  /// enumerations.
+  /// Reports a protocol's members for types that in Lua are no objects with methods: those of the system, by an
+  /// extension, and enumerations.
   func tellExtended(_ name: String, of owner: TypeInfo) {
     guard owner.sort == .protocol else { return }
     let others = systemConformers(of: owner).filter { $0.methods[name] != nil || $0.properties[name] != nil }

@@ -255,7 +255,7 @@ extension Translator {
       }
       var found = try expression(value, declared ?? .unknown)
       found = try copied(found, of: value, isChanged: isVar && program.changedByMember.contains(name))
-      // What is 0 here may be 0.5 there.
+      // A variable that is 0 here may be 0.5 there.
       let kind = declared ?? found.type
       statements.append(.local(declare(name, kind, isVar: isVar), found.lua))
     }

@@ -97,7 +97,7 @@ extension Translator {
         guard index + 1 < cases.count else { return own }
         let before = (statements, leftOut)
         let next = try body(of: cases[index + 1], at: index + 1, in: cases)
-        // What is repeated is counted where it stands.
+        // A repeated statement is counted where it was written.
         (statements, leftOut) = before
         return own + next
       }

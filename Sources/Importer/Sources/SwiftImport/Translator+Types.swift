@@ -164,7 +164,7 @@ extension Translator {
     return statement
   }
 
-  /// What the files' protocols add to a class that conforms and lacks it.
+  /// Members that the files' protocols add to a class that conforms and lacks them.
   func defaults(of info: TypeInfo) -> [LuaStatement] {
     var statements: [LuaStatement] = []
     let chain = program.chain(of: info)

@@ -32,7 +32,7 @@ extension Translator {
     return program.isSubclass(name, of: above)
   }
 
-  /// What `cast` tests a value for: a class, or what Lua's `type` says; nil where it cannot tell.
+  /// The kind that `cast` tests a value for: a class, or a result of Lua's `type`; nil where it cannot tell.
   private func castKind(_ target: SwiftType) -> LuaExpression? {
     switch target.wrapped {
     case .string: .string("string")

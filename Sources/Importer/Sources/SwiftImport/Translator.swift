@@ -19,7 +19,7 @@ struct Variable {
   var lua: LuaExpression
   var type: SwiftType
   var isVar = false
-  /// Whether it is a whole number that is never negative.
+  /// True for a whole number that is never negative.
   var isNatural = false
   /// A local function's labels, for calls.
   var method: MethodInfo?
@@ -27,13 +27,13 @@ struct Variable {
   var leftOutLine: Int?
 }
 
-/// What the statements being translated stand in.
+/// The surroundings of the statements being translated.
 struct FunctionContext {
   var result = SwiftType.void
   var isInit = false
-  /// Whether it is an initialiser that gives back what it makes, or nil.
+  /// True for an initialiser that returns the object it makes, or nil.
   var isFactory = false
-  /// What stands for the type in such an initialiser, once `self` is a variable: `self.init(…)` in a branch.
+  /// The name of the type in such an initialiser, once `self` is a variable: `self.init(…)` in a branch.
   var kind: String?
   /// Whether `self` was captured weakly: it is there all the same.
   var isSelfWeak = false
@@ -41,7 +41,7 @@ struct FunctionContext {
   var continues: [LoopContext] = []
   /// The names that stand for `self`.
   var inSetterOf: String?
-  /// Whether it gives back `self`, which it may change: a mutating method of an enumeration.
+  /// True when it returns `self`, which it may change: a mutating method of an enumeration.
   var changesSelf = false
 }
 
@@ -66,9 +66,9 @@ final class Translator {
   var scopes: [[String: Variable]] = [[:]]
   /// Statements that have to come before the one being translated.
   var pending: [LuaStatement] = []
-  /// What has to be checked before the chain being translated has a value: `self.x` of `self.x?.f()`.
+  /// The conditions for the chain being translated to have a value: `self.x` of `self.x?.f()`.
   var guards: [LuaExpression] = []
-  /// What sets the copies that the statement being translated changes.
+  /// The statements that set the copies which the statement being translated changes.
   var following: [LuaStatement] = []
   var reports: [Report] = []
   var statements = 0
@@ -140,7 +140,7 @@ final class Translator {
       reports.removeSubrange(before.2...)
       mentions.removeSubrange(mentioned...)
       if scopes.count > before.3 { scopes.removeSubrange(before.3...) }
-      // What is no Swift is reported as that.
+      // Text that is no Swift is reported as that.
       if !Syntax(node).hasError, error.code != .syntax { report(error, at: node, isLeftOut: true) }
       let line = program.location(of: node, in: file).line
       leaveOut(declaredIn: Syntax(node), line)
@@ -148,7 +148,8 @@ final class Translator {
       let shown = source.count > 60 ? source.prefix(57) + "…" : Substring(source)
       let (comments, hasBlank) = Comments.before(node)
       var gap = LuaStatement(.nothing, origin: origin(of: node))
-      // What is put on the screen is judged: a transition that only ends in what is left out would be found open.
+      // The screens of a harness are judged: a transition that ends only in a left-out statement would be reported as
+      // open.
       if completesAtGaps, let context = completed(by: node) {
         let outcome = LuaExpression.unary(.not, .member(context, "transitionWasCancelled"))
         let body = [LuaStatement.call(.method(context, "completeTransition", [outcome]))]
@@ -170,7 +171,7 @@ final class Translator {
     return variable(name.trimmedTicks)?.lua
   }
 
-  /// What a statement that is left out would have declared is named by none after it.
+  /// Forgets the variables that a left-out statement would have declared, so that no later statement names them.
   private func leaveOut(declaredIn node: Syntax, _ line: Int) {
     guard let item = node.as(CodeBlockItemSyntax.self), case .decl(let declaration) = item.item,
       let variable = declaration.as(VariableDeclSyntax.self)

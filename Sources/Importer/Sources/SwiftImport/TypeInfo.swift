@@ -105,7 +105,7 @@ extension TypeInfo {
     properties["static " + name] ?? properties[name].flatMap { $0.isStatic ? $0 : nil }
   }
 
-  /// What is known of a property of which a declaration says as much as stands in it.
+  /// The known property that a declaration of the same name completes.
   func known(_ property: PropertyInfo) -> PropertyInfo? {
     property.isStatic ? shared(property.name) : properties[property.name]
   }
@@ -156,9 +156,9 @@ final class PropertyInfo {
     }
   }
 
-  /// Whether it is read by a call: `self:name()`.
+  /// True for a property read by a call: `self:name()`.
   var isCalled: Bool { sort == .computed || sort == .lazy }
-  /// Whether it is assigned by a call: `self:set_name(v)`.
+  /// True for a property assigned by a call: `self:set_name(v)`.
   var isSetByCall: Bool { sort == .observed || sort == .computed }
 }
 
@@ -176,20 +176,20 @@ final class MethodInfo {
   private let resultSyntax: TypeSyntax?
   let isStatic: Bool
   let isOverride: Bool
-  /// Whether it is an initialiser that hands over to another one of its type.
+  /// True for an initialiser that calls another one of its type.
   let isConvenience: Bool
-  /// Whether it stands in an extension.
+  /// True for a member of an extension.
   let isInExtension: Bool
   let isMutating: Bool
   /// `postfix func`
   let isPostfix: Bool
-  /// Whether it is more than a requirement of a protocol.
+  /// True for more than a requirement of a protocol.
   let hasBody: Bool
   /// `@objc optional func`
   let isOptional: Bool
   /// Whether the first parameter is `inout`.
   let changesFirst: Bool
-  /// Whether it is there for some types only: `extension List where Element: Card`.
+  /// True for a member of some types only: `extension List where Element: Card`.
   let isConstrained: Bool
   /// Which of the declarations of its name and labels it is.
   let node: SyntaxIdentifier
@@ -225,7 +225,7 @@ final class MethodInfo {
     self.node = node.id
   }
 
-  /// Whether it is the same member as another one, seen by Swift: one overrides the other, or conforms to it.
+  /// True for the same member as another one, as Swift sees it: one overrides the other, or conforms to it.
   func isSame(as other: MethodInfo) -> Bool {
     base == other.base && labels == other.labels && types == other.types && isStatic == other.isStatic
   }

@@ -1,7 +1,7 @@
 import ImportTable
 import SwiftSyntax
 
-/// What a written type is.
+/// Finds the type that a written type names.
 struct TypeResolver {
   let program: SwiftProgram
   let context: TypeInfo?
@@ -92,7 +92,7 @@ struct TypeResolver {
     return .named(name)
   }
 
-  /// What Swift has as a protocol or as a type of Core Graphics, and scripts as one class.
+  /// Types that are protocols or Core Graphics types in Swift, and one class in scripts.
   static let otherNames = [
     "UIViewControllerContextTransitioning": "UITransitionContext",
     "UIViewControllerTransitionCoordinator": "UITransitionCoordinator",

@@ -1,4 +1,4 @@
-// What `defer` runs wherever a block is left, what a closure captures by value, and what is made when it is first needed.
+// `defer` runs however a block is left; closures capture values; lazy values are made when they are first needed.
 // swift-format-ignore-file
 enum Fault: Error { case any }
 func fail() throws { throw Fault.any }
@@ -66,7 +66,7 @@ class Interaction {
 }
 print(Manager.shared.kind(), User.first, Interaction.all.count)
 
-// What a closure captures weakly is what the variable held then, while something else holds that.
+// A weak capture is the object that the variable held then, while something else holds it.
 final class Held {
   var number = 1
 }

@@ -1,4 +1,4 @@
-// What is changed inside a property that is observed or computed: the observer runs, and the old value stays what it was.
+// Changes inside an observed or computed property: the observer runs, and the old value stays what it was.
 struct Box {
   var x: Int = 0
   var items: [Int] = []

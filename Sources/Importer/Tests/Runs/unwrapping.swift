@@ -1,4 +1,4 @@
-// What is there is unwrapped and cast without a word; a test of a class is false for what is no object.
+// A value that exists is unwrapped and cast silently; a test of a class is false for a value that is no object.
 // swift-format-ignore-file
 class Card { var side = 3 }
 class Photo: Card { var size = 4.5 }

@@ -130,7 +130,7 @@ final class CommandTests {
     #expect(result.leftOut == 0)
     #expect(result.reports.map(\.line) == [1, 2])
     #expect(result.reports.map(\.message).allSatisfy { $0.hasSuffix("in a file that is only known, and nil here") })
-    // What is there when the script runs is none of these.
+    // A declaration that exists when the script runs is none of these.
     let there = SwiftSource(name: known.name, text: known.text, isTranslated: false, isThere: true)
     #expect(SwiftImporter.translate([SwiftSource(name: "a.swift", text: text), there]).reports.map(\.line) == [2])
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SwiftImport
 
-/// What is put on the screen for what the files declare.
+/// The screens for the types that the files declare.
 @Suite struct HarnessTests {
   private let animator = """
     import UIKit

@@ -13,7 +13,7 @@ final class Silencing {
     /// Of the comment, or the settings.
     let file: String
     let line: Int
-    /// Whether it applies to the whole file, including findings without a line.
+    /// True when it applies to the whole file, including findings without a line.
     let isForTheFile: Bool
     let isSetting: Bool
     /// Empty when none is given.

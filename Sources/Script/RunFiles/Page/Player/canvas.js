@@ -219,7 +219,7 @@ const shade = (g, w, p, far) => assign(g, {
   shadowOffsetX: far + w[5] * p[0] + w[6] * p[3], shadowOffsetY: w[5] * p[1] + w[6] * p[4]
 })
 
-// What a path is filled with.
+// The ink that fills a path.
 const inkOf = (g, p) => {
   if (p[0] !== "g") return rgba(p)
   const [, kind, [x, y, x1, y1], stops] = p, dx = x1 - x, dy = y1 - y

@@ -32,7 +32,7 @@ const choose = by => {
   const ids = [...new Set(shownBars().map(b => b.layer))], at = ids.indexOf(state.sel)
   if (ids.length) select(ids.at((at < 0 && by < 0 ? -1 : at + by) % ids.length))
 }
-// Whether it was there.
+// True when the help was open.
 const closeHelp = () => $("keys") && ($("keys").remove(), true)
 // Keys as the browser names them, as they are shown where that is otherwise, what they do, and how.
 const help = [

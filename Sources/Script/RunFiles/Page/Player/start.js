@@ -4,7 +4,7 @@ const part = id => document.getElementById(id)
 Object.assign(globalThis, {
   bytesOf: text => Uint8Array.from(atob(text), c => c.charCodeAt(0)),
   unzipped: bytes => new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))),
-  // What there is to read without the player: the text of what a page without scripts shows.
+  // Shows the message and the page's text for browsers without scripts.
   plain(message) {
     part("note").textContent = message
     part("note").setAttribute("role", "alert")

@@ -157,7 +157,7 @@ const drawCurve = () => {
 
 // Values, tree, events
 
-// What a lane is called in both runs, and whether it ever differs.
+// The same lane of the other run, and whether the two ever differ.
 const twin = lane => other.lanes.find(l => l.property === lane.property && other.layer.get(l.layer)?.name === nameOf(lane.layer))
 const differs = lane => {
   if (lane._differs === undefined) {
