@@ -12,7 +12,7 @@ readonly release_flags=(
   -c release --static-swift-stdlib -Xswiftc -static-executable -Xlinker --gc-sections -Xlinker -s
 )
 
-# The build of `asan` and `fuzz-readers`, which is made to be run once: whole modules, because their files are read once
+# The build of `asan` and `fuzz --readers`, which is made to be run once: whole modules, because their files are read once
 # then, and of the debugging information the lines. The coverage is what libFuzzer looks at; Gold does not link so much of
 # it. C is held to what it defines; Swift traps by itself.
 readonly sanitized_flags=(

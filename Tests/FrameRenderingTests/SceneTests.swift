@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Each scene is drawn twice: by playhead from its script, and by a browser from a page written by hand.
-/// `Scripts/expected-pictures` makes the browser's.
+/// `Scripts/oracles pictures --update` makes the browser's.
 @Suite("Scenes") struct SceneTests {
   static let converter = ["/usr/bin", "/usr/local/bin"].map { $0 + "/rsvg-convert" }.first {
     access($0, X_OK) == 0

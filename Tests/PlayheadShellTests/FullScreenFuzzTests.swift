@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  /// How many inputs each run has: so many in all runs as `Scripts/soak` says, else what a check can afford.
+  /// How many inputs each run has: so many in all runs as `Scripts/fuzz --soak` says, else what a check can afford.
   private static let count = (getenv("PLAYHEAD_KEYS").flatMap { Int(String(cString: $0)) } ?? 2500) / runs.count
   private static let runs: [(Int, Int, UInt64)] =
     [(80, 24), (120, 40), (60, 16), (20, 5), (3, 2), (200, 60), (59, 15), (80, 24), (100, 30), (40, 12)]

@@ -36,7 +36,7 @@ import Testing
     let installed = install(folder.path)
     let isBuilt = run("test", "-x", SourceTree.root + "/.build-import/debug/playhead-import").code == 0
     #expect(installed.output.contains("with bin/playhead-import, which reads Swift\n") == isBuilt)
-    #expect(installed.output.contains("without what reads Swift: Scripts/build-import builds it") == !isBuilt)
+    #expect(installed.output.contains("without what reads Swift: Scripts/install --import builds it") == !isBuilt)
     folder.write("let side = 3\nprint(side)\n", to: "Side.swift")
     let imported = run("playhead", "import", folder.path + "/Side.swift")
     #expect(imported.code == (isBuilt ? 0 : 69), "\(imported.errors)")

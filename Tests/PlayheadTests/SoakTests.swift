@@ -2,7 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// The full screen under random keys: it goes on, and its memory does not grow. For as long as `Scripts/soak` says.
+/// The full screen under random keys: it goes on, and its memory does not grow. For as long as `Scripts/fuzz --soak` says.
 @Suite("Full screen under random keys", .timeLimit(.minutes(120)), .enabled(if: !AddressSanitizer.isOn))
 struct SoakTests {
   /// Real seconds; a moment in other runs.

@@ -4,7 +4,7 @@ import ScriptRuntime
 import Testing
 import TimeControl
 
-/// The content of the file; `Scripts/check-pages` holds it to the schema and to a renderer of Lottie.
+/// The content of the file; `Scripts/oracles pages` holds it to the schema and to a renderer of Lottie.
 @Suite("Lottie") struct LottieTests {
   private func lottie(_ script: String) throws -> (json: JSON, losses: [LottieFile.Loss]) {
     let recorded = try Recorded(script)

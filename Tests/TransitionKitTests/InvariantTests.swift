@@ -9,7 +9,7 @@ import ViewKit
 /// Random programs of presentations, pushes, tabs, gestures and rotations, finished and cancelled by hand, and
 /// interrupted by one another. What must hold after each step.
 @Suite("Invariants") struct InvariantTests {
-  /// More of them with `Scripts/soak`.
+  /// More of them with `Scripts/fuzz --soak`.
   static var seeds: [Seed] { Seed.first(getenv("PLAYHEAD_SOAK").flatMap { Int(String(cString: $0)) } ?? 60) }
 
   @Test("callbacks stay balanced, views and relations agree, clocks and touches are given back", arguments: seeds)

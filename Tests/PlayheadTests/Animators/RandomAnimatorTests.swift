@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import TransitionChecker
 
-/// Animators made at random: those that keep the rules draw no error, and those that break one are found. `Scripts/soak` tries
+/// Animators made at random: those that keep the rules draw no error, and those that break one are found. `Scripts/fuzz --soak` tries
 /// 200 of each.
 @Suite("Random animators", .timeLimit(.minutes(30)), .enabled(if: !AddressSanitizer.isOn))
 struct RandomAnimatorTests {

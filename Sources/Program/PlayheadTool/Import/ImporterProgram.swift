@@ -8,7 +8,7 @@ enum ImporterProgram {
   /// Whether a file is one that it reads.
   static func reads(_ path: String) -> Bool { path.hasSuffix(".swift") }
 
-  /// Where it is: beside this program, in a folder of `PATH`, or where `Scripts/build-import` has put it; nil where it is
+  /// Where it is: beside this program, in a folder of `PATH`, or where `Scripts/lib/build-import` has put it; nil where it is
   /// not.
   static var path: String? {
     let beside = own.lastIndex(of: "/").map { own[..<$0] + "/" + name } ?? ""
@@ -20,7 +20,7 @@ enum ImporterProgram {
 
   /// That it is not there, and how to have it.
   static let missing =
-    "\(name), which reads Swift, is neither beside playhead nor on the PATH; Scripts/build-import builds it"
+    "\(name), which reads Swift, is neither beside playhead nor on the PATH; Scripts/install --import builds it"
 
   private static var own: String { RealPath.of("/proc/self/exe") ?? "" }
 
@@ -30,7 +30,7 @@ enum ImporterProgram {
   /// Where it is, built first where it can be; nil, with the reason reported, where it cannot.
   private static func ready() -> String? {
     if let path { return path }
-    guard let script = checkout.map({ $0 + "/Scripts/build-import" }), access(script, X_OK) == 0 else {
+    guard let script = checkout.map({ $0 + "/Scripts/lib/build-import" }), access(script, X_OK) == 0 else {
       StandardStream.report(missing)
       return nil
     }

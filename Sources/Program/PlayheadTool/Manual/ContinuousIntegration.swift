@@ -88,7 +88,7 @@ package enum ContinuousIntegration {
     read, and 69 when what reads Swift is missing.
 
     A check of a folder is one of its Swift, too. In the repository of an app name the folder of your scripts. To check the
-    app's Swift run `playhead-source/Scripts/build-import` before the install step, which takes some minutes more; `--strict`
+    app's Swift give the install step `--import`, as its first word, which takes some minutes more; `--strict`
     then fails for each statement that has no Lua. Where what reads Swift is not built, the folder's Swift is left out with a
     note, and with `--strict` the check ends with 69.
 

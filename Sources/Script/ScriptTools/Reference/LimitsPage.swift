@@ -104,7 +104,7 @@ package enum LimitsPage {
       A file longer than what is read of one is refused before it is read. No PNG, trace, script, shell line or JSON stops
       its reader. Links do not lead out of a script's folder, and control characters are shown escaped.
       """,
-      "`SourceFileTests`, `ReaderTests`, `IntruderTests`, and by `Scripts/fuzz-readers` under libFuzzer and the address "
+      "`SourceFileTests`, `ReaderTests`, `IntruderTests`, and by `Scripts/fuzz --readers` under libFuzzer and the address "
         + "sanitizer"
     ),
     (

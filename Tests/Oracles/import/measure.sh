@@ -1,29 +1,18 @@
-#!/bin/bash
-# Measures what the import of Swift does with public projects: numbers only. Each FOLDER is a checkout of one, of which
-# nothing is kept.
+# What the import of Swift does with public projects: numbers only. Each FOLDER is a checkout of one.
 #
-#   Scripts/measure-import FOLDER...           numbers of all
-#   Scripts/measure-import --causes FOLDER...  and what is left out, by its cause, the most frequent first
-#
-# A core file names a transition's protocol, its context or a presentation controller; a file that several projects have
-# counts once. The core files of a project are translated as one program, and its other files are known.
-set -euo pipefail
-root=$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/..
-importer=$root/.build-import/debug/playhead-import
-playhead=$root/.build/debug/playhead
-
+# `--causes` lists what is left out, too, by its cause, the most frequent first. A core file names a transition's protocol, its
+# context or a presentation controller; a file that several projects have counts once. The core files of a project are
+# translated as one program, and its other files are known.
+Scripts/lib/build-import
+debug_program
+importer=$PWD/.build-import/debug/playhead-import
 shows_causes=
 if [[ ${1-} == --causes ]]; then
   shows_causes=1
   shift
 fi
-if [[ $# -eq 0 || ! -x $importer || ! -x $playhead ]]; then
-  echo "usage: Scripts/measure-import [--causes] FOLDER... (after Scripts/build-import and Scripts/test)" >&2
-  exit 64
-fi
+(($#)) || fail 64 "name checkouts: Scripts/oracles import --measure [--causes] FOLDER..."
 
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
 core='UIViewController(Animated|Interactive|Context)Transitioning|UIViewControllerTransitioningDelegate'
 core+='|UIPresentationController|UIPercentDrivenInteractiveTransition'
 
@@ -32,23 +21,23 @@ for project in "$@"; do
   { grep -rlE --include='*.swift' "$core" "$project" || true; } | while read -r file; do
     printf '%s\t%s\t%s\n' "$(cksum <"$file" | tr ' ' -)" "$project" "$file"
   done
-done | sort -u -k1,1 >"$work/files"
+done | sort -u -k1,1 >"$place/files"
 
 # measure NUMBER PROJECT: its core files as one program, its other files known.
 measure() {
   local files=()
-  mapfile -t files < <(awk -F '\t' -v project="$2" '$2 == project { print $3 }' "$work/files")
-  "$importer" --json --with "$2" -o "$work/$1.lua" "${files[@]}" 2>"$work/$1.json" || [[ $? -eq 1 ]]
+  mapfile -t files < <(awk -F '\t' -v project="$2" '$2 == project { print $3 }' "$place/files")
+  "$importer" --json --with "$2" -o "$place/$1.lua" "${files[@]}" 2>"$place/$1.json" || [[ $? -eq 1 ]]
   # A program of declarations runs to its end; where it is no Lua, that is what the message says.
   local parses=1
-  if "$playhead" "$work/$1.lua" </dev/null 2>&1 | grep -q '\[syntax\]'; then parses=0; fi
-  printf '{"parses":%d,"files":%d}\n' "$parses" "${#files[@]}" >>"$work/$1.json"
+  if "$program" "$place/$1.lua" </dev/null 2>&1 | grep -q '\[syntax\]'; then parses=0; fi
+  printf '{"parses":%d,"files":%d}\n' "$parses" "${#files[@]}" >>"$place/$1.json"
 }
 export -f measure
-export importer playhead work
-cut -f2 "$work/files" | sort -u | nl -ba -w1 | tr '\t' '\n' | xargs -d '\n' -n 2 -P "$(nproc)" bash -c 'measure "$@"' _
+export importer program place
+cut -f2 "$place/files" | sort -u | nl -ba -w1 | tr '\t' '\n' | xargs -d '\n' -n 2 -P "$(nproc)" bash -c 'measure "$@"' _
 
-cat "$work"/*.json | awk -v projects="$(cut -f2 "$work/files" | sort -u | wc -l)" '
+cat "$place"/*.json | awk -v projects="$(cut -f2 "$place/files" | sort -u | wc -l)" '
   function number(name) { return substr($0, index($0, "\"" name "\":") + length(name) + 3) + 0 }
   /^\{"file"/ {
     match($0, /"file":"[^"]*"/); file = substr($0, RSTART, RLENGTH)
@@ -65,6 +54,6 @@ cat "$work"/*.json | awk -v projects="$(cut -f2 "$work/files" | sort -u | wc -l)
     printf "projects that parse as Lua      %5.1f %%  (100 wanted)\n", 100 * parse / programs
   }'
 if [[ $shows_causes ]]; then
-  cat "$work"/*.json | sed -nE 's/.*"code":"([^"]*)","message":"(.*)","leftOut":true.*/\1 \2/p' |
+  cat "$place"/*.json | sed -nE 's/.*"code":"([^"]*)","message":"(.*)","leftOut":true.*/\1 \2/p' |
     sort | uniq -c | sort -rn
 fi

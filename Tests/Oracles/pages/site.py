@@ -11,8 +11,7 @@ import subprocess
 import sys
 import urllib.parse
 
-sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "pages"))
-from browser import Browser  # noqa: E402
+from browser import Browser
 
 # Browsers at work at once.
 WORKERS = 2
@@ -122,7 +121,7 @@ def main():
         pages, faults = check(browser, folder)
         faults += check_versions(browser, folder)
     print("\n".join(faults), end="\n" if faults else "")
-    print(f"check-pages: {pages} pages, {len(SEARCHES)} searches, {len(faults)} faults")
+    print(f"pages: {pages} pages, {len(SEARCHES)} searches, {len(faults)} faults")
     sys.exit(bool(faults))
 
 

@@ -1,23 +1,26 @@
-#!/bin/bash
 # Builds what reads Swift, in debug, and runs its tests: the first time takes some minutes, most of them for the parser.
 # Where the program is built, the Swift twins of the examples have to leave the traces of the examples.
-set -euo pipefail
-cd "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/.."
+#
+# `--measure FOLDER...` instead counts what the import does with public projects, of which nothing is kept.
+if [[ ${1-} == --measure ]]; then
+  shift
+  # shellcheck source=import/measure.sh
+  source $oracles/import/measure.sh
+  exit
+fi
 
 # Ten thousand inputs with mistakes.
 PLAYHEAD_MUTATIONS=${PLAYHEAD_MUTATIONS:-100} \
   swift test --package-path Sources/Importer --scratch-path .build-import "$@"
 
-program=.build/debug/playhead
+[[ $program ]] || program=.build/debug/playhead
 importer=.build-import/debug/playhead-import
 if [[ ! -x $program ]]; then
-  echo "check-import: no traces are compared: Scripts/test builds the program" >&2
+  echo "import: no traces are compared: Scripts/test builds the program" >&2
   exit 0
 fi
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
 # What the examples' screens are made of is beside them.
-cp -R Examples/shared "$work"
+cp -R Examples/shared "$place"
 
 # drive NAME: the lines of an example behind its classes, which put it on the screen and measure it.
 drive() {
@@ -42,13 +45,13 @@ drive() {
 failed=0
 for twin in Examples/swift/*.swift; do
   name=$(basename "$twin" .swift)
-  if { "$importer" "$twin" && drive "$name"; } >"$work/$name.lua" &&
-    "$program" export "$work/$name.lua" "$work/twin.jsonl" >"$work/twin.out" &&
-    "$program" export "Examples/$name.lua" "$work/example.jsonl" >"$work/example.out" &&
-    cmp "$work/twin.out" "$work/example.out" && cmp "$work/twin.jsonl" "$work/example.jsonl"; then
-    echo "check-import: $twin leaves the trace of Examples/$name.lua"
+  if { "$importer" "$twin" && drive "$name"; } >"$place/$name.lua" &&
+    "$program" export "$place/$name.lua" "$place/twin.jsonl" >"$place/twin.out" &&
+    "$program" export "Examples/$name.lua" "$place/example.jsonl" >"$place/example.out" &&
+    cmp "$place/twin.out" "$place/example.out" && cmp "$place/twin.jsonl" "$place/example.jsonl"; then
+    echo "import: $twin leaves the trace of Examples/$name.lua"
   else
-    echo "check-import: $twin differs from Examples/$name.lua" >&2
+    echo "import: $twin differs from Examples/$name.lua" >&2
     failed=1
   fi
 done
@@ -58,26 +61,26 @@ done
 there_and_back() {
   local name
   name=$(basename "$1" .lua)
-  "$program" export "$1" "$work/there.jsonl" >"$work/there.out" &&
-    "$program" export "$1" "$work/back/$name.swift" >"$work/run.out" 2>"$work/reports" &&
-    "$importer" "$work/back/$name.swift" -o "$work/back/$name.lua" &&
-    "$program" export "$work/back/$name.lua" "$work/back.jsonl" >"$work/back.out" &&
-    cmp "$work/there.out" "$work/back.out" && cmp "$work/there.jsonl" "$work/back.jsonl"
+  "$program" export "$1" "$place/there.jsonl" >"$place/there.out" &&
+    "$program" export "$1" "$place/back/$name.swift" >"$place/run.out" 2>"$place/reports" &&
+    "$importer" "$place/back/$name.swift" -o "$place/back/$name.lua" &&
+    "$program" export "$place/back/$name.lua" "$place/back.jsonl" >"$place/back.out" &&
+    cmp "$place/there.out" "$place/back.out" && cmp "$place/there.jsonl" "$place/back.jsonl"
 }
 
 # What needs no framework prints the same in Swift and in the Lua that comes of it.
 for file in Sources/Importer/Tests/Runs/*.swift; do
   name=$(basename "$file" .swift)
-  mkdir -p "$work/runs/$name"
-  cp "$file" "$work/runs/$name"
-  swiftc -suppress-warnings "$file" -o "$work/runs/$name/program"
-  "$work/runs/$name/program" >"$work/runs/swift.out"
-  "$importer" "$work/runs/$name/$name.swift" -o "$work/runs/$name.lua" 2>"$work/reports" || [[ $? -eq 1 ]]
-  if "$program" "$work/runs/$name.lua" | tr '\t' ' ' | diff "$work/runs/swift.out" -; then
-    echo "check-import: $file prints what it prints in Swift"
+  mkdir -p "$place/runs/$name"
+  cp "$file" "$place/runs/$name"
+  swiftc -suppress-warnings "$file" -o "$place/runs/$name/program"
+  "$place/runs/$name/program" >"$place/runs/swift.out"
+  "$importer" "$place/runs/$name/$name.swift" -o "$place/runs/$name.lua" 2>"$place/reports" || [[ $? -eq 1 ]]
+  if "$program" "$place/runs/$name.lua" | tr '\t' ' ' | diff "$place/runs/swift.out" -; then
+    echo "import: $file prints what it prints in Swift"
   else
-    echo "check-import: $file prints something else than in Swift" >&2
-    cat "$work/reports" >&2
+    echo "import: $file prints something else than in Swift" >&2
+    cat "$place/reports" >&2
     failed=1
   fi
 done
@@ -85,30 +88,30 @@ done
 # What ends a program of Swift ends the script, at the line that says so, in Swift's words.
 for file in Sources/Importer/Tests/Stops/*.swift; do
   name=$(basename "$file" .swift)
-  mkdir -p "$work/stops"
-  cp "$file" "$work/stops"
+  mkdir -p "$place/stops"
+  cp "$file" "$place/stops"
   IFS=: read -r line reason < <(sed -n 's|^.*// stops: ||;T;=;p' "$file" | paste -sd: -)
-  swiftc -suppress-warnings "$file" -o "$work/stops/program"
+  swiftc -suppress-warnings "$file" -o "$place/stops/program"
   # In a shell of its own, which says that it was ended.
-  if (SWIFT_BACKTRACE=enable=no "$work/stops/program" >/dev/null 2>"$work/stops/swift.errors" || exit 1) 2>/dev/null; then
-    echo "check-import: $file does not end in Swift" >&2
+  if (SWIFT_BACKTRACE=enable=no "$place/stops/program" >/dev/null 2>"$place/stops/swift.errors" || exit 1) 2>/dev/null; then
+    echo "import: $file does not end in Swift" >&2
     failed=1
   fi
-  grep -qF "$reason" "$work/stops/swift.errors" || { echo "check-import: $file: Swift does not say '$reason'" >&2; failed=1; }
-  "$importer" --map "$work/stops/$name.swift" -o "$work/stops/$name.lua"
-  if "$program" "$work/stops/$name.lua" >/dev/null 2>"$work/stops/lua.errors" ||
-    ! grep -qE "^[^ ]*/$name\.swift:$line:.* $reason" "$work/stops/lua.errors"; then
-    echo "check-import: $file does not stop at line $line with '$reason'" >&2
-    cat "$work/stops/lua.errors" >&2
+  grep -qF "$reason" "$place/stops/swift.errors" || { echo "import: $file: Swift does not say '$reason'" >&2; failed=1; }
+  "$importer" --map "$place/stops/$name.swift" -o "$place/stops/$name.lua"
+  if "$program" "$place/stops/$name.lua" >/dev/null 2>"$place/stops/lua.errors" ||
+    ! grep -qE "^[^ ]*/$name\.swift:$line:.* $reason" "$place/stops/lua.errors"; then
+    echo "import: $file does not stop at line $line with '$reason'" >&2
+    cat "$place/stops/lua.errors" >&2
     failed=1
   else
-    echo "check-import: $file stops where it does in Swift"
+    echo "import: $file stops where it does in Swift"
   fi
 done
 
-mkdir "$work/back"
-cp -R Examples/shared "$work/back"
-for script in Examples/*.lua "$work"/*.lua; do
+mkdir "$place/back"
+cp -R Examples/shared "$place/back"
+for script in Examples/*.lua "$place"/*.lua; do
   name=$(basename "$script" .lua)
   kind=script
   if [[ $script != Examples/* ]]; then kind=twin; fi
@@ -130,14 +133,14 @@ for script in Examples/*.lua "$work"/*.lua; do
     *) most=0 ;;
   esac
   if ! there_and_back "$script"; then
-    echo "check-import: the $kind $name is another one when it comes back from Swift" >&2
+    echo "import: the $kind $name is another one when it comes back from Swift" >&2
     failed=1
-  elif [[ $(grep -c ': not in Swift: ' "$work/reports") -gt $most ]]; then
-    echo "check-import: more than $most statements of the $kind $name have no Swift:" >&2
-    cat "$work/reports" >&2
+  elif [[ $(grep -c ': not in Swift: ' "$place/reports") -gt $most ]]; then
+    echo "import: more than $most statements of the $kind $name have no Swift:" >&2
+    cat "$place/reports" >&2
     failed=1
   else
-    echo "check-import: the $kind $name comes back from Swift with its trace"
+    echo "import: the $kind $name comes back from Swift with its trace"
   fi
 done
 
@@ -153,13 +156,13 @@ as_expected() {
     [[ $rule != allowed ]] || continue
     found_at=$(sed -nE "s|^$1:([0-9]+): .*\\[$rule\\]\$|\\1|p" "$2")
     if ! awk -v from="${lines%-*}" -v to="${lines#*-}" '$1 >= from && $1 <= to { n = 1 } END { exit !n }' <<<"$found_at"; then
-      echo "check-import: $rule is not found at $1:$lines: $reason" >&2
+      echo "import: $rule is not found at $1:$lines: $reason" >&2
       return 1
     fi
   done <"$expected"
   for rule in $(sed -nE 's/^[^ ].*: (error|warning|note): .*\[(R-[A-Z-]+)\]$/\2/p' "$2" | sort -u); do
     if ! grep -qE "^(allowed )?$rule " "$expected"; then
-      echo "check-import: $rule is found in $1, where nobody expects it" >&2
+      echo "import: $rule is found in $1, where nobody expects it" >&2
       return 1
     fi
   done
@@ -167,11 +170,11 @@ as_expected() {
 
 # What a check finds is named at the lines of Swift.
 for file in Examples/swift/as-printed/*.swift; do
-  if "$program" check "$file" >"$work/found" 2>&1; then
-    echo "check-import: nothing is found in $file" >&2
+  if "$program" check "$file" >"$place/found" 2>&1; then
+    echo "import: nothing is found in $file" >&2
     failed=1
-  elif as_expected "$file" "$work/found"; then
-    echo "check-import: $file is found faulty where it is"
+  elif as_expected "$file" "$place/found"; then
+    echo "import: $file is found faulty where it is"
   else
     failed=1
   fi
@@ -180,12 +183,12 @@ done
 # says_so CODE MESSAGE OPTION...: whether the check of what is read ends with that code, and with that message.
 says_so() {
   local code=$1 message=$2 found=0
-  mkdir -p "$work/said"
-  cat >"$work/said/Card.swift"
-  "$program" check "${@:3}" "$work/said/Card.swift" >"$work/found" 2>&1 || found=$?
-  if [[ $found -eq $code ]] && grep -qF "$message" "$work/found"; then return; fi
-  echo "check-import: a check ends with $found and not with $code, or does not say '$message':" >&2
-  cat "$work/found" >&2
+  mkdir -p "$place/said"
+  cat >"$place/said/Card.swift"
+  "$program" check "${@:3}" "$place/said/Card.swift" >"$place/found" 2>&1 || found=$?
+  if [[ $found -eq $code ]] && grep -qF "$message" "$place/found"; then return; fi
+  echo "import: a check ends with $found and not with $code, or does not say '$message':" >&2
+  cat "$place/found" >&2
   failed=1
 }
 

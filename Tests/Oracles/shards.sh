@@ -1,25 +1,13 @@
-#!/bin/bash
 # A check in four parts, spread by GNU parallel over two hosts, says what one run says; and with a part missing, which one.
 #
 # The hosts are two addresses of the loopback range, with an ssh server of their own that ends with this script.
-set -euo pipefail
-cd "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/.."
-source Scripts/lib/setup.sh
+packages=()
+command -v parallel >/dev/null || packages+=(parallel)
+[[ -x /usr/sbin/sshd ]] || packages+=(openssh-server)
+command -v ssh >/dev/null || packages+=(openssh-client)
+(install_packages ${packages[@]+"${packages[@]}"}) || exit $exit_unavailable
+debug_program
 
-install_tools() {
-  local packages=()
-  command -v parallel >/dev/null || packages+=(parallel)
-  [[ -x /usr/sbin/sshd ]] || packages+=(openssh-server)
-  command -v ssh >/dev/null || packages+=(openssh-client)
-  install_packages ${packages[@]+"${packages[@]}"}
-}
-
-install_tools
-set_up
-quietly swift build --product playhead || fail $exit_internal "the build failed; the lines above say why"
-readonly program=$PWD/.build/debug/playhead
-
-place=$(mktemp -d)
 server=
 trap '[[ ! $server ]] || kill "$server" 2>/dev/null; rm -rf "$place"' EXIT
 
@@ -62,7 +50,7 @@ ssh -F "$place/client" two true || { cat "$place/log" >&2 && fail $exit_unavaila
 report() { "$program" "$@" || (($? == 1)); }
 scripts="Examples/as-printed Examples/swipe.lua"
 
-echo "check-shards: four parts on two hosts"
+echo "shards: four parts on two hosts"
 # shellcheck disable=SC2086 # words
 report check $scripts >"$place/whole"
 parallel --ssh "ssh -F $place/client" --sshlogin 1/one,1/two --workdir "$PWD" --results "$place/parts/{}" \
@@ -80,11 +68,11 @@ report check --merge "${files[@]}" >"$place/joined"
 cmp "$place/whole" "$place/joined" || fail 1 "the joined parts are not the bytes of one run"
 [[ -s $place/whole ]] || fail 1 "nothing was found at all"
 
-echo "check-shards: a part that was killed"
+echo "shards: a part that was killed"
 # As a host that goes away leaves it.
 head -c 400 "$place/3.jsonl" >"$place/cut" && mv "$place/cut" "$place/3.jsonl"
 ! "$program" check --merge "${files[@]}" >"$place/joined" 2>"$place/errors" || fail 1 "a part that is cut off passes"
 grep -q "part 3/4 did not end" "$place/errors" || { cat "$place/errors" && fail 1 "the part is not named"; }
 ! "$program" check --merge "$place"/{1,2,4}.jsonl >"$place/joined" 2>"$place/errors" || fail 1 "a missing part passes"
 grep -q "part 3/4 is missing" "$place/errors" || { cat "$place/errors" && fail 1 "the missing part is not named"; }
-echo "check-shards: the same bytes as in one run"
+echo "shards: the same bytes as in one run"
