@@ -190,6 +190,25 @@ import Testing
     }
   }
 
+  @Test("one file is read by many faces at once as by one", .enabled(if: inter != nil))
+  func sharedFile() async throws {
+    let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz")
+    let alone = try #require(Self.inter)
+    let paths = letters.map { alone.shape(of: $0, FontFace())?.path }
+    // Faces come and go, and Cairo keeps one open file for all that are there.
+    await withTaskGroup(of: Bool.self) { group in
+      for _ in 0..<4 {
+        group.addTask {
+          (0..<25).allSatisfy { _ in
+            let face = InstalledFace(family: "Inter")
+            return letters.map { face?.shape(of: $0, FontFace())?.path } == paths
+          }
+        }
+      }
+      for await isSame in group { #expect(isSame) }
+    }
+  }
+
   @Test("a letter that no face has is a stroke letter")
   func missing() {
     var letters = Lettering(FontMetrics(size: 20), .installed(.closest))

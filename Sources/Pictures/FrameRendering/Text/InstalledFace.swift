@@ -4,7 +4,7 @@ import Synchronization
 
 /// A face that is installed on this machine and, for letters that it lacks, the others that are.
 ///
-/// It is shared by everybody who draws, so that one thread at a time reads its files.
+/// It is shared by everybody who draws, so that one thread at a time uses what it keeps.
 public final class InstalledFace: Hashable, @unchecked Sendable {
   /// The outline of a letter, in sizes; y down from the baseline.
   struct Shape {

@@ -9,15 +9,11 @@ final class LoadedFace {
   /// Whether its letters lean by themselves.
   let leans: Bool
   private let face: SizedFace
-  /// Where outlines are made; nothing is drawn on it.
-  private let context: OpaquePointer
 
   /// How large outlines are read. Cairo keeps coordinates in 1/256: outlines are exact to 1/512,000 of the size.
   private static let size = 2000.0
   /// Between a letter and a mark on it that would touch it, in sizes (chosen here).
   private static let markGap = 0.04
-
-  deinit { cairo_destroy(context) }
 
   /// Loads fontconfig's nearest match for a family; there is one where any font is installed.
   convenience init?(closestTo family: String, _ face: FontFace) {
@@ -61,12 +57,8 @@ final class LoadedFace {
     var slant = FC_SLANT_ROMAN
     FcPatternGetInteger(pattern, FC_SLANT, 0, &slant)
     guard let face = SizedFace(taking: pattern, size: Self.size), let family = face.family else { return nil }
-    let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1)
-    defer { cairo_surface_destroy(surface) }
-    guard let context = cairo_create(surface) else { return nil }
-    (self.family, self.wanted, self.face, self.context) = (family, wanted, face, context)
+    (self.family, self.wanted, self.face) = (family, wanted, face)
     leans = slant != FC_SLANT_ROMAN
-    cairo_set_scaled_font(context, face.font)
   }
 
   /// Whether the face has a letter, or all that it is made of.
@@ -85,34 +77,9 @@ final class LoadedFace {
   private func shape(of scalars: String.UnicodeScalarView) -> InstalledFace.Shape? {
     guard var signs = face.signs(of: String(scalars)) else { return nil }
     signs.stack(scalars, gap: Self.markGap * Self.size)
-    let glyphs = signs.map(\.glyph)
-    cairo_new_path(context)
-    cairo_glyph_path(context, glyphs, Int32(clamping: glyphs.count))
-    guard let copy = cairo_copy_path(context) else { return nil }
-    defer { cairo_path_destroy(copy) }
-    let path = Self.path(copy.pointee)
+    let path = face.outline(of: signs)
     guard !path.isEmpty else { return nil }
     return InstalledFace.Shape(path: path, advance: signs.advance(scalars) / Self.size)
-  }
-
-  private static func path(_ outline: cairo_path_t) -> CGPath {
-    var path = CGPath()
-    var index = 0
-    while index < Int(outline.num_data), let data = outline.data {
-      let header = data[index].header
-      func point(_ number: Int) -> CGPoint {
-        let point = data[index + number].point
-        return CGPoint(x: point.x / size, y: point.y / size)
-      }
-      switch header.type {
-      case CAIRO_PATH_MOVE_TO: path.move(to: point(1))
-      case CAIRO_PATH_LINE_TO: path.addLine(to: point(1))
-      case CAIRO_PATH_CURVE_TO: path.addCurve(to: point(3), control1: point(1), control2: point(2))
-      default: path.closeSubpath()
-      }
-      index += max(1, Int(header.length))
-    }
-    return path
   }
 }
 

@@ -70,10 +70,7 @@ final class PictureFace {
     guard width > 0, height > 0, width < 1000, height < 1000, sign.advance > 0 else { return nil }
     let bitmap = Bitmap(width: width, height: height)
     let surface = RasterSurface(bitmap, origin: (0, 0))
-    cairo_set_scaled_font(surface.pen, face.font)
-    var glyph = sign.glyph
-    (glyph.x, glyph.y) = (-box.minX, -box.minY)
-    cairo_show_glyphs(surface.pen, &glyph, 1)
+    face.draw(sign, at: CGPoint(x: -box.minX, y: -box.minY), on: surface)
     surface.finishDrawing()
     guard cairo_status(surface.pen) == CAIRO_STATUS_SUCCESS, let bytes = Self.bytes(of: bitmap) else { return nil }
     let unit = 1 / sign.advance

@@ -15,39 +15,24 @@ final class SizedFace {
   }
 
   let family: String?
-  let font: OpaquePointer
+  private let font: CairoFont
+  private let size: Double
   private let pattern: OpaquePointer
 
-  deinit {
-    cairo_scaled_font_destroy(font)
-    FcPatternDestroy(pattern)
-  }
+  deinit { FcPatternDestroy(pattern) }
 
   /// Nil when the face cannot be read.
   ///
   /// - Parameter pattern: What fontconfig found; becomes the face's own.
   init?(taking pattern: OpaquePointer, size: Double) {
-    guard let font = Self.font(of: pattern, size) else {
+    guard let font = CairoFont(of: pattern, size: size) else {
       FcPatternDestroy(pattern)
       return nil
     }
     var name: UnsafeMutablePointer<FcChar8>?
     let isNamed = FcPatternGetString(pattern, FC_FAMILY, 0, &name) == FcResultMatch
     family = isNamed ? name.map { String(cString: $0) } : nil
-    (self.pattern, self.font) = (pattern, font)
-  }
-
-  private static func font(of pattern: OpaquePointer, _ size: Double) -> OpaquePointer? {
-    guard let face = cairo_ft_font_face_create_for_pattern(pattern) else { return nil }
-    defer { cairo_font_face_destroy(face) }
-    var (scale, identity) = (cairo_matrix_t(), cairo_matrix_t())
-    cairo_matrix_init_scale(&scale, size, size)
-    cairo_matrix_init_identity(&identity)
-    let options = cairo_font_options_create()
-    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
-    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
-    defer { cairo_font_options_destroy(options) }
-    return cairo_scaled_font_create(face, &scale, &identity, options)
+    (self.pattern, self.font, self.size) = (pattern, font, size)
   }
 
   /// The pattern that fontconfig prefers of those that `wanted` describes; nil on a machine without fonts.
@@ -78,41 +63,32 @@ final class SizedFace {
   /// The signs of a letter, one after the other on the baseline; nil when the face lacks it, or cannot be read.
   func signs(of text: String) -> [Sign]? {
     guard has(text.unicodeScalars) else { return nil }
-    var text = text
-    var glyphs: UnsafeMutablePointer<cairo_glyph_t>?
-    var count: Int32 = 0
-    let status = text.withUTF8 { bytes in
-      bytes.withMemoryRebound(to: CChar.self) {
-        cairo_scaled_font_text_to_glyphs(
-          font, 0, 0, $0.baseAddress, Int32(clamping: $0.count), &glyphs, &count, nil, nil, nil)
-      }
-    }
-    guard status == CAIRO_STATUS_SUCCESS, let glyphs, count > 0 else { return nil }
-    defer { cairo_glyph_free(glyphs) }
-    return (0..<Int(count)).map { sign(of: glyphs[$0]) }
+    return font.glyphs(of: text)?.map(sign)
   }
 
   /// The sign of a number in the face.
   func sign(_ number: Int) -> Sign { sign(of: cairo_glyph_t(index: UInt(number), x: 0, y: 0)) }
 
   private func sign(of glyph: cairo_glyph_t) -> Sign {
-    var (extents, glyph) = (cairo_text_extents_t(), glyph)
-    cairo_scaled_font_glyph_extents(font, &glyph, 1, &extents)
+    let extents = font.extents(of: glyph)
     return Sign(
       glyph: glyph,
       box: CGRect(x: extents.x_bearing, y: extents.y_bearing, width: extents.width, height: extents.height),
       advance: extents.x_advance)
   }
 
-  /// A table of the font's file; empty where it has none.
-  ///
-  /// - Parameter name: Four letters.
-  func table(_ name: String) -> [UInt8] {
-    let tag = name.utf8.reduce(UInt(0)) { $0 << 8 | UInt($1) }
-    let count = ph_font_table(font, tag, nil, 0)
-    var bytes = [UInt8](repeating: 0, count: Int(count))
-    return ph_font_table(font, tag, &bytes, count) == count ? bytes : []
+  /// The outline of signs, in sizes; empty when it cannot be read.
+  func outline(of signs: [Sign]) -> CGPath { font.outline(of: signs.map(\.glyph), scale: size) }
+
+  /// Draws a sign with its origin at `origin`.
+  func draw(_ sign: Sign, at origin: CGPoint, on surface: RasterSurface) {
+    var glyph = sign.glyph
+    (glyph.x, glyph.y) = (origin.x, origin.y)
+    font.draw(glyph, on: surface.pen)
   }
+
+  /// A table of the font's file, named by four letters; empty where it has none.
+  func table(_ name: String) -> [UInt8] { font.table(name) }
 }
 
 extension [SizedFace.Sign] {
