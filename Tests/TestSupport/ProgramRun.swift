@@ -12,9 +12,11 @@ public struct ProgramRun {
   public let peakMemory: Int
 
   /// Runs the program at `path` to its end with exactly `environment`, in `place` or else in the repository's folder.
+  ///
+  /// - Parameter limit: In seconds of real time. One that goes on then is killed, and `errors` ends with a line that says so.
   public init(
     _ path: String, _ arguments: [String] = [], input: String = "", environment: [String: String] = [:],
-    folder place: String? = nil
+    folder place: String? = nil, limit: Int = AddressSanitizer.patience(300)
   ) {
     // Files, not pipes: nobody waits for anybody, however much is written.
     let folder = TemporaryFolder()
@@ -37,9 +39,15 @@ public struct ProgramRun {
     }
     var status: Int32 = 0
     var usage = rusage()
-    wait4(process, &status, 0, &usage)
+    // Looked at every millisecond: a wait that ends by itself needs a signal, which is the whole test program's.
+    var looks = 0
+    while wait4(process, &status, WNOHANG, &usage) == 0 {
+      if looks == limit * 1000 { kill(process, SIGKILL) }
+      looks += 1
+      usleep(1000)
+    }
     output = folder.read("out")
-    errors = folder.read("err")
+    errors = folder.read("err") + (looks > limit * 1000 ? "\nkilled: it ran for more than \(limit) s\n" : "")
     code = status & 0x7F == 0 ? (status >> 8) & 0xFF : -(status & 0x7F)
     peakMemory = Int(usage.ru_maxrss) / 1024
     processorTime = [usage.ru_utime, usage.ru_stime].reduce(0) { $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6 }
