@@ -31,7 +31,7 @@ func module(
 /// - Parameter data: Folders of scripts and expected texts, which are read where they lie.
 func tests(_ name: String, _ dependencies: [Target.Dependency], data: [String] = []) -> Target {
   .testTarget(
-    name: name, dependencies: dependencies + ["TestSupport"], exclude: data, swiftSettings: strict)
+    name: name, dependencies: dependencies + ["TestSupport", "TestTraits"], exclude: data, swiftSettings: strict)
 }
 
 let package = Package(
@@ -168,6 +168,8 @@ let package = Package(
 
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    // What programs beside the tests must not link.
+    .target(name: "TestTraits", path: "Tests/TestTraits", swiftSettings: strict),
     .target(
       name: "TableScripts", dependencies: ["ScriptAPI", "ScriptRuntime", "MotionMath"], path: "Tests/TableScripts",
       swiftSettings: strict),
@@ -237,7 +239,9 @@ let package = Package(
       data: ["Screens", "Sessions"]),
     tests(
       "PlayheadToolTests",
-      ["PlayheadTool", "ReaderInputs", "ScriptAPI", "TimeControl", "ScriptRuntime", "PlainText"]),
+      [
+        "PlayheadTool", "ReaderInputs", "FrameRendering", "ScriptAPI", "TimeControl", "ScriptRuntime", "PlainText",
+      ]),
     tests(
       "PlayheadTests",
       [
