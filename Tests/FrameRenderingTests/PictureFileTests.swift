@@ -72,6 +72,20 @@ import Testing
     }
   }
 
+  @Test("frames that stand last as long as they stood: the delays of a file are the length of its run")
+  func standingFrames() throws {
+    let bitmaps = [UInt32(0xFFFF_0000), 0xFF00_FF00].map { colour in
+      let bitmap = Bitmap(width: 3, height: 2)
+      bitmap.pixels.update(repeating: colour, count: bitmap.count)
+      return bitmap
+    }
+    var file = AnimatedPNG(width: 3, height: 2, perSecond: 60, isOpaque: true)
+    // Half a second of red, a frame of green, and two of red.
+    for (index, count) in [(0, 30), (1, 1), (0, 2)] { for _ in 0..<count { file.append(bitmaps[index]) } }
+    let frames = try ReadAnimation(file.file).frames
+    #expect(frames.map { $0[0, 0] == 0xFFFF_0000 } == (0..<33).map { $0 != 30 })
+  }
+
   /// Blurred frames have no runs, so that all tries for longer ones are spent: films make fewer.
   @Test("frames of a film with a blur are written with at most 15 % more bytes than a single picture")
   func blurredFilm() throws {

@@ -80,6 +80,17 @@ import Testing
     #expect(status.st_size < 3 << 19)
   }
 
+  @Test("a file that was just shortened is its owner's alone")
+  func shortenedMode() {
+    let history = History(path: path)
+    let filler = String(repeating: "x", count: 100_000)
+    // Eleven entries are more than a mebibyte, so that the twelfth drops six.
+    for index in 0..<12 { history.append("\(index) \(filler)") }
+    var status = stat()
+    #expect(stat(path, &status) == 0)
+    #expect(status.st_size < 700_000 && status.st_mode & 0o777 == 0o600)
+  }
+
   @Test("a torn or foreign line costs only itself")
   func damaged() {
     folder.write("{\"input\":\"one\"}\nnot json\n{\"other\":1}\n{\"input\":\"bad \\q\"}\n{\"input\":\"tor", to: "h")

@@ -116,6 +116,19 @@ import Testing
     #expect(try Keyframes(values: Self.numbers(1, 2), keyTimes: []).value(at: 0.5) == nil)
   }
 
+  /// "When the calculation mode is paced or cubicPaced, the timing functions are ignored" (Apple's page of the class).
+  @Test(
+    "curves of segments mean nothing where the speed is constant",
+    arguments: [CAAnimationCalculationMode.paced, .cubicPaced])
+  func ignoredCurves(_ mode: CAAnimationCalculationMode) throws {
+    let values = Self.points((0, 0), (20, 80), (100, 20), (120, 100))
+    let plain = try Keyframes(values: values, calculationMode: mode)
+    let curved = try Keyframes(
+      values: values, timingFunctions: Array(repeating: CAMediaTimingFunction(name: .easeIn), count: 3),
+      calculationMode: mode)
+    for fraction in [0.1, 0.35, 0.6, 0.9] { #expect(curved.value(at: fraction) == plain.value(at: fraction)) }
+  }
+
   @Test("each segment has its own curve, and missing ones are linear")
   func segmentCurves() throws {
     let curve = CAMediaTimingFunction(name: .easeIn)

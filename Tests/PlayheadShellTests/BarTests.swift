@@ -58,6 +58,15 @@ import TimeControl
       moving + "timeline:begin(); timeline:advance(0.5); timeline:update(1); timeline:advance(1)",
       "▒▒▒▒▒▒▒▒▒▒╫▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒→··········  0.000 … 1.500 s  open"),
     Row(
+      "added while its time stands beyond its end",
+      sliding
+        + """
+        timeline:advance(0.1); box.layer.speed = 0; box.layer.timeOffset = 1
+        local move = slide(0.5); move.beginTime = 0.25; move.isRemovedOnCompletion = false
+        box.layer:add(move, "move"); timeline:advance(0.5)
+        """,
+      "··▒▒▒▒▒▒▒▒▒→····························  0.100 … 0.600 s  open"),
+    Row(
       "cut by its group, which finished",
       sliding
         + """

@@ -75,6 +75,18 @@ import TimeControl
     #expect(box.lowerBound < window.lowerBound)
   }
 
+  @Test("while a layer is on screen in one run alone, that is all that differs")
+  func presence() throws {
+    // On the way both have a box that moves; the second takes it off at 0.05 s, and its values stand.
+    let moving = TraceTests.fade.replacing("fromValue = 1", with: "fromValue = 0.9")
+    let removed = TraceTests.fade + "\ntimeline:advance(0.05) box:removeFromSuperlayer()"
+    let standing = TraceTests.fade + "\ntimeline:advance(0.05) box.cornerRadius = 4 box.position = CGPoint(9, 9)"
+    let found = try difference(standing, removed)
+    let box = try #require(found.groups.first { $0.layer == "box" })
+    #expect(box.rows.map(\.property) == ["isOnScreen"], "\(found.text)")
+    #expect(try difference(moving, TraceTests.fade).groups.flatMap(\.rows).map(\.property) == ["opacity"])
+  }
+
   @Test("a layer that only one has is told once, and its place in the list of its superlayer")
   func additional() throws {
     let more = TraceTests.fade + "\nmark = CALayer() mark.opacity = 0.5 window.layer:addSublayer(mark)"

@@ -275,6 +275,24 @@ import ViewKit
     #expect(controller.view.safeAreaInsets == UIEdgeInsets(top: 0, left: 59, bottom: 21, right: 59))
   }
 
+  @Test("what a controller adds is reserved on each side from where its view begins, or the free part")
+  func addedOnEachSide() {
+    let app = UIApplication(world: World(), screen: UIScreen(.iPhone15))
+    let (root, child) = (UIViewController(in: app), UIViewController(in: app))
+    app.keyWindow?.rootViewController = root
+    root.additionalSafeAreaInsets = UIEdgeInsets(top: 1, left: 20, bottom: 2, right: 30)
+    // The device reserves 59 and 34 points above and below.
+    #expect(root.view.safeAreaInsets == UIEdgeInsets(top: 60, left: 20, bottom: 36, right: 30))
+    root.addChild(child)
+    root.view.addSubview(child.view)
+    // 393 by 852 points: what is free is 20...363 across and 60...816 down.
+    child.view.frame = CGRect(x: 10, y: 100, width: 373, height: 700)
+    child.additionalSafeAreaInsets = UIEdgeInsets(top: 5, left: 6, bottom: 7, right: 8)
+    #expect(child.view.safeAreaInsets == UIEdgeInsets(top: 5, left: 16, bottom: 7, right: 28))
+    child.view.frame = CGRect(x: 40, y: 0, width: 313, height: 852)
+    #expect(child.view.safeAreaInsets == UIEdgeInsets(top: 65, left: 6, bottom: 43, right: 8))
+  }
+
   @Test("the system's swipe from the edge pops along, or gives up", arguments: [(300.0, true), (100.0, false)])
   func interactivePop(_ end: Double, _ pops: Bool) {
     let stage = NavigationStage().pushed()
@@ -286,5 +304,31 @@ import ViewKit
     stage.rig.world.run()
     #expect((stage.navigation.topViewController === stage.first) == pops)
     #expect(stage.first.view.frame == stage.rig.bounds)
+  }
+
+  /// Where the finger is before its last leg and after it, in widths, how fast it moves then, in points per second, and whether
+  /// that pops: beyond half unless it moves back, or faster than 300 from anywhere.
+  static let lifts: [(from: Double, to: Double, speed: Double, pops: Bool)] = [
+    (0.8, 0.6, 0, true), (0.8, 0.6, 200, false), (0.8, 0.6, 1000, false), (0.4, 0.6, 0, true), (0.4, 0.6, 200, true),
+    (0.4, 0.6, 1000, true), (0.2, 0.4, 0, false), (0.2, 0.4, 200, false), (0.2, 0.4, 1000, true),
+    (0.6, 0.4, 0, false), (0.6, 0.4, 200, false), (0.6, 0.4, 1000, false),
+  ]
+
+  @Test("where the finger is lifted, and how it moves then, decides", arguments: lifts)
+  func lift(_ lift: (from: Double, to: Double, speed: Double, pops: Bool)) {
+    let stage = NavigationStage().pushed()
+    stage.navigation.delegate = nil
+    let (touch, world) = (stage.rig.app.touch, stage.rig.world)
+    let width = stage.rig.bounds.width
+    func point(_ part: Double) -> CGPoint { CGPoint(x: 2 + part * width, y: 300) }
+    touch.drag(from: point(0), to: point(lift.from), duration: 0.5, release: false)
+    world.advance(by: 0.6)
+    let way = (lift.to - lift.from).magnitude * width
+    let isResting = lift.speed == 0
+    let duration = isResting ? 0.5 : way / lift.speed
+    // The finger goes on from where it is.
+    touch.drag(from: point(lift.from), to: point(lift.to), duration: duration, hold: isResting ? 0.5 : 0)
+    world.run()
+    #expect((stage.navigation.topViewController === stage.first) == lift.pops)
   }
 }

@@ -85,6 +85,26 @@ import ViewKit
     }
   }
 
+  /// Recorded for hugging ("apple-tie-min-width-low"); resistance is the same equation from the other side.
+  @Test(
+    "of equal priorities the explicit size wins over the content's, and that is not ambiguous",
+    arguments: [(width: 200.0, priority: Float(250)), (50, 750)])
+  func ties(_ tie: (width: Double, priority: Float)) throws {
+    let rig = Rig()
+    let view = CaseView(in: rig.app)
+    view.content = CGSize(width: 100, height: 20)
+    view.translatesAutoresizingMaskIntoConstraints = false
+    rig.window.addSubview(view)
+    let width = try view.widthAnchor.constraint(equalToConstant: tie.width)
+    try width.setPriority(tie.priority)
+    try NSLayoutConstraint.activate([
+      width, view.leadingAnchor.constraint(equalTo: rig.window.leadingAnchor),
+      view.topAnchor.constraint(equalTo: rig.window.topAnchor),
+    ])
+    rig.world.drain()
+    #expect(view.frame.width == tie.width && !view.hasAmbiguousLayout && rig.app.warnings.isEmpty)
+  }
+
   @Test("Moving the root moves nothing inside it", arguments: LayoutCase.all)
   func shifted(layout: LayoutCase) throws {
     let rig = try CaseRig(layout)
