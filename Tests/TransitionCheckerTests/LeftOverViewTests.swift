@@ -8,8 +8,10 @@ import ViewKit
 @Suite("Views left over") struct LeftOverViewTests {
   private static let kinds: [@Sendable (UIApplication) -> UIView] = [
     { UIView(in: $0) }, { UIImageView(in: $0) }, { UILabel(in: $0) }, { UIControl(in: $0) }, { UIButton(in: $0) },
-    { UISwitch(in: $0) }, { UISlider(in: $0) }, { UITextField(in: $0) }, { UIScrollView(in: $0) }, { UITableView(in: $0) },
-    { UIStackView(in: $0) }, { UIVisualEffectView(effect: nil, in: $0) }, { UIToolbar(in: $0) }, { UINavigationBar(in: $0) },
+    { UISwitch(in: $0) }, { UISlider(in: $0) }, { UITextField(in: $0) }, { UIScrollView(in: $0) },
+    { UITableView(in: $0) },
+    { UIStackView(in: $0) }, { UIVisualEffectView(effect: nil, in: $0) }, { UIToolbar(in: $0) },
+    { UINavigationBar(in: $0) },
     { UITabBar(in: $0) },
   ]
 
