@@ -180,6 +180,8 @@ for file in Examples/swift/as-printed/*.swift; do
   fi
 done
 
+PLAYHEAD=$program $oracles/import/trust.sh || failed=1
+
 # says_so CODE MESSAGE OPTION...: whether the check of what is read ends with that code, and with that message.
 says_so() {
   local code=$1 message=$2 found=0

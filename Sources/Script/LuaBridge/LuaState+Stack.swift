@@ -25,6 +25,12 @@ extension LuaState {
   /// Removes the value at `index`; those above it move down.
   public func remove(at index: Int32) { ph_lua_remove(L, index) }
 
+  /// Pops the top value and puts it in the place of the one at `index`.
+  public func popInto(_ index: Int32) {
+    lua_copy(L, -1, lua_absindex(L, index))
+    pop()
+  }
+
   /// Makes room for more than the 200 values a host method may push. False when the script's stack is full.
   public func reserve(_ count: Int32) -> Bool { lua_checkstack(L, count) != 0 }
 

@@ -41,6 +41,13 @@ extension LuaState {
     lua_rawset(L, index)
   }
 
+  /// The whole number that the metatable of the value at `index` has under a name; nil where it has none.
+  public func metafield(_ name: String, at index: Int32) -> Int? {
+    guard luaL_getmetafield(L, index, name) != LUA_TNIL else { return nil }
+    defer { pop() }
+    return integer(at: -1)
+  }
+
   /// The length of the array part, or of a string.
   public func count(at index: Int32) -> Int { Int(lua_rawlen(L, index)) }
 

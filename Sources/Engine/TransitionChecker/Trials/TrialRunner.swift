@@ -20,6 +20,10 @@ public final class TrialRunner {
     public var stop: () -> Void = {}
     /// The errors that have escaped from the program so far, each with its place.
     public var errors: () -> [String] = { [] }
+    /// Begins a run, of which `doubt` tells.
+    public var beginsRun: () -> Void = {}
+    /// The parts of the run that are not the author's; nil where all of it is.
+    public var doubt: () -> Doubt? = { nil }
 
     public init(
       inCopy: @escaping (_ body: () -> [String]) -> Result<[String], CopyFailure>,
@@ -72,6 +76,8 @@ public final class TrialRunner {
   public private(set) var skipped: [Skipped] = []
   /// The transitions that only the system draws, in which nothing of the program's can break.
   public private(set) var drawnBySystem: [Subject] = []
+  /// The scenarios in which something was found that may be no fault of the author's, each with the first reason.
+  public private(set) var doubtful: [NotJudged] = []
   /// The scenarios of which nothing is known, as their copy came to no end.
   public private(set) var lost: [Lost] = []
 
@@ -157,7 +163,8 @@ public final class TrialRunner {
   public func endPart() -> [Found] {
     app.transitionCenter.startsInstead = nil
     app.transitionCenter.watcher = formerWatcher
-    let warned = app.warnings.compactMap { Finding($0, app.warningMessage($0.warning)) }
+    let (warned, reason) = judged(app.warnings.compactMap { Finding($0, app.warningMessage($0.warning)) })
+    if let reason { doubtful.append(reason.naming("the run itself")) }
     return (found + warned.map { Found($0, at: .max) }).filter { selection.rules?.contains($0.finding.rule) != false }
   }
 
@@ -197,8 +204,9 @@ public final class TrialRunner {
     }
     app.transitionCenter.startsInstead = nil
     let warned = app.warnings.count
+    means.beginsRun()
     let run = trial(of: subject, in: scenario, start).run()
-    var found = placed(Rule.findings(in: run, against: reference), by: app.warnings.dropFirst(warned))
+    var found = judged(placed(Rule.findings(in: run, against: reference), by: app.warnings.dropFirst(warned))).kept
     for index in found.indices { found[index].number = replay.transition }
     replayed = found.filter { selection.rules?.contains($0.rule) != false }
     means.stop()
@@ -244,10 +252,12 @@ public final class TrialRunner {
       let lines = means.inCopy {
         self.app.transitionCenter.startsInstead = nil
         let warned = self.app.warnings.count
+        self.means.beginsRun()
         let run = self.trial(of: subject, in: scenario, start, observer, untouched).run()
         if let reason = run.skipped { return [Wire.line(skipped: reason)] }
         let findings = self.placed(Rule.findings(in: run, against: reference), by: self.app.warnings.dropFirst(warned))
-        return findings.map(Wire.line) + (isFirst ? run.asReference : [])
+        let (kept, reason) = self.judged(findings)
+        return kept.map(Wire.line) + (reason.map { [Wire.line(doubted: $0)] } ?? []) + (isFirst ? run.asReference : [])
       }
       if lines == .failure(.overdue) { overdueCount += 1 }
       guard isOwn else {
@@ -273,8 +283,21 @@ public final class TrialRunner {
         finding?.number = subjects.count
         return finding.map { Found($0, at: place) }
       }
+      doubtful += said.compactMap { Wire.doubted($0, scenario.id) }
       if isFirst { reference = self.reference(of: subject, scenario, in: said) }
     }
+  }
+
+  /// The findings that stand whatever the made-up parts of a run are, and why the first of the others does not.
+  private func judged(_ findings: [Finding]) -> (kept: [Finding], reason: NotJudged?) {
+    guard !findings.isEmpty, let doubt = means.doubt() else { return (findings, nil) }
+    var reason: NotJudged?
+    let kept = findings.filter { finding in
+      guard let doubted = doubt.reason(against: finding) else { return true }
+      reason = reason ?? doubted
+      return false
+    }
+    return (kept, reason)
   }
 
   /// Findings with the line to blame: that of a warning that speaks for the same rule.

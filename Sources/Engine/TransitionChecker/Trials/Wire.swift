@@ -47,6 +47,22 @@ enum Wire {
     JSONText.array([JSONText.string("outcome"), JSONText.string(outcome.rawValue)])
   }
 
+  static func line(doubted part: NotJudged) -> String {
+    JSONText.array([
+      JSONText.string("doubted"), JSONText.string(part.reason), JSONText.string(part.file), String(part.line ?? 0),
+      JSONText.string(part.cure),
+    ])
+  }
+
+  /// The scenario with the reason why what was found in it was not judged; nil for a line that says something else.
+  static func doubted(_ line: String, _ scenario: String) -> NotJudged? {
+    guard case .array(let values)? = JSON(line), values.count == 5, values[0].string == "doubted" else { return nil }
+    let number = Int(clamping: values[3].number ?? 0)
+    return NotJudged(
+      scenario, values[1].string ?? "", in: values[2].string ?? "", line: number == 0 ? nil : number,
+      cure: values[4].string ?? "")
+  }
+
   static func line(skipped reason: String) -> String {
     JSONText.array([JSONText.string("skipped"), JSONText.string(reason)])
   }

@@ -16,4 +16,7 @@ public struct NotJudged: Sendable, Hashable {
 
   /// `FlipAnimator (nothing shows it; add a set-up)`
   public var text: String { "\(what) (\(reason)\(cure.isEmpty ? "" : "; \(cure)"))" }
+
+  /// The same of another part.
+  package func naming(_ what: String) -> NotJudged { NotJudged(what, reason, in: file, line: line, cure: cure) }
 }

@@ -23,7 +23,7 @@ public struct LuaPrinter {
   public var text: String { lines.map { $0 + "\n" }.joined() }
 
   public mutating func write(_ statements: [LuaStatement], indent: Int) {
-    for (index, statement) in statements.enumerated() {
+    for (index, statement) in Self.ending(statements).enumerated() {
       let outer = origin
       origin = statement.origin ?? origin
       if statement.hasBlankBefore, index > 0 || indent == 0 && !lines.isEmpty, lines.last != "" { add("", indent: 0) }
@@ -42,6 +42,19 @@ public struct LuaPrinter {
         lines[first] = Self.spaces(indent) + ";" + lines[first].drop(while: { $0 == " " })
       }
       origin = outer
+    }
+  }
+
+  /// With a block around each `return` that is not the last of its block, as Lua wants it: a label may come behind one.
+  private static func ending(_ statements: [LuaStatement]) -> [LuaStatement] {
+    guard let last = statements.lastIndex(where: { $0.kind != .nothing }) else { return statements }
+    return statements.enumerated().map { index, statement in
+      guard index < last, case .return = statement.kind else { return statement }
+      var ended = statement
+      (ended.comments, ended.trailing, ended.hasBlankBefore) = ([], nil, false)
+      var block = statement
+      block.kind = .block([ended])
+      return block
     }
   }
 

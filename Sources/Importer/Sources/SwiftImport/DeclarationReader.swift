@@ -61,8 +61,8 @@ struct DeclarationReader {
       named = (type.name, .class, type.inheritanceClause, type.memberBlock)
     } else {
       if let alias = declaration.as(TypeAliasDeclSyntax.self) {
-        program.aliases[(outer.map { $0.name + "." } ?? "") + alias.name.text] = alias.initializer.value
-        program.aliases[alias.name.text] = alias.initializer.value
+        let name = (outer.map { $0.name + "." } ?? "") + alias.name.text.trimmedTicks
+        program.aliases[name] = TypeResolver.Alias(alias.initializer.value, in: outer)
       }
       named = nil
     }

@@ -201,7 +201,13 @@ final class HarnessValues {
       guard
         let value = value(property.type, property.name, of: info, isForward: isForward, depth: depth + 1)
       else { return nil }
-      fields.append(LuaField(translator.name(of: property, in: info), value))
+      // It has what the translation asks for: where nothing conforms, that is a method.
+      let read = (try? translator.read(requirement: property, of: info, Value(.name("source"))))?.lua
+      if case .method(_, let name, _) = read {
+        fields.append(LuaField(name, .function(LuaFunction([], [.return(value)]))))
+      } else {
+        fields.append(LuaField(translator.name(of: property, in: info), value))
+      }
     }
     for method in info.methods.values.joined().sorted(by: { $0.signature < $1.signature }) where !method.isStatic {
       var body: [LuaStatement] = []

@@ -5,7 +5,7 @@ enum Helper: String, CaseIterable {
   case choose, toInt, round, map, compactMap, flatMap, filter, first, contains, firstIndex, reduce, sorted, reversed
   case slice, keys, values, count, clamp, sign, concat, copied, copiedMap, mapValues, numbers, enumerated, zip,
     deferred, least, greatest
-  case unwrapped, cast, isKind, answers, equal, decimal, tried
+  case unwrapped, cast, isKind, answers, equal, decimal, tried, picture
 
   /// Those that raise an error at the line that calls them: that call is no tail call, which has no line.
   static let raising: [Helper] = [.unwrapped, .cast]
@@ -34,6 +34,15 @@ enum Helper: String, CaseIterable {
         local ok, isKind = pcall(function() return x:isKind(T) end)
         if type(x) ~= T and not (ok and isKind) then error(("Could not cast %s to '%s'"):format(x, T), 2) end
         return x
+      end
+      """
+    case .picture:
+      """
+      local function picture(name)
+        local ok, image = pcall(UIImage, {named = name})
+        if ok then return image end
+        image = UIImage{color = UIColor.systemGray, size = CGSize(120, 80)}
+        return Gap.standIn(image, name, "is a picture of an asset catalogue, which is not read")
       end
       """
     case .isKind:

@@ -9,6 +9,8 @@ public struct ImportCommand {
   private var declarations: String?
   private var output: String?
   private var writesMap = false
+  /// Lines of files, as `Card.swift:12`, whose declarations are left out.
+  private var refused: [String] = []
   private var hasHarness = false
   private var isJSON = false
   private var isStrict = false
@@ -26,6 +28,7 @@ public struct ImportCommand {
       -o OUT.lua      write the script there
       --with FOLDER   know what the files of FOLDER declare; the file's own folder is looked at without
       --knows SWIFT   know what a text of Swift declares: "let card: UIView"
+      --leave-out FILE:LINE   leave out the declaration at a line: its Lua does not parse
       --harness       add lines that present, push or drag it, so that it runs at once
       --map           add comments by which playhead names lines of Swift in errors of the script
       --json          reports as lines of JSON
@@ -49,11 +52,12 @@ public struct ImportCommand {
       case "-h", "--help":
         StandardFile.write(Self.help, to: 1)
         return Self.success
-      case "-o", "--with", "--knows":
+      case "-o", "--with", "--knows", "--leave-out":
         guard let value = rest.popFirst() else { return misuse("\(word) needs a value") }
         switch word {
         case "-o": output = value
         case "--with": known.append(value)
+        case "--leave-out": refused.append(value)
         default: declarations = value
         }
       case "--map": writesMap = true
@@ -104,7 +108,7 @@ public struct ImportCommand {
 
   private func perform() -> Int32 {
     guard let sources = self.sources() else { return Self.noInput }
-    let result = SwiftImporter.translate(sources, isPiece: files == ["-"], hasHarness: hasHarness)
+    let result = SwiftImporter.translate(sources, isPiece: files == ["-"], hasHarness: hasHarness, leavingOut: refused)
     let reports = ReportText(result, sources: sources)
     StandardFile.write(isJSON ? reports.json : reports.text, to: 2)
     if isStrict, !result.isComplete { return Self.incomplete }

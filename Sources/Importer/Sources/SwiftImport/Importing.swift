@@ -35,14 +35,16 @@ public enum SwiftImporter {
   /// Longer files are refused: no source of a person is as long.
   public static let longestFile = 4 << 20
 
-  /// - Parameter isPiece: Whether methods may stand without a class, as in something pasted.
-  /// - Parameter hasHarness: Whether lines are added that present, push or drag what the files declare.
+  /// - Parameters:
+  ///   - isPiece: Whether methods may stand without a class, as in something pasted.
+  ///   - hasHarness: Whether lines are added that present, push or drag what the files declare.
+  ///   - refused: Lines of files, as `Card.swift:12`, whose declarations are left out.
   public static func translate(
-    _ sources: [SwiftSource], isPiece: Bool = false, hasHarness: Bool = false
+    _ sources: [SwiftSource], isPiece: Bool = false, hasHarness: Bool = false, leavingOut refused: [String] = []
   ) -> ImportResult {
     OnLargeStack.run {
       let program = SwiftProgram(sources, isPiece: isPiece)
-      let translator = ProgramTranslator(program, hasHarness: hasHarness)
+      let translator = ProgramTranslator(program, hasHarness: hasHarness, leavingOut: refused)
       return translator.result()
     }
   }

@@ -58,14 +58,15 @@ final class ProgramTranslator {
     }
   }
 
-  init(_ program: SwiftProgram, hasHarness: Bool) {
+  init(_ program: SwiftProgram, hasHarness: Bool, leavingOut refused: [String] = []) {
     self.program = program
     isFromScript = program.trees.contains { tree in
       tree.tokens(viewMode: .sourceAccurate).contains { Comments.hasLua($0.leadingTrivia) }
     }
     self.hasHarness = hasHarness
     translator = Translator(program)
-    translator.completesAtGaps = hasHarness
+    translator.fillsGaps = hasHarness
+    translator.refused = Set(refused)
   }
 
   func result() -> ImportResult {
@@ -100,8 +101,8 @@ final class ProgramTranslator {
       isFromScript
       ? (pieces + values + functions + types + rest).sorted { $0.place < $1.place }
       : early + Self.settingStatics(in: Self.arranged(functions + types)) + late + rest
-    if !isFromScript { reportMissing(in: units) }
-    var statements = head()
+    let gaps = isFromScript ? [] : missing(in: units)
+    var statements = head() + gaps
     let declared = forward(&units)
     statements += statements.isEmpty ? declared : declared.map { translator.blankBefore($0) }
     statements += units.flatMap(\.statements)
@@ -156,24 +157,36 @@ final class ProgramTranslator {
     return made
   }
 
-  /// Names that statements use and that nothing written here declares: they are nil when the script runs.
-  private func reportMissing(in units: [Unit]) {
+  /// Reports names that statements use and that nothing written here declares. They are nil when the script runs, or what
+  /// stands for them where the script is judged.
+  private func missing(in units: [Unit]) -> [LuaStatement] {
     let written = Set(units.flatMap { Self.declaredNames($0.statements) })
     let declared = Set(units.flatMap(\.names))
     let there = program.namesThere
+    let kept = translator.fillsGaps ? "a gap" : "nil"
+    var stand: [String: [LuaStatement]] = [:]
     for mention in translator.mentions
     where !written.contains(mention.name)
       && !there.contains(where: { mention.name == $0 || mention.name.hasPrefix($0 + "_") })
     {
       let reason =
         declared.contains(mention.name)
-        ? Untranslated(.construct, "'\(mention.name)' is left out, and nil here")
+        ? Untranslated(.construct, "'\(mention.name)' is left out, and \(kept) here")
         : Untranslated(
-          .elsewhere, "'\(mention.name)' is declared in a file that is only known, and nil here",
+          .elsewhere, "'\(mention.name)' is declared in a file that is only known, and \(kept) here",
           hint: "import that file too")
       translator.file = mention.file
       translator.report(reason, at: mention.node, isLeftOut: false)
+      guard translator.fillsGaps, stand[mention.name] == nil else { continue }
+      let why = declared.contains(mention.name) ? "is left out" : "is declared in a file that was not given"
+      let place = translator.origin(of: mention.node)
+      stand[mention.name] = translator.standIn(forName: mention.name, why).map { statement in
+        var placed = statement
+        placed.origin = place
+        return placed
+      }
     }
+    return stand.sorted { $0.key < $1.key }.flatMap(\.value)
   }
 
   private static func declaredNames(_ statements: [LuaStatement]) -> [String] {

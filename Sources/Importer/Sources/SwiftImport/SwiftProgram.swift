@@ -22,7 +22,8 @@ final class SwiftProgram {
   var globals: [String: SwiftType] = [:]
   /// The initial values of variables at file scope, with their files.
   var globalValues: [String: (file: Int, value: ExprSyntax)] = [:]
-  var aliases: [String: TypeSyntax] = [:]
+  /// By their names, dotted for one inside a type.
+  var aliases: [String: TypeResolver.Alias] = [:]
   /// Names of variables and properties that the files change in their place: copies matter there.
   private(set) var changedByMember: Set<String> = []
   /// Names whose values are given to another name, or back.
@@ -151,6 +152,11 @@ final class SwiftProgram {
     folded[tree.root.id] = start(of: node) + node.position.utf8Offset
   }
 
+  /// The same for an expression that is made for one of the file: all of it stands there.
+  func note(made tree: ExprSyntax, for node: ExprSyntax) {
+    folded[tree.root.id] = start(of: node) + node.positionAfterSkippingLeadingTrivia.utf8Offset
+  }
+
   /// Where the tree of a node begins in its file.
   private func start(of node: some SyntaxProtocol) -> Int { folded[Syntax(node).root.id] ?? 0 }
 
@@ -178,6 +184,19 @@ final class SwiftProgram {
       outer = info.outer
     }
     return types[name]
+  }
+
+  /// The alias that a name means inside a type: declared in the type, in one above or around it, or at file scope. An alias that
+  /// one type alone declares is known to all.
+  func alias(named name: String, in context: TypeInfo?) -> TypeResolver.Alias? {
+    var outer = context
+    while let info = outer {
+      for owner in chain(of: info) { if let found = aliases[owner.name + "." + name] { return found } }
+      outer = info.outer
+    }
+    if let found = aliases[name] { return found }
+    let nested = aliases.filter { $0.key.hasSuffix("." + name) }
+    return nested.count == 1 ? nested.first?.value : nil
   }
 
   /// The type of the files with its superclasses that are of the files too.
@@ -301,6 +320,8 @@ private final class FaultFinder: SyntaxVisitor {
     if token.presence == .present, !token.isNumeral {
       add(token.positionAfterSkippingLeadingTrivia, "'\(token.text.prefix(40))' is no number")
     }
+    // `#unavailable(iOS 18.0, )`: the list may end with a comma.
+    if token.presence == .missing, token.ancestor(AvailabilityArgumentSyntax.self) != nil { return .skipChildren }
     if token.presence == .missing {
       let text = token.text.isEmpty ? "a name or a value" : "'\(token.text)'"
       add(token.position, "\(text) is missing here")
@@ -331,6 +352,15 @@ private final class FaultFinder: SyntaxVisitor {
 }
 
 extension TokenSyntax {
+  fileprivate func ancestor<Node: SyntaxProtocol>(_ kind: Node.Type) -> Node? {
+    var node = parent
+    while let next = node {
+      if let found = next.as(kind) { return found }
+      node = next.parent
+    }
+    return nil
+  }
+
   /// True for other tokens, and for a numeral that Swift reads.
   var isNumeral: Bool {
     let text = text.lowercased().filter { $0 != "_" }

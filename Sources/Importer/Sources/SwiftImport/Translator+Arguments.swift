@@ -68,6 +68,7 @@ extension Translator {
       {
         value.lua = .call(helper(.unwrapped), [value.lua])
       }
+      if parameter.label == "timingParameters" { value = try curve(of: value) }
       values.append((parameter, try copied(value, of: node, isKept: false)))
     }
     let all = values
@@ -87,6 +88,19 @@ extension Translator {
       values.append((dropped.parameter, Value(.call(.name("NSNull"), []))))
     }
     return (arranged(values, overload, overloads), overload.result)
+  }
+
+  /// The curve of the frameworks that a timing of the files' own is made of.
+  private func curve(of value: Value) throws -> Value {
+    guard let name = value.type.name, let info = program.types[name] else { return value }
+    let own = ["cubicTimingParameters", "springTimingParameters"].filter { part in
+      program.chain(of: info).contains { $0.properties[part] != nil }
+    }
+    let texts = program.chain(of: info).flatMap(\.members).map(\.member.trimmedDescription)
+    let isSpring = texts.first { $0.contains("timingCurveType") }?.contains(".spring") == true
+    guard let part = isSpring ? own.last : own.first else { return value }
+    if own.count > 1 { tell(.meaning, "'\(info.name)' is a timing of one's own: its '\(part)' stands for it") }
+    return try member(value, part)
   }
 
   /// The type of an expression, without any effect of its translation.
@@ -165,6 +179,9 @@ extension Translator {
     case (.named(let wanted), .named(let given)):
       return wanted == given || ApiTable.playhead.isSubclass(given, of: wanted)
         || ApiTable.playhead.kinds[given] == nil || ApiTable.playhead.kinds[wanted]?.sort == .protocol
+    // The fields of a struct may be a table.
+    case (.named(let wanted), .array), (.named(let wanted), .dictionary):
+      return ApiTable.playhead.kinds[wanted]?.sort == .structure
     case (let wanted, let given): return wanted == given || wanted.isFunction && given.isFunction
     }
   }
@@ -172,11 +189,11 @@ extension Translator {
   // MARK: Making things
 
   func make(_ type: String, _ arguments: [Argument]) throws -> Value {
-    if let value = try libraryMake(type, arguments) { return value }
+    if let value = try libraryMake(type, arguments) ?? asset(type, arguments) { return value }
     if let info = program.types[type] { return try make(info, arguments) }
     if let added = program.extensions[type],
       let method = added.initializers.first(where: { matches($0, arguments) && !$0.labels.isEmpty }),
-      !table.initializers(of: type).contains(where: { Self.match($0, arguments) != nil })
+      takes(method, arguments) || !table.initializers(of: type).contains(where: { Self.match($0, arguments) != nil })
     {
       return Value(.call(use(initializerName(method, of: added)), try positional(arguments, method)), .named(type))
     }
@@ -184,6 +201,10 @@ extension Translator {
       // Only a set of options is made so: an empty one.
       if table.enumerations[type] != nil, arguments.isEmpty {
         return Value(.table([]), .named(type))
+      }
+      if let ease = Self.easing[type], arguments.count == 1, arguments[0].label == "rawValue" {
+        tell(.meaning, "a raw value of \(type), such as that of the keyboard's curve: it is taken for '\(ease)'")
+        return Value(.string(ease), .named(type))
       }
       if table.enumerations[type] != nil, let only = arguments.first {
         return Value(try expression(only.node, .named(type)).lua, .optional(.named(type)))
@@ -205,6 +226,17 @@ extension Translator {
     }
     let (values, _) = try apiArguments(overloads, given, type)
     return Value(.call(typeName(type), values), .named(type))
+  }
+
+  /// The curves that stand for one of which only a number is known.
+  private static let easing = [
+    "UIView.AnimationOptions": "curveEaseInOut", "UIView.AnimationCurve": "easeInOut",
+  ]
+
+  /// True when the arguments have a method's labels and types: the call means that method, whatever the table has.
+  private func takes(_ method: MethodInfo, _ arguments: [Argument]) -> Bool {
+    method.labels.count == arguments.count
+      && zip(method.types, arguments).allSatisfy { Self.accepts($0, Value(.name("_"), typeAlone($1.node))) }
   }
 
   /// Labels of nibs, coders and identifiers, which say nothing where everything is made in code.

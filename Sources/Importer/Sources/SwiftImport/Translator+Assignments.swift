@@ -125,7 +125,8 @@ extension Translator {
       let base: LuaExpression =
         switch read {
         case .method(let base, _, _), .member(let base, _): base
-        case .call(_, let arguments): arguments.first ?? read
+        case .call(.member(let owner, _), let arguments): arguments.first ?? owner
+        case .call(let callee, let arguments): arguments.first ?? callee
         default: read
         }
       guard base.isPlain else {
@@ -181,6 +182,11 @@ extension Translator {
       if !isStatic, hasMember(name, selfType) {
         return try place(Value(self.variable("self")?.lua ?? .name("self"), selfType), name)
       }
+      var outer = context
+      while let info = outer {
+        if let place = staticPlace(name, of: info.name) { return place }
+        outer = info.outer
+      }
       let value = try identifier(reference, .unknown)
       return .field(value.lua, value.type)
     }
@@ -191,8 +197,9 @@ extension Translator {
         guard let superclass = context?.superclass else { throw Untranslated(.construct, "'super' outside a class") }
         return try place(Value(.name("self"), .named(superclass)), name)
       }
-      if let type = typeReference(base), let value = try staticMember(name, of: type) {
-        return .field(value.lua, value.type)
+      if let type = typeReference(base) {
+        if let place = staticPlace(name, of: type) { return place }
+        if let value = try staticMember(name, of: type) { return .field(value.lua, value.type) }
       }
       return try place(changing(base), name)
     }
@@ -232,6 +239,27 @@ extension Translator {
     }
     let value = try link(node)
     return .field(value.lua, value.type)
+  }
+
+  /// A static property that runs code when it is set; nil for any other.
+  private func staticPlace(_ name: String, of type: String) -> Place? {
+    if let info = program.types[type] {
+      for owner in program.chain(of: info) {
+        guard let property = owner.shared(name) else { continue }
+        guard property.sort == .computed else { return nil }
+        let place = typeName(owner.name)
+        let lua = self.name(of: property, in: owner)
+        return .setter(read: .call(.member(place, lua), []), property.type) {
+          .call(.member(place, "set_" + lua), [$0])
+        }
+      }
+    }
+    for added in program.extensions(of: program.tableName(of: type) ?? type) {
+      guard let property = added.shared(name), property.sort == .computed else { continue }
+      let callee = use(extensionName(added, "set_" + name))
+      return .setter(read: .call(use(extensionName(added, name)), []), property.type) { .call(callee, [$0]) }
+    }
+    return nil
   }
 
   private func place(_ base: Value, _ name: String) throws -> Place {

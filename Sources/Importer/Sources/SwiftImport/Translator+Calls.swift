@@ -24,7 +24,7 @@ extension Translator {
   }
 
   func call(_ node: FunctionCallExprSyntax, _ wanted: SwiftType) throws -> Value {
-    let arguments = Self.arguments(of: node)
+    let arguments = acting(Self.arguments(of: node))
     let callee = node.calledExpression
     if let special = try specialCall(callee, arguments, wanted) { return special }
     if let type = typeReference(callee) { return try make(type, arguments) }

@@ -16,6 +16,7 @@ extension Translator {
 
   func members(of info: TypeInfo) -> Members {
     var members = Members()
+    members.initial += doubtedSuperclass(of: info)
     // Initial values are needed by `init`, wherever they stand.
     for (file, member) in info.members where member.decl.is(VariableDeclSyntax.self) {
       self.file = file
@@ -157,7 +158,14 @@ extension Translator {
     if property.isWeak, !property.isStatic, info.sort == .class, !Self.isOutlet(node) {
       members.fields.append(.call(.call(.name("weak"), [.name(info.luaName), .string(lua)])))
     }
-    guard let initializer = property.initializer else { return }
+    guard let initializer = property.initializer else {
+      if fillsGaps, Self.isOutlet(node), info.sort == .class, !property.isStatic {
+        var made = LuaStatement.assign(.member(.name("self"), lua), outlet(property, of: info))
+        made.origin = origin(of: node)
+        members.initial.append(made)
+      }
+      return
+    }
     isStatic = property.isStatic
     let outerUses = uses
     uses = []

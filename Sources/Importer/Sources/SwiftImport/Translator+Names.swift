@@ -23,7 +23,7 @@ extension Translator {
     if let access = node.as(MemberAccessExprSyntax.self), let base = access.base {
       let name = access.declName.baseName.text
       if name == "self", let type = typeReference(base) { return type }
-      if ["UIKit", "Foundation", "QuartzCore", "CoreGraphics"].contains(base.trimmedDescription) {
+      if ["UIKit", "Foundation", "QuartzCore", "CoreGraphics", "Swift"].contains(base.trimmedDescription) {
         return knownType(name)
       }
       guard let outer = typeReference(base) else { return nil }
@@ -41,9 +41,10 @@ extension Translator {
 
   private func knownType(_ name: String) -> String? {
     if let own = program.type(named: name, in: context) { return own.name }
-    if let alias = program.aliases[name] {
-      let type = TypeResolver(program, context: context).type(alias)
-      if let found = type.name { return found }
+    if let alias = program.alias(named: name, in: context),
+      let found = TypeResolver(program, context: context).type(of: alias)?.name
+    {
+      return found
     }
     if table.kinds[name] != nil { return name }
     if let other = TypeResolver.otherNames[name] { return other }

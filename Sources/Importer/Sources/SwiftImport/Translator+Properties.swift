@@ -14,11 +14,16 @@ extension Translator {
       if accessors.isRequirement { continue }
       isStatic = property.isStatic
       defer { isStatic = false }
+      let known = program.tableName(of: info.name).flatMap { table.property(name, of: $0) }
       if property.isOverride, property.sort == .observed || accessors.setter != nil && accessors.isComputed,
-        isProperty(property, of: info)
-          || program.tableName(of: info.name).flatMap({ table.property(name, of: $0) }) != nil
+        isProperty(property, of: info) || known != nil
       {
-        throw Untranslated(.construct, "an override of what happens when '\(name)' is set")
+        guard property.sort == .observed, known?.isWritable == true else {
+          throw Untranslated(.construct, "an override of what happens when '\(name)' is set")
+        }
+        report(
+          Untranslated(.meaning, "'\(name)' is observed where the files set it, and not where the system does"),
+          at: binding, isLeftOut: false)
       }
       if let kind = program.tableName(of: info.name), property.isOverride, let known = table.property(name, of: kind),
         !known.isOverridable, property.sort == .computed

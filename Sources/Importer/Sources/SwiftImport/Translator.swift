@@ -96,8 +96,10 @@ final class Translator {
   /// Names of file scope that these name.
   var staticUses: Set<String> = []
   var knownConformers: [String: [TypeInfo]] = [:]
-  /// Whether a transition is completed where what completes it is left out.
-  var completesAtGaps = false
+  /// Lines of files, as `Card.swift:12`, whose declarations are left out.
+  var refused: Set<String> = []
+  /// True when the script is judged: gaps stand in for all that is left out.
+  var fillsGaps = false
   private var serial = 0
 
   init(_ program: SwiftProgram) { self.program = program }
@@ -130,6 +132,7 @@ final class Translator {
     defer { (pending, guards, following, current) = outer }
     statements += 1
     do {
+      if !refused.isEmpty { try refuse(node) }
       let translated = try translate()
       return pending + translated
     } catch {
@@ -150,7 +153,7 @@ final class Translator {
       var gap = LuaStatement(.nothing, origin: origin(of: node))
       // The screens of a harness are judged: a transition that ends only in a left-out statement would be reported as
       // open.
-      if completesAtGaps, let context = completed(by: node) {
+      if fillsGaps, let context = completed(by: node) {
         let outcome = LuaExpression.unary(.not, .member(context, "transitionWasCancelled"))
         let body = [LuaStatement.call(.method(context, "completeTransition", [outcome]))]
         gap.kind = .expression(
@@ -158,8 +161,19 @@ final class Translator {
       }
       gap.comments = comments + ["-- import:\(line): not translated: \(shown)"]
       gap.hasBlankBefore = hasBlank
-      return [gap]
+      guard fillsGaps else { return [gap] }
+      return (doubted(by: node, String(shown)).map { [$0] } ?? []) + standIns(for: node, error.message) + [gap]
     }
+  }
+
+  /// Leaves out the declaration of a line that Lua does not take.
+  private func refuse(_ node: some SyntaxProtocol) throws {
+    guard node.is(MemberBlockItemSyntax.self) || node.parent?.parent?.is(SourceFileSyntax.self) == true else { return }
+    let first = program.location(of: node, in: file).line
+    let lines = first...(first + node.trimmedDescription.count { $0.isNewline })
+    let name = program.sources[file].name
+    guard lines.contains(where: { refused.contains("\(name):\($0)") }) else { return }
+    throw Untranslated(.construct, "what it becomes is no Lua")
   }
 
   /// The transition, a variable, that a statement of a function completes.

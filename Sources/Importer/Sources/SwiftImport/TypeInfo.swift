@@ -64,6 +64,7 @@ final class TypeInfo {
         continue
       }
       if let info = program.types[name] {
+        guard info !== self else { continue }
         if info.sort == .class, sort == .class { superclass = name } else { protocols.append(name) }
         if info.sort == .class, sort == .protocol { bound = bound ?? name }
       } else if let kind = program.table.kinds[name] {

@@ -5,10 +5,28 @@ import SwiftSyntax
 struct TypeResolver {
   let program: SwiftProgram
   let context: TypeInfo?
+  /// The aliases that are being resolved: one that stands for itself by way of others does not end.
+  private var resolving: [Alias] = []
 
   init(_ program: SwiftProgram, context: TypeInfo?) {
     self.program = program
     self.context = context
+  }
+
+  /// A name for a type, and the type in which it is declared.
+  final class Alias {
+    let type: TypeSyntax
+    let outer: TypeInfo?
+
+    init(_ type: TypeSyntax, in outer: TypeInfo?) { (self.type, self.outer) = (type, outer) }
+  }
+
+  /// The type that an alias stands for; nil for an alias that stands for itself.
+  func type(of alias: Alias) -> SwiftType? {
+    guard !resolving.contains(where: { $0 === alias }) else { return nil }
+    var resolver = TypeResolver(program, context: alias.outer)
+    resolver.resolving = resolving + [alias]
+    return resolver.type(alias.type)
   }
 
   func type(_ syntax: TypeSyntax) -> SwiftType {
@@ -20,8 +38,9 @@ struct TypeResolver {
     }
     if let member = syntax.as(MemberTypeSyntax.self) {
       let base = member.baseType.trimmedDescription
+      // A module's own, whatever a type of the files is called.
       if ["UIKit", "Foundation", "QuartzCore", "CoreGraphics", "Swift"].contains(base) {
-        return type(named: member.name.text, [])
+        return systemType(named: member.name.text, [])
       }
       return type(named: base + "." + member.name.text, [])
     }
@@ -62,10 +81,11 @@ struct TypeResolver {
 
   func type(named name: String, _ arguments: [SwiftType]) -> SwiftType {
     if let found = program.type(named: name, in: context) { return .named(found.name) }
-    if let alias = program.aliases[name] {
-      // An alias of itself would not end.
-      return alias.trimmedDescription == name ? .unknown : TypeResolver(program, context: nil).type(alias)
-    }
+    if let alias = program.alias(named: name, in: context), let type = type(of: alias) { return type }
+    return systemType(named: name, arguments)
+  }
+
+  private func systemType(named name: String, _ arguments: [SwiftType]) -> SwiftType {
     switch name {
     case "CGFloat", "Double", "Float", "TimeInterval", "CFTimeInterval", "Float32", "Float64", "NSTimeInterval",
       "NSNumber":

@@ -46,7 +46,7 @@ import Testing
     ("struct Look { let scale: CGFloat; var name = \"a\" }", "look: Look", "Look(1)"),
     ("class Model { let name: String; init(name: String) { self.name = name } }", "model: Model", "Model(\"name\")"),
     ("enum Edge { case side(Int), none }", "edge: Edge", "Edge.side(1)"),
-    ("protocol Source { var title: String { get } }", "source: Source", "{title = \"title\"}"),
+    ("protocol Source { var title: String { get } }", "source: Source", "{title = function() return \"title\" end}"),
     ("protocol Source {}\nclass Real: Source {}", "source: Source", "Real()"),
   ]) func `an animator that takes a type of the files is given one`(types: String, parameters: String, made: String) {
     #expect(self.made(parameters, types: types) == [made, made].map { $0.filter { $0 != " " } })

@@ -83,8 +83,12 @@ struct ScriptTrial {
     var isWhole = true
     limit.begins()
     let error = BranchingSession(session).runScript(script.text, name: script.name)
+    let gap = session.usedGap
     if limit.ends() {
       send(.mistake(Self.endless(options, in: error?.file ?? path, line: error?.line)))
+      isWhole = false
+    } else if error != nil, let gap, Interrupts.exitCode == nil {
+      leave(gap.naming("the rest of the run"))
       isWhole = false
     } else if let error, Interrupts.exitCode == nil {
       let text = tellsFailure ? ErrorReport(error, in: session).textForPrograms : ""
@@ -94,7 +98,9 @@ struct ScriptTrial {
             .error, error.message, in: error.file ?? path, line: error.line, kind: .scriptError, text: text)))
       isWhole = false
     }
-    if selection.rules?.contains(.types) != false {
+    if let gap, !escaped.errors.isEmpty {
+      leave(gap.naming("an error of a callback"))
+    } else if selection.rules?.contains(.types) != false {
       for error in escaped.errors {
         // The line of the script, and the callback.
         let lines = ErrorReport(error, in: session).textForPrograms.split(separator: "\n").dropFirst()
@@ -128,6 +134,9 @@ struct ScriptTrial {
             what: one.scenario.description, reason: one.failure.reason(within: options.scenarioTimeout),
             isOverdue: one.failure == .overdue)))
     }
+    // Once for each reason.
+    let reasons = Set(runner.doubtful.map { $0.naming("some scenarios") })
+    for part in reasons.sorted(by: { $0.text < $1.text }) { leave(part) }
     send(.runs(runner.scenarioPlaces))
     for one in found where !silencing.covers(one.finding) { send(.finds(one)) }
   }
@@ -137,8 +146,13 @@ struct ScriptTrial {
     let told = session.app.warnings.filter { Rule.ID($0.warning) == nil }
     guard !told.isEmpty, options.selection.rules == nil else { return }
     let names = LayerNames(in: session)
+    let doubt = session.doubt
     for one in told {
       let text = WarningText(one.warning)
+      if let reason = doubt?.reason(against: names.named(text.line)) {
+        leave(reason.naming("the run itself"))
+        continue
+      }
       var lines = names.named(text.line).split(separator: "\n").map(String.init)
       if let hint = text.hint { lines.append("hint: \(hint)") }
       send(
@@ -146,6 +160,12 @@ struct ScriptTrial {
           CheckMistake(
             .warning, lines.removeFirst(), in: one.place?.file ?? path, line: one.place?.line, more: lines)))
     }
+  }
+
+  /// Tells that a part has no verdict.
+  private func leave(_ part: NotJudged) {
+    let file = part.file.isEmpty ? path : part.file
+    send(.mistake(CheckMistake(.note, "not judged: \(part.text)", in: file, line: part.line)))
   }
 
   /// The mistake of a script that comes to no end by itself.
@@ -166,10 +186,21 @@ struct ScriptTrial {
   /// The mistakes in the text that came of Swift, at its lines: those that break a rule. What a type has is for the
   /// compiler of Swift to say, and what has no Lua was reported by the import.
   private func mistakes(_ map: SourceMap) -> [CheckMistake] {
-    mistakes(in: script.text, named: script.name).compactMap { mistake in
-      guard mistake.rule != nil, let origin = mistake.line.flatMap({ map.origins[$0] }) else { return nil }
+    let whole = mistakes(in: script.text, named: script.name).filter { mistake in
+      mistake.rule != nil && mistake.line.map { !hasGap(around: $0) } ?? true
+    }
+    return whole.compactMap { mistake in
+      guard let origin = mistake.line.flatMap({ map.origins[$0] }) else { return nil }
       return CheckMistake(mistake.severity, mistake.message, in: origin.file, line: origin.line, rule: mistake.rule)
     }
+  }
+
+  /// True when a statement was left out of the function around a line: its text does not tell what it does.
+  private func hasGap(around line: Int) -> Bool {
+    let lines = script.text.split(separator: "\n", omittingEmptySubsequences: false)
+    guard lines.indices.contains(line - 1) else { return false }
+    let head = lines[..<line].lastIndex { $0.hasPrefix("function ") || $0.hasPrefix("local function ") } ?? 0
+    return lines[head...].prefix { $0 != "end" }.contains { $0.contains("Gap.leftOut(") }
   }
 
   /// The mistakes in a text; a syntax error hides all others.

@@ -1,4 +1,7 @@
+import LuaBridge
 import PlainText
+import ScriptAPI
+import ScriptRuntime
 
 /// A script as it is run: the text of a file, or what came of files of Swift.
 struct ScriptText {
@@ -35,16 +38,39 @@ struct ScriptText {
       (name, self.text) = (path, SourceFiles.withoutShebang(text))
       return
     }
-    guard let result = ImporterProgram.run(["--harness", "--map", "--"] + paths) else {
-      throw Unread(code: .unavailable, message: "")
-    }
-    // 1: something is left out, and reported.
-    guard result.code == 0 || result.code == 1 else {
-      throw Unread(code: ExitCode(rawValue: result.code) ?? .internalError, message: result.errors)
-    }
     let file = path.split(separator: "/").last.map(String.init) ?? path
+    var refused: [String] = []
+    var result: (output: String, errors: String, code: Int32)
+    repeat {
+      let words = refused.flatMap { ["--leave-out", $0] }
+      guard let imported = ImporterProgram.run(["--harness", "--map"] + words + ["--"] + paths) else {
+        throw Unread(code: .unavailable, message: "")
+      }
+      // 1: something is left out, and reported.
+      guard imported.code == 0 || imported.code == 1 else {
+        throw Unread(code: ExitCode(rawValue: imported.code) ?? .internalError, message: imported.errors)
+      }
+      result = imported
+      guard refused.count < Self.mostRefused, let place = Self.fault(in: result.output), !refused.contains(place) else {
+        break
+      }
+      refused.append(place)
+    } while true
     (name, text) = (file + ".lua", result.output)
     // Its last line counts what was translated, which is no news where all was.
     reports = result.code == 0 ? "" : result.errors
+  }
+
+  /// How many declarations are left out at most, one after another, because what they become is no Lua. Chosen here.
+  private static let mostRefused = 8
+
+  /// Where in Swift the line is that Lua does not take, as `Card.swift:12`; nil where it takes all.
+  private static func fault(in text: String) -> String? {
+    guard let session = try? ScriptSession(SessionOptions()),
+      case .failure(let error) = session.load(text, name: "import"), let line = error.line, let map = SourceMap(text)
+    else { return nil }
+    // An added line belongs to the line of Swift above it.
+    let origin = (1...max(1, line)).reversed().lazy.compactMap { map.origins[$0] }.first
+    return origin.map { "\($0.file):\($0.line)" }
   }
 }

@@ -64,6 +64,8 @@ extension CallbackStore {
     if let object = lua.object(at: target.index)?.takeUnretainedValue() as? NSObject {
       return try expectMethod(name, of: object)
     }
+    // A gap has all methods.
+    if session.gap(at: target.index) != nil { return }
     guard lua.isTable(at: target.index) else {
       throw .wrongKind(
         target.place, accepted: "an object or a table that has the method", given: session.describe(at: target.index))

@@ -104,6 +104,10 @@ package final class CallbackStore {
       failed(error)
       return nil
     }
+    if let gap = session.gap(at: lua.top) {
+      session.only(Gaps.self).use(gap)
+      return nil
+    }
     do {
       return try read(ScriptArgument(session: session, index: lua.top, place: .result(of: name), shape: .any))
     } catch let failure as ScriptFailure {

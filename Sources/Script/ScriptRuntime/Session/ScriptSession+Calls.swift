@@ -22,10 +22,14 @@ extension ScriptSession {
     let first: Int32 = isMethod ? 2 : 1
     if isMethod, let failure = receiverFailure(function, type) { return fail(failure) }
     if isMethod, function.name == FunctionEntry.initializerName { return initialize(as: type) }
+    if hasGaps, !isMethod || StructKind(rawValue: type) != nil, let results = resultOfGap(from: first, function, type) {
+      return results
+    }
     let matcher = OverloadMatcher(
       session: self, name: name, overloads: function.overloads, first: first, last: lua.top)
     do {
       let match = try matcher.match()
+      fillGaps(in: match, receiver: isMethod ? 1 : 0)
       if function.isOverridable { passOverride(of: function.name) }
       let result = try perform(match, name, receiver: 1)
       callbacks.bypassed = nil
@@ -115,6 +119,7 @@ extension ScriptSession {
       session: self, name: entry.name, overloads: entry.initializers, first: 2, last: lua.top, allowsMoreLabels: true)
     do {
       let match = try matcher.match()
+      fillGaps(in: match, receiver: 0)
       guard case .object(let object?) = try perform(match, entry.name, receiver: 0) else { return 0 }
       // An object that scripts have seen before is shared: the same for the same arguments.
       let isFresh = !object.isOwnershipObserved
@@ -144,6 +149,7 @@ extension ScriptSession {
   }
 
   private func constructStruct(_ entry: StructEntry) -> Int32 {
+    if let results = resultOfGap(from: 2) { return results }
     let matcher = OverloadMatcher(
       session: self, name: entry.kind.rawValue, overloads: entry.initializers, first: 2, last: lua.top)
     do {
@@ -165,6 +171,7 @@ extension ScriptSession {
       session: self, name: entry.name, overloads: initializers, first: first, last: last,
       allowsMoreLabels: true)
     let match = try matcher.match()
+    fillGaps(in: match, receiver: receiver)
     _ = try perform(match, entry.name, receiver: receiver)
     try assign(labelsOf: match, to: receiver, of: entry)
   }
@@ -195,6 +202,10 @@ extension ScriptSession {
     for property in properties where names.contains(property.name) {
       lua.pushField(property.name, of: table)
       let index = lua.top
+      if isGap(at: index, givenTo: object) {
+        lua.pop()
+        continue
+      }
       let argument = ScriptArgument(
         session: self, index: index, place: .property(entry.name, property.name), shape: property.shape)
       try assign(argument, property, of: object)

@@ -19,6 +19,7 @@ extension ScriptSession {
       if let id = classes.id(named: name) { lua.pushClass(id) }
       return true
     }
+    if name == GapScript.chunk { return only(Gaps.self).push() }
     if let function = classes.catalog.functions.first(where: { $0.name == name }) {
       lua.pushFunction(member: classes.bind(BoundMember(typeName: "", function: function)))
       return true

@@ -64,6 +64,7 @@ extension ScriptSession: LuaHost {
       let object = unsafeDowncast(object, to: NSObject.self)
       let entry = classes.members[Int(member)]
       guard let property = entry.property else { return 0 }
+      if hasGaps, value.kind == .stack, isGap(at: 3, givenTo: object) { return 0 }
       if isReadOnly, property.changesWorld || classes.isPartOfWorld(object),
         let results = results(ofRefusing: "\(classes.catalog.spokenName(entry.typeName)).\(property.name)")
       {
@@ -150,6 +151,11 @@ extension ScriptSession: LuaHost {
     case .property(let member): return lostCopy(name, of: classes.members[Int(member)]).map { fail($0) } ?? 0
     case .structure(let kind):
       let kind = StructKind(id: kind) ?? .CGPoint
+      if access == .write, let gap = gap(at: 3), let number = field(name, of: kind) {
+        only(Gaps.self).doubtAll(because: gap)
+        lua.push(number)
+        return 1
+      }
       if access == .writeConstant { return assignedConstant(name, of: kind).map { fail($0) } ?? 0 }
       if access == .write, let part = kind.parts.first(where: { $0.name == name }) {
         let value = ScriptArgument(

@@ -26,6 +26,8 @@ extension ScriptSession {
       report(error)
     }
     means.errors = { escaped.texts }
+    means.beginsRun = { [unowned self] in existing(Gaps.self)?.beginRun() }
+    means.doubt = { [unowned self] in doubt }
     means.stop = { [unowned self] in
       lua.interrupt()
       world.interrupt()

@@ -28,6 +28,8 @@ package final class ScriptSession {
   /// Whether a part of a script that has reached its end is being left: that is no error.
   package var isEndingPart = false
   @exclusivity(unchecked) var raised: (any Error)?
+  /// True when the script has gaps (`Gaps`).
+  @exclusivity(unchecked) var hasGaps = false
   /// The layer of the view that is made next, where its class asks for one.
   var nextLayer: CALayer?
   // An array, because the first dictionary of a type takes the runtime longer than any search of so few.

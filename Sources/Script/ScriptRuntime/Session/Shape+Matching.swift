@@ -6,6 +6,7 @@ extension Shape {
   /// word is not accepted where another overload might take the string.
   func accepts(valueAt index: Int32, in session: ScriptSession) -> Bool {
     let lua = session.lua
+    if session.gap(at: index) != nil { return true }
     return switch self {
     case .number: lua.number(at: index) != nil
     case .integer: lua.integer(at: index) != nil

@@ -1,0 +1,158 @@
+import ImportTable
+import LuaTree
+import SwiftSyntax
+
+/// Gaps: what stands in a script that is judged for what is not there. No name is nil because the import left it nil.
+extension Translator {
+  /// A member of the table that makes gaps, beside a type or variable of that name.
+  private func gap(_ member: String, _ arguments: [LuaExpression]) -> LuaExpression {
+    let isHidden = program.types["Gap"] != nil || program.localNames.contains("Gap")
+    let table = isHidden ? LuaExpression.path("_G", "Gap") : .name("Gap")
+    return .call(.member(table, member), arguments)
+  }
+
+  /// A value that is not there.
+  ///
+  /// - Parameter reason: Goes on behind the name, as `is declared in a file that was not given`.
+  func missing(_ name: String, _ reason: String) -> LuaExpression { gap("missing", [.string(name), .string(reason)]) }
+
+  /// A statement in the place of one that is left out: it marks the variables and fields that are named there as doubtful.
+  func doubted(by node: some SyntaxProtocol, _ shown: String) -> LuaStatement? {
+    guard let item = node.as(CodeBlockItemSyntax.self) else { return nil }
+    if case .decl(let declaration) = item.item, !declaration.is(VariableDeclSyntax.self) { return nil }
+    var values: [LuaExpression] = []
+    var keys: [String] = []
+    var former: [String] = ["", ""]
+    for token in node.tokens(viewMode: .sourceAccurate) {
+      let text = token.text
+      defer { former = [former[1], text] }
+      guard case .identifier(let name) = token.tokenKind, former[1] != "." || former[0] == "self" else { continue }
+      if former[1] != ".", let known = variable(name.trimmedTicks) {
+        if case .name = known.lua, !values.contains(known.lua) { values.append(known.lua) }
+      } else if let key = storedKey(name.trimmedTicks), !keys.contains(key) {
+        keys.append(key)
+      }
+    }
+    var arguments: [LuaExpression] = [.string(shown)]
+    if !values.isEmpty || !keys.isEmpty { arguments.append(.table(values.map { LuaField(nil, $0) })) }
+    if !keys.isEmpty {
+      arguments += [variable("self")?.lua ?? .name("self"), .table(keys.map { LuaField(nil, .string($0)) })]
+    }
+    var statement = LuaStatement.call(gap("leftOut", arguments))
+    statement.origin = origin(of: node)
+    return statement
+  }
+
+  /// A statement that marks each object of a class as doubtful whose superclass is declared nowhere.
+  func doubtedSuperclass(of info: TypeInfo) -> [LuaStatement] {
+    guard fillsGaps, info.isTranslated, info.sort == .class, info.superclass == nil,
+      let name = info.unknownNames.first(where: { Self.looksLikeClass($0) })
+    else { return [] }
+    var statement = LuaStatement.call(
+      gap("leftOut", [.string("the superclass \(name)"), .table([LuaField(nil, .name("self"))])]))
+    statement.origin = origin(of: info.declaration)
+    return [statement]
+  }
+
+  /// The field of `self` that a stored property is.
+  private func storedKey(_ name: String) -> String? {
+    guard let context, !isStatic, context.sort == .class || context.sort == .structure else { return nil }
+    for owner in program.chain(of: context) {
+      if let property = owner.properties[name], !property.isStatic { return self.name(of: property, in: owner) }
+    }
+    return nil
+  }
+
+  /// Gaps in the place of a member that is left out: a call or a read of it gives a gap.
+  func standIns(for node: some SyntaxProtocol, _ message: String) -> [LuaStatement] {
+    guard let member = node.as(MemberBlockItemSyntax.self), let info = context, info.sort != .protocol else {
+      return []
+    }
+    func stand(_ lua: String, _ name: String) -> LuaStatement {
+      let value = missing("\(info.name).\(name)", "is left out: \(message)")
+      var statement =
+        info.sort == .systemExtension
+        ? declared(extensionName(info, lua), value) : LuaStatement.assign(.member(.name(info.luaName), lua), value)
+      statement.origin = origin(of: node)
+      return statement
+    }
+    if let function = member.decl.as(FunctionDeclSyntax.self), function.body != nil {
+      let name = function.name.text.trimmedTicks
+      guard let method = info.methods[name]?.first(where: { $0.node == function.id }) else { return [] }
+      let lua = self.name(of: method, in: info)
+      // The system does without what it would call; another one of the name is there.
+      guard callbackName(method, in: info) == nil, info.methods[name]?.count == 1 else { return [] }
+      return [stand(lua, name)]
+    }
+    if let variable = member.decl.as(VariableDeclSyntax.self) {
+      return DeclarationReader.properties(variable).flatMap { property -> [LuaStatement] in
+        guard let known = info.known(property), known.sort != .stored, info.sort != .enumeration else { return [] }
+        let lua = self.name(of: known, in: info)
+        if known.sort == .observed {
+          guard !known.isStatic else { return [] }
+          let set = LuaStatement.assign(.member(.name("self"), lua), .name("value"))
+          var seen = LuaStatement.call(gap("leftOut", [.string(known.name), .table([LuaField(nil, .name("self"))])]))
+          seen.origin = origin(of: node)
+          let setter = LuaFunction(["value"], [set, seen])
+          return [LuaStatement(.function(owner: info.luaName, name: "set_" + lua, isMethod: true, setter))]
+        }
+        guard !isProperty(known, of: info) else { return [] }
+        return [stand(lua, known.name)] + (known.hasSetter ? [stand("set_" + lua, known.name)] : [])
+      }
+    }
+    return []
+  }
+
+  /// Declares a name of file scope that nothing else declares.
+  func standIn(forName name: String, _ reason: String) -> [LuaStatement] {
+    guard let info = program.typeOrder.first(where: { $0.luaName == name }), info.sort == .class else {
+      return [.local(name, missing(name, reason))]
+    }
+    let above = program.tableName(of: info.name).flatMap { kind in table.chain(of: kind).first(where: \.isOpen)?.name }
+    var statements: [LuaStatement] = [
+      .local(name, .call(.name("class"), [.string(name), .name(above ?? "NSObject")]))
+    ]
+    let owners = program.chain(of: info)
+    let members =
+      owners.flatMap { owner -> [String] in
+        let methods = owner.methods.values.joined().filter { callbackName($0, in: info) == nil }
+        let properties = owner.properties.values.filter { !$0.type.isOptional && !isProperty($0, of: owner) }
+        return methods.map { self.name(of: $0, in: owner) } + properties.map { self.name(of: $0, in: owner) }
+          + owner.properties.values.filter(\.isSetByCall).map { "set_" + self.name(of: $0, in: owner) }
+      }
+    for member in Set(members).sorted() where above.map({ !isMember(member, of: $0) }) ?? true {
+      statements.append(.assign(.member(.name(name), member), missing("\(info.name).\(member)", reason)))
+    }
+    return statements
+  }
+
+  /// The value of an outlet: an empty object of its type.
+  func outlet(_ property: PropertyInfo, of info: TypeInfo) -> LuaExpression {
+    let reason = "is an outlet of a storyboard, which is not read"
+    guard let kind = property.type.name else { return missing(property.name, reason) }
+    var made: LuaExpression?
+    if let own = program.types[kind] {
+      if own.isTranslated, own.sort == .class, Harness.takesNothing(own, self) { made = .call(typeName(kind), []) }
+    } else if table.kinds[kind]?.sort == .class {
+      let forms = table.initializers(of: kind)
+      if forms.isEmpty || forms.contains(where: { $0.parameters.allSatisfy(\.isOptional) }) {
+        made = .call(.name(kind), [])
+      }
+    }
+    guard let made else { return missing(property.name, reason) }
+    return gap("standIn", [made, .string(property.name), .string(reason)])
+  }
+
+  /// A picture or a colour that an app has by its name.
+  func asset(_ type: String, _ arguments: [Argument]) throws -> Value? {
+    guard fillsGaps, let name = arguments.first, name.label == "named" else { return nil }
+    switch type {
+    case "UIImage":
+      return Value(.call(helper(.picture), [try expression(name.node, .string).lua]), .optional(.named(type)))
+    case "UIColor":
+      let shown = String(name.node.trimmedDescription.filter { $0 != "\"" }.prefix(60))
+      return Value(missing(shown, "is a colour of an asset catalogue, which is not read"), .optional(.named(type)))
+    default: return nil
+    }
+  }
+}

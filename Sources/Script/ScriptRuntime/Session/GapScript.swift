@@ -1,0 +1,142 @@
+/// The Lua of the table `Gap`, by which imported scripts make gaps.
+enum GapScript {
+  /// Its name as a chunk. No line of a person's is in it, so that errors name the line that called it.
+  static let chunk = "Gap"
+
+  /// It is given what notes a new gap and gives its number, what notes its use, what doubts a value because of it, and
+  /// what notes that a part of the program was not run.
+  static let text = """
+    local note, touch, doubt, lose = ...
+    local numbers, names, fields = {}, {}, {}
+    for _, list in ipairs {numbers, names, fields} do setmetatable(list, {__mode = "k"}) end
+    local kinds = {}
+
+    local function new(number, name)
+      local gap = setmetatable({}, kinds[number])
+      numbers[gap], names[gap] = number, name
+      return gap
+    end
+
+    local function first(...)
+      for i = 1, select("#", ...) do
+        local value = select(i, ...)
+        if value ~= nil and numbers[value] then return value end
+      end
+    end
+
+    -- What is given to a gap may be changed by it, and what it would have called is not run.
+    local function spread(number, value, depth)
+      local kind = type(value)
+      if kind == "function" then
+        lose(number)
+      elseif kind == "userdata" then
+        doubt(number, value)
+      elseif kind == "table" and not numbers[value] and depth < 2 then
+        for _, inner in next, value do spread(number, inner, depth + 1) end
+      end
+    end
+
+    local function operate(a, b)
+      local gap = first(a, b)
+      touch(numbers[gap])
+      return new(numbers[gap], names[gap])
+    end
+
+    -- It decides a branch, which may be the other one.
+    local function compare(a, b)
+      lose(numbers[first(a, b)])
+      return false
+    end
+
+    local function kind(number)
+      local kind = {__name = "Gap", __gap = number, __lt = compare, __le = compare, __eq = compare}
+      for name in ("add sub mul div mod pow unm idiv band bor bxor shl shr bnot concat"):gmatch("%a+") do
+        kind["__" .. name] = operate
+      end
+      function kind.__tostring(gap) return names[gap] end
+      function kind.__len(gap)
+        touch(number)
+        return 0
+      end
+      function kind.__pairs(gap)
+        touch(number)
+        return function() end
+      end
+      function kind.__index(gap, key)
+        touch(number)
+        -- A list ends where it begins.
+        if math.type(key) then return nil end
+        local known = fields[gap]
+        if not known then
+          known = {}
+          fields[gap] = known
+        end
+        if known[key] == nil then known[key] = new(number, names[gap] .. "." .. tostring(key)) end
+        return known[key]
+      end
+      function kind.__newindex(gap, key, value)
+        touch(number)
+        spread(number, value, 1)
+        fields[gap] = fields[gap] or {}
+        fields[gap][key] = value
+      end
+      function kind.__call(gap, ...)
+        touch(number)
+        for i = 1, select("#", ...) do spread(number, (select(i, ...)), 0) end
+        return new(number, names[gap] .. "()")
+      end
+      return kind
+    end
+
+    -- The functions of Lua that take numbers and texts take a gap for one.
+    local function taking(call)
+      return function(...)
+        local gap = first(...)
+        if gap then return operate(gap) end
+        return call(...)
+      end
+    end
+    for _, library in ipairs {math, string} do
+      for name, value in next, library do
+        if type(value) == "function" and name ~= "type" then library[name] = taking(value) end
+      end
+    end
+    tonumber = taking(tonumber)
+
+    local Gap = {}
+
+    --- A value that is not there: its name, and why.
+    function Gap.missing(name, reason)
+      local number = note(name, reason)
+      kinds[number] = kind(number)
+      return new(number, name)
+    end
+
+    --- An object in the place of one that is not there.
+    function Gap.standIn(object, name, reason)
+      local number = note(name, reason)
+      kinds[number] = kind(number)
+      if object == nil then return new(number, name) end
+      doubt(number, object)
+      return object
+    end
+
+    --- A statement that is left out: what it names, variables and fields of an object, is doubtful from here on.
+    function Gap.leftOut(name, values, object, keys)
+      local number = note(name, "")
+      touch(number)
+      local isNamed = false
+      for _, value in next, values or {} do
+        if type(value) == "userdata" then isNamed = doubt(number, value) or isNamed end
+      end
+      for _, key in ipairs(keys or {}) do
+        local ok, value = pcall(function() return object[key] end)
+        if ok and type(value) == "userdata" then isNamed = doubt(number, value) or isNamed end
+      end
+      if not isNamed then lose(number) end
+    end
+
+    function Gap.functionOf(gap) return function(...) return gap(...) end end
+    return Gap
+    """
+}

@@ -1,0 +1,162 @@
+package import LayerKit
+import LuaBridge
+package import TransitionChecker
+import TransitionKit
+import ViewKit
+
+/// The gaps of an imported script, and the objects of the world that are doubtful because of them.
+///
+/// Imported scripts make gaps with the table `Gap`; a session without one has none of this.
+package final class Gaps: SessionObject {
+  private unowned let session: ScriptSession
+  /// The gaps made so far, by number.
+  private var gaps: [NotJudged] = []
+  /// The objects whose state may be otherwise in the app, with the gap that makes it so.
+  private var doubted: [Doubted] = []
+  /// The first gap that was used; nil before.
+  private(set) var firstUsed: Int?
+  /// The same since the last call of `beginRun`.
+  private var usedInRun: Int?
+  /// True when a part of the program was not run since then.
+  private var hasLost = false
+  private var standIns: [UInt: NSObject] = [:]
+  private var functionOf: LuaReference?
+  /// The table `Gap`.
+  private var table: LuaReference?
+
+  private struct Doubted {
+    weak var object: NSObject?
+    let gap: Int
+  }
+
+  package init(in session: ScriptSession) {
+    self.session = session
+    session.hasGaps = true
+  }
+
+  private var lua: LuaState { session.lua }
+
+  /// Pushes the table `Gap`; false where it cannot be made.
+  func push() -> Bool {
+    if table == nil { load() }
+    guard let table else { return false }
+    lua.push(table)
+    return true
+  }
+
+  private func load() {
+    guard case .success(let chunk) = lua.load(GapScript.text, name: GapScript.chunk) else { return }
+    lua.setOrigins([:], of: GapScript.chunk)
+    let base = lua.top
+    defer { lua.setTop(base) }
+    lua.push(chunk)
+    pushFunction("note") { [unowned self] call in
+      .integer(note(try call.string(0), try call.string(1)))
+    }
+    pushFunction("touch") { [unowned self] call in
+      use(try call.integer(0))
+      return .none
+    }
+    pushFunction("doubt") { [unowned self] call in
+      guard let object = try? call.object(1) as NSObject else { return .bool(false) }
+      doubt(object, because: try call.integer(0))
+      return .bool(true)
+    }
+    pushFunction("lose") { [unowned self] call in
+      use(try call.integer(0))
+      hasLost = true
+      return .none
+    }
+    guard lua.pcallOnStack(arguments: 4, results: 1) == nil, lua.isTable(at: lua.top) else { return }
+    table = lua.reference(at: lua.top)
+    lua.pushField("functionOf", of: lua.top)
+    functionOf = lua.reference(at: lua.top)
+  }
+
+  private func pushFunction(_ name: String, _ body: @escaping (Call) throws -> ScriptValue) {
+    let parameters = [Parameter(nil, "gap", .any), Parameter(nil, "value", .any, isOptional: true)]
+    let function = FunctionEntry(name, "", [Overload(parameters, body)])
+    lua.pushFunction(member: session.classes.bind(BoundMember(typeName: "", function: function)))
+  }
+
+  // MARK: Noting
+
+  /// Notes a gap, at the line that makes it, and returns its number.
+  private func note(_ name: String, _ reason: String) -> Int {
+    let place = lua.runningOrigin
+    let line = place.map { "\($0.file):\($0.line) " } ?? ""
+    let text = reason.isEmpty ? "\(line)was left out: \(name)" : "'\(name)' \(reason)"
+    gaps.append(NotJudged("", text, in: place?.file ?? "", line: place?.line))
+    return gaps.count - 1
+  }
+
+  func use(_ gap: Int) {
+    firstUsed = firstUsed ?? gap
+    usedInRun = usedInRun ?? gap
+  }
+
+  /// Notes that the state of an object follows from a gap.
+  func doubt(_ object: NSObject, because gap: Int) {
+    if !doubted.contains(where: { $0.object === object }) { doubted.append(Doubted(object: object, gap: gap)) }
+  }
+
+  /// Notes that something that has no name here follows from a gap.
+  func doubtAll(because gap: Int) {
+    use(gap)
+    hasLost = true
+  }
+
+  // MARK: Values
+
+  /// The number of the gap at a stack index; nil for any other value.
+  func number(at index: Int32) -> Int? { lua.isTable(at: index) ? lua.metafield("__gap", at: index) : nil }
+
+  /// The object that stands for the gap at a stack index where one of a class is wanted: always the same.
+  func standIn(at index: Int32, _ make: () -> NSObject?) -> NSObject? {
+    let identity = lua.identity(at: index)
+    if let known = standIns[identity] { return known }
+    guard let gap = number(at: index), let object = make() else { return nil }
+    standIns[identity] = object
+    doubt(object, because: gap)
+    return object
+  }
+
+  /// Pushes a function that does what calling the gap at a stack index does.
+  func pushFunction(ofGapAt index: Int32) {
+    guard let functionOf else { return lua.pushNil() }
+    let index = lua.absoluteIndex(index)
+    lua.push(functionOf)
+    lua.pushCopy(of: index)
+    if lua.pcallOnStack(arguments: 1, results: 1) != nil { lua.pushNil() }
+  }
+
+  // MARK: Judging
+
+  /// Begins a run, of which `doubt(_:)` tells.
+  package func beginRun() {
+    usedInRun = nil
+    hasLost = false
+  }
+
+  /// The first gap that was used since the script began; nil where none was.
+  package var used: NotJudged? { firstUsed.map { gaps[$0] } }
+
+  /// The parts of the run that are not the author's; nil where all of it is.
+  ///
+  /// - Parameter name: The name of an object in findings.
+  package func doubt(_ name: (NSObject) -> String) -> Doubt? {
+    guard let first = usedInRun ?? firstUsed ?? doubted.first?.gap else { return nil }
+    var doubt = Doubt(reason: gaps[first], isOfRun: usedInRun != nil, isOfAll: hasLost, hasUsed: firstUsed != nil)
+    for one in doubted {
+      guard let object = one.object else { continue }
+      doubt.subjects[name(object)] = gaps[one.gap]
+      let view = object as? UIView ?? (object as? UIViewController)?.viewIfLoaded
+      for part in view?.withDescendants ?? [] { doubt.subjects[name(part)] = gaps[one.gap] }
+    }
+    return doubt
+  }
+}
+
+extension UIView {
+  fileprivate var withDescendants: [UIView] { [self] + subviews.flatMap(\.withDescendants) }
+}

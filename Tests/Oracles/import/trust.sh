@@ -1,0 +1,46 @@
+#!/bin/bash
+# Checks small files of Swift, each against its own first lines:
+#   // check: silent    nothing is found: no error, no warning
+#   // finds: R-TREE    something is found by that rule, and by no other
+#   // says: words      standard output or standard error has the words
+#   // prints: words    a run of the file prints them
+# usage: Tests/Oracles/import/trust.sh [FILE.swift | FOLDER]...   all of Sources/Importer/Tests/Trust without any
+set -euo pipefail
+root=$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/../../..
+program=${PLAYHEAD:-$root/.build/debug/playhead}
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+failed=0
+(($#)) || set -- "$root"/Sources/Importer/Tests/Trust/*
+
+# fails CASE WHY: tells it, with all that was said.
+fails() {
+  echo "trust: $1: $2" >&2
+  cat "$work/said" >&2
+  sound=0
+}
+
+for case in "$@"; do
+  name=$(basename "$case" .swift)
+  folder=$work/$name
+  mkdir "$folder"
+  if [[ -d $case ]]; then cp "$case"/*.swift "$folder"; else cp "$case" "$folder"; fi
+  # The file that has expectations is the one that is given.
+  file=$(cd "$folder" && grep -lE '^// (check|finds|says|prints): ' -- *.swift)
+  sound=1
+  (cd "$folder" && "$program" check "$file") >"$work/said" 2>&1 || true
+  found=$(sed -nE 's/^[^ ].*: (error|warning): .*\[([A-Za-z-]+)\]$/\2/p' "$work/said" | sort -u | tr '\n' ' ')
+  while read -r _ kind words; do
+    case $kind in
+      check:) if grep -qE '^[^ ].*: (error|warning): ' "$work/said"; then fails "$name" "something is found"; fi ;;
+      finds:) if [[ $found != "$words " ]]; then fails "$name" "found is '$found', not '$words'"; fi ;;
+      says:) grep -qF -- "$words" "$work/said" || fails "$name" "'$words' is not said" ;;
+      prints:)
+        (cd "$folder" && "$program" "$file") >"$work/printed" 2>"$work/said" || true
+        [[ $(cat "$work/printed") == "$words" ]] || fails "$name" "printed is '$(cat "$work/printed")', not '$words'"
+        ;;
+    esac
+  done < <(grep -E '^// (check|finds|says|prints): ' "$folder/$file")
+  if ((sound)); then echo "trust: $name is as it says"; else failed=1; fi
+done
+exit $failed

@@ -1,0 +1,112 @@
+import ScriptRuntime
+import Testing
+import TransitionChecker
+import ViewKit
+
+/// Gaps, by which imported scripts go on where something is missing.
+@Suite("Gaps") struct GapTests {
+  @Test(
+    "whatever is done with a gap works, and gives a gap",
+    arguments: [
+      "gap.frame.width", "gap()", "gap:open(1, function() end)", "gap + 1", "1 - gap", "-gap", "gap * gap",
+      "gap .. 'a'",
+      "'a' .. gap", "gap // 2", "2 ^ gap", "math.max(gap, 1)", "math.floor(gap)", "('%d'):format(gap)", "tonumber(gap)",
+      "CGRect(0, gap, 1, 1)", "CGRect(0, 0, 1, 1):offsetBy(gap, 1)", "UIColor(gap, 0, 0)",
+      "CATransform3DMakeRotation(gap, 0, 0, 1)",
+    ])
+  func works(_ expression: String) throws {
+    let script = "local gap = Gap.missing('sheet', 'is not here')\nprint(tostring(\(expression)):sub(1, 5))"
+    #expect(try Stage.output(script) == "sheet")
+  }
+
+  @Test("a gap has no elements, no length and no order")
+  func empty() throws {
+    let script = """
+      local gap = Gap.missing("list", "is not here")
+      for _ in ipairs(gap) do print("an element") end
+      for _ in pairs(gap) do print("a pair") end
+      print(#gap, gap < 1, 1 <= gap, gap == 1, gap[1])
+      gap.title = "kept"
+      print(gap.title, gap.view == gap.view)
+      """
+    #expect(try Stage.output(script) == "0\tfalse\tfalse\tfalse\tnil\nkept\ttrue")
+  }
+
+  @Test("handed to the frameworks, a gap is what is wanted there, and changes no value")
+  func handed() throws {
+    let script = """
+      local gap = Gap.missing("sheet", "is not here")
+      local view = UIView()
+      view.alpha, view.frame = 0.5, CGRect(1, 2, 3, 4)
+      view.alpha, view.frame, view.backgroundColor = gap, gap, gap
+      print(view.alpha, view.frame)
+      view:addSubview(gap.view)
+      view:addSubview(gap.view)
+      print(#view.subviews, view.subviews[1].frame)
+      UIView.animate(gap, function() print("ran") end, gap)
+      view:addGestureRecognizer(UITapGestureRecognizer(gap, "tap"))
+      view.frame.origin.x = gap
+      print(view.frame)
+      """
+    #expect(
+      try Stage.output(script) == """
+        0.5\tCGRect(1, 2, 3, 4)
+        1\tCGRect(0, 0, 0, 0)
+        ran
+        CGRect(1, 2, 3, 4)
+        """)
+  }
+
+  /// The doubt that a script leaves, with views by their identifiers.
+  private func doubt(_ script: String) throws -> Doubt? {
+    let stage = try Stage()
+    let error = stage.run(
+      """
+      local gap = Gap.missing("sheet", "is not here")
+      local view, other = UIView(), UIView()
+      view.accessibilityIdentifier, other.accessibilityIdentifier = "view", "other"
+      \(script)
+      """)
+    if let error { Issue.record("\(error)") }
+    return stage.session.existing(Gaps.self)?.doubt { ($0 as? UIView)?.accessibilityIdentifier ?? "" }
+  }
+
+  @Test("what a gap reaches is doubtful, and nothing else is")
+  func reached() throws {
+    #expect(try doubt("view.alpha = 0")?.subjects == nil)
+    #expect(try doubt("view.alpha = gap")?.subjects.keys.sorted() == ["view"])
+    #expect(try doubt("gap(view)")?.subjects.keys.sorted() == ["view"])
+    let above = try doubt("other:addSubview(view)\nGap.leftOut('x', {other})")
+    #expect(above?.subjects.keys.sorted() == ["other", "view"])
+    let field = try doubt("Gap.leftOut('x', {}, {tile = view}, {'tile', 'none'})")
+    #expect(field?.subjects.keys.sorted() == ["view"])
+    let used = try #require(try doubt("view.alpha = gap.alpha"))
+    #expect(used.hasUsed && used.isOfRun && !used.isOfAll && used.reason.reason == "'sheet' is not here")
+    // The function that it would have called is not run.
+    #expect(try doubt("gap:open(function() view.alpha = 0 end)")?.isOfAll == true)
+    // A branch that it decides may be the other one.
+    #expect(try doubt("if gap > 1 then view.alpha = 0 end")?.isOfAll == true)
+    #expect(try doubt("Gap.leftOut('x')")?.isOfAll == true)
+  }
+
+  @Test("a finding stands that would stand whatever a gap is")
+  func findings() {
+    let part = NotJudged("", "'Task' was left out", in: "Card.swift", line: 31)
+    func finding(_ rule: Rule.ID, _ subject: String, _ message: String = "it breaks") -> Finding {
+      Finding(rule, in: Scenario(.finish), at: 0, about: subject, message)
+    }
+    var doubt = Doubt(reason: part, isOfRun: false, isOfAll: false, hasUsed: true)
+    doubt.subjects = ["shade": part]
+    #expect(doubt.reason(against: finding(.state, "card")) == nil)
+    #expect(doubt.reason(against: finding(.complete, "card")) == nil)
+    #expect(doubt.reason(against: finding(.state, "shade")) == part)
+    #expect(doubt.reason(against: finding(.tree, "card", "subviews is shade, not none")) == part)
+    #expect(doubt.reason(against: finding(.tree, "card", "subviews is shades, not none")) == nil)
+    #expect(doubt.reason(against: finding(.types, "card")) == part)
+    doubt.isOfRun = true
+    #expect(doubt.reason(against: finding(.complete, "card")) == part)
+    #expect(doubt.reason(against: finding(.state, "card")) == nil)
+    doubt.isOfAll = true
+    #expect(doubt.reason(against: finding(.state, "card")) == part)
+  }
+}
