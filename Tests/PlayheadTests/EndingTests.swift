@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(
-    "what an input of --json or record has printed is on the output when a signal ends the program",
+    "what an input of --json has printed is on the output when a signal ends the program",
     arguments: [("SEGV", SIGSEGV), ("ABRT", SIGABRT), ("TERM", SIGTERM)] as [(String, Int32)])
   func unfinishedAnswers(_ name: String, number: Int32) {
     let inputs = "print 'first'\nprint 'say \"kept\"' \(Self.signal(name)) while true do end\n"
@@ -69,14 +69,6 @@ import Testing
     #expect(replies.last?.contains("\"text\":\"say \\\"kept\\\"\\n\"") == true)
     #expect(replies.allSatisfy { JSON($0) != nil })
     #expect(json.code == -number)
-    folder.write(inputs, to: "in.txt")
-    for target in ["-", "$F/out.cast"] {
-      let cast = shell("ulimit -c 0; exec $P record --trusted --timeout 5 $F/in.txt \(target)")
-      let lines = cast.output.split(separator: "\n").map(String.init)
-      #expect(lines.first?.hasPrefix("{\"version\":2") == true && lines.allSatisfy { JSON($0) != nil })
-      #expect(lines.contains { $0.contains("first\\r\\n") } && lines.last?.contains("say \\\"kept\\\"\\r\\n") == true)
-      #expect(cast.code == -number && folder.read("out.cast") == "")
-    }
   }
 
   @Test("a second Ctrl-C ends what does not stop, with the output, however much later it comes")
@@ -107,12 +99,11 @@ import Testing
     "an output that is full or closed is reported, and has a code of its own",
     arguments: [
       "-e 'print(1)'", "--json --no-init", "-i --no-init", "check $F/bad.lua", "meta", "--help", "--version", "doctor",
-      "test $F/one_test.lua", "explain", "--device list", "-e '' -o -", "record $F/inputs.txt -", "new $F/fresh",
+      "test $F/one_test.lua", "explain", "--device list", "-e '' -o -", "new $F/fresh",
     ], [(">/dev/full", "No space left on device"), (">&-", "Bad file descriptor")])
   func fullOutput(_ arguments: String, output: (redirection: String, problem: String)) {
     folder.write("window.alfa = 1\nlocal x = nosuch\n", to: "bad.lua")
     folder.write("test('one', function() end)\n", to: "one_test.lua")
-    folder.write("1 + 1\n", to: "inputs.txt")
     let run = shell("exec $P \(arguments) \(output.redirection)", input: "1 + 1\n")
     #expect(run.errors.hasSuffix("playhead: cannot write standard output: \(output.problem)\n"), "\(run.errors)")
     #expect(run.code == ExitCode.unwritableOutput.rawValue)
@@ -157,7 +148,7 @@ import Testing
   @Test(
     "--timeout holds while files are waited for",
     arguments: [
-      "--timeout 0.1 $F/fifo", "check --timeout 0.1 $F/fifo", "record --timeout 0.1 $F/fifo -", "--timeout 0.1 -",
+      "--timeout 0.1 $F/fifo", "check --timeout 0.1 $F/fifo", "--timeout 0.1 -",
     ])
   func timeoutOfFiles(_ arguments: String) {
     let run = shell("mkfifo $F/fifo; exec 9<>$F/fifo; exec $P \(arguments) < $F/fifo")
@@ -165,17 +156,13 @@ import Testing
     #expect(run.code == ExitCode.timedOut.rawValue)
   }
 
-  @Test("--timeout holds for --json and record: the input that took too long fails, and none is read after it")
+  @Test("--timeout holds for --json: the input that took too long fails, and none is read after it")
   func timeoutOfReplies() {
     let input = "1 + 1\nwhile true do end\n3\n"
     let run = shell("exec $P --timeout 0.7 --json --no-init", input: input)
     let lines = run.output.split(separator: "\n")
     #expect(lines.count == 2 && lines[0].contains("\"value\":2") && lines[1].contains("\"code\":\"interrupted\""))
     #expect(run.code == ExitCode.timedOut.rawValue)
-    folder.write(input, to: "in.txt")
-    let cast = shell("exec $P record --timeout 0.7 $F/in.txt -")
-    #expect(cast.output.contains("\"2\\r\\n\"") && cast.output.contains("interrupted at 0.000 s"))
-    #expect(cast.code == ExitCode.timedOut.rawValue)
   }
 
   @Test(

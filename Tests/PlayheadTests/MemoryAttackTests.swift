@@ -121,14 +121,16 @@ import Testing
     #expect(other.errors.contains("not enough memory") && other.code == 1, "\(other.errors.prefix(300))")
   }
 
-  @Test("what --json and record gather until an input is over is counted", arguments: ["--json", "record"])
-  func gathered(_ way: String) {
+  @Test("what --json gathers until an input is over is counted")
+  func gathered() {
     let folder = TemporaryFolder()
     folder.write("local line = ('x'):rep(1000) while true do print(line) end\n", to: "in.txt")
     let limited = "ulimit -v \((16 + 64) << 10) && exec \"$0\" \"$@\" < \(folder.path)/in.txt"
-    let words = way == "--json" ? ["--json", "--no-init"] : ["record", folder.path + "/in.txt", "-"]
     let run = ProgramRun(
-      "/bin/sh", ["-c", limited, BuiltProducts.path(of: "playhead"), "--memory", "16", "--timeout", "60"] + words)
+      "/bin/sh",
+      [
+        "-c", limited, BuiltProducts.path(of: "playhead"), "--memory", "16", "--timeout", "60", "--json", "--no-init",
+      ])
     #expect(run.output.contains("not enough memory"), "\(run.output.suffix(300)) \(run.errors.prefix(300))")
     #expect(run.code == 0)
   }

@@ -62,7 +62,6 @@ package enum Program {
       }
     case .check: withDevice(of: options) { CheckRun(options, device: $0).run(words) }
     case .import: ImporterProgram.become(words, options).rawValue
-    case .record: withDevice(of: options) { RecordCommand(options, device: $0).run(words) }
     case .diff: withDevice(of: options) { DiffCommand(options, device: $0).run(words) }
     case .explain: explain(words.first)
     case .meta: print(EditorFiles.definitions)

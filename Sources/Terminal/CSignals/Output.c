@@ -123,11 +123,7 @@ void cs_keep(const void *bytes, size_t count) {
 
 void cs_set_kept_tail(const char *tail) { kept_tail = tail; }
 
-size_t cs_kept_count(void) { return kept_count; }
-
-void cs_cut_kept(size_t count) {
-  if (count < kept_count) kept_count = count;
-}
+void cs_forget_kept(void) { kept_count = 0; }
 
 void cs_finish_output(void) {
   finish(&waiting);

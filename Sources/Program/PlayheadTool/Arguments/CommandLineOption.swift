@@ -89,7 +89,7 @@ package struct CommandLineOption: Sendable {
   /// The commands that run a script.
   private static let scripts: Names = shells + [.export, .diff]
   /// The commands that create a world.
-  private static let worlds: Names = scripts + [.test, .record, .check]
+  private static let worlds: Names = scripts + [.test, .check]
 
   package static let all: [CommandLineOption] = [
     CommandLineOption(
@@ -211,7 +211,7 @@ package struct CommandLineOption: Sendable {
       accepts: "a number from 0 to 1000000", in: 0...1e6
     ) { $0.until = $1 },
     CommandLineOption(
-      "--rate", of: shells + [.record], summary: "speed of play; negative plays backwards (1)", "R",
+      "--rate", of: shells, summary: "speed of play; negative plays backwards (1)", "R",
       accepts: "a number from -1000 to 1000 other than 0", in: -1000...1000, except: 0
     ) { $0.rate = $1 },
     CommandLineOption(
@@ -324,13 +324,13 @@ package struct CommandLineOption: Sendable {
       accepts: "a whole number from 1 to 1048576", in: 1...1_048_576
     ) { $0.memoryLimitInMebibytes = $1 },
     CommandLineOption(
-      "--color", of: shells + [.record], summary: "colours: auto, always or never", "WHEN", oneOf: RunOptions.Color.self
+      "--color", of: shells, summary: "colours: auto, always or never", "WHEN", oneOf: RunOptions.Color.self
     ) { $0.color = $1 },
     CommandLineOption(
       "--json", of: [.run, .repl, .check, .import], summary: "reply in lines of JSON: to inputs, or of findings",
       effect: .flag { $0.answersInJSON = true }),
     CommandLineOption(
-      "--graphics", of: shells + [.record], summary: "pictures: kitty, sixel, blocks, ascii or none", "KIND",
+      "--graphics", of: shells, summary: "pictures: kitty, sixel, blocks, ascii or none", "KIND",
       oneOf: TerminalScreen.Graphics.self
     ) { $0.graphics = $1 },
     CommandLineOption(
@@ -347,7 +347,7 @@ package struct CommandLineOption: Sendable {
     CommandLineOption(
       "--no-init", of: shells, summary: "do not run init.lua first", effect: .flag { $0.runsInitFile = false }),
     CommandLineOption(
-      "-q", "--quiet", of: scripts + [.record], summary: "print no greeting and no summary",
+      "-q", "--quiet", of: scripts, summary: "print no greeting and no summary",
       effect: .flag { $0.isQuiet = true }),
     CommandLineOption(
       "-v", "--verbose", of: scripts + [.check, .test], summary: "report what was run, and to which time",

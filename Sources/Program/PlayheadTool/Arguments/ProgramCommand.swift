@@ -1,7 +1,7 @@
 /// A command that may stand first on the command line. Parsing, help, the manual and completions read these rows.
 package struct ProgramCommand: Sendable {
   package enum Name: String, CaseIterable, Sendable {
-    case run, repl, inspect, test, check, `import`, export, record, diff, explain, meta, new, doctor, help
+    case run, repl, inspect, test, check, `import`, export, diff, explain, meta, new, doctor, help
   }
 
   package let name: Name
@@ -113,15 +113,6 @@ package struct ProgramCommand: Sendable {
         this one. --format sets the format for other names and for -, standard output.
 
         playhead -o OUT FILE ARGUMENTS does the same, with arguments for the script.
-        """)
-    case .record:
-      row(
-        "FILE [OUT]", 1...2, .files, summary: "record a shell session typed from a file",
-        """
-        Types FILE into a shell of 80 columns, one input after another, and writes the
-        screen and its times as an asciicast to OUT, or to FILE with the extension
-        .cast. play is recorded in real time, up to one minute. The same FILE gives the
-        same bytes on every machine: neither init.lua nor the real clock is read.
         """)
     case .diff:
       row(

@@ -93,9 +93,8 @@ package enum LimitsPage {
     (
       "Output.",
       """
-      What was printed is written, whatever ends the program: of an input of `--json` as a last reply, of `record` as the
-      recording up to there. Files are replaced whole or not at all. A crash in one test file leaves the results of the
-      others.
+      What was printed is written, whatever ends the program: of an input of `--json` as a last reply. Files are
+      replaced whole or not at all. A crash in one test file leaves the results of the others.
       """, "`EndingTests`, `TestProcessTests`"
     ),
     (

@@ -43,13 +43,11 @@ bool cs_flush(void);
 int cs_output_error(void);
 
 // Keeps bytes of an answer that is not whole yet. They are written, with `tail` behind them, if the process ends in a
-// handler before `cs_cut_kept`; `tail` must live as long. Bytes for which there is no memory are left out.
+// handler before `cs_forget_kept`; `tail` must live as long. Bytes for which there is no memory are left out.
 void cs_keep(const void *bytes, size_t count);
 void cs_set_kept_tail(const char *tail);
-// How many bytes are kept.
-size_t cs_kept_count(void);
-// Forgets all kept bytes after the first `count`.
-void cs_cut_kept(size_t count);
+// Forgets what was kept.
+void cs_forget_kept(void);
 
 // MARK: Notes
 
