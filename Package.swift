@@ -167,7 +167,7 @@ let package = Package(
       path: "Sources/Program/playhead-bench", exclude: ["README.md"], swiftSettings: strict),
 
     // Tests.
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    .target(name: "TestSupport", dependencies: ["LineEditing"], path: "Tests/TestSupport", swiftSettings: strict),
     // What programs beside the tests must not link.
     .target(name: "TestTraits", path: "Tests/TestTraits", swiftSettings: strict),
     .target(

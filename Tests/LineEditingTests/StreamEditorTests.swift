@@ -1,5 +1,6 @@
 import Glibc
 import LineEditing
+import TestSupport
 import Testing
 
 @Suite("Stream editor") struct StreamEditorTests {

@@ -3,6 +3,7 @@ import PlayheadShell
 import ScriptAPI
 import ScriptRuntime
 import TerminalCells
+import TestSupport
 import Testing
 import TimeControl
 

@@ -7,6 +7,7 @@ import RecordingKit
 import ScriptAPI
 import ScriptRuntime
 import TerminalCells
+import TestSupport
 import Testing
 import TimeControl
 import ViewKit

@@ -3,6 +3,7 @@ import PlainText
 import PlayheadShell
 import ScriptAPI
 import ScriptRuntime
+import TestSupport
 import Testing
 
 @Suite("JSON shell") struct JSONShellTests {

@@ -2,6 +2,7 @@ import LineEditing
 import PlayheadShell
 import ScriptAPI
 import ScriptRuntime
+import TestSupport
 import Testing
 
 /// `play` in the shell, and long help, on a terminal of so many rows.

@@ -2,6 +2,7 @@ import LineEditing
 import PlayheadShell
 import ScriptAPI
 import ScriptRuntime
+import TestSupport
 import Testing
 import TimeControl
 

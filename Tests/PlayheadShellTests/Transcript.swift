@@ -2,6 +2,7 @@ import LineEditing
 import PlayheadShell
 import ScriptAPI
 import ScriptRuntime
+import TestSupport
 
 /// A session of the shell in memory: what is typed, and everything a terminal would have shown.
 struct Transcript {

@@ -1,3 +1,5 @@
+package import LineEditing
+
 /// A line editor for tests: inputs given beforehand, and everything a terminal would have shown.
 package final class ScriptedEditor: LineEditor {
   private var inputs: ArraySlice<LineResult>

@@ -156,9 +156,6 @@ public struct LayoutSolver: Sendable {
     changedIslands.insert(place.island)
   }
 
-  /// Whether the constraints leave the variable's value open. Asks about the system as last solved.
-  public func isAmbiguous(_ variable: Variable) -> Bool { !undecided(among: [variable]).isEmpty }
-
   /// Which of the variables the constraints leave open, in their order. Asks about the systems as last solved, each once.
   ///
   /// - Parameter most: How many variables of a system are tried at most; the others count as decided.

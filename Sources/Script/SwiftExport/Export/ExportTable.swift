@@ -76,8 +76,4 @@ final class ExportTable {
     let owner = chain(of: type).first { !$0.initializers.isEmpty }
     return (owner?.initializers ?? [], owner?.name ?? type)
   }
-
-  func isSubclass(_ name: String, of other: String) -> Bool {
-    other == "NSObject" || chain(of: name).contains { SwiftNames.type(named: $0.name) == other || $0.name == other }
-  }
 }

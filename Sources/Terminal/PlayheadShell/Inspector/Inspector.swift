@@ -44,7 +44,6 @@ final class Inspector {
   private(set) var layout = InspectorLayout(columns: 80, rows: 24)
   private(set) var lastRows: [InspectorScreen.LastRow] = []
   private var lastRecord: InspectorRecord?
-  private var lastPlaces: (time: Double, places: [LayerPlace])?
   /// The branches and marks at the opening of the screen: leaving does not lose them.
   var opened = Opened()
   /// The output since the last drawing, and the lines that were printed before it.

@@ -6,7 +6,7 @@ package import TimeControl
 
 /// The read-eval-print loop: inputs from an editor, output through a closure, one session in between.
 ///
-/// Owns neither terminal nor clock: with a `ScriptedEditor` a whole session runs in memory.
+/// Owns neither terminal nor clock: with an editor that is given its inputs, a whole session runs in memory.
 package final class Shell {
   let current: BranchingSession
   package var session: ScriptSession { current.session }
