@@ -74,7 +74,11 @@ let package = Package(
         .linkedLibrary(":libfreetype.a"), .linkedLibrary(":libbrotlidec.a"), .linkedLibrary(":libbrotlicommon.a"),
         .linkedLibrary(":libpng16.a"), .linkedLibrary(":libexpat.a"), .linkedLibrary(":libz.a"), .linkedLibrary("m"),
       ]),
-    module("Pictures/FrameRendering", ["CCairo", "ReadingOrder", "RecordingKit", "MotionMath", "PlainText", "Limits"]),
+    // What PNG files and pages are compressed by.
+    .target(
+      name: "CDeflate", path: "Sources/Pictures/CDeflate", exclude: ["README.md"], cSettings: strictC,
+      linkerSettings: [.linkedLibrary(":libdeflate.a")]),
+    module("Pictures/FrameRendering", ["CCairo", "CDeflate", "ReadingOrder", "RecordingKit", "MotionMath", "PlainText", "Limits"]),
 
     // Runs as files for others.
     module(

@@ -55,6 +55,7 @@ missing_packages() {
   has_header lua5.4/lua.h && has_archive liblua5.4.a || echo liblua5.4-dev
   has_header histedit.h && has_archive libedit.a && has_archive libtinfo.a || echo libedit-dev
   has_archive libbsd.a && has_archive libmd.a || echo libbsd-dev
+  has_header libdeflate.h && has_archive libdeflate.a || echo libdeflate-dev
   has_header fribidi/fribidi.h && has_archive libfribidi.a || echo libfribidi-dev
   # Cairo's package brings what Cairo is made of, with archives.
   has_header cairo/cairo.h && has_archive libcairo.a && has_archive libpixman-1.a && has_archive libfontconfig.a &&

@@ -13,16 +13,31 @@ struct Inflated {
   ]
   private static let order = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
 
-  /// Nil for what is cut short, or is no stream of blocks with codes of their own.
+  /// The code that RFC 1951 fixes, of literals and of distances.
+  private static let fixed = (
+    Codes(
+      [Int](repeating: 8, count: 144) + [Int](repeating: 9, count: 112) + [Int](repeating: 7, count: 24)
+        + [Int](repeating: 8, count: 8)), Codes([Int](repeating: 5, count: 30))
+  )
+
+  /// Nil for what is cut short, or is no stream of blocks.
   init?(zlib file: [UInt8]) {
     self.file = file
     // The two bytes of zlib's head.
     bit = 16
     var isLast = false
     while !isLast {
-      guard let last = take(1), take(2) == 2, let literals = take(5), let distances = take(5), let count = take(4)
-      else { return nil }
+      guard let last = take(1), let kind = take(2) else { return nil }
       isLast = last == 1
+      if kind == 0 {
+        guard stored() else { return nil }
+        continue
+      }
+      if kind == 1 {
+        guard block(Self.fixed.0, Self.fixed.1) else { return nil }
+        continue
+      }
+      guard kind == 2, let literals = take(5), let distances = take(5), let count = take(4) else { return nil }
       var lengths = [Int](repeating: 0, count: 19)
       for place in Self.order.prefix(count + 4) {
         guard let length = take(3) else { return nil }
@@ -85,6 +100,17 @@ struct Inflated {
       }
     }
     return lengths.count == count ? lengths : nil
+  }
+
+  /// A block of bytes as they are, which begins at a whole byte.
+  private mutating func stored() -> Bool {
+    bit = (bit + 7) / 8 * 8
+    guard let count = take(16), let complement = take(16), count ^ complement == 0xFFFF else { return false }
+    for _ in 0..<count {
+      guard let byte = take(8) else { return false }
+      bytes.append(UInt8(byte))
+    }
+    return true
   }
 
   /// Returns true at the block's end.

@@ -1,26 +1,15 @@
-import CCairo
-
 /// A bitmap as a PNG file; the same bytes every time.
 public enum PNGFile {
   /// How much time a smaller file is worth.
   public enum Effort: Sendable {
-    /// A few times the size, in a tenth of the time.
+    /// Half as much again as small, in half of the time.
     case fast
-    /// A twentieth more than small, in less than half of the time: for the frames of a film.
+    /// A little more than small, in less time: for the frames of a film.
     case quick
     case small
     /// The shorter of two files of the fewest bytes, in ten times the time: gradients are shorter as they are, screens as
     /// differences.
     case smallest
-
-    fileprivate var deflate: Deflate.Effort {
-      switch self {
-      case .fast: .fast
-      case .quick: .quick
-      case .small: .small
-      case .smallest: .least(symbols: 16_000)
-      }
-    }
   }
 
   /// - Parameter isStopping: Asked on the way whether to leave out the rest; the file is then useless.
@@ -58,8 +47,7 @@ public enum PNGFile {
     let start = file.count
     file += name.utf8
     file += data
-    let crc = file[start...].withUnsafeBufferPointer { crc32_z(0, $0.baseAddress, $0.count) }
-    file += bigEndian(UInt32(crc))
+    file += bigEndian(Deflate.crc32(file[start...]))
   }
 
   /// The part of a bitmap inside `box` as a zlib stream of filtered rows.
@@ -67,10 +55,7 @@ public enum PNGFile {
     _ bitmap: Bitmap, _ box: PixelBox, isOpaque: Bool, _ effort: Effort, _ isStopping: () -> Bool
   ) -> [UInt8] {
     func compressed(_ filter: FilteredRows.Filter) -> [UInt8] {
-      let rows = FilteredRows(bitmap, box, filter, isOpaque: isOpaque)
-      return rows.bytes.withUnsafeBufferPointer {
-        Deflate.compress($0, effort.deflate, adler: rows.adler.value, isStopping: isStopping)
-      }
+      isStopping() ? [] : Deflate.zlib(FilteredRows(bitmap, box, filter, isOpaque: isOpaque).bytes, effort)
     }
     let differences = compressed(.up)
     guard effort == .smallest else { return differences }
@@ -94,13 +79,11 @@ private struct FilteredRows {
     case up = 2
   }
 
-  private(set) var bytes: [UInt8]
-  private(set) var adler = Adler32()
+  let bytes: [UInt8]
 
   init(_ bitmap: Bitmap, _ box: PixelBox, _ filter: Filter, isOpaque: Bool) {
     let channels = isOpaque ? 3 : 4
     let length = box.width * channels + 1
-    var sum = Adler32()
     // The row above the first, and above each that is left as it is.
     let nothing = [UInt32](repeating: 0, count: box.width)
     bytes = [UInt8](unsafeUninitializedCapacity: length * box.height) { buffer, count in
@@ -115,26 +98,22 @@ private struct FilteredRows {
           else { continue }
           let target = base + y * length
           target[0] = filter.rawValue
-          sum.add(UnsafeBufferPointer(start: target, count: 1))
-          Self.write(source, above, box.width, channels, filter, to: target + 1, &sum)
+          Self.write(source, above, box.width, channels, filter, to: target + 1)
         }
       }
       count = length * box.height
     }
-    adler = sum
   }
 
   /// Compares words; equal ones stay the zeros that are already there.
   private static func write(
     _ source: UnsafePointer<UInt32>, _ above: UnsafePointer<UInt32>, _ width: Int, _ channels: Int, _ filter: Filter,
-    to target: UnsafeMutablePointer<UInt8>, _ sum: inout Adler32
+    to target: UnsafeMutablePointer<UInt8>
   ) {
     var x = 0
     while x < width {
-      let start = x
       while x &+ 8 <= width, isSame(source + x, above + x, 8) { x &+= 8 }
       while x < width, source[x] == above[x] { x &+= 1 }
-      if x > start { sum.addZeros((x - start) * channels) }
       let first = x
       // Eight equal words end a run of differences.
       while x < width, source[x] != above[x] || x &+ 8 > width || !isSame(source + x, above + x, 8) { x &+= 1 }
@@ -144,7 +123,6 @@ private struct FilteredRows {
       } else {
         writeTranslucent(target + first * 4, source + first, above + first, x - first, keepsColor: filter == .none)
       }
-      sum.add(UnsafeBufferPointer(start: target + first * channels, count: (x - first) * channels))
     }
   }
 
@@ -211,33 +189,5 @@ private struct FilteredRows {
     if alpha == 255 || alpha == 0 { return word }
     func channel(_ shift: UInt32) -> UInt32 { min(255, ((word >> shift & 255) * 255 + alpha / 2) / alpha) << shift }
     return alpha << 24 | channel(16) | channel(8) | channel(0)
-  }
-}
-
-/// The checksum of a zlib stream, updated as data arrives; a run of zeros takes one step.
-private struct Adler32 {
-  private var low: UInt32 = 1
-  private var high: UInt32 = 0
-  private static let modulus: UInt32 = 65521
-
-  var value: UInt32 { high << 16 | low }
-
-  mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) {
-    var index = 0
-    while index < bytes.count {
-      // The most bytes before a sum could overflow.
-      let end = min(index + 5552, bytes.count)
-      while index < end {
-        low &+= UInt32(bytes[index])
-        high &+= low
-        index += 1
-      }
-      low %= Self.modulus
-      high %= Self.modulus
-    }
-  }
-
-  mutating func addZeros(_ count: Int) {
-    high = UInt32((UInt64(high) + UInt64(low) * UInt64(count % Int(Self.modulus))) % UInt64(Self.modulus))
   }
 }

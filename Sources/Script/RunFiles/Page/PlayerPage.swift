@@ -22,10 +22,8 @@ package struct PlayerPage {
     generator: String
   ) throws(PictureTooLarge) {
     let data = RunData(run, title: title, source: source)
-    let packed = GzipFile.encode(data.bytes, isStopping: run.isStopping)
-    let second = other.map {
-      GzipFile.encode(RunData($0.run, title: $0.title, source: nil).bytes, isStopping: run.isStopping)
-    }
+    let packed = Deflate.gzip(data.bytes)
+    let second = other.map { Deflate.gzip(RunData($0.run, title: $0.title, source: nil).bytes) }
     dataLength = packed.count + (second?.count ?? 0)
     let poster = try Self.poster(of: run)
     let parts = [
