@@ -78,7 +78,9 @@ let package = Package(
     .target(
       name: "CDeflate", path: "Sources/Pictures/CDeflate", exclude: ["README.md"], cSettings: strictC,
       linkerSettings: [.linkedLibrary(":libdeflate.a")]),
-    module("Pictures/FrameRendering", ["CCairo", "CDeflate", "ReadingOrder", "RecordingKit", "MotionMath", "PlainText", "Limits"]),
+    module(
+      "Pictures/FrameRendering",
+      ["CCairo", "CDeflate", "ReadingOrder", "RecordingKit", "MotionMath", "PlainText", "Limits"]),
 
     // Runs as files for others.
     module(

@@ -80,7 +80,7 @@ import Testing
 
   static let words: [ProgramCommand.Name: [String]] = [
     .run: ["fade.lua"], .inspect: ["fade.lua"], .check: ["fade.lua"], .export: ["fade.lua", "a.svg"],
-    .record: ["fade.lua"], .diff: ["fade.lua", "notes"], .new: ["card"], .import: ["Card.swift"],
+    .diff: ["fade.lua", "notes"], .new: ["card"], .import: ["Card.swift"],
   ]
 
   @Test("a command takes its own options and refuses all others", arguments: ProgramCommand.Name.allCases)
@@ -198,7 +198,7 @@ import Testing
     ),
     (
       ["new", "--fps", "3", "card"],
-      "--fps belongs to run, repl, inspect, export, diff, test, record and check, not to new; "
+      "--fps belongs to run, repl, inspect, export, diff, test and check, not to new; "
         + "playhead --fps N FILE [ARGUMENTS]"
     ),
     (["-r", "tap", "fade.lua"], "-r belongs to test and check, not to run; playhead test -r NAME [FILE | FOLDER]..."),
