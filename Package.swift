@@ -80,7 +80,9 @@ let package = Package(
       linkerSettings: [.linkedLibrary(":libdeflate.a")]),
     module(
       "Pictures/FrameRendering",
-      ["CCairo", "CDeflate", "ReadingOrder", "RecordingKit", "MotionMath", "PlainText", "Limits"]),
+      ["CCairo", "CDeflate", "ReadingOrder", "RecordingKit", "MotionMath", "PlainText", "Limits"],
+      exclude: ["Face/README.md", "Face/OFL.txt", "Face/letters.txt"],
+      resources: ["Light", "Regular", "Medium", "SemiBold", "Bold"].map { .embedInCode("Face/Inter-\($0).otf") }),
 
     // Runs as files for others.
     module(

@@ -99,9 +99,9 @@ set_up() {
   require_swift
   local packages
   mapfile -t packages < <(missing_packages)
-  # Faces come along: the one closest to the system's, and small ones for Chinese, Japanese and Korean, and for coloured
-  # letters. Without them letters are drawn in another, or as strokes; `doctor` says so.
-  ((${#packages[@]} == 0)) || packages+=(fonts-inter fonts-wqy-microhei fonts-noto-color-emoji)
+  # Faces come along, for letters that the one in the program lacks: Greek, Cyrillic, Hebrew and Arabic; Chinese, Japanese and
+  # Korean; coloured ones. Without them these letters are boxes; `doctor` says so.
+  ((${#packages[@]} == 0)) || packages+=(fonts-dejavu-core fonts-wqy-microhei fonts-noto-color-emoji)
   install_packages ${packages[@]+"${packages[@]}"}
 }
 

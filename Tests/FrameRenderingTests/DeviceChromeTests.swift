@@ -15,7 +15,7 @@ import ViewKit
   private func bitmap(of chrome: DeviceChrome, showsBar: Bool = true) throws -> Bitmap {
     var status = DeviceChrome.Status()
     (status.isLight, status.barOpacity, status.indicatorOpacity) = (true, showsBar ? 1 : 0, 0)
-    return try chrome.framed(Picture(size: chrome.size, ground: .black), status, typeface: .strokes, ground: .black)
+    return try chrome.framed(Picture(size: chrome.size, ground: .black), status, typeface: .embedded, ground: .black)
       .bitmap(scale: 2, room: PixelRoom(bytes: 1 << 26))
   }
 
@@ -52,7 +52,7 @@ import ViewKit
     screen.commands = [DrawingCommand(.fill(.rect(foot), .color(color), .identity), bounds: foot)]
     var status = DeviceChrome.Status()
     status.isLight = isLight
-    let bitmap = try chrome.framed(screen, status, typeface: .strokes, ground: .black).bitmap(scale: 1)
+    let bitmap = try chrome.framed(screen, status, typeface: .embedded, ground: .black).bitmap(scale: 1)
     // 13 above the screen's lower edge, in its middle; the rim is 12.
     #expect(bitmap[162, 12 + 89] & 0xffffff == (behind.isDark ? 0xffffff : 0))
   }

@@ -4,8 +4,7 @@ import Testing
 
 @testable import FrameRendering
 
-/// Letters are pen strokes of this project's own, so no other renderer can say what they look like; where they lie is
-/// the measure that layout counts on: an H of 12 points is 1520 / 2048 * 12 = 8.906 wide, and not tracked.
+/// Where letters lie is the measure that layout counts on: an H of 12 points is 1520 / 2048 * 12 = 8.906 wide, and not tracked.
 @Suite("Text in pictures") struct TextTests {
   /// The box around everything dark, in points.
   private func ink(_ bitmap: Bitmap) -> CGRect? {
@@ -39,7 +38,7 @@ import Testing
   func alignment(_ alignment: String, _ left: Double) throws {
     let ink = try #require(try label("l.text, l.textAlignment = 'HHHH', '\(alignment)'"))
     #expect(ink.minX >= left && ink.maxX <= left + 35.625)
-    // No cell is empty: the strokes reach into the first and the last.
+    // No cell is empty: the letters reach into the first and the last.
     #expect(ink.width > 3 * 8.906)
     #expect(ink.minY > 30 && ink.maxY < 50)
   }
@@ -51,7 +50,7 @@ import Testing
     func ink(_ text: String) throws -> CGRect {
       try #require(try label("l.text, l.textAlignment = '\(text)', '\(alignment)'"))
     }
-    // Strokes have no Hebrew, so letters are boxes; the label is from 10 to 110.
+    // The label is from 10 to 110.
     let hebrew = try ink("שלום")
     #expect(isAtRight ? hebrew.maxX > 105 && hebrew.minX > 60 : hebrew.minX < 15 && hebrew.maxX < 60)
     // A mark or a number first has no direction; a Latin letter has.
@@ -101,16 +100,17 @@ import Testing
 
 @Suite("Letters of other alphabets") struct LatinLetterTests {
   private func pixels(_ letter: Character) throws -> [UInt32] {
-    var letters = Lettering(FontMetrics(size: 24), .strokes)
+    var letters = Lettering(FontMetrics(size: 24), .embedded)
     letters.append(String(letter), at: CGPoint(x: 4, y: 30))
     let command = DrawingCommand(
-      .stroke(letters.strokes, letters.pen, .black, .identity), bounds: CGRect(x: 0, y: 0, width: 40, height: 40))
+      .fill(.path(letters.outlines, isEvenOdd: false), .color(.black), .identity),
+      bounds: CGRect(x: 0, y: 0, width: 40, height: 40))
     let picture = Picture(size: CGSize(width: 40, height: 40), ground: .white, commands: [command])
     let bitmap = try picture.bitmap(scale: 1)
     return (0..<bitmap.count).map { bitmap.pixels[$0] }
   }
 
-  @Test("every letter of Latin-1 and Latin Extended-A has strokes of its own")
+  @Test("every letter of Latin-1 and Latin Extended-A is a letter of its own")
   func latin() throws {
     let box = try pixels("\u{fffe}")
     var seen: [[UInt32]: Character] = [:]
@@ -143,7 +143,6 @@ import Testing
       let drawn = try pixels(letter)
       #expect(drawn != box && seen.updateValue(letter, forKey: drawn) == nil, "\(letter)")
     }
-    // A letter without strokes is a box, without accents.
     #expect(try pixels("Ω\u{301}") == pixels("Ώ"))
   }
 }

@@ -14,7 +14,7 @@ import Testing
       print(timeline:whatIf(0.5, "\(file)"))
       """
     return ProgramRun(
-      BuiltProducts.path(of: "playhead"), ["--device", "160x320@1", "--font", "strokes", "-e", script],
+      BuiltProducts.path(of: "playhead"), ["--device", "160x320@1", "-e", script],
       folder: folder.path)
   }
 

@@ -14,12 +14,14 @@ import Testing
   }()
 
   private func export(
-    _ font: String, _ script: String = "words.lua", on device: String = "100x40@1", environment: [String: String] = [:]
+    _ font: String? = nil, _ script: String = "words.lua", on device: String = "100x40@1",
+    environment: [String: String] = [:]
   ) -> ProgramRun {
     folder.write(
       "l = UILabel(CGRect(0, 0, 90, 30)) l.text = 'Hamburg' window:addSubview(l)", to: "words.lua")
     return ProgramRun(
-      BuiltProducts.path(of: "playhead"), ["export", "--device", device, "--font", font, script, "x.png"],
+      BuiltProducts.path(of: "playhead"),
+      ["export", "--device", device] + (font.map { ["--font", $0] } ?? []) + [script, "x.png"],
       environment: environment, folder: folder.path)
   }
 
@@ -33,7 +35,7 @@ import Testing
     let run = export("./" + name)
     #expect(run.code == 64)
     #expect(
-      run.errors == "playhead: --font takes an installed font's name, a font's file, or strokes, not './\(name)'\n")
+      run.errors == "playhead: --font takes an installed font's name or a font's file, not './\(name)'\n")
     #expect(folder.bytes("x.png") == nil)
   }
 
@@ -54,7 +56,7 @@ import Testing
     let alone = folder.bytes("x.png")
     #expect(export("./all.ttc").code == 0)
     #expect(alone != nil && folder.bytes("x.png") == alone)
-    _ = export("strokes")
+    _ = export()
     #expect(folder.bytes("x.png") != alone)
   }
 
@@ -76,13 +78,14 @@ import Testing
     folder.write("l = UILabel(CGRect(0, 0, 90, 30)) l.text = 'a\\xff\\xfeb' window:addSubview(l)", to: "bytes.lua")
     folder.write(
       "l = UILabel(CGRect(0, 0, 90, 30)) l.text = 'a\u{fffd}\u{fffd}b' window:addSubview(l)", to: "signs.lua")
-    #expect(export("strokes", "bytes.lua").code == 0)
+    #expect(export(nil, "bytes.lua").code == 0)
     let drawn = folder.bytes("x.png")
-    #expect(export("strokes", "signs.lua").code == 0)
+    #expect(export(nil, "signs.lua").code == 0)
     #expect(drawn != nil && folder.bytes("x.png") == drawn)
   }
 
-  @Test("fonts are looked for when the first letter is drawn, and not before")
+  @Test(
+    "installed fonts are looked for when the first letter is drawn that the face in the program lacks, and not before")
   func looksLate() {
     // Fontconfig reports what it reads.
     func reads(_ script: String, _ options: [String]) -> Bool {
@@ -98,20 +101,23 @@ import Testing
     let export = ["export", "--device", "100x40@1"]
     #expect(!reads(label, []))
     #expect(!reads(box, export))
-    #expect(reads(label, export))
-    #expect(!reads(label, export + ["--font", "strokes"]))
+    #expect(!reads(label, export))
+    #expect(reads(label.replacing("Hamburg", with: "ש"), export))
   }
 
   @Test(
-    "strokes are the same bytes in four runs and two languages",
+    "pictures are the same bytes in six runs, two languages, and with no font installed",
     arguments: [
       ("words.lua", "100x40@1"), ("photo-browser.lua", "393x852@1"), ("sheet-list.lua", "393x852@1"),
     ])
   func same(_ script: String, _ device: String) {
     let path = script == "words.lua" ? script : "\(SourceTree.root)/Examples/\(script)"
-    let environments = [[:], ["LC_ALL": "de_DE.UTF-8", "LANG": "de_DE.UTF-8"]]
+    folder.write("<?xml version=\"1.0\"?><fontconfig></fontconfig>", to: "fonts.conf")
+    let environments = [
+      [:], ["LC_ALL": "de_DE.UTF-8", "LANG": "de_DE.UTF-8"], ["FONTCONFIG_FILE": folder.path + "/fonts.conf"],
+    ]
     let pictures = (environments + environments).map { environment in
-      #expect(export("strokes", path, on: device, environment: environment).code == 0)
+      #expect(export(nil, path, on: device, environment: environment).code == 0)
       return folder.bytes("x.png")
     }
     #expect(pictures[0] != nil && pictures.allSatisfy { $0 == pictures[0] })

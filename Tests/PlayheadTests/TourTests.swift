@@ -9,7 +9,7 @@ import Testing
 
   /// Runs the tour in another folder, then says what is in there.
   private static func run(_ arguments: String, in folder: TemporaryFolder) -> ProgramRun {
-    let tour = "\(BuiltProducts.path(of: "playhead")) --font strokes \(SourceTree.root)/Examples/tour.lua"
+    let tour = "\(BuiltProducts.path(of: "playhead")) \(SourceTree.root)/Examples/tour.lua"
     let script = "cd \(folder.path) && mkdir -p \(Self.folder) && \(tour) \(arguments) >/dev/null && ls \(Self.folder)"
     return ProgramRun("/bin/sh", ["-c", script])
   }
@@ -24,7 +24,7 @@ import Testing
       let path = "\(Self.folder)/\(strip)"
       #expect(
         elsewhere.read(path) == SourceTree.text(of: path),
-        "look at it, then: playhead --font strokes Examples/tour.lua pictures")
+        "look at it, then: playhead Examples/tour.lua pictures")
     }
     let films = ["\(elsewhere.path)/\(Self.folder)/\(Self.film)", "\(Self.folder)/\(Self.film)"]
     #expect(ProgramRun("/usr/bin/cmp", films).code == 0)

@@ -73,7 +73,7 @@ import Testing
     "-e": "x = 1", "-l": "module", "-o": "a.png", "--format": "png", "--at": "0.2", "--device": "iPhone 15",
     "--from": "0.1", "--to": "50%", "--scale": "1", "--layout": "strip", "--frames": "3", "--title": "A run",
     "--fps": "30", "--seed": "7", "--until": "2", "--rate": "0.5", "--timeout": "5", "-r": "tap", "--reporter": "tap",
-    "--tolerance": "0.1", "--memory": "64", "--color": "never", "--graphics": "none", "--font": "strokes",
+    "--tolerance": "0.1", "--memory": "64", "--color": "never", "--graphics": "none", "--font": "Inter",
     "--theme": "light", "--with": "Sources",
     "--rule": "R-STATE", "--scenario": "M3@25%", "--replay": "M3@25%",
   ]

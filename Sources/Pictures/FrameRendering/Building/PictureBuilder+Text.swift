@@ -16,18 +16,18 @@ extension PictureBuilder {
     var letters = Lettering(metrics, options.typeface)
     for line in layout.lines { letters.append(line.text, at: line.origin, isFromRight: line.isFromRight) }
     guard !letters.isEmpty else { return }
-    let (pen, color) = (letters.pen, ink.withAlphaComponent(ink.alpha * opacity))
+    let color = ink.withAlphaComponent(ink.alpha * opacity)
     let opened = open()
     if !letters.outlines.isEmpty { emitFill(.path(letters.outlines, isEvenOdd: false), .color(color), at: place) }
-    if !letters.strokes.isEmpty { emitStroke(letters.strokes, pen, color, at: place) }
     for var picture in letters.pictures {
       picture.opacity = ink.alpha * opacity
       picture.tint = tint
       emitImage(picture, at: place)
     }
-    // Documented: a text layer draws within its bounds.
+    // Documented: a text layer draws within its bounds. Letters that lean reach out of their places. (How far is chosen here.)
+    let overhang = metrics.size * 0.1
     var clip = Group()
-    clip.clip = .rect(bounds.insetBy(dx: -pen.width, dy: -pen.width))
+    clip.clip = .rect(bounds.insetBy(dx: -overhang, dy: -overhang))
     clip.clipTransform = place
     close(opened, as: bounds.applying(place).contains(extent) ? nil : clip)
   }

@@ -289,7 +289,7 @@ public struct PictureOptions: Sendable, Hashable {
   /// Draws a hairline around every layer.
   public var showsOutlines = false
   /// The typeface of letters.
-  public var typeface = Typeface.strokes
+  public var typeface = Typeface.embedded
 
   public init() {}
 }

@@ -122,10 +122,6 @@ public struct DeviceChrome: Hashable, Sendable {
       "9:41", at: CGPoint(x: places.clock - font.width(of: "9:41") / 2, y: middle + font.capHeight / 2))
     let bounds = CGRect(x: 0, y: 0, width: size.width, height: statusBarHeight)
     if !letters.outlines.isEmpty { picture.add(.path(letters.outlines, isEvenOdd: false), color, bounds) }
-    if !letters.strokes.isEmpty {
-      picture.commands.append(
-        DrawingCommand(.stroke(letters.strokes, letters.pen, color, .identity), bounds: bounds))
-    }
     let (right, unit) = (places.signs, places.unit)
     addBattery(right: right, middle, unit, color, to: &picture)
     addWaves(right: right - 33 * unit, middle, unit, color, to: &picture)

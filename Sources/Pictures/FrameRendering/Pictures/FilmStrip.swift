@@ -115,9 +115,9 @@ extension Picture {
     let layout = TextLayout(
       text, metrics: metrics, in: rect, alignment: "center", wraps: false, truncation: "end", isCentered: true)
     // A caption is no part of the screen, and looks the same everywhere.
-    var letters = Lettering(metrics, .strokes)
+    var letters = Lettering(metrics, .embedded)
     for line in layout.lines { letters.append(line.text, at: line.origin) }
-    commands.append(
-      DrawingCommand(.stroke(letters.strokes, letters.pen, CGColor(white: 0.25, alpha: 1), .identity), bounds: rect))
+    let ink = Paint.color(CGColor(white: 0.25, alpha: 1))
+    commands.append(DrawingCommand(.fill(.path(letters.outlines, isEvenOdd: false), ink, .identity), bounds: rect))
   }
 }

@@ -2,10 +2,9 @@ import MotionMath
 import ReadingOrder
 import RecordingKit
 
-/// Lines of text as drawings: outlines to fill, strokes to draw with a pen, and pictures.
+/// Lines of text as drawings: outlines to fill, and pictures.
 struct Lettering {
   var outlines = CGPath()
-  var strokes = CGPath()
   var pictures: [ImageDrawing] = []
   let metrics: FontMetrics
   private let typeface: Typeface
@@ -14,16 +13,7 @@ struct Lettering {
     (self.metrics, self.typeface) = (metrics, typeface)
   }
 
-  var isEmpty: Bool { outlines.isEmpty && strokes.isEmpty && pictures.isEmpty }
-
-  /// The pen for the strokes.
-  var pen: StrokeStyle {
-    var style = StrokeStyle()
-    style.width = metrics.size * StrokeFont.thickness(metrics.weight)
-    style.cap = .round
-    style.join = .round
-    return style
-  }
+  var isEmpty: Bool { outlines.isEmpty && pictures.isEmpty }
 
   /// Adds a line of text, whose left end is at `origin`.
   ///
@@ -54,16 +44,28 @@ struct Lettering {
   private mutating func put(_ letter: Character, at place: CGPoint, _ advance: Double) {
     guard !letter.isWhitespace, let sign = Self.seen(of: letter, at: advance) else { return }
     if sign != letter { return put(sign, at: place, advance) }
-    if case .installed(let face) = typeface {
-      let signs = face.pictures(of: letter)
-      if !signs.isEmpty { return put(signs, at: place, advance) }
-      if let shape = face.shape(of: letter, metrics.face) {
-        return put(shape, isLetter: letter.isLetter, at: place, advance)
-      }
+    let signs = typeface.pictures(of: letter)
+    if !signs.isEmpty { return put(signs, at: place, advance) }
+    if let shape = typeface.shape(of: letter, metrics.face) {
+      return put(shape, isLetter: letter.isLetter, at: place, advance)
     }
-    StrokeFont.append(
-      letter, to: &strokes, at: place, advance: advance, size: metrics.size,
-      leans: metrics.face.design == .italic && FontFace.isDesigned(letter))
+    putBox(at: place, advance)
+  }
+
+  /// A box, for a letter that no face has: as high as a capital, with a line a twentieth of the size thick. (Chosen here.)
+  private mutating func putBox(at place: CGPoint, _ advance: Double) {
+    let line = metrics.size / 20
+    let box = CGRect(x: place.x, y: place.y - metrics.capHeight, width: advance, height: metrics.capHeight)
+      .insetBy(dx: advance / 8, dy: 0)
+    let (left, right) = (box.minX + line, box.maxX - line)
+    outlines.addPath(CGPath(rect: box))
+    guard left < right else { return }
+    // The other way round, so that it is left out.
+    outlines.move(to: CGPoint(x: left, y: box.minY + line))
+    for point in [(left, box.maxY - line), (right, box.maxY - line), (right, box.minY + line)] {
+      outlines.addLine(to: CGPoint(x: point.0, y: point.1))
+    }
+    outlines.closeSubpath()
   }
 
   /// The drawn letter: a hyphen for a soft one where its line ends, and nil for an invisible one.
@@ -77,7 +79,7 @@ struct Lettering {
 
   /// In the middle of its place: the face's own letter is a little wider or narrower, which its two sides share. What is much
   /// wider, a letter that was not recorded in a face with others, is made to fit: letters narrower, signs smaller.
-  private mutating func put(_ shape: InstalledFace.Shape, isLetter: Bool, at place: CGPoint, _ advance: Double) {
+  private mutating func put(_ shape: Typeface.Shape, isLetter: Bool, at place: CGPoint, _ advance: Double) {
     let own = shape.advance * metrics.size
     let share = own > advance * Self.overhang ? advance / own : 1
     let size = isLetter ? metrics.size : metrics.size * share
@@ -127,8 +129,8 @@ struct Lettering {
   }
 
   /// A letter in the form that joins; in its plain form where no face has that.
-  private func shape(of letter: Character, else plain: Character) -> InstalledFace.Shape? {
-    guard case .installed(let face) = typeface, !letter.isWhitespace else { return nil }
-    return face.shape(of: letter, metrics.face) ?? face.shape(of: plain, metrics.face)
+  private func shape(of letter: Character, else plain: Character) -> Typeface.Shape? {
+    guard !letter.isWhitespace else { return nil }
+    return typeface.shape(of: letter, metrics.face) ?? typeface.shape(of: plain, metrics.face)
   }
 }

@@ -1,7 +1,7 @@
 import CCairo
 import MotionMath
 
-/// One face as fontconfig found it, for outlines.
+/// One face as fontconfig knows it, for outlines.
 final class LoadedFace {
   let family: String
   /// The face that was searched for.
@@ -14,6 +14,12 @@ final class LoadedFace {
   private static let size = 2000.0
   /// Between a letter and a mark on it that would touch it, in sizes (chosen here).
   private static let markGap = 0.04
+
+  /// The face in the program; nil when there is no memory for it.
+  convenience init?(embedded weight: FontWeight) {
+    guard let pattern = EmbeddedFace.pattern(weight) else { return nil }
+    self.init(taking: pattern, FontFace(weight))
+  }
 
   /// Loads fontconfig's nearest match for a family; there is one where any font is installed.
   convenience init?(closestTo family: String, _ face: FontFace) {
@@ -65,7 +71,7 @@ final class LoadedFace {
   func has(_ character: Character) -> Bool { Self.forms(of: character).contains { face.has($0) } }
 
   /// The outline of a letter with its marks; nil when the face lacks it, or cannot be read.
-  func shape(of character: Character) -> InstalledFace.Shape? {
+  func shape(of character: Character) -> Typeface.Shape? {
     Self.forms(of: character).lazy.compactMap(shape).first
   }
 
@@ -74,12 +80,12 @@ final class LoadedFace {
     [character.composed.unicodeScalars, character.decomposed]
   }
 
-  private func shape(of scalars: String.UnicodeScalarView) -> InstalledFace.Shape? {
+  private func shape(of scalars: String.UnicodeScalarView) -> Typeface.Shape? {
     guard var signs = face.signs(of: String(scalars)) else { return nil }
     signs.stack(scalars, gap: Self.markGap * Self.size)
     let path = face.outline(of: signs)
     guard !path.isEmpty else { return nil }
-    return InstalledFace.Shape(path: path, advance: signs.advance(scalars) / Self.size)
+    return Typeface.Shape(path: path, advance: signs.advance(scalars) / Self.size)
   }
 }
 

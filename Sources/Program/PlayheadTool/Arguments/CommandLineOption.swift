@@ -338,8 +338,8 @@ package struct CommandLineOption: Sendable {
       oneOf: RunOptions.Theme.self
     ) { $0.theme = $1 },
     CommandLineOption(
-      "--font", of: worlds, summary: "letters of pictures: a font, its file, or strokes",
-      effect: .value(placeholder: "FONT", accepts: "an installed font's name, a font's file, or strokes") {
+      "--font", of: worlds, summary: "letters of pictures: a font or its file",
+      effect: .value(placeholder: "FONT", accepts: "an installed font's name or a font's file") {
         guard let typeface = Typeface(named: $1) else { return false }
         $0.typeface = typeface
         return true

@@ -116,7 +116,7 @@ package struct RunOptions: Sendable, Equatable {
   /// The ground that the full screen's colours are for.
   package var theme = Theme.auto
   /// The typeface of pictures.
-  package var typeface = Typeface.installed(.closest)
+  package var typeface = Typeface.embedded
   /// The pictures and traces to write after the script has ended. `-` is standard output.
   package var outputs: [String] = []
   /// The format of all of them; nil for the one that the extension of each name selects.

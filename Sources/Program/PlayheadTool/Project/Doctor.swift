@@ -20,7 +20,7 @@ struct Doctor {
       ("NO_COLOR", Environment.value("NO_COLOR") == nil ? "not set" : "set: nothing is coloured"),
       ("locale", Environment.value("LC_ALL") ?? Environment.value("LC_CTYPE") ?? Environment.value("LANG") ?? "C"),
       ("init.lua", Self.described(ScriptRun.initFile)),
-      ("font", InstalledFace.closest.family ?? "none is installed: letters are strokes"),
+      ("font", "Inter, which is in the program"),
       ("letters", Self.letters),
       ("ffmpeg", Self.films),
       ("importer", ImporterProgram.path ?? "not here: Scripts/playhead import builds what reads Swift"),
@@ -34,16 +34,14 @@ struct Doctor {
     "\(device.name), \(Int(clamping: device.size.width))x\(Int(clamping: device.size.height))@\(Int(clamping: device.scale))"
   }
 
-  /// The letters that no installed face has, and the packages that bring them on Debian.
+  /// The letters that no face has, and the packages that bring them on Debian.
   private static var letters: String {
-    let face = InstalledFace.closest
-    guard face.family != nil else { return "as strokes, which Latin letters have: apt-get install fonts-inter" }
     let samples: [(letters: String, sample: Character, package: String)] = [
       ("Greek and Cyrillic", "Ж", "fonts-dejavu-core"), ("Hebrew", "ש", "fonts-dejavu-core"),
       ("Arabic", "ﺏ", "fonts-dejavu-core"), ("Chinese and Japanese", "索", "fonts-wqy-microhei"),
       ("Korean", "한", "fonts-wqy-microhei"), ("emoji", "😀", "fonts-noto-color-emoji"),
     ]
-    let missing = samples.filter { !face.has($0.sample) }
+    let missing = samples.filter { !Typeface.embedded.has($0.sample) }
     if missing.isEmpty { return "Latin, Greek, Cyrillic, Hebrew, Arabic, Chinese, Japanese, Korean, emoji" }
     let packages = Set(missing.map(\.package)).sorted().joined(separator: " ")
     return "no face has \(missing.map(\.letters).joined(separator: ", ")): apt-get install \(packages)"

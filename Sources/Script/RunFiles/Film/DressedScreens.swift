@@ -67,7 +67,7 @@ package struct DressedScreens {
   private static let staying = 0.5
 
   /// - Parameter typeface: Of the status bar.
-  package init(_ runs: [Run], options: Options, typeface: Typeface = .strokes) {
+  package init(_ runs: [Run], options: Options, typeface: Typeface = .embedded) {
     self.runs = runs
     self.options = options
     self.typeface = typeface

@@ -30,7 +30,7 @@ package struct SessionOptions {
   package var readFile: (_ name: String) -> [UInt8]? = { _ in nil }
 
   /// The typeface of pictures.
-  package var typeface = Typeface.strokes
+  package var typeface = Typeface.embedded
 
   /// The initial `package.path` of a script trusted with all of Lua's libraries; nil for other scripts.
   package var packagePath: String?

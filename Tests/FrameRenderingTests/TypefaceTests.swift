@@ -4,10 +4,8 @@ import Testing
 
 @testable import FrameRendering
 
-/// Letters are pen strokes of this project's own, so no other renderer can say what they look like; where they lie is
-/// the measure that layout counts on: an H of 12 points is 1520 / 2048 * 12 = 8.906 wide, and not tracked.
-@Suite("Installed faces") struct InstalledFaceTests {
-  private static let inter = InstalledFace(family: "Inter")
+@Suite("Faces") struct TypefaceTests {
+  private static let inter = Typeface(family: "Inter")
   /// Whether coloured letters are Noto's, which has all that is put together here.
   private static let noto = PictureFace(having: "😀")?.family == "Noto Color Emoji"
 
@@ -15,19 +13,18 @@ import Testing
   func refused() {
     let folder = TemporaryFolder()
     folder.write("OTTO and nothing else", to: "broken.otf")
-    for word in ["Nonesuch Grotesk", folder.path + "/broken.otf", folder.path + "/missing.ttf", folder.path, ""] {
+    for word in [
+      "Nonesuch Grotesk", folder.path + "/broken.otf", folder.path + "/missing.ttf", folder.path, "strokes", "",
+    ] {
       #expect(Typeface(named: word) == nil, "\(word)")
     }
-    #expect(Typeface(named: "strokes") == .strokes)
   }
 
-  @Test("letters stand where layout counts on, as high as the face says", .enabled(if: inter != nil))
-  func places() throws {
-    let inter = try #require(Self.inter)
+  @Test("letters stand where layout counts on, as high as the face says")
+  func places() {
     let metrics = FontMetrics(size: 100)
-    var letters = Lettering(metrics, .installed(inter))
+    var letters = Lettering(metrics, .embedded)
     letters.append("HIH", at: CGPoint(x: 10, y: 200))
-    #expect(letters.strokes.isEmpty)
     let box = letters.outlines.boundingBoxOfPath
     // Inter's capitals are 0.727 of the size high (its OS/2 table); both of an H's sides are inside its advance.
     #expect(abs(box.maxY - 200) < 0.1 && abs(box.height - 72.7) < 0.2)
@@ -39,34 +36,34 @@ import Testing
 
   @Test(
     "a sign is drawn in its place, not over its neighbours, in whatever face has it",
-    .enabled(if: InstalledFace.closest.family != nil),
     arguments: "⌘●■▶☆♥№‰√₩①\u{fffd}♪♣⑳❖ҰщệǼ")
   func signs(_ sign: Character) {
     let metrics = FontMetrics(size: 100)
-    var letters = Lettering(metrics, .installed(.closest))
+    var letters = Lettering(metrics, .embedded)
     letters.append("\(sign)", at: .zero)
-    guard !letters.outlines.isEmpty else { return }
     let (box, width) = (letters.outlines.boundingBoxOfPath, metrics.width(of: "\(sign)"))
     // Neighbours' own margins are about a tenth of their size.
     #expect(box.minX > -8 && box.maxX < width + 8, "\(box) in \(width)")
   }
 
-  @Test("what is not seen is not drawn; a soft hyphen is, where its line ends", arguments: [true, false])
-  func unseen(_ isInstalled: Bool) {
-    func drawn(_ text: String) -> [CGPath] {
-      var letters = Lettering(FontMetrics(size: 17), isInstalled ? .installed(.closest) : .strokes)
+  @Test("what is not seen is not drawn; a soft hyphen is, where its line ends")
+  func unseen() {
+    func drawn(_ text: String) -> CGPath {
+      var letters = Lettering(FontMetrics(size: 17), .embedded)
       letters.append(text, at: .zero)
-      return [letters.outlines, letters.strokes]
+      return letters.outlines
     }
     #expect(drawn("ab") == drawn("a\u{200b}\u{2060}\u{feff}\u{ad}b"))
     #expect(drawn("ab") != drawn("ab\u{ad}") && drawn("ab-") == drawn("ab\u{ad}"))
   }
 
-  @Test("a heavier weight is a face of its own", .enabled(if: inter != nil))
-  func weights() throws {
-    let inter = try #require(Self.inter)
-    func width(_ weight: FontWeight) throws -> Double { try #require(inter.shape(of: "H", FontFace(weight))).advance }
-    #expect(try width(.regular) < width(.bold) && width(.light) < width(.regular))
+  /// Inter's own widths of an n, in 2816ths of the size (its `hmtx` tables).
+  @Test(
+    "the face in the program has five weights; lighter and heavier ones are the lightest and the heaviest",
+    arguments: zip(FontWeight.allCases, [1632, 1632, 1632, 1648, 1682, 1717, 1751, 1751, 1751]))
+  func weights(_ weight: FontWeight, _ width: Double) throws {
+    let advance = try #require(Typeface.embedded.shape(of: "n", FontFace(weight))).advance
+    #expect(abs(advance - width / 2816) < 1e-4, "\(advance * 2816)")
   }
 
   @Test(
@@ -79,9 +76,9 @@ import Testing
   }
 
   @Test(
-    "a coloured letter is a picture in the letter's place", .enabled(if: InstalledFace.closest.has("😀")))
+    "a coloured letter is a picture in the letter's place", .enabled(if: Typeface.embedded.has("😀")))
   func pictures() throws {
-    var letters = Lettering(FontMetrics(size: 20), .installed(.closest))
+    var letters = Lettering(FontMetrics(size: 20), .embedded)
     letters.append("a😀", at: CGPoint(x: 0, y: 50))
     guard let picture = letters.pictures.first else { return }
     let start = letters.metrics.width(of: "a")
@@ -96,8 +93,8 @@ import Testing
     ])
   func sequences(_ text: String) throws {
     let (letter, first) = (try #require(text.first), try #require(text.unicodeScalars.first))
-    let pictures = InstalledFace.closest.pictures(of: letter)
-    let part = InstalledFace.closest.pictures(of: Character(String(first) + "\u{fe0f}"))
+    let pictures = Typeface.embedded.pictures(of: letter)
+    let part = Typeface.embedded.pictures(of: Character(String(first) + "\u{fe0f}"))
     #expect(pictures.count == 1 && pictures.first?.content != part.first?.content)
     let metrics = FontMetrics(size: 20)
     #expect(text.count == 1 && metrics.width(of: text) == metrics.width(of: "😀"))
@@ -105,7 +102,7 @@ import Testing
 
   @Test("of what the face has no picture the parts are drawn, side by side in the one place", .enabled(if: noto))
   func parts() {
-    var letters = Lettering(FontMetrics(size: 30), .installed(.closest))
+    var letters = Lettering(FontMetrics(size: 30), .embedded)
     // A flag of nobody, and a flag that is a cat's.
     for text in ["🇽🇽", "🏳️‍🐱"] { letters.append(text, at: .zero) }
     // At 30 points letters are tracked by 14 thousandths, 0.42.
@@ -117,22 +114,22 @@ import Testing
   func longest() {
     let letter = Character("😀" + String(repeating: "\u{200d}😀", count: 1000))
     // 32 signs are looked at, and every other is none that is seen.
-    #expect(InstalledFace.closest.pictures(of: letter).count == 16)
+    #expect(Typeface.embedded.pictures(of: letter).count == 16)
   }
 
-  @Test("text from the right is drawn from the right, in the widths that layout counts on", .enabled(if: inter != nil))
+  @Test("text from the right is drawn from the right, in the widths that layout counts on")
   func fromRight() throws {
     let metrics = FontMetrics(size: 100)
-    guard InstalledFace.closest.has("ש"), InstalledFace.closest.has("ب") else { return }
+    guard Typeface.embedded.has("ש"), Typeface.embedded.has("ب") else { return }
     // A narrow vav, then a wide shin: the shin is seen first.
     for (text, first) in [("וש", "ש"), ("Aו", "A")] {
-      var all = Lettering(metrics, .installed(.closest))
+      var all = Lettering(metrics, .embedded)
       all.append(text, at: .zero, isFromRight: text != "Aו")
       #expect(all.outlines.boundingBoxOfPath.maxX <= metrics.width(of: text) + 1)
       #expect(metrics.width(of: first) > metrics.width(of: "ו"))
     }
     // Letters that join touch: no gap is left in the middle of two behs, where two shins have one.
-    var joined = Lettering(metrics, .installed(.closest))
+    var joined = Lettering(metrics, .embedded)
     joined.append("بب", at: .zero, isFromRight: true)
     let width = metrics.width(of: "بب")
     let box = joined.outlines.boundingBoxOfPath
@@ -144,9 +141,9 @@ import Testing
     arguments: [("ب", "\u{64e}", true), ("ب", "\u{650}", false), ("ل", "\u{652}", true), ("ש", "\u{5b8}", false)])
   func marks(_ letter: String, _ mark: String, _ isAbove: Bool) throws {
     let (plain, marked) = (Character(letter), Character(letter + mark))
-    guard InstalledFace.closest.has(plain), InstalledFace.closest.has(marked) else { return }
-    let base = try #require(InstalledFace.closest.shape(of: plain, FontFace()))
-    let both = try #require(InstalledFace.closest.shape(of: marked, FontFace()))
+    guard Typeface.embedded.has(plain), Typeface.embedded.has(marked) else { return }
+    let base = try #require(Typeface.embedded.shape(of: plain, FontFace()))
+    let both = try #require(Typeface.embedded.shape(of: marked, FontFace()))
     let (small, large) = (base.path.boundingBoxOfPath, both.path.boundingBoxOfPath)
     #expect(both.advance == base.advance)
     // As wide as the letter where the mark is narrower; otherwise as much wider on both sides.
@@ -162,9 +159,9 @@ import Testing
   @Test("a mark that would touch the one below it stands above it")
   func stackedMarks() throws {
     let (one, two) = (Character("ب\u{651}"), Character("ب\u{651}\u{64e}"))
-    guard InstalledFace.closest.has(two) else { return }
-    let lower = try #require(InstalledFace.closest.shape(of: one, FontFace()))
-    let higher = try #require(InstalledFace.closest.shape(of: two, FontFace()))
+    guard Typeface.embedded.has(two) else { return }
+    let lower = try #require(Typeface.embedded.shape(of: one, FontFace()))
+    let higher = try #require(Typeface.embedded.shape(of: two, FontFace()))
     #expect(higher.path.boundingBoxOfPath.minY < lower.path.boundingBoxOfPath.minY - 0.04)
     #expect(higher.advance == lower.advance)
   }
@@ -173,7 +170,7 @@ import Testing
   func forms() throws {
     for letter: Character in ["é", "ế", "й", "Έ"] {
       let parts = Character(String(letter.decomposed))
-      let (one, other) = (try #require(InstalledFace(family: "Inter")), try #require(InstalledFace(family: "Inter")))
+      let (one, other) = (try #require(Typeface(family: "Inter")), try #require(Typeface(family: "Inter")))
       let shape = try #require(one.shape(of: letter, FontFace()))
       #expect(other.shape(of: parts, FontFace())?.path == shape.path && parts.unicodeScalars.count > 1)
     }
@@ -181,7 +178,7 @@ import Testing
 
   @Test("a face is read by many at once as by one", .enabled(if: inter != nil))
   func shared() async throws {
-    let (one, many) = (try #require(InstalledFace(family: "Inter")), try #require(InstalledFace(family: "Inter")))
+    let (one, many) = (try #require(Typeface(family: "Inter")), try #require(Typeface(family: "Inter")))
     let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyzéÄßЖΩ中")
     let paths = letters.map { one.shape(of: $0, FontFace())?.path }
     await withTaskGroup(of: Bool.self) { group in
@@ -200,7 +197,7 @@ import Testing
       for _ in 0..<4 {
         group.addTask {
           (0..<25).allSatisfy { _ in
-            let face = InstalledFace(family: "Inter")
+            let face = Typeface(family: "Inter")
             return letters.map { face?.shape(of: $0, FontFace())?.path } == paths
           }
         }
@@ -209,11 +206,17 @@ import Testing
     }
   }
 
-  @Test("a letter that no face has is a stroke letter")
+  @Test("a letter that no face has is a box, as high as a capital, in its place")
   func missing() {
-    var letters = Lettering(FontMetrics(size: 20), .installed(.closest))
+    let metrics = FontMetrics(size: 20)
+    var letters = Lettering(metrics, .embedded)
     // Not a character, so that no font has it.
-    letters.append("\u{fffe}", at: .zero)
-    #expect(letters.outlines.isEmpty && !letters.strokes.isEmpty)
+    letters.append("\u{fffe}", at: CGPoint(x: 5, y: 30))
+    let box = letters.outlines.boundingBoxOfPath
+    // 0.70459 of 20.
+    #expect(abs(box.height - 14.092) < 0.001 && abs(box.maxY - 30) < 1e-9)
+    #expect(box.minX > 5 && box.maxX < 5 + metrics.width(of: "\u{fffe}"))
+    // It is hollow: what is inside of it goes round the other way.
+    #expect(letters.outlines.elements.count { if case .move = $0 { true } else { false } } == 2)
   }
 }
