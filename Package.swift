@@ -118,7 +118,8 @@ let package = Package(
       [
         "ScriptAPI", "TimeControl", "ScriptRuntime", "TransitionChecker", "LuaBridge", "TransitionKit", "ViewKit",
         "LayerKit", "RecordingKit", "MotionMath", "PlainText", "Limits",
-      ]),
+      ],
+      resources: [.embedInCode("Reference/Errors.md")]),
 
     // Scripts as Swift.
     module("Script/SwiftExport", ["ScriptTools", "ScriptAPI", "ScriptRuntime", "PlainText"]),

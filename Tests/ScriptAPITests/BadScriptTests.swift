@@ -3,6 +3,7 @@ import LuaBridge
 import ScriptAPI
 import ScriptRuntime
 import ScriptTools
+import TestSupport
 import Testing
 import TimeControl
 import ViewKit
@@ -24,9 +25,14 @@ struct BadScriptTests {
   }
 
   @Test("every code has a page, once, with a script that fails so")
-  func pages() {
+  func pages() throws {
     let codes = ErrorPage.all.map(\.code)
     #expect(Set(codes).count == codes.count)
+    // The lists at the top of the page name the sections below, in their order.
+    let page = try #require(SourceTree.text(of: "Sources/Script/ScriptTools/Reference/Errors.md"))
+    let listed = page.split(separator: "\n").filter { $0.hasPrefix("- [`") }
+    #expect(listed == codes.map { "- [`\($0)`](#\($0))" })
+    for code in FailureCode.allCases { #expect(!ErrorPage.warnings.contains { $0.code == code.rawValue }, "\(code)") }
     for code in FailureCode.allCases { #expect(codes.contains(code.rawValue), "no page for \(code.rawValue)") }
     for code in UsageWarning.Code.allCases { #expect(codes.contains(code.text), "no page for \(code.text)") }
     for page in ErrorPage.all where !Self.elsewhere.contains(page.code) {

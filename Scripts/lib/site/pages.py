@@ -29,7 +29,7 @@ PAGES = {
     f"{DOCUMENTATION}/TestingInCI.md": "testing-in-ci.md",
     f"{DOCUMENTATION}/Settings.md": "settings.md",
     f"{DOCUMENTATION}/HowExact.md": "how-exact.md",
-    f"{DOCUMENTATION}/Errors.md": "errors/index.md",
+    "Sources/Script/ScriptTools/Reference/Errors.md": "errors/index.md",
     f"{DOCUMENTATION}/WhatItWithstands.md": "limits.md",
     f"{DOCUMENTATION}/Reference.md": "reference/index.md",
 }

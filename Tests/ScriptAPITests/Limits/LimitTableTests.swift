@@ -29,6 +29,11 @@ import TimeControl
     for limit in Limit.allCases {
       if case .report(let code) = limit.outcome { #expect(ErrorPage.named(code) != nil, "\(code)") }
     }
+    // Pages that name a number, name the one that holds.
+    for (code, limit) in [("too-deep", Limit.treeDepth), ("controllers-too-deep", .controllerDepth)] {
+      #expect(ErrorPage.named(code)?.cause.contains("at most \(limit.most) ") == true, "\(code)")
+    }
+    #expect(ErrorPage.named("cannot-export")?.cause.contains(ExportRequest.Format.endings) == true)
   }
 
   /// The codes of all errors and warnings.

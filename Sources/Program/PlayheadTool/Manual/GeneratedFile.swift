@@ -16,7 +16,6 @@ package struct GeneratedFile: Sendable {
 
   private static let texts = [
     GeneratedFile(path: "Sources/Script/ScriptAPI/Documentation.docc/Reference.md") { ReferencePage.text },
-    GeneratedFile(path: "Sources/Script/ScriptAPI/Documentation.docc/Errors.md") { ErrorIndex.text },
     GeneratedFile(path: "Sources/Script/ScriptAPI/Documentation.docc/WhatItWithstands.md") { LimitsPage.markdown },
     GeneratedFile(path: "Sources/Script/ScriptAPI/Documentation.docc/WhyDidMyTransition.md") { WhyPage.markdown },
     GeneratedFile(path: "Sources/Script/ScriptAPI/Documentation.docc/TestingInCI.md") { ContinuousIntegration.page },

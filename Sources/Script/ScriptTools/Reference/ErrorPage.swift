@@ -1,9 +1,7 @@
-import LuaBridge
 import PlainText
-package import ScriptRuntime
-package import ViewKit
+import ScriptRuntime
 
-/// The explanation of one code of an error or warning, for `explain` and the error index.
+/// The explanation of one code of an error or warning: a section of `Errors.md`, for `explain`.
 package struct ErrorPage: Sendable {
   /// The `code` of an error or warning.
   package let code: String
@@ -21,32 +19,42 @@ package struct ErrorPage: Sendable {
   /// The corrected script, which runs without an error or warning.
   package let right: String?
 
-  /// Whether UIKit raises an exception there.
-  private var isException = false
-
-  package init(_ code: FailureCode, _ cause: String, wrong: String? = nil, right: String? = nil) {
-    self.init(code.rawValue, cause, wrong: wrong, right: right)
-  }
-
-  package init(_ code: UsageWarning.Code, _ cause: String, wrong: String? = nil, right: String? = nil) {
-    self.init(code.text, cause, wrong: wrong, right: right)
-    isException = UsageWarning.Code.exceptions.contains(code)
-  }
-
-  package init(_ code: String, _ cause: String, wrong: String? = nil, right: String? = nil) {
-    self.code = code
-    self.cause = cause
-    self.wrong = wrong
-    self.right = right
-  }
-
   /// A page for every error, the interpreter's own last.
-  package static let errors: [ErrorPage] =
-    ofNames + ofCalls + ofClasses + ofLayout + ofAnimations + ofTime + ofUsage.filter(\.isException) + ofScripts
-  package static let warnings: [ErrorPage] = ofUsage.filter { !$0.isException }
-  private static let ofUsage: [ErrorPage] =
-    ofMotionWarnings + ofViewWarnings + ofLayoutWarnings + ofControllerWarnings + ofTransitionWarnings
-  package static let all = errors + warnings
+  package static let errors = all.filter { !warningCodes.contains($0.code) }
+  package static let warnings = all.filter { warningCodes.contains($0.code) }
+  /// In the order of `Errors.md`.
+  package static let all: [ErrorPage] = sections.dropFirst().compactMap(ErrorPage.init)
+
+  /// What stands before the first code, then a section for each.
+  private static let sections: [[Substring]] = {
+    let text = String(decoding: PackageResources.Errors_md, as: UTF8.self)
+    return text.split(separator: "\n", omittingEmptySubsequences: false).reduce(into: [[]]) { sections, line in
+      if line.hasPrefix("## ") { sections.append([]) }
+      sections[sections.count - 1].append(line)
+    }
+  }()
+
+  /// The codes that are listed below "Warnings:".
+  private static let warningCodes = Set(
+    sections[0].drop { $0 != "Warnings:" }.compactMap { line in
+      line.hasPrefix("- [`") ? line.dropFirst(4).prefix { $0 != "`" } : nil
+    }.map(String.init))
+
+  /// - Parameter section: A heading with the code, a paragraph with the cause, and at most two scripts: the wrong one, and after
+  ///   "Right:" the right one. Nil for anything else.
+  private init?(section: [Substring]) {
+    guard let heading = section.first, section.count > 2 else { return nil }
+    code = String(heading.dropFirst(3))
+    cause = section.dropFirst(2).prefix { !$0.isEmpty }.joined(separator: "\n")
+    let parts = section.split(separator: "Right:", maxSplits: 1, omittingEmptySubsequences: false)
+    (wrong, right) = (Self.script(in: parts[0]), parts.count > 1 ? Self.script(in: parts[1]) : nil)
+  }
+
+  /// The lines of a block of code.
+  private static func script(in lines: ArraySlice<Substring>) -> String? {
+    let block = lines.drop { $0 != "```lua" }.dropFirst()
+    return block.isEmpty ? nil : block.prefix { $0 != "```" }.joined(separator: "\n")
+  }
 
   /// Every code with its meaning, in lines of at most `columns` columns.
   package static func list(columns: Int = 80) -> [String] {

@@ -17,7 +17,9 @@ package enum LimitsPage {
     page.heading(2, "Limits")
     page.table(
       ["limit", "most", "then", "why"],
-      Limit.allCases.map { [$0.rawValue, most($0), then($0) { "[`\($0)`](Errors.md#\($0))" }, $0.reason] })
+      Limit.allCases.map {
+        [$0.rawValue, most($0), then($0) { "[`\($0)`](../../ScriptTools/Reference/Errors.md#\($0))" }, $0.reason]
+      })
     page.paragraph(
       """
       `Sources/Base/Limits` is the table, and the only place with these numbers. `Tests/ScriptAPITests/Limits` meets each limit
