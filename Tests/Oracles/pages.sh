@@ -28,10 +28,7 @@ status=0
 "$python" $pages/films.py "$program" "$place/films" >"$place/films.log" 2>&1 &
 films=$!
 names=("${examples[@]##*/}")
-{
-  "$python" $pages/lottie.py strokes "$place/players/strokes" "${names[@]%.lua}" &&
-    "$python" $pages/lottie.py letters "$place/players" "${names[@]%.lua}"
-} >"$place/lottie.log" 2>&1 &
+"$python" $pages/lottie.py "$place/players" "${names[@]%.lua}" >"$place/lottie.log" 2>&1 &
 lottie=$!
 built=0
 Scripts/site "$place/site" --version main --program "$program" --players "$place/players" >"$place/site.log" 2>&1 || built=$?

@@ -180,7 +180,7 @@ class Site:
                     shutil.copyfile(players / (script.stem + ending), place / (script.stem + ending))
                 return
             outputs = [place / (script.stem + ending) for ending in (".html", ".svg", ".jsonl")]
-            words = [playhead, "--font", "strokes", "-q", *[word for path in outputs for word in ("-o", path)], script.relative_to(self.root)]
+            words = [playhead, "-q", *[word for path in outputs for word in ("-o", path)], script.relative_to(self.root)]
             subprocess.run(words, cwd=self.root, check=True, stdout=subprocess.DEVNULL)
 
         with concurrent.futures.ThreadPoolExecutor(2) as pool:

@@ -35,7 +35,7 @@ enum ExportComparisons {
     ] {
       let page = place.file("page.html")
       // Letters that are the same on every machine.
-      try Process.run([program, "-q", "--font", "strokes", "-o", page, script], isSilent: true)
+      try Process.run([program, "-q", "-o", page, script], isSilent: true)
       var status = stat()
       guard stat(page, &status) == 0 else { throw BenchFailure("there is no page of \(script)") }
       report.add(goal, Comparison(bytes: Double(status.st_size), allowed: allowed * 1_024))

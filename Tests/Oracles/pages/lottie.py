@@ -1,6 +1,6 @@
 """Holds Lottie animations to their schema, and their pictures, as rlottie and ThorVG draw them, to those of the run.
 
-    python3 lottie.py strokes|letters FOLDER NAME...
+    python3 lottie.py FOLDER NAME...
 
 prints each fault, and ends with 1 when there is one. FOLDER is that of player.py, with `swipe.json`, what was said of it in
 `swipe.losses`, and pictures, `swipe-12.png`. Where a shadow is lost, a picture may be darker; a frame of which something else is
@@ -19,7 +19,7 @@ import thorvg_python
 
 # Pixels that are outside of what the picture has, a pixel around, may be so many of all: corners of a curve at an edge. Letters of
 # a font are thinner than a pixel in many places, and have nothing within it that is as dark as another renderer makes them.
-SHARES = {"strokes": 0.0005, "letters": 0.006}
+SHARE = 0.006
 # Of 255, beyond what is around: curves and gradients are cut into other pieces.
 FAR = 48
 # By so much more a shadow may darken.
@@ -140,12 +140,12 @@ def check(folder, name, readers, validator, most):
 
 
 def main():
-    kind, folder, *names = sys.argv[1:]
+    folder, *names = sys.argv[1:]
     schema = json.loads((pathlib.Path(lottie_specs.__file__).parent / "data" / "lottie.schema.json").read_text())
     validator, readers, count = jsonschema_rs.Draft202012Validator(schema), [Rlottie(), ThorVG()], 0
     for name in names:
-        faults, told = check(pathlib.Path(folder), name, readers, validator, SHARES[kind])
-        print(f"{name}.json, {kind}: {told}", flush=True)
+        faults, told = check(pathlib.Path(folder), name, readers, validator, SHARE)
+        print(f"{name}.json: {told}", flush=True)
         for fault in faults:
             print(f"{name}: {fault}")
         count += len(faults)

@@ -3,8 +3,7 @@
     python3 player.py PLAYHEAD FOLDER SCRIPT...
 
 prints each fault, and ends with 1 when there is one. FOLDER keeps what the other checks read: of each script NAME.html,
-NAME.jsonl, NAME.svg and pictures NAME-FRAME.png; in strokes the Lottie animation NAME.json with what is said of it in
-NAME.losses, and its pictures; and
+NAME.jsonl, NAME.svg, pictures NAME-FRAME.png, and the Lottie animation NAME.json with what is said of it in NAME.losses; and
 pictures of every page in two schemes and three widths for people to look at, if it is asked for them: PHOTOGRAPHS=1.
 """
 import base64
@@ -105,8 +104,8 @@ local last = math.ceil(math.floor(finish * 60 * 1e6 + 0.5) / 1e6)
 for k = 0, {most} do
   local frame = math.floor(last * k / {most} + 0.5)
   if frame <= finish * 60 + 1e-6 then 
-    timeline:export("{path}-" .. frame .. ".png", {{at = frame .. "f"}})
-    timeline:export("{path}-" .. frame .. ".svg", {{at = frame .. "f"}})
+    timeline:export("{name}-" .. frame .. ".png", {{at = frame .. "f"}})
+    timeline:export("{name}-" .. frame .. ".svg", {{at = frame .. "f"}})
   end
 end
 for _, track in ipairs(timeline:tracks()) do
@@ -161,14 +160,10 @@ def ready(browser, page, most):
 def check(browser, playhead, folder, script):
     name = pathlib.Path(script).stem
     page, trace = folder / f"{name}.html", folder / f"{name}.jsonl"
-    for path, kind in ((name, "shots"), (f"strokes/{name}", "strokes")):
-        (folder / f"{name}.{kind}.lua").write_text(SHOTS.format(name=name, path=path, most=MOMENTS - 1))
+    (folder / f"{name}.shots.lua").write_text(SHOTS.format(name=name, most=MOMENTS - 1))
     endings = [word for ending in ("html", "jsonl", "svg", "json") for word in ("-o", f"{name}.{ending}")]
     said = run(playhead, ["-q", "--title", name, *endings, f"{name}.shots.lua"], folder)
     (folder / f"{name}.losses").write_text(said.stderr)
-    # Letters of strokes, whose edges are within a pixel of each other at one pixel a point; thin letters have none there.
-    lost = run(playhead, ["-q", "--font", "strokes", "-o", f"strokes/{name}.json", f"{name}.strokes.lua"], folder)
-    (folder / "strokes" / f"{name}.losses").write_text(lost.stderr)
     lines = trace.read_text().splitlines()
     duration, fps = json.loads(lines[0])["duration"], json.loads(lines[0])["fps"]
     last = int(-(-round(duration * fps, 6) // 1))
@@ -456,7 +451,6 @@ def main():
     # A copy of the examples, beside which a script of ours draws their pictures.
     shutil.copytree(pathlib.Path(scripts[0]).parent, folder, dirs_exist_ok=True)
     (folder / "Examples" / "tour").mkdir(parents=True, exist_ok=True)
-    (folder / "strokes").mkdir(exist_ok=True)
     # The longest runs first, so that the browsers end together.
     longest = sorted(scripts, key=lambda path: -pathlib.Path(path).stat().st_size)
     faults = at_once([lambda browser, script=script: check(browser, playhead, folder, script) for script in longest]
