@@ -19,7 +19,7 @@ let package = Package(
     // A tree of Lua, and its text. Knows no Swift.
     .target(name: "LuaTree", swiftSettings: strict),
     // The API table of scripts, read from the main package's. Knows no syntax.
-    .target(name: "ImportTable", swiftSettings: strict),
+    .target(name: "ImportTable", resources: [.embedInCode("Rows.tsv")], swiftSettings: strict),
     .target(
       name: "SwiftImport",
       dependencies: ["LuaTree", "ImportTable", syntax("SwiftSyntax"), syntax("SwiftParser"), syntax("SwiftOperators")],

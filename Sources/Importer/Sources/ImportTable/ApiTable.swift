@@ -66,7 +66,7 @@ public struct ApiTable: Sendable {
   private var owners: [String: [String]] = [:]
   private var wordOwners: [String: [String]] = [:]
 
-  public static let playhead = ApiTable(apiRows)
+  public static let playhead = ApiTable(String(decoding: PackageResources.Rows_tsv, as: UTF8.self))
 
   init(_ rows: String) {
     var current = ""
