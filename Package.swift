@@ -150,7 +150,8 @@ let package = Package(
         "TerminalCells",
         "CSignals", "MotionMath", "PlainText",
         "Limits",
-      ]),
+      ],
+      resources: ["arranging", "values", "checking", "spying", "performing"].map { .embedInCode("Test/Lua/\($0).lua") }),
     .executableTarget(
       name: "playhead", dependencies: ["PlayheadTool"], path: "Sources/Program/playhead", exclude: ["README.md"],
       swiftSettings: strict),
