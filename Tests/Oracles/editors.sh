@@ -14,6 +14,8 @@ echo "editors: luacheck"
 
 # A copy, so that the planted mistakes never lie beside the examples.
 cp -R Examples/. "$place"
+mkdir -p "$place/library"
+"$program" meta >"$place/library/playhead.lua"
 cp $oracles/editors/planted-mistakes.lua "$place"
 echo "editors: the snippets run, and pass their check"
 {

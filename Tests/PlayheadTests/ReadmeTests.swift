@@ -37,11 +37,13 @@ import ViewKit
     return [Block(page: page, line: first.line, kind: first.kind, text: blocks.map(\.text).joined())]
   }
 
-  static func blocks(of page: String) -> [Block] {
+  static func blocks(of page: String) -> [Block] { blocks(of: page, text: SourceTree.text(of: page) ?? "") }
+
+  static func blocks(of page: String, text: String) -> [Block] {
     var found: [Block] = []
     var files: [String: String] = [:]
     var open: (line: Int, words: [Substring], lines: [Substring])?
-    let lines = (SourceTree.text(of: page) ?? "").split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
       if line.hasPrefix("```") {
         if let block = open {

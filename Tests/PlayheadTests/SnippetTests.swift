@@ -6,8 +6,8 @@ import Testing
 /// Code that the documentation shows as right is without a mistake, and without a fault in any scenario.
 @Suite("Snippets", .timeLimit(.minutes(20))) struct SnippetTests {
   /// The scripts of a page, by their lines.
-  private func scripts(of page: String) -> [(name: String, text: String)] {
-    ReadmeTests.blocks(of: page).filter { $0.kind == "lua" }.map { block in
+  private func scripts(of page: String, text: String) -> [(name: String, text: String)] {
+    ReadmeTests.blocks(of: page, text: text).filter { $0.kind == "lua" }.map { block in
       let name = page.split(separator: "/").last.map { $0.dropLast(3) } ?? ""
       return ("\(name)-\(block.line).lua", block.text)
     }
@@ -17,8 +17,9 @@ import Testing
   func silent() {
     let folder = TemporaryFolder()
     var count = 0
-    for page in ["README.md", "Examples/README.md", "Sources/Script/ScriptAPI/Documentation.docc/Reference.md"] {
-      for script in scripts(of: page) {
+    let pages = ["README.md", "Examples/README.md"].map { ($0, SourceTree.text(of: $0) ?? "") }
+    for (page, text) in pages + [("Reference.md", ReferencePage.text)] {
+      for script in scripts(of: page, text: text) {
         folder.write(script.text, to: script.name)
         count += 1
       }

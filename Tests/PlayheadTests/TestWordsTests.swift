@@ -1,3 +1,4 @@
+import PlayheadTool
 import TestSupport
 import Testing
 
@@ -5,7 +6,7 @@ import Testing
 @Suite("Words of a test") struct TestWordsTests {
   @Test("every word that editors know is there in a test")
   func exist() throws {
-    let definitions = try #require(SourceTree.text(of: "Examples/library/playhead.lua"))
+    let definitions = try #require(GeneratedFile.all.first { $0.path == "Examples/library/playhead.lua" }).text()
     let checks = definitions.matches(of: /---@field (\w+) fun\((?:expected|other|given|body)/).map { "assert.\($0.1)" }
     let functions = definitions.matches(of: /--- In a test:.*\n(?:---@param.*\n)*function (\w+)/).map { "\($0.1)" }
     #expect(checks.count >= 11 && functions.count >= 5)

@@ -4,7 +4,7 @@ import ScriptRuntime
 
 /// The definitions for Lua language servers: every class, function and enumeration of the API table, as annotations.
 ///
-/// `playhead meta` prints them; `Examples/library/playhead.lua` is a copy.
+/// `playhead meta` prints them; `Scripts/generate` writes them to `Examples/library/playhead.lua`.
 package struct EditorDefinitions {
   package private(set) var lines: [String] = []
 
