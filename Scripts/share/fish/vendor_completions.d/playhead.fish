@@ -78,7 +78,7 @@ complete -c playhead -n 'not __fish_seen_subcommand_from test check import expor
 complete -c playhead -n 'not __fish_seen_subcommand_from inspect test export diff explain meta new doctor help' -l json -d 'reply in lines of JSON: to inputs, or of findings'
 complete -c playhead -n 'not __fish_seen_subcommand_from test check import export diff explain meta new doctor help' -l graphics -x -a 'kitty sixel blocks blocks256 ascii none' -d 'pictures: kitty, sixel, blocks, ascii or none'
 complete -c playhead -n 'not __fish_seen_subcommand_from test check import export diff explain meta new doctor help' -l theme -x -a 'auto dark light' -d 'ground of the full screen: auto, dark or light'
-complete -c playhead -n 'not __fish_seen_subcommand_from import explain meta new doctor help' -l font -x -d 'letters of pictures: a font, its file, or strokes'
+complete -c playhead -n 'not __fish_seen_subcommand_from import explain meta new doctor help' -l font -x -d 'letters of pictures: a font or its file'
 complete -c playhead -n 'not __fish_seen_subcommand_from test check import export diff explain meta new doctor help' -l no-init -d 'do not run init.lua first'
 complete -c playhead -n 'not __fish_seen_subcommand_from test check import explain meta new doctor help' -s q -l quiet -d 'print no greeting and no summary'
 complete -c playhead -n 'not __fish_seen_subcommand_from import explain meta new doctor help' -s v -l verbose -d 'report what was run, and to which time'

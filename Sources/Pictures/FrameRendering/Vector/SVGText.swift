@@ -45,21 +45,8 @@ enum SVGText {
       return "rect \(rect(rounded.rect)) rx=\"\(number(rounded.radius))\"\(transform(place))"
     case .roundedRect, .path:
       let rule = outline.isEvenOdd ? " \(isClip ? "clip" : "fill")-rule=\"evenodd\"" : ""
-      return "path d=\"\(data(outline.path))\"\(rule)\(transform(place))"
+      return "path d=\"\(PathText(outline.path).text)\"\(rule)\(transform(place))"
     }
-  }
-
-  static func data(_ path: CGPath) -> String {
-    func at(_ point: CGPoint) -> String { "\(number(point.x)) \(number(point.y))" }
-    return path.elements.map { element in
-      switch element {
-      case .move(let point): "M\(at(point))"
-      case .line(let point): "L\(at(point))"
-      case .quad(let point, let control): "Q\(at(control)) \(at(point))"
-      case .cubic(let point, let control1, let control2): "C\(at(control1)) \(at(control2)) \(at(point))"
-      case .close: "Z"
-      }
-    }.joined()
   }
 
   static func stroke(_ style: StrokeStyle) -> String {
