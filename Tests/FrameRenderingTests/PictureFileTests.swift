@@ -1,6 +1,7 @@
 import FrameRendering
 import MotionMath
 import TestSupport
+import TestTraits
 import Testing
 
 @Suite("Picture files") struct PictureFileTests {
@@ -34,7 +35,7 @@ import Testing
     try expectRead(seed, effort)
   }
 
-  @Test("libpng reads what was written in few bytes", arguments: Seed.first(6))
+  @Test("libpng reads what was written in few bytes", .exhaustive, arguments: Seed.first(6))
   func smallest(_ seed: Seed) throws { try expectRead(seed, .smallest) }
 
   private func expectRead(_ seed: Seed, _ effort: PNGFile.Effort) throws {
@@ -87,7 +88,7 @@ import Testing
   }
 
   /// Blurred frames have no runs, so that all tries for longer ones are spent: films make fewer.
-  @Test("frames of a film with a blur are written with at most 15 % more bytes than a single picture")
+  @Test("frames of a film with a blur are written with at most 15 % more bytes than a single picture", .exhaustive)
   func blurredFilm() throws {
     let scene = try Scene(
       script: """

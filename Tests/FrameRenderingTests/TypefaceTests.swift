@@ -80,7 +80,7 @@ import Testing
   func pictures() throws {
     var letters = Lettering(FontMetrics(size: 20), .embedded)
     letters.append("a😀", at: CGPoint(x: 0, y: 50))
-    guard let picture = letters.pictures.first else { return }
+    let picture = try #require(letters.pictures.first)
     let start = letters.metrics.width(of: "a")
     #expect(picture.target.minX >= start - 1 && picture.target.maxX <= start + 21)
     #expect(picture.target.minY > 30 && picture.target.maxY < 57)

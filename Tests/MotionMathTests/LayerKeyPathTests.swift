@@ -35,14 +35,22 @@ import Testing
   @Test("what is written is read again, for every key path", arguments: LayerKeyPath.all)
   func setAndGet(_ string: String) throws {
     let keyPath = try LayerKeyPath(string)
-    let values: [ValueKind: AnimatableValue] = [
-      .number: .number(0.75), .point: .point(CGPoint(x: 3, y: 4)), .size: .size(CGSize(width: 5, height: 6)),
-    ]
-    guard let value = values[keyPath.valueKind] else { return }
+    let value = try #require(Self.values.first { $0.kind == keyPath.valueKind }, "\(keyPath.valueKind)")
     let whole = try keyPath.set(value, in: keyPath.property.defaultValue)
     #expect(whole.kind == keyPath.property.kind)
-    #expect(isClose(keyPath.get(from: whole).components, value.components, Tolerance.rounding))
+    let read = keyPath.get(from: whole)
+    #expect(read == value || isClose(read.components, value.components, Tolerance.rounding))
+    #expect(read.kind == value.kind)
   }
+
+  /// One of each kind, which is the default of no property.
+  private static let values: [AnimatableValue] = [
+    .number(0.75), .bool(true), .point(CGPoint(x: 3, y: 4)), .size(CGSize(width: 5, height: 6)),
+    .rect(CGRect(x: 1, y: 2, width: 3, height: 4)), .color(.white), .transform(CATransform3DMakeScale(2, 3, 4)),
+    .path(CGPath(rect: CGRect(x: 1, y: 2, width: 3, height: 4))), .numbers([1, 2]), .colors([.white, .black]),
+    .points([CGPoint(x: 3, y: 4)]), .text("words"),
+    .image(ImageReference(id: 1, size: CGSize(width: 2, height: 3), scale: 2)),
+  ]
 
   @Test("a value of another kind is refused")
   func wrongKind() throws {

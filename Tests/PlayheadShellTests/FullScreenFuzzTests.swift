@@ -2,6 +2,7 @@ import Glibc
 import PlayheadShell
 import TerminalCells
 import TestSupport
+import TestTraits
 import Testing
 
 /// Whatever is pressed, clicked and dragged, the screen shows no escape sequence as text and always says where it is.
@@ -45,7 +46,7 @@ import Testing
     [(80, 24), (120, 40), (60, 16), (20, 5), (3, 2), (200, 60), (59, 15), (80, 24), (100, 30), (40, 12)]
     .enumerated().map { ($1.0, $1.1, UInt64($0 + 1)) }
 
-  @Test("no state without words, no sequence as text, nothing beside the screen", arguments: runs)
+  @Test("no state without words, no sequence as text, nothing beside the screen", .exhaustive, arguments: runs)
   func anything(columns: Int, rows: Int, seed: UInt64) throws {
     var generator = SeededGenerator(Seed(seed))
     var left = Self.count

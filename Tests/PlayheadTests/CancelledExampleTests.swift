@@ -1,4 +1,5 @@
 import TestSupport
+import TestTraits
 import Testing
 
 /// A transition that did not take place leaves nothing behind.
@@ -125,8 +126,8 @@ import Testing
     #expect(Set(Self.cases.map { $0.example + ".lua" }).union(Self.others) == Set(ExamplesTests.scripts))
   }
 
-  @Test("leave the world as it was", arguments: cases, ExamplesTests.screens)
-  func restores(_ example: Case, _ screen: ExamplesTests.Screen) {
+  @Test("leave the world as it was", .exhaustive, arguments: cases, ExamplesTests.screens)
+  func restores(_ example: Case, _ screen: ExamplesTests.Screen) throws {
     // A view that floats for ever is somewhere else a moment later.
     let still = example.example == "circle-push" ? ":gsub(' shown[^\\n]*', '')" : ""
     let script =
@@ -145,7 +146,7 @@ import Testing
     #expect(run.code == 0)
     #expect(run.errors.isEmpty)
     let parts = run.output.split(separator: "--\n").map { $0.split(separator: "\n") }
-    guard parts.count == 3 else { return }
+    try #require(parts.count == 3)
     #expect(parts[0].count > 3)
     for (before, after) in zip(parts[0], parts[1]) { #expect(after == before) }
     #expect(parts[0].count == parts[1].count)

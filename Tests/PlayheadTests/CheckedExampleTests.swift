@@ -1,6 +1,7 @@
 import PlainText
 import PlayheadTool
 import TestSupport
+import TestTraits
 import Testing
 import TransitionChecker
 
@@ -11,7 +12,7 @@ import TransitionChecker
   }
 
   @Test(
-    "a repaired example is without a fault in every scenario",
+    "a repaired example is without a fault in every scenario", .exhaustive,
     arguments: SourceTree.names(in: "Examples", ending: ".lua"))
   func repaired(_ name: String) {
     let run = check("--strict", "Examples/\(name)")

@@ -1,5 +1,6 @@
 import PlayheadTool
 import TestSupport
+import TestTraits
 import Testing
 import TransitionChecker
 
@@ -183,7 +184,9 @@ import TransitionChecker
     ),
   ]
 
-  @Test("draw no error and no warning in any scenario, in a strict run and in a test", arguments: idioms.indices)
+  @Test(
+    "draw no error and no warning in any scenario, in a strict run and in a test", .exhaustive,
+    arguments: idioms.indices)
   func silent(_ index: Int) {
     let idiom = Self.idioms[index]
     for way in idiom.ways {

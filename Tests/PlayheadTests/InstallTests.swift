@@ -1,3 +1,4 @@
+import Glibc
 import PlayheadTool
 import TestSupport
 import Testing
@@ -82,21 +83,21 @@ import Testing
     #expect(bash("playhead doctor ''") == [])
   }
 
-  @Test(
-    "the pages are well made, and the other shells read what is offered to them",
-    arguments: [
-      ["man", "-l", "--warnings=w", "Scripts/share/man/man1/playhead.1"],
-      ["man", "-l", "--warnings=w", "Scripts/share/man/man7/playhead-lua.7"],
-      ["mandoc", "-T", "lint", "-W", "warning", "Scripts/share/man/man1/playhead.1"],
-      ["mandoc", "-T", "lint", "-W", "warning", "Scripts/share/man/man7/playhead-lua.7"],
-      ["bash", "-n", "Scripts/share/bash-completion/completions/playhead"],
-      ["zsh", "-n", "Scripts/share/zsh/site-functions/_playhead"],
-      ["fish", "-n", "Scripts/share/fish/vendor_completions.d/playhead.fish"],
-    ])
+  /// Programs that read the pages and what is offered to shells. One that a machine lacks is left out; in CI that is a failure.
+  private static let readers = [
+    ["man", "-l", "--warnings=w", "Scripts/share/man/man1/playhead.1"],
+    ["man", "-l", "--warnings=w", "Scripts/share/man/man7/playhead-lua.7"],
+    ["mandoc", "-T", "lint", "-W", "warning", "Scripts/share/man/man1/playhead.1"],
+    ["mandoc", "-T", "lint", "-W", "warning", "Scripts/share/man/man7/playhead-lua.7"],
+    ["bash", "-n", "Scripts/share/bash-completion/completions/playhead"],
+    ["zsh", "-n", "Scripts/share/zsh/site-functions/_playhead"],
+    ["fish", "-n", "Scripts/share/fish/vendor_completions.d/playhead.fish"],
+  ].filter { words in
+    getenv("CI") != nil || ["/usr/bin/", "/bin/"].contains { access($0 + words[0], X_OK) == 0 }
+  }
+
+  @Test("the pages are well made, and the other shells read what is offered to them", arguments: readers)
   func wellMade(_ words: [String]) throws {
-    let found = run("sh", "-c", "command -v \"$0\"", words[0])
-    // Which of these a machine has is its own affair.
-    guard found.code == 0 else { return }
     let check = ProgramRun(
       "/usr/bin/env", words,
       environment: ["PATH": "/usr/bin:/bin", "MANPAGER": "cat", "LANG": "C.UTF-8", "MANWIDTH": "80"])

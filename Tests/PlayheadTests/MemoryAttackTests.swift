@@ -1,4 +1,5 @@
 import TestSupport
+import TestTraits
 import Testing
 
 /// Scripts that take memory until there is none: they end with an error, within the cap and 64 MiB. The system gives the
@@ -87,7 +88,7 @@ import Testing
     """,
   ]
 
-  @Test("making things without end ends with an error", arguments: scripts)
+  @Test("making things without end ends with an error", .exhaustive, arguments: scripts)
   func endless(_ script: String) {
     let run = run(script, memory: 16)
     #expect(run.errors.contains("not enough memory"), "\(run.errors.prefix(300))")

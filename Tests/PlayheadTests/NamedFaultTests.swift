@@ -1,5 +1,6 @@
 import PlainText
 import TestSupport
+import TestTraits
 import Testing
 import TransitionChecker
 
@@ -339,7 +340,7 @@ import TransitionChecker
     }
   }
 
-  @Test("are found with their numbers", arguments: faults)
+  @Test("are found with their numbers", .exhaustive, arguments: faults)
   func found(_ fault: Fault) {
     let found = findings(in: fault.script, ["error", "warning"])
     #expect(found.contains { $0.rule == fault.rule.rawValue && $0.message.hasPrefix(fault.message) }, "\(found)")

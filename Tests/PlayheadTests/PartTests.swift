@@ -1,6 +1,7 @@
 import Glibc
 import PlayheadTool
 import TestSupport
+import TestTraits
 import Testing
 
 /// Tests and checks in parts, on several machines or by Bazel, joined to what one run says.
@@ -33,7 +34,8 @@ import Testing
     folder.write("x\n", to: "snapshots/a_test/gone.1.txt")
   }
 
-  @Test("four parts of a check joined are the bytes of one run, with any number of processes, in every report")
+  @Test(
+    "four parts of a check joined are the bytes of one run, with any number of processes, in every report", .exhaustive)
   func check() {
     let whole = playhead(["check", "--jobs", "1"] + Self.scripts)
     #expect(whole.code == 1 && whole.output.contains("[R-EARLY]"))

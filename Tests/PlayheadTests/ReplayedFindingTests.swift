@@ -1,6 +1,7 @@
 import PlainText
 import PlayheadTool
 import TestSupport
+import TestTraits
 import Testing
 import TransitionChecker
 
@@ -21,7 +22,7 @@ import TransitionChecker
     command.split(separator: " ").dropFirst().map { $0.filter { $0 != "'" } }
   }
 
-  @Test("of every rule", arguments: Rule.ID.allCases)
+  @Test("of every rule", .exhaustive, arguments: Rule.ID.allCases)
   func every(_ id: Rule.ID) throws {
     folder.write(Rule.script(Rule.named(id).example.bad), to: "bad.lua")
     let path = folder.path + "/bad.lua"

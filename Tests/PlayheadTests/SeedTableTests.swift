@@ -1,6 +1,7 @@
 import PlainText
 import PlayheadTool
 import TestSupport
+import TestTraits
 import Testing
 import TransitionChecker
 
@@ -41,7 +42,7 @@ import TransitionChecker
       besides: [.outcome: "the account completes from outside what was cancelled"]),
   ]
 
-  @Test("fires, and nothing else is an error", arguments: rows)
+  @Test("fires, and nothing else is an error", .exhaustive, arguments: rows)
   func row(_ row: Row) {
     let run = ProgramRun(
       BuiltProducts.path(of: "playhead"),

@@ -1,6 +1,7 @@
 import PlayheadTool
 import ScriptTools
 import TestSupport
+import TestTraits
 import Testing
 
 /// Code that the documentation shows as right is without a mistake, and without a fault in any scenario.
@@ -13,7 +14,7 @@ import Testing
     }
   }
 
-  @Test("playhead check is silent on every script that the pages show")
+  @Test("playhead check is silent on every script that the pages show", .exhaustive)
   func silent() {
     let folder = TemporaryFolder()
     var count = 0

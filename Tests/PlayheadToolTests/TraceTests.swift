@@ -2,6 +2,7 @@ import PlainText
 import ScriptAPI
 import ScriptRuntime
 import TestSupport
+import TestTraits
 import Testing
 import TimeControl
 
@@ -182,7 +183,7 @@ import TimeControl
 
   static let scripts = SourceTree.names(in: "Examples", ending: ".lua").filter { !$0.hasSuffix("_test.lua") }
 
-  @Test("fits scripts, every example's among them", arguments: scripts)
+  @Test("fits scripts, every example's among them", .exhaustive, arguments: scripts)
   func examples(_ name: String) throws {
     let script = try #require(SourceTree.text(of: "Examples/\(name)"))
     var options = SessionOptions()

@@ -10,14 +10,14 @@ import Testing
   @Test("what is compiled to a straight line shows what the general way shows", arguments: Seed.first(40))
   func linear(_ seed: Seed) throws {
     var generator = seed.generator
-    func value() -> AnimatableValue? {
-      Bool.random(using: &generator) ? nil : .number(generator.number(in: -5...5))
-    }
+    // Any two of the three say where it starts and ends.
+    let missing = Int.random(in: 0..<3, using: &generator)
+    let values = (0..<3).map { $0 == missing ? nil : AnimatableValue.number(generator.number(in: -5...5)) }
     let path = try LayerKeyPath("bounds.size.width")
     let motion = PropertyMotion(
       keyPath: path, isAdditive: Bool.random(using: &generator),
-      motion: .endPoints(from: value(), to: value(), by: value()))
-    guard let line = motion.linear else { return }
+      motion: .endPoints(from: values[0], to: values[1], by: values[2]))
+    let line = try #require(motion.linear)
     let under = AnimatableValue.rect(CGRect(x: 1, y: 2, width: 3, height: 4))
     for progress in [0, 0.25, 0.5, 1, 1.2] {
       let general = try #require(

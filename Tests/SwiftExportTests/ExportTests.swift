@@ -1,4 +1,5 @@
 import TestSupport
+import TestTraits
 import Testing
 
 /// Scripts written as Swift, by the program, as a person would.
@@ -6,7 +7,7 @@ import Testing
   private static let examples = SourceTree.names(in: "Examples", ending: ".lua").filter { !$0.contains("_test") }
 
   @Test(
-    "the Swift of each example type-checks", .enabled(if: SwiftCompiler.shared != nil, "needs swiftc"),
+    "the Swift of each example type-checks", .exhaustive, .enabled(if: SwiftCompiler.shared != nil, "needs swiftc"),
     arguments: examples)
   func typeChecks(name: String) {
     let folder = TemporaryFolder()

@@ -1,5 +1,6 @@
 import SwiftExport
 import TestSupport
+import TestTraits
 import Testing
 
 /// The API table as Swift: a label, a kind or a mark of nil that is wrong in it fails on Swift that is right.
@@ -26,7 +27,7 @@ import Testing
   ]
 
   @Test(
-    "the Swift of the pairs type-checks against the table",
+    "the Swift of the pairs type-checks against the table", .exhaustive,
     arguments: SourceTree.names(in: folder, ending: ".pair").filter { !$0.hasPrefix("report-") && !exempt.contains($0) }
   )
   func pairs(name: String) {

@@ -2,6 +2,7 @@ import Glibc
 import PlainText
 import PlayheadTool
 import TestSupport
+import TestTraits
 import Testing
 import TransitionChecker
 
@@ -28,14 +29,14 @@ struct RandomAnimatorTests {
     return (findings, run.output + run.errors)
   }
 
-  @Test("one that keeps the rules draws no error", arguments: RandomAnimatorTests.seeds)
+  @Test("one that keeps the rules draws no error", .exhaustive, arguments: RandomAnimatorTests.seeds)
   func correct(_ seed: Seed) {
     let animator = RandomAnimator(seed, isFaulty: false)
     let result = check(animator, seed)
     #expect(!result.findings.contains { $0.severity == "error" }, "\(result.text)\n\(animator.script)")
   }
 
-  @Test("one that breaks a rule is found, nine times in ten")
+  @Test("one that breaks a rule is found, nine times in ten", .exhaustive)
   func faulty() {
     var missed: [String] = []
     for seed in Self.seeds {

@@ -1,6 +1,7 @@
 import PlainText
 import PlayheadTool
 import TestSupport
+import TestTraits
 import Testing
 import TransitionChecker
 
@@ -143,7 +144,7 @@ import TransitionChecker
     #expect(run.errors.contains(/[12] transitions? in [1-9]\d+ scenarios/), "\(run.errors)")
   }
 
-  @Test("a line written wrong is named by its rule", arguments: faults)
+  @Test("a line written wrong is named by its rule", .exhaustive, arguments: faults)
   func wrong(_ fault: Fault) throws {
     let script = try #require(SourceTree.text(of: "\(Self.place)/\(fault.animator).lua"))
     try #require(script.contains(fault.line))

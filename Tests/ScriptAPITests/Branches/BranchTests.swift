@@ -1,3 +1,4 @@
+import Glibc
 import LayerKit
 import LuaBridge
 import MotionMath
@@ -272,12 +273,22 @@ import ViewKit
   @Test("to make a world again costs about what it cost to make it: a second and a thousand inputs are no matter")
   func cost() throws {
     let stage = try BranchStage(BranchStage.scene, "n = 0")
-    let clock = ContinuousClock()
-    let live = clock.measure {
+    // Processor time of this thread: other tests run beside this one.
+    func seconds(_ body: () -> Void) -> Double {
+      func now() -> Double {
+        var time = timespec()
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+      }
+      let start = now()
+      body()
+      return now() - start
+    }
+    let live = seconds {
       for _ in 0..<1_000 { stage.run("n = n + 1; box.center.x = n; timeline:advance(0.001)") }
     }
     stage.run(well: "timeline:seek(0.9995)")
-    let again = clock.measure { stage.run("box.alpha = 0.5") }
+    let again = seconds { stage.run("box.alpha = 0.5") }
     // Each input once, and the last one as far as it had come.
     #expect(stage.print("n, box.alpha, timeline.liveTime") == "1000\t0.5\t0.9995")
     #expect(again < live * 4)

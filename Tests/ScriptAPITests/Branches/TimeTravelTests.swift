@@ -4,13 +4,14 @@ import MotionMath
 import RecordingKit
 import ScriptRuntime
 import TestSupport
+import TestTraits
 import Testing
 import TimeControl
 
 /// The screen at an instant is the same whenever and from wherever it is looked at.
 @Suite("Time travel") struct TimeTravelTests {
   @Test(
-    "a random session shows the same live, sought back, and after a branch and the way back",
+    "a random session shows the same live, sought back, and after a branch and the way back", .exhaustive,
     arguments: Seed.first(200))
   func randomSession(_ seed: Seed) throws {
     var script = RandomScript(seed)

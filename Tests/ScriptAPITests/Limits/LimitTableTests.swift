@@ -4,6 +4,7 @@ import ScriptAPI
 import ScriptRuntime
 import ScriptTools
 import TestSupport
+import TestTraits
 import Testing
 import TimeControl
 
@@ -46,7 +47,7 @@ import TimeControl
     return ([error] + stage.callbackErrors).compactMap { $0?.code } + warned
   }
 
-  @Test("as much as there may be works", arguments: LimitScript.all)
+  @Test("as much as there may be works", .exhaustive, arguments: LimitScript.all)
   func within(_ script: LimitScript) throws {
     #expect(try Self.codes(script.within) == [], "\(script.limit.rawValue)")
   }

@@ -1,5 +1,6 @@
 import LuaBridge
 import ScriptRuntime
+import TestTraits
 import Testing
 
 /// Objects live as long as something of the script's or the system's holds them, and no longer.
@@ -13,7 +14,7 @@ struct LifetimeTests {
     return stage.session.lua.liveObjectCount
   }
 
-  @Test("100,000 objects made and dropped leave nothing behind")
+  @Test("100,000 objects made and dropped leave nothing behind", .exhaustive)
   func dropped() throws {
     let stage = try Stage()
     stage.run("for _ = 1, 1000 do UIView() end")

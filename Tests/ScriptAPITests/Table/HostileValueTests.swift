@@ -4,6 +4,7 @@ import ScriptAPI
 import ScriptRuntime
 import TableScripts
 import TestSupport
+import TestTraits
 import Testing
 import ViewKit
 
@@ -63,7 +64,7 @@ import ViewKit
 
   private struct Handle: @unchecked Sendable { let pointer: UnsafeMutableRawPointer }
 
-  @Test("no value traps, is taken silently, or changes the world and fails", arguments: sections)
+  @Test("no value traps, is taken silently, or changes the world and fails", .exhaustive, arguments: sections)
   func values(_ section: TableSection) throws {
     let stage = try Stage(Self.options())
     let end = Self.interrupt(stage, after: Self.patience)
@@ -93,7 +94,7 @@ import ViewKit
   }
 
   @Test(
-    "no value that a callback, a delegate or an override returns traps",
+    "no value that a callback, a delegate or an override returns traps", .exhaustive,
     arguments: HostileValues.names.indices)
   func results(_ number: Int) throws {
     let stage = try Stage(Self.options())

@@ -1,6 +1,7 @@
 import LayerKit
 import MotionMath
 import TestSupport
+import TestTraits
 import Testing
 import ViewKit
 
@@ -23,7 +24,7 @@ import ViewKit
 
   /// A tree of three to twelve views. On each axis a view is held by two of its three places, or one and its length, each
   /// tied to a view that was made before, wherever in the tree; then come inequalities that hold, and wishes that lose.
-  @Test("views are where they were planted, in any tree and order", arguments: Seed.first(2_000))
+  @Test("views are where they were planted, in any tree and order", .exhaustive, arguments: Seed.first(2_000))
   func planted(seed: Seed) throws {
     var random = seed.generator
     var settings = BehaviorSettings()
