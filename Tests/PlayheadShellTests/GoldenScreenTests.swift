@@ -6,8 +6,7 @@ import Testing
 /// Whole screens of the full screen, written down at four sizes: each in text, and how its cells look.
 ///
 /// The expected content of a screen follows from the scene by hand and stands beside it here; the files were read
-/// before they
-/// were kept. A file that is missing is written, and the test fails once.
+/// before they were kept. A file that is missing is written, and the test fails once.
 @Suite("Golden screens") struct GoldenScreenTests {
   private static let folder = "Tests/PlayheadShellTests/Screens"
 

@@ -35,8 +35,8 @@ extension LibeditEditor {
   func show(_ lines: [String], below buffer: Buffer) -> UInt8 {
     let cursorRow = row(of: buffer.textBeforeCursor)
     let lastRow = row(of: buffer.text)
-    // From the cursor's row past the last one, the lines, and then as many empty rows as libedit, which believes
-    // the cursor has not moved, will go up by.
+    // Move below the last row and print the lines. Then add empty rows: libedit still assumes the old cursor row and
+    // will move up by that many.
     write(
       String(repeating: "\n", count: lastRow - cursorRow + 1)
         + lines.map { $0 + "\n" }.joined()

@@ -51,7 +51,7 @@ public final class UIApplication: UIResponder {
   /// Nil until constraints lay out the first view.
   var constraintLayout: (any ConstraintLayout)?
   /// The objects of other parts of the framework, one per application and type.
-  // An array, because the first dictionary of a type takes the runtime longer than any search of so few.
+  // An array: there are few, so a search costs less than a hash.
   private var parts: [AnyObject] = []
 
   public override var className: String { "UIApplication" }

@@ -37,7 +37,7 @@ extension Translator {
     if let forced = node.as(ForceUnwrapExprSyntax.self) {
       return unwrapped(try link(forced.expression, wanted), node)
     }
-    if let access = node.as(MemberAccessExprSyntax.self) { return try access_(access, wanted) }
+    if let access = node.as(MemberAccessExprSyntax.self) { return try memberAccess(access, wanted) }
     if let call = node.as(FunctionCallExprSyntax.self) { return try self.call(call, wanted) }
     if let index = node.as(SubscriptCallExprSyntax.self) { return try subscripted(index) }
     return try expression(node, wanted)
@@ -58,7 +58,7 @@ extension Translator {
     return "value"
   }
 
-  private func access_(_ node: MemberAccessExprSyntax, _ wanted: SwiftType) throws -> Value {
+  private func memberAccess(_ node: MemberAccessExprSyntax, _ wanted: SwiftType) throws -> Value {
     let name = node.declName.baseName.text.trimmedTicks
     guard let base = node.base else { return try implicit(name, wanted) }
     if base.is(SuperExprSyntax.self) {

@@ -72,9 +72,9 @@ extension Translator {
     case .unknown: return !Self.dropped.contains(name)
     case .array: return ["count", "isEmpty", "first"].contains(name)
     case .string: return false
-    case .named(let name_):
-      guard program.types[name_]?.sort != .enumeration, table.enumerations[name_] == nil else { return false }
-      let isAdded = program.extensions(of: program.tableName(of: name_) ?? name_).contains { added in
+    case .named(let owner):
+      guard program.types[owner]?.sort != .enumeration, table.enumerations[owner] == nil else { return false }
+      let isAdded = program.extensions(of: program.tableName(of: owner) ?? owner).contains { added in
         added.properties[name] != nil || added.methods[name] != nil
       }
       return !isAdded && !Self.dropped.contains(name)

@@ -1,6 +1,6 @@
 import TransitionChecker
 
-/// The comments and settings of scripts that silence nothing: notes, as somebody may rely on them.
+/// Silencing comments and settings that match nothing. Reported as notes, not errors, because another run may need them.
 struct IdleSilencing {
   /// By the script that they are told with.
   private(set) var notes: [String: [CheckMistake]] = [:]

@@ -25,8 +25,8 @@ struct LostScenarios {
     if !entries.contains(entry) { entries.insert(entry, at: next) }
   }
 
-  /// The place behind which one process would have left out the rest of a transition; nil where it would not. Several have
-  /// gone on, each until its own limit, and what they say of the rest is to be left out as well.
+  /// The scenario after which a single process would have given up on a transition, or nil. Parallel processes run past
+  /// it; their later results are dropped so that both give the same report.
   func end(of number: Int) -> Int? {
     let overdue = entries.filter { $0.number == number && $0.isOverdue }
     return overdue.count < TrialRunner.mostOverdue ? nil : overdue[TrialRunner.mostOverdue - 1].place

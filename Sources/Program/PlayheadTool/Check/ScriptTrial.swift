@@ -60,7 +60,8 @@ struct ScriptTrial {
 
   /// Runs the script, and its transitions in their scenarios.
   ///
-  /// - Parameter tellsFailure: Whether an error of the script is told: not where a mistake in its text is, the likely cause.
+  /// - Parameter tellsFailure: Whether to report a run-time error. False when the static check already found a mistake,
+  ///   which is the likely cause.
   private func judge(_ silencing: Silencing, _ filesRead: FilesRead, tellsFailure: Bool) {
     let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
     var settings = SessionOptions(options, device: device, folder: folder, filesRead: filesRead)

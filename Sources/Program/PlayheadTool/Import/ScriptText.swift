@@ -57,7 +57,7 @@ struct ScriptText {
       refused.append(place)
     } while true
     (name, text) = (file + ".lua", result.output)
-    // Its last line counts what was translated, which is no news where all was.
+    // The last line is a summary; drop it when nothing was left out.
     reports = result.code == 0 ? "" : result.errors
   }
 

@@ -24,15 +24,15 @@ package final class ScriptSession {
   /// Whether the condition of a stop, or an expression to display, is being evaluated.
   // Unchecked, as every write of a property reads it, and the check would cost a tenth of the write.
   @exclusivity(unchecked) package var isEvaluatingCondition = false
-  /// The error that the running call ends with (`RaisedErrors.swift`).
   /// Whether a part of a script that has reached its end is being left: that is no error.
   package var isEndingPart = false
+  /// The error that the running call ends with (`RaisedErrors.swift`); nil while there is none.
   @exclusivity(unchecked) var raised: (any Error)?
   /// True when the script has gaps (`Gaps`).
   @exclusivity(unchecked) var hasGaps = false
   /// The layer of the view that is made next, where its class asks for one.
   var nextLayer: CALayer?
-  // An array, because the first dictionary of a type takes the runtime longer than any search of so few.
+  // An array: it is searched once for each kind, and there are few.
   private var objects: [any SessionObject] = []
   /// Called with each warning, as `file:line: warning: text`; the script goes on.
   package var onWarning: (String) -> Void = { _ in }

@@ -13,7 +13,7 @@ import ViewKit
 struct InspectorStatus {
   private let subject: [String]
   private let time: [String]
-  /// Where what is held stands, behind the words that say so; empty for nothing.
+  /// Progress of the held transition, shown after the status; empty when nothing is held.
   private let place: String
 
   init(_ inspector: Inspector) {
