@@ -42,7 +42,7 @@ function code(line,   out, found, hashes) {
   return out
 }
 
-# What follows the text of the innermost literal on this line: interpolated code, or what is behind the literal.
+# The text after the innermost literal on this line: interpolated code, or what is behind the literal.
 function afterText(line) {
   for (; line != ""; line = substr(line, 2)) {
     if (index(line, escape[literals] "(") == 1) {

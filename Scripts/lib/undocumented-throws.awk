@@ -1,6 +1,6 @@
 # Reads Swift files and prints `file:line: declaration` for each declaration that other modules can use (`public`, `open` or
 # `package`, or a requirement of such a protocol), that throws, and whose doc comment names no error after `- Throws:`.
-# What a parameter's function type throws does not count.
+# A throwing function type of a parameter does not count.
 
 FNR == 1 { documented = open = 0; protocol = 0 }
 

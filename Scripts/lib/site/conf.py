@@ -1,4 +1,4 @@
-# What Sphinx builds of the folder that pages.py writes. `Scripts/site` calls it.
+# The settings of Sphinx for the folder that pages.py writes. `Scripts/site` calls it.
 import os
 
 project = "playhead"

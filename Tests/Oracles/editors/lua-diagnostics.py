@@ -11,7 +11,7 @@ import subprocess
 import sys
 import threading
 
-# What a server says on opening a file may come in several parts; the last one counts.
+# A server's answer to opening a file may come in several parts; the last one counts.
 QUIET_SECONDS = 3.0
 PATIENCE_SECONDS = 60.0
 

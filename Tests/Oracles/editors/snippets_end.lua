@@ -1,5 +1,5 @@
 
--- What is made of the snippets is presented, dragged a little, and dragged away.
+-- The controllers that the snippets make are presented, dragged a little, and dragged away.
 local root, panel = UIViewController(), UIViewController()
 window.rootViewController = root
 presenter:prepare(panel)

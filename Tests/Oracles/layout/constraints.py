@@ -18,7 +18,7 @@ MARGINS = (
     {"topMargin": 0, "centerYWithinMargins": 0.5, "bottomMargin": 1},
 )
 SIZES = ("width", "height")
-# What a view has that is told nothing else.
+# The defaults of a view.
 MARGIN, NO_CONTENT = ((8, 8), (8, 8)), (None, None)
 # By the direction of reading, and by the sides of the screen: never in one constraint, nor in one distance.
 READING = {"leading", "trailing", "leadingMargin", "trailingMargin"}

@@ -181,7 +181,7 @@ def add_constraints(line, system):
         lines = BASELINES if line.is_of_lines and before and after else (near, far)
         start = Side(before, lines[1]) if before else Side(line.parent, near + "Margin" * is_standard)
         end = Side(after, lines[0]) if after else Side(line.parent, far + "Margin" * is_standard)
-        # What is farther along the line is larger, save from right to left.
+        # The item farther along the line has the larger value, except from right to left.
         first, second = (start, end) if line.direction == "directionRightToLeft" else (end, start)
         made = []
         if kind == "distances":

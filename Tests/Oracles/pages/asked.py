@@ -24,7 +24,7 @@ def check_addresses(browser, page):
     faults = []
     for address, condition in ADDRESSES.items():
         messages = browser.open(f"{page.as_uri()}#{address}", READY)
-        # What the page plays from 0 has gone on by now.
+        # A page that plays from 0 has gone on by now.
         begun = condition.replace("state.t === 0", "state.playing || state.t === 0")
         if not browser.run(f"const {{ run, state }} = playhead; return {READY} && ({begun})") or messages:
             faults.append(f"#{address}: not {condition}; {messages}")

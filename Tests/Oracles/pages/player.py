@@ -47,7 +47,8 @@ def run(playhead, arguments, folder, **environment):
     return result
 
 
-# What the page tells by its layers, not by values; and images, which a page numbers and a trace names by what is in them.
+# Properties that the page shows by its layers, not by values; and images, which a page numbers and a trace names by
+# their content.
 STRUCTURE = {"isOnScreen", "sublayers", "clock", "mask", "contents"}
 # Of a page's faults: a missing layer is one of each of its values.
 MOST_TOLD = 20

@@ -3,7 +3,7 @@ from html import escape
 
 import numpy
 
-# What a trace does not tell as long as it is so.
+# Defaults: a trace leaves these values out.
 DEFAULTS = {
     "bounds": [0, 0, 0, 0], "position": [0, 0], "anchorPoint": [0.5, 0.5], "opacity": 1, "zPosition": 0, "fontSize": 36,
     "startPoint": [0.5, 0], "endPoint": [0.5, 1], "fillColor": [0, 0, 0, 1], "foregroundColor": [1, 1, 1, 1], "lineWidth": 1,
