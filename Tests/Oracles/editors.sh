@@ -1,4 +1,4 @@
-# What editors make of scripts: luacheck and a Lua language server read the Examples with the generated definitions
+# Reads scripts as editors do: luacheck and a Lua language server read the Examples with the generated definitions
 # and find nothing, then a file of planted mistakes and find every one; last what `playhead new` makes, and find nothing.
 # The snippets for editors are read with the examples, run and checked.
 #

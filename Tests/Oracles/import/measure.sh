@@ -1,4 +1,4 @@
-# What the import of Swift does with public projects: numbers only. Each FOLDER is a checkout of one.
+# Measures the import of public projects of Swift: numbers only. Each FOLDER is a checkout of one.
 #
 # `--causes` lists what is left out, too, by its cause, the most frequent first. A core file names a transition's protocol, its
 # context or a presentation controller; a file that several projects have counts once. The core files of a project are
