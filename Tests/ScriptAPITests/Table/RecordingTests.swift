@@ -78,7 +78,8 @@ import Testing
   @Test("a comment of the engine names the source of a recording", arguments: rules)
   func hasSource(rule: Rule) throws {
     let file = try #require(rule.parts["source"]?.first)
-    let comments = (SourceTree.text(of: SourceTree.source(file)) ?? "").split(separator: "\n").filter { $0.contains("//") }
+    let text = SourceTree.text(of: SourceTree.source(file)) ?? ""
+    let comments = text.split(separator: "\n").filter { $0.contains("//") }
     let evidence = ["recorded", "Recorded", "recording", "measured on", "documented", "Documented", "Measured on"]
     #expect(comments.contains { line in evidence.contains { line.contains($0) } }, "\(file) names no source")
   }
