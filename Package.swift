@@ -180,6 +180,10 @@ let package = Package(
     .target(name: "TestSupport", dependencies: ["LineEditing"], path: "Tests/TestSupport", swiftSettings: strict),
     // What programs beside the tests must not link.
     .target(name: "TestTraits", path: "Tests/TestTraits", swiftSettings: strict),
+    // Sessions that scripts are run in.
+    .target(
+      name: "TestStages", dependencies: ["TestSupport", "TimeControl", "ScriptAPI", "ScriptRuntime", "LuaBridge"],
+      path: "Tests/TestStages", swiftSettings: strict),
     .target(
       name: "TableScripts", dependencies: ["ScriptAPI", "ScriptRuntime", "MotionMath"], path: "Tests/TableScripts",
       swiftSettings: strict),
@@ -220,12 +224,21 @@ let package = Package(
         "PlainText",
       ]),
     tests("LuaBridgeTests", ["LuaBridge", "CLua"]),
-    tests("ScriptRuntimeTests", ["ScriptRuntime", "LuaBridge", "LayerKit"]),
+    tests(
+      "ScriptRuntimeTests", ["TestStages", "TimeControl", "ScriptAPI", "ScriptRuntime", "LuaBridge", "LayerKit"]),
+    tests(
+      "TimeControlTests",
+      [
+        "TestStages", "TimeControl", "ScriptRuntime", "LuaBridge", "ViewKit", "LayerKit", "RecordingKit", "MotionMath",
+      ]),
+    tests(
+      "ScriptToolsTests",
+      ["TestStages", "ScriptTools", "ScriptAPI", "ScriptRuntime", "TransitionChecker", "LuaBridge"]),
     tests(
       "ScriptAPITests",
       [
-        "TableScripts", "ScriptTools", "ScriptAPI", "TimeControl", "ScriptRuntime", "TransitionChecker", "LuaBridge",
-        "ViewKit", "LayerKit", "RecordingKit", "MotionMath", "Limits",
+        "TestStages", "TableScripts", "ScriptTools", "ScriptAPI", "TimeControl", "ScriptRuntime", "TransitionChecker",
+        "LuaBridge", "ViewKit", "LayerKit", "RecordingKit", "MotionMath", "Limits",
       ],
       data: [
         "Acceptance", "BadMotion.lua", "BadScripts", "Cases", "Layout", "LettingGo.lua", "Projects", "Reach",

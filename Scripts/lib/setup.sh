@@ -21,7 +21,7 @@ readonly sanitized_flags=(
   -Xswiftc -sanitize-coverage=edge,inline-8bit-counters,pc-table -Xswiftc -use-ld=lld --scratch-path .build-asan
 )
 
-readonly sanitized_tests="LuaBridgeTests ScriptRuntimeTests ScriptAPITests FrameRenderingTests PlayheadShellTests"
+readonly sanitized_tests="LuaBridgeTests ScriptRuntimeTests TimeControlTests ScriptAPITests ScriptToolsTests FrameRenderingTests PlayheadShellTests"
 
 # fail CODE MESSAGE: one line on stderr, then out.
 fail() {

@@ -1,3 +1,4 @@
+import TestStages
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import LuaBridge
+import TestStages
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import LayerKit
 import LuaBridge
 import ScriptRuntime
+import TestStages
 import TestSupport
 import Testing
 import ViewKit

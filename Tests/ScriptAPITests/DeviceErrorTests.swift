@@ -2,6 +2,7 @@ import LuaBridge
 import ScriptAPI
 import ScriptRuntime
 import ScriptTools
+import TestStages
 import Testing
 
 /// A call that fails on a device fails here, where a script can catch it, and messages name things as the caller wrote

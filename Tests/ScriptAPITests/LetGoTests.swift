@@ -1,3 +1,4 @@
+import TestStages
 import Testing
 
 /// A script lets go of a container whose transition has not ended: the transition keeps it, and what the script gave it.

@@ -1,6 +1,7 @@
 import ScriptAPI
 import ScriptRuntime
 import ScriptTools
+import TestStages
 import TestSupport
 import Testing
 

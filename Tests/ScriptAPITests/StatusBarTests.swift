@@ -1,4 +1,5 @@
 import ScriptRuntime
+import TestStages
 import Testing
 import ViewKit
 

@@ -1,4 +1,5 @@
 import LuaBridge
+import TestStages
 import Testing
 
 /// The world of a script: what is there at the start, `touch`, and `timeline`, a test for each row of their tables.

@@ -1,5 +1,6 @@
 import Limits
 import LuaBridge
+import TestStages
 import TestSupport
 import Testing
 import TimeControl

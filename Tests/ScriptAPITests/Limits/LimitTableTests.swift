@@ -3,6 +3,7 @@ import LuaBridge
 import ScriptAPI
 import ScriptRuntime
 import ScriptTools
+import TestStages
 import TestSupport
 import TestTraits
 import Testing

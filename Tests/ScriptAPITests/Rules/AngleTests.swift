@@ -1,5 +1,6 @@
 import ScriptAPI
 import ScriptRuntime
+import TestStages
 import TestSupport
 import Testing
 

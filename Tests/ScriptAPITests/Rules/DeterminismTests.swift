@@ -1,4 +1,5 @@
 import LuaBridge
+import TestStages
 import Testing
 
 /// Rule 13: one script, the same bytes.

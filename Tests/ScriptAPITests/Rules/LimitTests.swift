@@ -1,4 +1,5 @@
 import LuaBridge
+import TestStages
 import Testing
 
 /// Enormous and negative numbers end in an error, or in what time reaches of them.

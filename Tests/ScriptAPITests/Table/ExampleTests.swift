@@ -1,6 +1,7 @@
 import LuaBridge
 import ScriptAPI
 import ScriptRuntime
+import TestStages
 import Testing
 
 /// Every example of the table is run: what it prints is what its `-->` comments say.

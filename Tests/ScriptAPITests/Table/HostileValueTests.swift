@@ -3,6 +3,7 @@ import MotionMath
 import ScriptAPI
 import ScriptRuntime
 import TableScripts
+import TestStages
 import TestSupport
 import TestTraits
 import Testing

@@ -1,6 +1,7 @@
 import LayerKit
 import LuaBridge
 import MotionMath
+import TestStages
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import LuaBridge
 import ScriptRuntime
+import TestStages
 import Testing
 
 /// Rules 4, 6 and 7: classes, overrides, delegates.

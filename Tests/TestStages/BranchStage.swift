@@ -1,22 +1,19 @@
-import LayerKit
-import LuaBridge
-import MotionMath
-import RecordingKit
+package import LuaBridge
 import ScriptAPI
-import ScriptRuntime
+package import ScriptRuntime
 import TestSupport
-import Testing
-import TimeControl
+package import Testing
+package import TimeControl
 
 /// A session that can be gone back in: inputs in, text out.
-final class BranchStage {
-  let branching: BranchingSession
-  var session: ScriptSession { branching.session }
+package final class BranchStage {
+  package let branching: BranchingSession
+  package var session: ScriptSession { branching.session }
   private let sink = Sink()
-  private(set) var callbackErrors: [ScriptError] = []
+  package private(set) var callbackErrors: [ScriptError] = []
 
   /// A view in the window that moves from 20 to 200 and fades out, evenly, in 0.4 s.
-  static let scene = """
+  package static let scene = """
     box = UIView(CGRect(0, 0, 40, 40)); window:addSubview(box)
     UIView.animate{withDuration = 0.4, delay = 0, options = "curveLinear", animations = function()
       box.center = CGPoint(200, 20); box.alpha = 0
@@ -25,7 +22,7 @@ final class BranchStage {
 
   private final class Sink { var bytes: [UInt8] = [] }
 
-  init(_ inputs: String..., readLine: @escaping () -> String? = { nil }) throws {
+  package init(_ inputs: String..., readLine: @escaping () -> String? = { nil }) throws {
     var options = SessionOptions()
     let sink = sink
     options.write = { sink.bytes += $0 }
@@ -42,14 +39,14 @@ final class BranchStage {
   }
 
   /// Everything printed since it was asked for last, without the newline at the end.
-  var output: String {
+  package var output: String {
     defer { sink.bytes = [] }
     let text = String(decoding: sink.bytes, as: UTF8.self)
     return text.hasSuffix("\n") ? String(text.dropLast()) : text
   }
 
   @discardableResult
-  func run(_ source: String) -> ScriptError? {
+  package func run(_ source: String) -> ScriptError? {
     switch branching.evaluate(source, name: "test.lua") {
     case .failure(let error): error
     case .success: nil
@@ -57,14 +54,14 @@ final class BranchStage {
   }
 
   /// The output of an input that must succeed.
-  func print(_ expression: String, _ location: SourceLocation = #_sourceLocation) -> String {
+  package func print(_ expression: String, _ location: SourceLocation = #_sourceLocation) -> String {
     _ = output
     if let error = run("print(\(expression))") { Issue.record("\(error)", sourceLocation: location) }
     return output
   }
 
   /// Runs an input that must succeed.
-  func run(well source: String, _ location: SourceLocation = #_sourceLocation) {
+  package func run(well source: String, _ location: SourceLocation = #_sourceLocation) {
     if let error = run(source) { Issue.record("\(error)", sourceLocation: location) }
   }
 

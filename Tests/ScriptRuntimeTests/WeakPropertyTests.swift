@@ -1,4 +1,5 @@
 import LuaBridge
+import TestStages
 import Testing
 
 /// `weak`, as Swift's `weak var`: The Swift Programming Language, "Weak References".

@@ -2,6 +2,7 @@ import LayerKit
 import LuaBridge
 import MotionMath
 import ScriptRuntime
+import TestStages
 import TestSupport
 import Testing
 

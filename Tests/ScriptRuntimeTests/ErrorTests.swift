@@ -1,4 +1,5 @@
 import LuaBridge
+import TestStages
 import Testing
 
 /// Rules 11 and 14: errors are objects, collections are copies.

@@ -1,24 +1,24 @@
-import LuaBridge
+package import LuaBridge
 import ScriptAPI
-import ScriptRuntime
+package import ScriptRuntime
 import TestSupport
-import Testing
+package import Testing
 
 /// A fresh session with what it prints: a script in, text out.
-final class Stage {
-  let session: ScriptSession
+package final class Stage {
+  package let session: ScriptSession
   /// Everything printed so far.
-  var output: String { String(decoding: sink.bytes, as: UTF8.self) }
+  package var output: String { String(decoding: sink.bytes, as: UTF8.self) }
   /// The warnings given so far, in full.
-  private(set) var warnings: [String] = []
+  package private(set) var warnings: [String] = []
   /// The errors that escaped from callbacks.
-  private(set) var callbackErrors: [ScriptError] = []
+  package private(set) var callbackErrors: [ScriptError] = []
   private let sink: Sink
 
   private final class Sink { var bytes: [UInt8] = [] }
 
   /// - Parameter folder: Where `require` finds modules, from the root of the package; nil: nowhere.
-  convenience init(seed: UInt64 = 0, modulesIn folder: String? = nil) throws {
+  package convenience init(seed: UInt64 = 0, modulesIn folder: String? = nil) throws {
     var options = SessionOptions()
     options.seed = seed
     if let folder {
@@ -28,7 +28,7 @@ final class Stage {
   }
 
   /// - Parameter options: Everything but where it prints.
-  init(_ options: SessionOptions) throws {
+  package init(_ options: SessionOptions) throws {
     let sink = Sink()
     self.sink = sink
     var options = options
@@ -42,7 +42,7 @@ final class Stage {
 
   /// Runs a chunk; the error it failed with, if any.
   @discardableResult
-  func run(_ source: String, name: String = "test.lua") -> ScriptError? {
+  package func run(_ source: String, name: String = "test.lua") -> ScriptError? {
     switch session.load(source, name: name) {
     case .failure(let error): return error
     case .success(let chunk):
@@ -52,7 +52,7 @@ final class Stage {
   }
 
   /// The output of a script that must succeed, in a session of its own; without the newline at the end.
-  static func output(_ source: String, _ location: SourceLocation = #_sourceLocation) throws -> String {
+  package static func output(_ source: String, _ location: SourceLocation = #_sourceLocation) throws -> String {
     let stage = try Stage()
     if let error = stage.run(source) { Issue.record("\(error)", sourceLocation: location) }
     for error in stage.callbackErrors { Issue.record("in a callback: \(error)", sourceLocation: location) }
@@ -60,7 +60,7 @@ final class Stage {
   }
 
   /// The error of a script that must fail.
-  static func failure(_ source: String, _ location: SourceLocation = #_sourceLocation) throws -> ScriptError {
+  package static func failure(_ source: String, _ location: SourceLocation = #_sourceLocation) throws -> ScriptError {
     try #require(try Stage().run(source), "the script did not fail", sourceLocation: location)
   }
 }

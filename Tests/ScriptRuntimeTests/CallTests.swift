@@ -1,4 +1,5 @@
 import LuaBridge
+import TestStages
 import Testing
 
 /// Rules 1 to 3 of the script API: names, arguments, overloads.

@@ -4,6 +4,7 @@ import LuaBridge
 import MotionMath
 import RecordingKit
 import ScriptRuntime
+import TestStages
 import TestSupport
 import Testing
 import TimeControl

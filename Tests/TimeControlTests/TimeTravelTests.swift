@@ -3,6 +3,7 @@ import LuaBridge
 import MotionMath
 import RecordingKit
 import ScriptRuntime
+import TestStages
 import TestSupport
 import TestTraits
 import Testing

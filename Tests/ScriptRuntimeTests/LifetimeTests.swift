@@ -1,5 +1,6 @@
 import LuaBridge
 import ScriptRuntime
+import TestStages
 import TestTraits
 import Testing
 

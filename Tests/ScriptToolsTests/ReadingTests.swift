@@ -2,6 +2,7 @@ import LuaBridge
 import ScriptAPI
 import ScriptRuntime
 import ScriptTools
+import TestStages
 import Testing
 
 /// Help, search and completion, all read from the table.

@@ -1,4 +1,5 @@
 import LuaBridge
+import TestStages
 import Testing
 
 /// Rules 10 and 12: structs are values, numbers are checked.
