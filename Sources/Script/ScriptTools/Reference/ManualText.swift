@@ -55,7 +55,7 @@ package struct ManualText {
         sentence = ""
       }
       sentence += sentence.isEmpty ? word : " " + word
-      guard word.hasSuffix("."), word.contains(where: \.isLetter) else { continue }
+      guard word.hasSuffix("."), word.contains(where: { $0.isLetter || $0.isNumber }) else { continue }
       lines.append(Self.line(sentence))
       sentence = ""
     }
