@@ -85,9 +85,30 @@ import ViewKit
     #expect(used.hasUsed && used.isOfRun && !used.isOfAll && used.reason.reason == "'sheet' is not here")
     // The function that it would have called is not run.
     #expect(try doubt("gap:open(function() view.alpha = 0 end)")?.isOfAll == true)
-    // A branch that it decides may be the other one.
-    #expect(try doubt("if gap > 1 then view.alpha = 0 end")?.isOfAll == true)
+    // Both ways of a branch that it decides are tried, of the first three.
+    #expect(try doubt("if gap > 1 then view.alpha = 0 end")?.isOfAll == false)
+    #expect(try doubt("for i = 1, 4 do if Gap.decide(gap.isOpen) then view.alpha = 0 end end")?.isOfAll == true)
     #expect(try doubt("Gap.leftOut('x')")?.isOfAll == true)
+  }
+
+  @Test("a branch that a gap decides goes each way once")
+  func ways() throws {
+    let stage = try Stage()
+    stage.run("gap = Gap.missing('sheet', 'is not here')")
+    let gaps = try #require(stage.session.existing(Gaps.self))
+    for ways in 0..<4 {
+      gaps.beginRun(ways: ways)
+      stage.run("print(gap < 1, Gap.decide(gap.isOpen), Gap.decide(nil), Gap.decide(2))")
+      #expect(gaps.branchCount == 2)
+    }
+    #expect(
+      stage.output == """
+        false\tfalse\tnil\t2
+        true\tfalse\tnil\t2
+        false\ttrue\tnil\t2
+        true\ttrue\tnil\t2
+
+        """)
   }
 
   @Test("a finding stands that would stand whatever a gap is")

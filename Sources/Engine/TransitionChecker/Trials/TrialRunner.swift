@@ -20,8 +20,11 @@ public final class TrialRunner {
     public var stop: () -> Void = {}
     /// The errors that have escaped from the program so far, each with its place.
     public var errors: () -> [String] = { [] }
-    /// Begins a run, of which `doubt` tells.
-    public var beginsRun: () -> Void = {}
+    /// Begins a run, of which `doubt` tells. Bit n of the argument says which way the n-th branch goes that nobody's code
+    /// decides.
+    public var beginsRun: (_ ways: Int) -> Void = { _ in }
+    /// How many such branches the run came to, of those that have a bit.
+    public var branches: () -> Int = { 0 }
     /// The parts of the run that are not the author's; nil where all of it is.
     public var doubt: () -> Doubt? = { nil }
 
@@ -204,7 +207,7 @@ public final class TrialRunner {
     }
     app.transitionCenter.startsInstead = nil
     let warned = app.warnings.count
-    means.beginsRun()
+    means.beginsRun(0)
     let run = trial(of: subject, in: scenario, start).run()
     var found = judged(placed(Rule.findings(in: run, against: reference), by: app.warnings.dropFirst(warned))).kept
     for index in found.indices { found[index].number = replay.transition }
@@ -249,10 +252,9 @@ public final class TrialRunner {
         overdueCount < Self.mostOverdue
       else { continue }
       let isFirst = reference == nil && scenario.isReference
-      let lines = means.inCopy {
+      let lines = inAllWays {
         self.app.transitionCenter.startsInstead = nil
         let warned = self.app.warnings.count
-        self.means.beginsRun()
         let run = self.trial(of: subject, in: scenario, start, observer, untouched).run()
         if let reason = run.skipped { return [Wire.line(skipped: reason)] }
         let findings = self.placed(Rule.findings(in: run, against: reference), by: self.app.warnings.dropFirst(warned))
@@ -286,6 +288,28 @@ public final class TrialRunner {
       doubtful += said.compactMap { Wire.doubted($0, scenario.id) }
       if isFirst { reference = self.reference(of: subject, scenario, in: said) }
     }
+  }
+
+  /// Does the same in several copies of the world, one for each way in which branches can go that a gap decides, at most
+  /// eight. The lines are the first copy's, without findings that another copy does not have.
+  private func inAllWays(_ body: @escaping () -> [String]) -> Result<[String], CopyFailure> {
+    func way(_ number: Int) -> Result<[String], CopyFailure> {
+      means.inCopy {
+        self.means.beginsRun(number)
+        let lines = body()
+        let branches = self.means.branches()
+        return branches == 0 ? lines : lines + [Wire.line(branches: branches)]
+      }
+    }
+    let first = way(0)
+    guard case .success(var lines) = first, let count = lines.lazy.compactMap(Wire.branches).first else { return first }
+    lines.removeAll { Wire.branches($0) != nil }
+    for number in 1..<(1 << count) {
+      guard case .success(let others) = way(number) else { continue }
+      let keys = Set(others.compactMap(Wire.key))
+      lines.removeAll { line in Wire.key(line).map { !keys.contains($0) } ?? false }
+    }
+    return .success(lines)
   }
 
   /// The findings that stand whatever the made-up parts of a run are, and why the first of the others does not.

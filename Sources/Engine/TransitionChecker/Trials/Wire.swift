@@ -47,6 +47,22 @@ enum Wire {
     JSONText.array([JSONText.string("outcome"), JSONText.string(outcome.rawValue)])
   }
 
+  static func line(branches count: Int) -> String {
+    JSONText.array([JSONText.string("branches"), String(count)])
+  }
+
+  /// How many branches a gap has decided; nil for a line that says something else.
+  static func branches(_ line: String) -> Int? {
+    guard case .array(let values)? = JSON(line), values.count == 2, values[0].string == "branches" else { return nil }
+    return values[1].number.map { Int(clamping: $0) }
+  }
+
+  /// The rule and the subject of a finding, by which runs are compared; nil for a line that says something else.
+  static func key(_ line: String) -> [String]? {
+    guard case .array(let values)? = JSON(line), values.count == 9, values[0].string == "finding" else { return nil }
+    return [values[1].string ?? "", values[3].string ?? ""]
+  }
+
   static func line(doubted part: NotJudged) -> String {
     JSONText.array([
       JSONText.string("doubted"), JSONText.string(part.reason), JSONText.string(part.file), String(part.line ?? 0),

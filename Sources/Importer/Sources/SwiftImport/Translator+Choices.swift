@@ -15,7 +15,7 @@ extension Translator {
     if case .binary(.binary(let operand, .unequal, .nil), .and, let test) = value.lua, Self.isKindTest(node) {
       value.lua = .binary(operand, .and, test)
     }
-    return value.lua.tested
+    return decided(value).lua.tested
   }
 
   private static func isKindTest(_ node: ExprSyntax) -> Bool {

@@ -43,6 +43,15 @@ extension Translator {
     return statement
   }
 
+  /// A condition that may be a gap: its type is not known.
+  func decided(_ value: Value) -> Value {
+    guard fillsGaps, value.type.wrapped == .unknown else { return value }
+    switch value.lua {
+    case .method, .member, .call, .name: return Value(gap("decide", [value.lua]), value.type)
+    default: return value
+    }
+  }
+
   /// A statement that marks each object of a class as doubtful whose superclass is declared nowhere.
   func doubtedSuperclass(of info: TypeInfo) -> [LuaStatement] {
     guard fillsGaps, info.isTranslated, info.sort == .class, info.superclass == nil,
@@ -86,8 +95,13 @@ extension Translator {
     }
     if let variable = member.decl.as(VariableDeclSyntax.self) {
       return DeclarationReader.properties(variable).flatMap { property -> [LuaStatement] in
-        guard let known = info.known(property), known.sort != .stored, info.sort != .enumeration else { return [] }
+        guard let known = info.known(property), info.sort != .enumeration else { return [] }
         let lua = self.name(of: known, in: info)
+        if known.sort == .stored {
+          // A property of the system keeps its own value.
+          let isOfSystem = program.tableName(of: info.name).flatMap { table.property(known.name, of: $0) } != nil
+          return isOfSystem || known.initializer == nil ? [] : [stand(lua, known.name)]
+        }
         if known.sort == .observed {
           guard !known.isStatic else { return [] }
           let set = LuaStatement.assign(.member(.name("self"), lua), .name("value"))
@@ -112,6 +126,15 @@ extension Translator {
     var statements: [LuaStatement] = [
       .local(name, .call(.name("class"), [.string(name), .name(above ?? "NSObject")]))
     ]
+    let initializer = LuaExpression.path(name, "super", "init")
+    let given = LuaExpression.call(.name("pcall"), [initializer, .name("self"), .arguments])
+    let bare = LuaStatement.call(.call(.name("pcall"), [initializer, .name("self")]))
+    let doubt = LuaStatement.call(gap("leftOut", [.string(name), .table([LuaField(nil, .name("self"))])]))
+    statements.append(
+      LuaStatement(
+        .function(
+          owner: name, name: "init", isMethod: true,
+          LuaFunction(["..."], [doubt, .if(.unary(.not, given), [bare])]))))
     let owners = program.chain(of: info)
     let members =
       owners.flatMap { owner -> [String] in

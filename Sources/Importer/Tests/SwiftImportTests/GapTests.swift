@@ -45,6 +45,12 @@ import Testing
     #expect(made.contains("Card.load = Gap.missing(\"Card.load\", \"is left out: 'async' has no Lua here\")"))
   }
 
+  @Test func `a stored property that is left out is a gap`() {
+    let made = lua("class Card: UIView {\n  let badge = Badge(size: 1)\n  var other: Badge?\n}")
+    #expect(made.filter { !$0.isWhitespace }.contains("Card.badge=Gap.missing(\"Card.badge\",\"isleftout:"))
+    #expect(!made.contains("Card.other"))
+  }
+
   @Test func `an outlet is an empty object of its type`() {
     let made = lua("class Card: UIViewController {\n  @IBOutlet var label: UILabel!\n  @IBOutlet var own: Missing!\n}")
     let reason = "\"is an outlet of a storyboard, which is not read\""

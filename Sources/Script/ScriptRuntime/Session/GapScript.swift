@@ -6,7 +6,7 @@ enum GapScript {
   /// It is given what notes a new gap and gives its number, what notes its use, what doubts a value because of it, and
   /// what notes that a part of the program was not run.
   static let text = """
-    local note, touch, doubt, lose = ...
+    local note, touch, doubt, lose, choose = ...
     local numbers, names, fields = {}, {}, {}
     for _, list in ipairs {numbers, names, fields} do setmetatable(list, {__mode = "k"}) end
     local kinds = {}
@@ -43,10 +43,7 @@ enum GapScript {
     end
 
     -- It decides a branch, which may be the other one.
-    local function compare(a, b)
-      lose(numbers[first(a, b)])
-      return false
-    end
+    local function compare(a, b) return choose(numbers[first(a, b)]) end
 
     local function kind(number)
       local kind = {__name = "Gap", __gap = number, __lt = compare, __le = compare, __eq = compare}
@@ -134,6 +131,12 @@ enum GapScript {
         if ok and type(value) == "userdata" then isNamed = doubt(number, value) or isNamed end
       end
       if not isNamed then lose(number) end
+    end
+
+    --- A condition of a type that is not known: both ways are tried where it is a gap.
+    function Gap.decide(value)
+      if value ~= nil and numbers[value] then return choose(numbers[value]) end
+      return value
     end
 
     function Gap.functionOf(gap) return function(...) return gap(...) end end

@@ -19,6 +19,10 @@ package final class Gaps: SessionObject {
   private var usedInRun: Int?
   /// True when a part of the program was not run since then.
   private var hasLost = false
+  /// The ways of the branches that gaps decide, a bit each, and how many there were.
+  private var ways = 0
+  package private(set) var branchCount = 0
+  private static let mostBranches = 3
   private var standIns: [UInt: NSObject] = [:]
   private var functionOf: LuaReference?
   /// The table `Gap`.
@@ -67,7 +71,10 @@ package final class Gaps: SessionObject {
       hasLost = true
       return .none
     }
-    guard lua.pcallOnStack(arguments: 4, results: 1) == nil, lua.isTable(at: lua.top) else { return }
+    pushFunction("choose") { [unowned self] call in
+      .bool(choose(try call.integer(0)))
+    }
+    guard lua.pcallOnStack(arguments: 5, results: 1) == nil, lua.isTable(at: lua.top) else { return }
     table = lua.reference(at: lua.top)
     lua.pushField("functionOf", of: lua.top)
     functionOf = lua.reference(at: lua.top)
@@ -106,6 +113,17 @@ package final class Gaps: SessionObject {
     hasLost = true
   }
 
+  /// Which way a branch goes that a gap decides: both are tried of the first, as far as there are bits.
+  private func choose(_ gap: Int) -> Bool {
+    use(gap)
+    guard branchCount < Self.mostBranches else {
+      hasLost = true
+      return false
+    }
+    branchCount += 1
+    return ways >> (branchCount - 1) & 1 == 1
+  }
+
   // MARK: Values
 
   /// The number of the gap at a stack index; nil for any other value.
@@ -133,9 +151,12 @@ package final class Gaps: SessionObject {
   // MARK: Judging
 
   /// Begins a run, of which `doubt(_:)` tells.
-  package func beginRun() {
+  ///
+  /// - Parameter ways: Bit n says which way the n-th branch goes that a gap decides.
+  package func beginRun(ways: Int = 0) {
     usedInRun = nil
     hasLost = false
+    (self.ways, branchCount) = (ways, 0)
   }
 
   /// The first gap that was used since the script began; nil where none was.

@@ -26,7 +26,8 @@ extension ScriptSession {
       report(error)
     }
     means.errors = { escaped.texts }
-    means.beginsRun = { [unowned self] in existing(Gaps.self)?.beginRun() }
+    means.beginsRun = { [unowned self] in existing(Gaps.self)?.beginRun(ways: $0) }
+    means.branches = { [unowned self] in existing(Gaps.self)?.branchCount ?? 0 }
     means.doubt = { [unowned self] in doubt }
     means.stop = { [unowned self] in
       lua.interrupt()
