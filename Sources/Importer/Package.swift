@@ -11,6 +11,9 @@ let strict: [SwiftSetting] = [
 
 func syntax(_ name: String) -> Target.Dependency { .product(name: name, package: "swift-syntax") }
 
+/// Optimised in debug builds as well: it looks at all the files of an app.
+let fast: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
 let package = Package(
   name: "playhead-import",
   products: [.executable(name: "playhead-import", targets: ["playhead-import"])],
@@ -20,13 +23,18 @@ let package = Package(
     .target(name: "LuaTree", swiftSettings: strict),
     // The API table of scripts, read from the main package's. Knows no syntax.
     .target(name: "ImportTable", resources: [.embedInCode("Rows.tsv")], swiftSettings: strict),
+    // The files of a program that belong together, by their words alone.
+    .target(name: "ProgramIndex", swiftSettings: strict + fast),
     .target(
       name: "SwiftImport",
-      dependencies: ["LuaTree", "ImportTable", syntax("SwiftSyntax"), syntax("SwiftParser"), syntax("SwiftOperators")],
+      dependencies: [
+        "LuaTree", "ImportTable", "ProgramIndex", syntax("SwiftSyntax"), syntax("SwiftParser"),
+        syntax("SwiftOperators"),
+      ],
       swiftSettings: strict),
     .executableTarget(name: "playhead-import", dependencies: ["SwiftImport"], swiftSettings: strict),
     .testTarget(
-      name: "SwiftImportTests", dependencies: ["SwiftImport", "LuaTree", "ImportTable"],
+      name: "SwiftImportTests", dependencies: ["SwiftImport", "LuaTree", "ImportTable", "ProgramIndex"],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

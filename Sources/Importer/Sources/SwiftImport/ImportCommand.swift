@@ -1,5 +1,6 @@
 import Glibc
 import LuaTree
+import ProgramIndex
 
 /// The command line of `playhead-import`.
 public struct ImportCommand {
@@ -7,6 +8,10 @@ public struct ImportCommand {
   private var known: [String] = []
   /// Swift that declares more of what is known.
   private var declarations: String?
+  /// Whether what the files reach in their program is translated with them.
+  private var isWhole = false
+  /// Where the index of the program is kept.
+  private var cache: String?
   private var output: String?
   private var writesMap = false
   /// Lines of files, as `Card.swift:12`, whose declarations are left out.
@@ -27,6 +32,8 @@ public struct ImportCommand {
 
       -o OUT.lua      write the script there
       --with FOLDER   know what the files of FOLDER declare; the file's own folder is looked at without
+      --reach         translate with it what it reaches in the program that it belongs to
+      --cache FOLDER  keep there what was read of that program
       --knows SWIFT   know what a text of Swift declares: "let card: UIView"
       --leave-out FILE:LINE   leave out the declaration at a line: its Lua does not parse
       --harness       add lines that present, push or drag it, so that it runs at once
@@ -52,15 +59,17 @@ public struct ImportCommand {
       case "-h", "--help":
         StandardFile.write(Self.help, to: 1)
         return Self.success
-      case "-o", "--with", "--knows", "--leave-out":
+      case "-o", "--with", "--knows", "--leave-out", "--cache":
         guard let value = rest.popFirst() else { return misuse("\(word) needs a value") }
         switch word {
         case "-o": output = value
         case "--with": known.append(value)
         case "--leave-out": refused.append(value)
+        case "--cache": cache = value
         default: declarations = value
         }
       case "--map": writesMap = true
+      case "--reach": isWhole = true
       case "--harness": hasHarness = true
       case "--json": isJSON = true
       case "--strict": isStrict = true
@@ -96,6 +105,11 @@ public struct ImportCommand {
     }
     if let declarations {
       sources.append(SwiftSource(name: "--knows", text: declarations, isTranslated: false, isThere: true))
+    }
+    if isWhole, files != ["-"] {
+      let reached = ReachedFiles(of: files, cache: cache)
+      let others = reached.files.map { SwiftSource(name: $0.path, text: $0.text) }
+      return reached.isPart ? others : sources + others
     }
     switch others() {
     case .success(let more): sources += more

@@ -41,7 +41,7 @@ struct CheckRun {
       return problem.code.rawValue
     }
     let programs = found.programs
-    let paths = programs.map { $0.joined(separator: " ") }
+    let paths = found.names
     var scripts: [ScriptText] = []
     for files in programs {
       do throws(ScriptText.Unread) {

@@ -2,6 +2,8 @@
 struct CheckedFiles {
   /// The files of each script: one, or several of Swift, which are one program.
   private(set) var programs: [[String]] = []
+  /// What each was named by: a file, or for Swift the words that named its files and folders.
+  private(set) var names: [String] = []
   /// Why there is nothing to check, or not all of it.
   private(set) var problem: (code: ExitCode, message: String)?
   /// The message that Swift files in folders are not checked, and the first of them; nil where they are.
@@ -10,15 +12,19 @@ struct CheckedFiles {
   init(_ words: [String]) {
     var named: [String] = []
     var inFolders: [String] = []
+    var swiftWords: [String] = []
     for word in words {
       if ImporterProgram.reads(word) {
         named.append(word)
+        swiftWords.append(word)
         continue
       }
       let scripts = Self.scripts(of: [word])
-      let swift = Self.swift(below: word)
+      let swift = ImporterProgram.files(below: word)
       programs += scripts.map { [$0] }
+      names += scripts
       inFolders += swift
+      if !swift.isEmpty { swiftWords.append(word) }
       // Nothing checked would be taken for nothing found.
       if scripts.isEmpty, swift.isEmpty, problem == nil {
         problem = (.unreadableInput, "there is no script in '\(word)'")
@@ -32,15 +38,13 @@ struct CheckedFiles {
       inFolders = []
     }
     let swift = named + inFolders.filter { !named.contains($0) }
-    if !swift.isEmpty { programs.append(swift) }
+    if !swift.isEmpty {
+      programs.append(swift)
+      names.append((inFolders.isEmpty ? named : swiftWords).joined(separator: " "))
+    }
   }
 
   static func scripts(of words: [String]) -> [String] {
     words.flatMap { SourceFiles.scripts(at: $0) { $0.hasSuffix(".lua") } }
-  }
-
-  /// The files of Swift below a folder, without the manifest of a package; none for a file.
-  private static func swift(below word: String) -> [String] {
-    SourceFiles.scripts(at: word) { ImporterProgram.reads($0) && $0 != "Package.swift" }.filter { $0 != word }
   }
 }

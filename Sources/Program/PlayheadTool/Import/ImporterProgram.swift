@@ -8,6 +8,11 @@ enum ImporterProgram {
   /// Whether a file is one that it reads.
   static func reads(_ path: String) -> Bool { path.hasSuffix(".swift") }
 
+  /// The files of Swift below a folder, without the manifest of a package; none for a file.
+  static func files(below word: String) -> [String] {
+    SourceFiles.scripts(at: word) { reads($0) && $0 != "Package.swift" }.filter { $0 != word }
+  }
+
   /// Where it is: beside this program, in a folder of `PATH`, or where `Scripts/lib/build-import` has put it; nil where it is
   /// not.
   static var path: String? {
@@ -42,6 +47,12 @@ enum ImporterProgram {
     let (isDone, errors) = building.finish()
     if !isDone { StandardStream.error.show(errors) }
     return isDone ? path : nil
+  }
+
+  /// `playhead` in `XDG_CACHE_HOME`, or in `~/.cache`, where it keeps what it has read of a program; nil without either.
+  static var cache: String? {
+    let cache = Environment.value("XDG_CACHE_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
+    return (cache ?? Environment.value("HOME").map { $0 + "/.cache" }).map { $0 + "/playhead" }
   }
 
   /// Becomes the program; returns an exit code only where that is not possible.

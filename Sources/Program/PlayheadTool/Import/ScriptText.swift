@@ -41,9 +41,10 @@ struct ScriptText {
     let file = path.split(separator: "/").last.map(String.init) ?? path
     var refused: [String] = []
     var result: (output: String, errors: String, code: Int32)
+    let cache = ImporterProgram.cache.map { ["--cache", $0] } ?? []
     repeat {
-      let words = refused.flatMap { ["--leave-out", $0] }
-      guard let imported = ImporterProgram.run(["--harness", "--map"] + words + ["--"] + paths) else {
+      let words = cache + refused.flatMap { ["--leave-out", $0] }
+      guard let imported = ImporterProgram.run(["--harness", "--map", "--reach"] + words + ["--"] + paths) else {
         throw Unread(code: .unavailable, message: "")
       }
       // 1: something is left out, and reported.

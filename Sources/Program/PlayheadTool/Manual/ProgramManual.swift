@@ -65,8 +65,8 @@ enum ProgramManual {
       ("PLAYHEAD_HISTORY", "File of the shell's history; if empty, no history is kept."),
       ("PLAYHEAD_GRAPHICS", "The default of --graphics."),
       (
-        "XDG_CONFIG_HOME, XDG_STATE_HOME",
-        "Folders of the files below, instead of ~/.config and ~/.local/state."
+        "XDG_CONFIG_HOME, XDG_STATE_HOME, XDG_CACHE_HOME",
+        "Folders of the files below, instead of ~/.config, ~/.local/state and ~/.cache."
       ),
       ("NO_COLOR", "If set, output has no colours unless --color=always is given."),
       ("COLORTERM", "Truecolor or 24bit: the terminal shows all colours."),
@@ -82,6 +82,7 @@ enum ProgramManual {
           + "timeline:bind binds keys of the full screen."
       ),
       ("~/.local/state/playhead/history.jsonl", "The inputs typed in the shell; readable by you alone."),
+      ("~/.cache/playhead", "What was read of the Swift program around a file that is checked; it may be removed."),
       ("~/.editrc", "Keys of the line editor; lines that start with playhead: apply to this program alone."),
     ])
   }

@@ -109,9 +109,14 @@ final class ScriptRun {
     return opensShell && goesOn ? shell() : code.rawValue
   }
 
-  /// A script's file; of Swift all files that are named, which are one program.
+  /// A script's file; of Swift all files that are named, and those of folders, which are one program.
   func files(of path: String) -> [String] {
-    [path] + (ImporterProgram.reads(path) ? options.scriptArguments.filter(ImporterProgram.reads) : [])
+    let inFolder = ImporterProgram.files(below: path)
+    guard ImporterProgram.reads(path) || !inFolder.isEmpty else { return [path] }
+    let more = options.scriptArguments.flatMap { word in
+      ImporterProgram.reads(word) ? [word] : ImporterProgram.files(below: word)
+    }
+    return (inFolder.isEmpty ? [path] : inFolder) + more
   }
 
   private var opensShell: Bool { options.opening != .nothing || options.source == .shell }

@@ -1,0 +1,88 @@
+/// The folder of the program that a file belongs to, and its files of Swift.
+public struct ProgramFolder {
+  /// As the file was named: below the same start.
+  public let path: String
+  public let files: [String]
+
+  /// More are no program that a person looks at.
+  static let mostFiles = 20_000
+
+  /// The target of a package, else the nearest folder with a project of Xcode or a repository, else the folder that the
+  /// program was started in, where the file is below it, else the file's own.
+  public init(of file: String) {
+    let own = Folders.parent(file)
+    var folder = own
+    var found: String?
+    var below: String?
+    while true {
+      let entries = Folders.entries(folder, hidden: true) ?? []
+      if let root = Self.marked(entries) {
+        found = root == .package ? Self.target(of: file, in: folder, below) ?? own : folder
+        break
+      }
+      guard let real = Folders.real(folder), real != "/" else { break }
+      below = folder
+      if folder == "." {
+        folder = ".."
+      } else if folder == ".." || folder.hasSuffix("/..") {
+        folder += "/.."
+      } else {
+        folder = Folders.parent(folder)
+      }
+    }
+    let start = own.hasPrefix("/") || own.hasPrefix("..") ? own : "."
+    path = found ?? start
+    var files: [String] = []
+    Self.collect(path, hasTests: Self.isTest(own), &files)
+    // The file's folder is there, whatever else is.
+    if files.isEmpty { Self.collect(own, hasTests: true, &files) }
+    self.files = files
+  }
+
+  /// The files of a folder that was named itself.
+  public init(folder: String) {
+    path = folder
+    var files: [String] = []
+    Self.collect(folder, hasTests: false, &files)
+    self.files = files
+  }
+
+  private enum Mark { case package, project }
+
+  private static func marked(_ entries: [Folders.Entry]) -> Mark? {
+    if entries.contains(where: { $0.name == "Package.swift" }) { return .package }
+    let isProject = entries.contains { entry in
+      entry.name == ".git" || [".xcodeproj", ".xcworkspace", ".podspec"].contains { entry.name.hasSuffix($0) }
+        || ["project.yml", "Podfile", "Cartfile"].contains(entry.name)
+    }
+    return isProject ? .project : nil
+  }
+
+  /// `Sources`, whose targets may use each other; nil for what is in none, such as an app beside a package.
+  private static func target(of file: String, in root: String, _ below: String?) -> String? {
+    let sources = Folders.joined(root, "Sources")
+    guard let real = Folders.real(file), let place = Folders.real(sources), real.hasPrefix(place + "/") else {
+      return below
+    }
+    return sources
+  }
+
+  private static func isTest(_ folder: String) -> Bool {
+    folder.split(separator: "/").contains { $0.hasSuffix("Tests") || $0.hasSuffix("Test") }
+  }
+
+  private static let skipped: Set<String> = ["Pods", "Carthage", "DerivedData", "build", "node_modules"]
+
+  private static func collect(_ folder: String, hasTests: Bool, _ files: inout [String], depth: Int = 0) {
+    guard depth < 30, files.count < mostFiles else { return }
+    for entry in Folders.entries(folder) ?? [] {
+      let place = Folders.joined(folder, entry.name)
+      if entry.isFolder {
+        if skipped.contains(entry.name) || !hasTests && isTest(entry.name) { continue }
+        collect(place, hasTests: hasTests, &files, depth: depth + 1)
+      } else if entry.name.hasSuffix(".swift"), entry.name != "Package.swift" {
+        files.append(place)
+      }
+    }
+  }
+}
