@@ -8,9 +8,68 @@ extension Harness {
     let program: SwiftProgram
     let translator: Translator
     let types: [TypeInfo]
-    /// Controllers that take nothing, and are no containers.
-    let controllers: [TypeInfo]
     let values: HarnessValues
+    /// The controllers that leave and come, where casts say so.
+    var from: TypeInfo?
+    var to: TypeInfo?
+    /// The container of the one that leaves, where a cast says so.
+    var fromContainer: String?
+
+    init(program: SwiftProgram, translator: Translator, types: [TypeInfo], values: HarnessValues) {
+      (self.program, self.translator, self.types, self.values) = (program, translator, types, values)
+    }
+
+    /// Controllers that take nothing, and are no containers.
+    var controllers: [TypeInfo] {
+      types.filter { info in
+        program.isSubclass(info.name, of: "UIViewController") && Harness.takesNothing(info, translator)
+          && !["UINavigationController", "UITabBarController"].contains { program.isSubclass(info.name, of: $0) }
+      }
+    }
+
+    /// A controller of the files, or a plain one, as the second screen.
+    func next(_ info: TypeInfo?) -> [LuaStatement] { lines(made(info)) { Harness.second($0) } }
+
+    /// A controller of the files as the first screen, in the containers that it is in; nil where it cannot be made.
+    func root(_ info: TypeInfo, isPushing: Bool) -> [LuaStatement]? {
+      if program.isSubclass(info.name, of: "UINavigationController") {
+        return container(info, nil) + [.assign(.name("first"), .name("navigation"))]
+      }
+      guard let made = values.object(info) else { return nil }
+      if program.isSubclass(info.name, of: "UITabBarController") {
+        return lines(made) { tabs in
+          [
+            .assign(.name("first"), tabs),
+            .if(
+              .binary(.unary(.length, .path("first", "viewControllers")), .equal, .number("0")),
+              [
+                .assign(
+                  .path("first", "viewControllers"),
+                  .table([
+                    LuaField(nil, .call(.name("UIViewController"), [])),
+                    LuaField(nil, .call(.name("UIViewController"), [])),
+                  ]))
+              ]),
+            .assign(.path("window", "rootViewController"), .name("first")),
+          ]
+        }
+      }
+      let text = info.members.map(\.member.description).joined()
+      let isInside = isPushing || text.contains("navigationController")
+      add("first", info)
+      var made2 = lines(made) { Harness.root($0, isNavigation: isInside) }
+      if text.contains("tabBarController") {
+        let inner = isInside ? "navigation" : "first"
+        made2 += [
+          .assign(.name("tabs"), .call(.name("UITabBarController"), [])),
+          .assign(
+            .path("tabs", "viewControllers"),
+            .table([LuaField(nil, .name(inner)), LuaField(nil, .call(.name("UIViewController"), []))])),
+          .assign(.path("window", "rootViewController"), .name("tabs")),
+        ]
+      }
+      return made2
+    }
 
     private func made(_ info: TypeInfo?) -> LuaExpression {
       info.flatMap { values.object($0) } ?? .call(.name("UIViewController"), [])
@@ -38,11 +97,13 @@ extension Harness {
       if isContainer {
         lines += container(delegate, other)
       } else {
-        lines += self.lines(made(isFirst ? delegate : other)) { Harness.root($0, isNavigation: true) }
-        add("first", isFirst ? delegate : other)
+        let first = isFirst ? delegate : from ?? other
+        lines += self.lines(made(first)) { Harness.root($0, isNavigation: true) }
+        add("first", first)
         add("navigation", nil, "UINavigationController")
       }
-      let second = Harness.second(made(other))
+      let next = to ?? other
+      let second = Harness.second(made(next))
       if isContainer {
         lines += second
       } else if isFirst {
@@ -51,7 +112,7 @@ extension Harness {
         lines +=
           own(made(delegate), of: "navigation") + given(delegate, "UINavigationController", "navigation") + second
       } else {
-        add("second", other)
+        add("second", next)
         lines += second + self.lines(made(delegate)) { own($0, of: "navigation") }
       }
       if isContainer, !program.sources.contains(where: { $0.isTranslated && $0.text.contains("delegate = self") }) {
@@ -157,11 +218,12 @@ extension Harness {
         let first = lines(made(delegate)) { Harness.root($0, isNavigation: false) }
         return Harness.presenting(delegate, on: first, made(other), program, style: isCustom)
       }
-      var lines = Harness.root(made(other), isNavigation: false)
-      add("first", other)
-      lines += self.lines(isController ? made(delegate) : made(nil)) { Harness.second($0) }
+      let first = from ?? other
+      var lines = self.lines(made(first)) { Harness.root($0, isNavigation: fromContainer == "UINavigationController") }
+      add("first", first)
+      lines += self.lines(isController ? made(delegate) : made(to)) { Harness.second($0) }
       if !isController {
-        add("second", nil)
+        add("second", to)
         lines += self.lines(made(delegate)) { [.assign(.name("transition"), $0)] }
         lines.append(.assign(.path("second", "transitioningDelegate"), .name("transition")))
       }
@@ -169,20 +231,50 @@ extension Harness {
     }
 
     /// Animators and presentation controllers that no delegate of the files gives; nil when there are none.
-    func presentingParts() -> [LuaStatement]? {
-      var lines = Harness.root(made(controllers.first), isNavigation: false)
-      lines += Harness.second(made(controllers.dropFirst().first))
-      add("first", controllers.first)
-      add("second", controllers.dropFirst().first)
-      guard let parts = parts() else { return nil }
+    func presentingParts(
+      _ forward: TypeInfo? = nil, _ back: TypeInfo? = nil, isCustom: Bool = false
+    ) -> [LuaStatement]? {
+      let (first, second) = (from ?? controllers.first, to ?? controllers.dropFirst().first)
+      var lines = self.lines(made(first)) { Harness.root($0, isNavigation: fromContainer == "UINavigationController") }
+      lines += self.lines(made(second)) { Harness.second($0) }
+      add("first", first)
+      add("second", second)
+      guard let parts = parts(forward, back) else { return nil }
       lines += values.takeSetup()
       lines.append(.assign(.name("transition"), .table(parts)))
       lines.append(.assign(.path("second", "transitioningDelegate"), .name("transition")))
-      let isCustom = parts.contains { $0.key == .name("presentationController_forPresented") }
-      return lines + Harness.present(program, style: isCustom)
+      let hasPanel = parts.contains { $0.key == .name("presentationController_forPresented") }
+      return lines + Harness.present(program, style: hasPanel || isCustom)
     }
 
-    private func parts() -> [LuaField]? {
+    /// Animators of a navigation controller that no delegate of the files gives.
+    func pushingParts(_ forward: TypeInfo?, _ back: TypeInfo?) -> [LuaStatement]? {
+      let (first, second) = (from ?? controllers.first, to ?? controllers.dropFirst().first)
+      var lines = self.lines(made(first)) { Harness.root($0, isNavigation: true) }
+      lines += self.lines(made(second)) { Harness.second($0) }
+      add("first", first)
+      add("navigation", nil, "UINavigationController")
+      add("second", second)
+      var branches: [LuaStatement] = []
+      for (word, info, isForward) in [("push", forward, true), ("pop", back, false)] {
+        guard let info, let animator = values.object(info, isForward: isForward) else { continue }
+        branches.append(.if(.binary(.name("operation"), .equal, .string(word)), [.return(animator)]))
+      }
+      guard !branches.isEmpty else { return nil }
+      lines += values.takeSetup()
+      let give = LuaExpression.function(LuaFunction(["_", "_", "operation"], branches))
+      lines += [
+        .assign(
+          .name("transition"), .table([LuaField("navigationController_animationControllerFor", give)])),
+        .assign(.path("navigation", "delegate"), .name("transition")),
+      ]
+      let push = LuaStatement.call(
+        .method(.name("navigation"), "pushViewController", [.name("second"), .bool(true)]))
+      return lines + [push]
+        + Harness.back(.call(.method(.name("navigation"), "popViewController", [.bool(true)])))
+    }
+
+    private func parts(_ forward: TypeInfo?, _ back: TypeInfo?) -> [LuaField]? {
       var fields: [LuaField] = []
       if let panel = types.first(where: { program.isSubclass($0.name, of: "UIPresentationController") }),
         let made = panelMade(panel)
@@ -191,15 +283,9 @@ extension Harness {
         fields.append(
           LuaField("presentationController_forPresented", .function(LuaFunction(names, [.return(made)]))))
       }
-      let animators = types.filter {
-        translator.protocolNames(of: $0).contains("UIViewControllerAnimatedTransitioning")
-      }
-      // One for each way, when their names say so.
-      let back = animators.first { info in ["Dismiss", "Pop", "Close", "Hide"].contains { info.name.contains($0) } }
-      let forward = animators.first { $0 !== back } ?? back
       for (name, info, isForward) in [
         ("animationController_forPresented", forward, true),
-        ("animationController_forDismissed", back ?? forward, false),
+        ("animationController_forDismissed", back, false),
       ] {
         guard let info, let animator = values.object(info, isForward: isForward) else { continue }
         fields.append(LuaField(name, .function(LuaFunction([], [.return(animator)]))))

@@ -25,39 +25,89 @@ enum Harness {
   static func statements(for program: SwiftProgram, _ translator: Translator) -> [LuaStatement] {
     let types = program.typeOrder.filter { $0.isTranslated && $0.sort == .class }
     let values = HarnessValues(program, translator)
-    func conforming(_ name: String) -> TypeInfo? {
-      let all = types.filter { translator.protocolNames(of: $0).contains(name) }
-      return all.first { takesNothing($0, translator) } ?? all.first { values.canMake($0) }
+    let parts = TransitionParts(program, translator)
+    let setUps = SetUps(program, translator, parts)
+    // Used as it is.
+    if let written = setUps.written { return [head, settling] + written }
+    let candidates = setUps.candidates
+    if candidates.count == 1, parts.targets.count < 2, !candidates[0].isCalled {
+      return [head, settling] + candidates[0].lines
     }
-    let controllers = types.filter { info in
-      program.isSubclass(info.name, of: "UIViewController") && takesNothing(info, translator)
-        && !["UINavigationController", "UITabBarController"].contains { program.isSubclass(info.name, of: $0) }
+    if !candidates.isEmpty { return [head, settling] + showing(candidates, parts.targets, program) }
+    let stage = Stage(program: program, translator: translator, types: types, values: values)
+    for target in parts.targets { _ = values.canMake(target) }
+    if let more = stage.presentingParts() {
+      guard let target = parts.targets.first else { return [head, settling] + more }
+      let sentence = "a presentation without \(target.name)" + (values.problem.map { ", because \($0)" } ?? "")
+      let one = SetUps.Candidate(sentence: sentence, animators: parts.targets, lines: more)
+      return [head, settling] + showing([one], parts.targets, program)
     }
-    let stage = Stage(program: program, translator: translator, types: types, controllers: controllers, values: values)
-    var lines: [LuaStatement] = [.comment("-- Puts it on the screen."), settling]
-    lines[0].hasBlankBefore = true
-    if let delegate = conforming("UINavigationControllerDelegate") {
-      lines += stage.pushing(delegate)
-    } else if let delegate = conforming("UIViewControllerTransitioningDelegate") {
-      lines += stage.presenting(delegate)
-    } else if let delegate = conforming("UITabBarControllerDelegate") {
-      lines += stage.selecting(delegate)
-    } else if let more = stage.presentingParts() {
-      lines += more
-    } else if let problem = values.problem {
-      return lines + [
+    if let problem = values.problem {
+      return [head, settling] + [
         .call(.call(.name("error"), [.string("nothing was checked, because \(problem)"), .number("0")]))
       ]
-    } else if let first = controllers.first
+    }
+    if let first = stage.controllers.first
       ?? types.first(where: { info in
         program.isSubclass(info.name, of: "UIViewController") && values.canMake(info)
       })
     {
-      lines += stage.alone(first)
-    } else {
-      return [.comment("-- import: nothing here presents or pushes; there is nothing to put on the screen.")]
+      return [head, settling] + stage.alone(first)
     }
-    return lines
+    return [
+      head, settling, .comment("-- import: nothing here presents or pushes; there is nothing to put on the screen."),
+    ]
+  }
+
+  private static var head: LuaStatement {
+    var head = LuaStatement.comment("-- Puts it on the screen.")
+    head.hasBlankBefore = true
+    return head
+  }
+
+  /// Several ways to show what the files have: the next one is tried for animators that have not begun.
+  private static func showing(
+    _ candidates: [SetUps.Candidate], _ targets: [TypeInfo], _ program: SwiftProgram
+  ) -> [LuaStatement] {
+    var lines = ["local begun, reasons = {}, {}", "setUps = \"\""]
+    if !targets.isEmpty {
+      let names = targets.map(\.luaName).joined(separator: ", ")
+      lines += [
+        "for _, kind in ipairs({\(names)}) do", "  local duration = kind.transitionDuration",
+        "  function kind:transitionDuration(context)", "    if context then begun[kind] = true end",
+        "    return duration and duration(self, context) or 0", "  end", "end",
+      ]
+    }
+    lines += [
+      "local function show(said, kinds, body)", "  local open = {}",
+      "  for _, kind in ipairs(kinds) do if not begun[kind] then open[#open + 1] = kind end end",
+      "  if #open == 0 and #kinds > 0 then return end", "  local root = window.rootViewController",
+      "  if root and root.presentedViewController then root:dismiss(false) end",
+      "  local isWhole, problem = pcall(body)",
+      "  if isWhole then setUps = setUps .. \"shows\\t\" .. said .. \"\\n\" end", "  for _, kind in ipairs(open) do",
+      "    if not begun[kind] then",
+      "      reasons[kind] = said .. (isWhole and \", and it does not begin\" or \" stops: \" .. tostring(problem))",
+      "    end", "  end", "end",
+    ]
+    var statements = lines.map { LuaStatement.comment($0) }
+    for candidate in candidates {
+      let kinds = LuaExpression.table(candidate.animators.map { LuaField(nil, .name($0.luaName)) })
+      var call = LuaStatement.call(
+        .call(
+          .name("show"), [.string(candidate.sentence), kinds, .function(LuaFunction([], candidate.lines))]))
+      call.origin = candidate.origin
+      statements.append(call)
+    }
+    for target in targets {
+      let line = program.location(of: target.declaration, in: target.file).line
+      let file = ReportText.quoted(program.sources[target.file].name)
+      statements += [
+        "if not begun[\(target.luaName)] then",
+        "  setUps = setUps .. \"open\\t\(target.name)\\t\" .. \(file) .. \"\\t\(line)\\t\"",
+        "    .. (reasons[\(target.luaName)] or \"nothing shows it\"):gsub(\"[\\t\\n]\", \" \") .. \"\\n\"", "end",
+      ].map { LuaStatement.comment($0) }
+    }
+    return statements
   }
 
   /// Runs until nothing moves. A transition that nothing completes is completed, or nothing after it could begin.

@@ -108,7 +108,7 @@ public struct ImportCommand {
     }
     if isWhole, files != ["-"] {
       let reached = ReachedFiles(of: files, cache: cache)
-      let others = reached.files.map { SwiftSource(name: $0.path, text: $0.text) }
+      let others = reached.files.map { SwiftSource(name: $0.path, text: $0.text, isGiven: reached.isPart) }
       return reached.isPart ? others : sources + others
     }
     switch others() {

@@ -8,12 +8,17 @@ public struct SwiftSource: Sendable {
   public let isTranslated: Bool
   /// Whether what it declares is there when the script runs, though it is not translated.
   public let isThere: Bool
+  /// Whether it was named, and not brought in.
+  public let isGiven: Bool
 
-  public init(name: String, text: String, isTranslated: Bool = true, isThere: Bool = false) {
+  public init(
+    name: String, text: String, isTranslated: Bool = true, isThere: Bool = false, isGiven: Bool = true
+  ) {
     self.name = name
     self.text = text
     self.isTranslated = isTranslated
     self.isThere = isThere
+    self.isGiven = isGiven
   }
 }
 

@@ -142,3 +142,86 @@ import Testing
 extension String {
   fileprivate var trimmed: String { String(drop { $0 == " " }) }
 }
+
+/// How the files themselves show what they have.
+@Suite struct SetUpTests {
+  private func lines(_ swift: String) -> [String] {
+    let lua = SwiftImporter.translate([SwiftSource(name: "a.swift", text: swift)], hasHarness: true).lua
+    return lua.split(separator: "\n").map(String.init).drop { $0 != "-- Puts it on the screen." }.map(\.trimmed)
+  }
+
+  private let fade = """
+    import UIKit
+    final class Fade: NSObject, UIViewControllerAnimatedTransitioning {
+      func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval { 0.3 }
+      func animateTransition(using context: UIViewControllerContextTransitioning) { BODY }
+    }
+    final class Fades: NSObject, UIViewControllerTransitioningDelegate {
+      func animationController(forDismissed dismissed: UIViewController) -> UIViewControllerAnimatedTransitioning? { Fade() }
+    }
+
+    """
+
+  @Test func `the method that presents is called on its controller`() {
+    let lines = lines(
+      fade.replacing("BODY", with: "") + """
+        final class Card: UIViewController {}
+        final class About: UIViewController { func open() { present(About(), animated: true) } }
+        final class Home: UIViewController {
+          let fades = Fades()
+          func other() { present(About(), animated: true) }
+          @objc func openCard(_ sender: UIButton) {
+            let card = Card()
+            card.modalPresentationStyle = .custom
+            card.transitioningDelegate = fades
+            present(card, animated: true)
+          }
+        }
+        """)
+    let sentence = "Home.openCard() (a.swift:18) presents Card, custom"
+    let said = lines.filter { $0.hasPrefix("show(") }
+    #expect(said.first?.contains("\"\(sentence)\", {Fade}") == true)
+    #expect(!lines.contains { $0.contains("About.open()") })
+    #expect(lines.contains("first:openCard(sender)"))
+  }
+
+  @Test func `casts say which controller leaves and which comes`() {
+    let lines = lines(
+      fade.replacing("animationController(forDismissed dismissed", with: "animator(of other").replacing(
+        "BODY",
+        with: """
+          let list = context.viewController(forKey: .from) as! List
+          guard let photo = context.viewController(forKey: .to) as? Photo else { return }
+          """) + """
+          final class Photo: UIViewController {}
+          final class List: UIViewController {}
+          """)
+    #expect(lines.contains("first = List()"))
+    #expect(lines.contains("second = Photo()"))
+  }
+
+  @Test func `an animator that a delegate gives for a dismissal alone is used for that`() {
+    let lines = lines(
+      fade.replacing("BODY", with: "").replacing("UIViewControllerTransitioningDelegate", with: "Other"))
+    #expect(lines.contains { $0.contains("animationController_forDismissed") })
+    #expect(!lines.contains { $0.contains("animationController_forPresented") })
+  }
+
+  @Test func `a class that others build upon is no transition`() {
+    let lines = lines(
+      fade.replacing("BODY", with: "").replacing("final class Fade:", with: "class Fade:")
+        .replacing("Fade()", with: "Slow()") + "final class Slow: Fade {}")
+    #expect(lines.contains { $0.contains("{Slow}") || $0.contains("Fades()") })
+    #expect(!lines.contains { $0.contains("{Fade") })
+  }
+
+  @Test func `what an author has written is used as it is`() {
+    let lines = lines(
+      fade.replacing("BODY", with: "") + """
+        // playhead: set-up
+        func showCard(window: UIWindow) { window.rootViewController = UIViewController() }
+        """)
+    #expect(lines.contains("showCard(window)"))
+    #expect(!lines.contains { $0.contains("Fades()") })
+  }
+}

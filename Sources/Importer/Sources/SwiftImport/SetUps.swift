@@ -1,0 +1,221 @@
+import ImportTable
+import LuaTree
+import SwiftSyntax
+
+/// The ways to show what the files have, those that the files themselves have first.
+struct SetUps {
+  struct Candidate {
+    /// What is shown, with the evidence.
+    let sentence: String
+    /// The animators that it may begin.
+    let animators: [TypeInfo]
+    let lines: [LuaStatement]
+    var origin: LuaStatement.Origin?
+    /// Whether a method of the files shows it.
+    var isCalled = false
+  }
+
+  let program: SwiftProgram
+  let translator: Translator
+  private let parts: TransitionParts
+  private let types: [TypeInfo]
+  /// Of call sites for one animator. Chosen here: the fourth is no likelier than a guess.
+  private static let mostCallers = 3
+
+  init(_ program: SwiftProgram, _ translator: Translator, _ parts: TransitionParts) {
+    (self.program, self.translator, self.parts) = (program, translator, parts)
+    types = program.typeOrder.filter { $0.isTranslated && $0.sort == .class }
+  }
+
+  private func stage(_ from: TypeInfo? = nil, _ to: TypeInfo? = nil, animators: [TypeInfo] = []) -> Harness.Stage {
+    let values = HarnessValues(program, translator)
+    var stage = Harness.Stage(program: program, translator: translator, types: types, values: values)
+    (stage.from, stage.to) = (from, to)
+    let casts = animators.map { parts.casts(in: $0).from }.joined()
+    stage.fromContainer = casts.first { ["UINavigationController", "UITabBarController"].contains($0) }
+    return stage
+  }
+
+  var candidates: [Candidate] {
+    let callers = called
+    var all = callers
+    let delegates = delegated
+    all += delegates
+    let known = Set((callers + delegates).flatMap { $0.animators.map(\.name) })
+    // By themselves as well where only a method of the files may show them: it may stop.
+    let sure = Set(delegates.flatMap { $0.animators.map(\.name) })
+    let alone = parts.targets.filter { !known.contains($0.name) || !sure.contains($0.name) }
+    return all + bare(alone)
+  }
+
+  // MARK: Methods of the files
+
+  private var called: [Candidate] {
+    var found: [(showing: Showing, animators: [TypeInfo], steps: Int)] = []
+    for info in types where program.isSubclass(info.name, of: "UIViewController") {
+      let near = parts.targets.compactMap { animator in
+        parts.distance(from: info, to: animator).map { (animator, $0) }
+      }.filter { $0.1 > 0 }
+      guard let steps = near.map(\.1).min() else { continue }
+      for showing in Showing.all(of: info, in: program) where !showing.isOverride {
+        // A method that names what leads to it is likelier than another one of its class.
+        let kinds = showing.names.compactMap { info.properties[$0]?.type.wrapped.name }
+        let names = near.contains { animator, _ in leads(showing.names.union(kinds), to: animator) }
+        found.append((showing, near.map(\.0), steps * 2 + (names ? 0 : 1)))
+      }
+    }
+    var counts: [String: Int] = [:]
+    return found.enumerated().sorted { ($0.element.steps, $0.offset) < ($1.element.steps, $1.offset) }
+      .compactMap { _, one -> Candidate? in
+        let open = one.animators.filter { counts[$0.name, default: 0] < Self.mostCallers }
+        guard !open.isEmpty, let lines = lines(one.showing) else { return nil }
+        for animator in open { counts[animator.name, default: 0] += 1 }
+        return Candidate(
+          sentence: one.showing.sentence(program), animators: open, lines: lines,
+          origin: LuaStatement.Origin(file: one.showing.file, line: one.showing.line, isNear: true), isCalled: true)
+      }
+  }
+
+  private func leads(_ names: Set<String>, to animator: TypeInfo) -> Bool {
+    program.typeOrder.contains { info in
+      names.contains(info.name) && parts.distance(from: info, to: animator, most: 3) != nil
+    }
+  }
+
+  private func lines(_ showing: Showing) -> [LuaStatement]? {
+    let stage = stage()
+    let owner = showing.owner
+    guard let root = stage.root(owner, isPushing: showing.verb == .pushes) else { return nil }
+    let isShown: LuaExpression
+    let leave: LuaStatement
+    switch showing.verb {
+    case .presents:
+      isShown = .path("first", "presentedViewController")
+      leave = .if(isShown, [.call(.method(.name("first"), "dismiss", [.bool(true)]))])
+    case .pushes:
+      let count = LuaExpression.unary(.length, .path("navigation", "viewControllers"))
+      isShown = .binary(count, .greater, .number("1"))
+      leave = .if(isShown, [.call(.method(.name("navigation"), "popViewController", [.bool(true)]))])
+    case .selects:
+      isShown = .bool(true)
+      leave = .comment("-- It is where it was.")
+    }
+    var values: [LuaExpression] = []
+    for (index, type) in showing.method.types.enumerated() {
+      if showing.method.hasDefault[index] { values.append(.nil); continue }
+      guard
+        let value = stage.values.value(
+          type, showing.method.names[index], of: owner, isForward: true, depth: 0)
+      else {
+        // A sender of any kind.
+        values.append(.nil)
+        continue
+      }
+      values.append(value)
+    }
+    let segues = Harness.segues(program)
+    let destination = parts.casts(in: owner).to.lazy.compactMap { parts.controller($0) }.first { $0 !== owner }
+    let next = segues.isEmpty ? [] : stage.next(destination) + segues
+    let name = translator.name(of: showing.method, in: owner)
+    let call = LuaStatement.call(.method(.name("first"), name, Translator.withoutEnd(values)))
+    return root + [Harness.settle] + next + stage.values.takeSetup() + [call, Harness.settle, leave, Harness.settle]
+      + Harness.fingers(program, isShown: isShown, call)
+  }
+
+  // MARK: Delegates
+
+  private static let kinds = [
+    "UINavigationControllerDelegate", "UIViewControllerTransitioningDelegate", "UITabBarControllerDelegate",
+  ]
+
+  private var delegated: [Candidate] {
+    let kinds = Self.kinds
+    func all(_ kind: String) -> [TypeInfo] { types.filter { translator.protocolNames(of: $0).contains(kind) } }
+    let hasGiving = kinds.contains { kind in all(kind).contains { gives($0, kind) } }
+    // One that gives nothing yet is shown where there is nothing else.
+    let takesAny = !hasGiving && parts.targets.isEmpty
+    let first = kinds.first { !all($0).isEmpty }
+    var candidates: [Candidate] = []
+    for kind in kinds where !takesAny || kind == first {
+      let found = takesAny ? Array(all(kind).prefix(1)) : all(kind).filter { gives($0, kind) }
+      for info in found {
+        let near = parts.targets.filter { parts.distance(from: info, to: $0, most: 3) != nil }
+        guard !near.isEmpty || parts.targets.isEmpty else { continue }
+        let values = HarnessValues(program, translator)
+        guard values.canMake(info) || Harness.takesNothing(info, translator) else { continue }
+        let (from, to) = controllers(for: near)
+        let stage = stage(from, to, animators: near)
+        let line = program.location(of: info.declaration, in: info.file).line
+        let lines =
+          switch kind {
+          case "UINavigationControllerDelegate": stage.pushing(info)
+          case "UIViewControllerTransitioningDelegate": stage.presenting(info)
+          default: stage.selecting(info)
+          }
+        let verb = kind.hasPrefix("UINavigation") ? "push" : kind.hasPrefix("UITab") ? "change of tabs" : "presentation"
+        let file = program.sources[info.file].name.split(separator: "/").last ?? ""
+        candidates.append(
+          Candidate(
+            sentence: "a \(verb) with the delegate \(info.name) (\(file):\(line))", animators: near, lines: lines,
+            origin: LuaStatement.Origin(file: info.file, line: line, isNear: true)))
+      }
+    }
+    return candidates
+  }
+
+  /// Whether a delegate has a method that gives something for a transition.
+  private func gives(_ info: TypeInfo, _ kind: String) -> Bool {
+    program.chain(of: info).contains { owner in
+      owner.methods.values.joined().contains { method in
+        method.labels.contains { label in
+          guard let label else { return false }
+          return label.hasPrefix("animationControllerFor") || label.hasPrefix("interactionControllerFor")
+            || ["forPresented", "forDismissed"].contains(label)
+        } || method.base.hasPrefix("interactionController")
+      }
+    }
+  }
+
+  /// The controllers that animators take, as their casts say.
+  private func controllers(for animators: [TypeInfo]) -> (TypeInfo?, TypeInfo?) {
+    for animator in animators {
+      let casts = parts.casts(in: animator)
+      let from = casts.from.lazy.compactMap { parts.controller($0) }.first
+      let to = casts.to.lazy.compactMap { parts.controller($0, beside: from) }.first { $0 !== from } ?? nil
+      if from != nil || to != nil {
+        let isBack = parts.ways(of: animator) == (false, true)
+        return isBack ? (to, from) : (from, to)
+      }
+    }
+    return (nil, nil)
+  }
+
+  // MARK: Animators by themselves
+
+  private func bare(_ animators: [TypeInfo]) -> [Candidate] {
+    var done: Set<String> = []
+    return animators.compactMap { animator -> Candidate? in
+      guard !done.contains(animator.name) else { return nil }
+      let ways = parts.ways(of: animator)
+      var (forward, back): (TypeInfo?, TypeInfo?) = (ways.forward ? animator : nil, ways.back ? animator : nil)
+      if back == nil { back = animators.first { parts.ways(of: $0) == (false, true) } }
+      if forward == nil { forward = animators.first { parts.ways(of: $0) == (true, false) && !done.contains($0.name) } }
+      let pair = [forward, back].compactMap(\.self).reduce(into: [TypeInfo]()) { list, one in
+        if !list.contains(where: { $0 === one }) { list.append(one) }
+      }
+      for one in pair { done.insert(one.name) }
+      let (from, to) = controllers(for: pair)
+      let stage = stage(from, to, animators: pair)
+      let isPushed = pair.contains(where: parts.isOfNavigation)
+      let isAlone = forward == nil && !(back.map(parts.touchesTo) ?? true)
+      guard
+        let lines = isPushed
+          ? stage.pushingParts(forward, back) : stage.presentingParts(forward, back, isCustom: isAlone)
+      else { return nil }
+      let names = pair.map(\.name).joined(separator: " and ")
+      return Candidate(
+        sentence: "a \(isPushed ? "push" : "presentation") by \(names) alone, as nothing shows it", animators: pair,
+        lines: lines)
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import ImportTable
+import SwiftSyntax
+
+/// A method of the files that shows a screen: it presents, pushes or selects one.
+struct Showing {
+  enum Verb: String { case presents, pushes, selects }
+
+  let owner: TypeInfo
+  let method: MethodInfo
+  let verb: Verb
+  /// The class of the screen, where the method says it.
+  let shown: String?
+  /// The presentation style that it sets.
+  let style: String?
+  let file: Int
+  let line: Int
+  /// The names in it.
+  let names: Set<String>
+  /// Whether the frameworks call it by themselves.
+  let isOverride: Bool
+
+  /// `Home.open() (Home.swift:31) presents Card, custom`
+  func sentence(_ program: SwiftProgram) -> String {
+    let file = program.sources[file].name.split(separator: "/").last.map(String.init) ?? ""
+    return "\(owner.name).\(method.base)() (\(file):\(line)) \(verb.rawValue) \(shown ?? "a screen")"
+      + (style.map { ", \($0)" } ?? "")
+  }
+
+  /// Those of a type of the files, in the order in which they stand.
+  static func all(of info: TypeInfo, in program: SwiftProgram) -> [Showing] {
+    info.members.compactMap { file, item in
+      guard let function = item.decl.as(FunctionDeclSyntax.self), let body = function.body,
+        !function.modifiers.has("static"), !function.modifiers.has("class"),
+        let method = info.methods[function.name.text.trimmedTicks]?.first(where: { $0.node == function.id })
+      else { return nil }
+      let finder = ShowingFinder(info)
+      finder.walk(body)
+      guard let (verb, node) = finder.found else { return nil }
+      return Showing(
+        owner: info, method: method, verb: verb, shown: finder.shown, style: finder.style, file: file,
+        line: program.location(of: node, in: file).line, names: finder.names, isOverride: method.isOverride)
+    }
+  }
+}
+
+/// Reads one method.
+private final class ShowingFinder: SyntaxVisitor {
+  private let owner: TypeInfo
+  private(set) var found: (verb: Showing.Verb, node: Syntax)?
+  private(set) var style: String?
+  private(set) var names: Set<String> = []
+  private var argument: ExprSyntax?
+  /// What the method's own names were made of.
+  private var made: [String: String] = [:]
+
+  init(_ owner: TypeInfo) {
+    self.owner = owner
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  var shown: String? { argument.flatMap(type) }
+
+  private func type(of value: ExprSyntax) -> String? {
+    if let name = value.as(DeclReferenceExprSyntax.self)?.baseName.text {
+      return made[name] ?? owner.properties[name]?.type.wrapped.name
+    }
+    return Self.made(value)
+  }
+
+  /// `Card` of `Card(…)`, and of `… as! Card`.
+  private static func made(_ value: ExprSyntax) -> String? {
+    if let call = value.as(FunctionCallExprSyntax.self) {
+      let name = call.calledExpression.trimmedDescription
+      return name.first?.isUppercase == true ? name : nil
+    }
+    guard let parts = value.as(SequenceExprSyntax.self)?.elements.map({ $0 }), parts.count == 3,
+      parts[1].is(UnresolvedAsExprSyntax.self)
+    else { return nil }
+    return parts[2].as(TypeExprSyntax.self)?.type.trimmedDescription
+  }
+
+  override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+    if case .identifier(let name) = token.tokenKind { names.insert(name) }
+    return .skipChildren
+  }
+
+  override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+    note(node.pattern, node.initializer)
+    return .visitChildren
+  }
+
+  override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+    note(node.pattern, node.initializer)
+    return .visitChildren
+  }
+
+  private func note(_ pattern: PatternSyntax, _ initializer: InitializerClauseSyntax?) {
+    guard let name = pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+      let type = initializer.flatMap({ Self.made($0.value) })
+    else { return }
+    made[name] = type
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    let called = node.calledExpression
+    let name =
+      called.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+      ?? called.as(DeclReferenceExprSyntax.self)?.baseName.text
+    let labels = node.arguments.map { $0.label?.text ?? "_" }
+    switch (name, labels.first, labels.dropFirst().first) {
+    case ("present", "_", "animated"), ("present", "_", "completion"), ("showDetailViewController", "_", _):
+      note(.presents, node)
+    case ("pushViewController", "_", _), ("setViewControllers", "_", "animated"), ("show", "_", "sender"):
+      note(.pushes, node)
+    case ("performSegue", "withIdentifier", _): note(.presents, node)
+    default: break
+    }
+    return .visitChildren
+  }
+
+  private func note(_ verb: Showing.Verb, _ node: FunctionCallExprSyntax) {
+    if found != nil { return }
+    found = (verb, Syntax(node))
+    if let first = node.arguments.first, first.label == nil { argument = first.expression }
+  }
+
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let parts = Array(node.elements)
+    if parts.count >= 3, parts[1].is(AssignmentExprSyntax.self) {
+      let target = parts[0].trimmedDescription
+      if target.hasSuffix("selectedIndex"), found == nil { found = (.selects, Syntax(node)) }
+      if target.hasSuffix("modalPresentationStyle") {
+        style = parts[2].trimmedDescription.split(separator: ".").last.map(String.init)
+      }
+    }
+    return .visitChildren
+  }
+}

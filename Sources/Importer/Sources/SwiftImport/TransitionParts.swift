@@ -1,0 +1,188 @@
+import ImportTable
+import SwiftSyntax
+
+/// The classes of the files that take part in transitions, and who knows of whom.
+final class TransitionParts {
+  private let program: SwiftProgram
+  private let translator: Translator
+  /// The types that each type names.
+  private var named: [String: Set<String>] = [:]
+  private var byShortName: [String: [TypeInfo]] = [:]
+  /// The animators that are to be shown, without classes that others build upon: those of the files that were named, else
+  /// those that they reach, else all.
+  private(set) var targets: [TypeInfo] = []
+
+  init(_ program: SwiftProgram, _ translator: Translator) {
+    self.program = program
+    self.translator = translator
+    let types = program.typeOrder.filter { $0.isTranslated && $0.sort == .class }
+    let all = types.filter { translator.protocolNames(of: $0).contains("UIViewControllerAnimatedTransitioning") }
+    let isMade = { (info: TypeInfo) in
+      let call = "\(info.name.split(separator: ".").last ?? "")("
+      return program.sources.contains { $0.isTranslated && $0.text.contains(call) }
+    }
+    let own = all.filter { info in
+      let isBase = all.contains { $0 !== info && program.isSubclass($0.name, of: info.name) }
+      return !isBase || isMade(info)
+    }
+    var names: [String: Set<String>] = [:]
+    for info in program.typeOrder {
+      byShortName[info.name.split(separator: ".").last.map(String.init) ?? "", default: []].append(info)
+      var words: Set<String> = []
+      let parts = info.inherited.map(Syntax.init) + info.members.map { Syntax($0.member) }
+      for part in parts { for token in part.tokens(viewMode: .sourceAccurate) { Self.add(token, to: &words) } }
+      names[info.name] = words
+    }
+    named = names
+    let isGiven = { (info: TypeInfo) in program.sources[info.file].isGiven }
+    targets = own.filter(isGiven)
+    if !targets.isEmpty { return }
+    let starts = program.typeOrder.filter { isGiven($0) && $0.isTranslated }
+    let reached = own.filter { animator in starts.contains { (distance(from: $0, to: animator) ?? 9) <= 3 } }
+    targets = reached.isEmpty ? own : reached
+  }
+
+  private static func add(_ token: TokenSyntax, to words: inout Set<String>) {
+    if case .identifier(let name) = token.tokenKind, name.first?.isUppercase == true { words.insert(name) }
+  }
+
+  func names(in info: TypeInfo) -> Set<String> { named[info.name] ?? [] }
+
+  /// Over how many types one names another, directly or by way of those; nil when it does not.
+  func distance(from start: TypeInfo, to end: TypeInfo, most: Int = 4) -> Int? {
+    if start === end { return 0 }
+    var seen: Set<String> = [start.name]
+    var level = [start]
+    for steps in 1...most {
+      var next: [TypeInfo] = []
+      for info in level {
+        for name in names(in: info) {
+          for other in byShortName[name] ?? [] where seen.insert(other.name).inserted {
+            if other === end { return steps }
+            next.append(other)
+          }
+        }
+      }
+      level = next
+    }
+    return nil
+  }
+
+  // MARK: Casts
+
+  /// What an animator takes the controllers of `from` and `to` for.
+  func casts(in info: TypeInfo) -> (from: [String], to: [String]) {
+    let finder = CastFinder()
+    for owner in program.chain(of: info) { for member in owner.members { finder.walk(member.member) } }
+    return (finder.from, finder.to)
+  }
+
+  /// A controller of the files that a name of a type means: the class itself, or one that conforms.
+  func controller(_ name: String, beside other: TypeInfo? = nil) -> TypeInfo? {
+    guard let info = program.type(named: name) else { return nil }
+    func isController(_ info: TypeInfo) -> Bool {
+      info.isTranslated && info.sort == .class && program.isSubclass(info.name, of: "UIViewController")
+    }
+    if isController(info) { return info }
+    guard info.sort == .protocol else { return nil }
+    let all = program.typeOrder.filter { one in
+      isController(one) && translator.requirements(of: one).contains { $0 === info }
+    }
+    return all.first { $0 !== other } ?? all.first
+  }
+
+  /// Which ways an animator goes: as delegates give it, else as its name says, else both.
+  func ways(of info: TypeInfo) -> (forward: Bool, back: Bool) {
+    let short = info.name.split(separator: ".").last.map(String.init) ?? info.name
+    var (forward, back) = (false, false)
+    for owner in program.typeOrder where owner.isTranslated {
+      for (_, item) in owner.members {
+        guard let function = item.decl.as(FunctionDeclSyntax.self), let body = function.body,
+          body.tokens(viewMode: .sourceAccurate).contains(where: { $0.text == short })
+        else { continue }
+        let labels = function.signature.parameterClause.parameters.map(\.firstName.text)
+        if labels.contains("forPresented") { forward = true }
+        if labels.contains("forDismissed") { back = true }
+        if labels.contains("animationControllerFor") || labels.contains("animationControllerForTransitionFrom") {
+          (forward, back) = (true, true)
+        }
+      }
+    }
+    if forward || back { return (forward, back) }
+    // One that is told the way goes both.
+    if isTold(info) { return (true, true) }
+    let name = short.lowercased()
+    if ["dismiss", "pop", "hide", "hiding", "close", "closing"].contains(where: { name.contains($0) }) {
+      return (false, true)
+    }
+    return (true, !["present", "push", "show", "open"].contains { name.contains($0) })
+  }
+
+  /// Whether an animator has a property or takes an argument that says the way.
+  private func isTold(_ info: TypeInfo) -> Bool {
+    program.chain(of: info).contains { owner in
+      owner.properties.values.contains { property in
+        switch property.type.wrapped {
+        case .bool: HarnessValues.goesForward(property.name) != nil
+        case .named("UINavigationController.Operation"): true
+        case .named(let name):
+          program.types[name]?.cases.contains { HarnessValues.goesForward($0.name) != nil } ?? false
+        default: false
+        }
+      }
+        || owner.initializers.contains { method in
+          zip(method.names, method.types).contains { $1 == .bool && HarnessValues.goesForward($0) != nil }
+        }
+    }
+  }
+
+  /// Whether the text of an animator says that it is one of a navigation controller.
+  func isOfNavigation(_ info: TypeInfo) -> Bool {
+    names(in: info).contains("UINavigationControllerOperation")
+      || program.chain(of: info).contains { owner in
+        owner.members.contains { $0.member.trimmedDescription.contains("UINavigationController.Operation") }
+      }
+  }
+
+  /// Whether an animator does something with the view that comes.
+  func touchesTo(_ info: TypeInfo) -> Bool {
+    program.chain(of: info).contains { owner in
+      owner.members.contains { $0.member.trimmedDescription.contains("forKey: .to)") }
+        || owner.members.contains { $0.member.trimmedDescription.contains("ContextKey.to") }
+        || owner.members.contains { $0.member.trimmedDescription.contains("Key.to)") }
+    }
+  }
+}
+
+/// Collects `x as! T`, `as?` and `is`, by the side that `x` is of.
+private final class CastFinder: SyntaxVisitor {
+  private(set) var from: [String] = []
+  private(set) var to: [String] = []
+
+  init() { super.init(viewMode: .sourceAccurate) }
+
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let parts = Array(node.elements)
+    for (index, part) in parts.enumerated() where index > 0 && index + 1 < parts.count {
+      guard part.is(UnresolvedAsExprSyntax.self) || part.is(UnresolvedIsExprSyntax.self),
+        let type = parts[index + 1].as(TypeExprSyntax.self)?.type.trimmedDescription
+      else { continue }
+      switch Self.side(of: parts[index - 1].trimmedDescription) {
+      case true?: if !from.contains(type) { from.append(type) }
+      case false?: if !to.contains(type) { to.append(type) }
+      case nil: break
+      }
+    }
+    return .visitChildren
+  }
+
+  /// Whether it is of the side that is left; nil when it says neither.
+  private static func side(of text: String) -> Bool? {
+    if text.contains(".from") { return true }
+    if text.contains(".to)") || text.hasSuffix(".to") || text.contains("destination") { return false }
+    let name = text.lowercased()
+    if ["from", "source", "presenting"].contains(where: { name.hasPrefix($0) }) { return true }
+    if ["to", "dest", "presented"].contains(where: { name.hasPrefix($0) }) { return false }
+    return nil
+  }
+}
