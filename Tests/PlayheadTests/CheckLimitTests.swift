@@ -33,7 +33,7 @@ import TransitionChecker
   func scenario() {
     write(turning: "while true do end")
     for jobs in ["1", "3"] {
-      let run = check("--scenario-timeout", "0.3", "--jobs", jobs, "turned.lua")
+      let run = check("-q", "--scenario-timeout", "0.3", "--jobs", jobs, "turned.lua")
       #expect(
         run.output == """
           turned.lua: error: present list to photo, by Fade, the device turned at 0 % (M10@0%): it did not end within 0.3 s \
@@ -44,7 +44,7 @@ import TransitionChecker
       #expect(run.code == ExitCode.scriptError.rawValue && run.errors == "")
     }
     // Scenarios that several processes have run beyond the third do not count.
-    let counts = ["1", "3"].map { check("-v", "--scenario-timeout", "0.3", "--jobs", $0, "turned.lua").errors }
+    let counts = ["1", "3"].map { check("-q", "-v", "--scenario-timeout", "0.3", "--jobs", $0, "turned.lua").errors }
     #expect(counts[0] == counts[1] && counts[0].contains("1 transition in "), "\(counts)")
     // One alone, and another that is not concerned.
     let one = check("--scenario-timeout", "0.3", "--scenario", "M10@50%", "turned.lua").output

@@ -15,7 +15,7 @@ import TransitionChecker
     "a repaired example is without a fault in every scenario", .exhaustive,
     arguments: SourceTree.names(in: "Examples", ending: ".lua"))
   func repaired(_ name: String) {
-    let run = check("--strict", "Examples/\(name)")
+    let run = check("--strict", "-q", "Examples/\(name)")
     #expect(run.output == "" && run.errors == "")
     #expect(run.code == 0)
   }

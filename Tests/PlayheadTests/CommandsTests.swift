@@ -261,7 +261,7 @@ import Testing
   @Test("check reports mistakes in the form that editors read, and nothing of a script without any")
   func check() {
     folder.write("local box = UIView()\nbox.alfa = 1\n", to: "bad.lua")
-    let bad = playhead("check", folder.path + "/bad.lua", "Examples/swipe.lua")
+    let bad = playhead("check", "-q", folder.path + "/bad.lua", "Examples/swipe.lua")
     #expect(bad.output == "\(folder.path)/bad.lua:2:5: error: UIView has no member 'alfa'; did you mean 'alpha'?\n")
     #expect(bad.code == 1 && bad.errors == "")
     folder.write("print(1\n", to: "syntax.lua")

@@ -64,7 +64,7 @@ import TransitionChecker
       for reporter in ["json", "junit", "tap", "sarif", "github"] {
         let run = ProgramRun(
           BuiltProducts.path(of: "playhead"),
-          ["check", "--scenario-timeout", "0.2", "-r", reporter] + (isStrict ? ["--strict"] : []) + ["a.lua"],
+          ["check", "-q", "--scenario-timeout", "0.2", "-r", reporter] + (isStrict ? ["--strict"] : []) + ["a.lua"],
           folder: folder.path)
         #expect(run.code == (fails ? 1 : 0), "\(reporter): \(run.output)\(run.errors)")
         #expect(failures(reporter, run.output).isEmpty == !fails, "\(reporter): \(run.output)")

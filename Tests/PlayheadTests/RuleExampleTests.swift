@@ -17,7 +17,7 @@ import TransitionChecker
   /// - Parameter hasMistakes: Whether the text may show a mistake too, which is in no scenario.
   private func findings(in script: String, hasMistakes: Bool = false) -> [Found] {
     folder.write(script, to: "example.lua")
-    let run = ProgramRun(BuiltProducts.path(of: "playhead"), ["check", "--json", folder.path + "/example.lua"])
+    let run = ProgramRun(BuiltProducts.path(of: "playhead"), ["check", "-q", "--json", folder.path + "/example.lua"])
     #expect(run.errors == "")
     return run.output.split(separator: "\n").compactMap { line in
       guard case .object(let fields)? = JSON(line), !hasMistakes || fields["scenario"] != nil else { return nil }

@@ -7,18 +7,11 @@ extension Finding {
   /// One JSON object, without the end of its line.
   package var json: String {
     func text(_ text: String) -> String { JSONText.string(text) }
-    let transition = transition.map { subject in
-      JSONText.object([
-        "change": text(subject.change.rawValue), "animator": text(subject.animator), "from": text(subject.from),
-        "to": text(subject.to), "isInteractive": subject.isInteractive ? "true" : "false",
-        "hasFinger": subject.hasFinger ? "true" : "false", "isAnimated": subject.isAnimated ? "true" : "false",
-      ])
-    }
     return JSONText.object([
       "rule": text(rule.rawValue), "scenario": text(scenario.id), "number": String(number),
       "time": JSONText.number(time), "subject": text(subject), "message": text(message), "before": text(before),
       "after": text(after), "file": source.map { text($0.file) }, "line": source.map { String($0.line) },
-      "transition": transition,
+      "transition": transition?.json,
     ])
   }
 
@@ -28,12 +21,9 @@ extension Finding {
       let time = fields["time"]?.number, let id = fields["scenario"]?.string, let message = fields["message"]?.string
     else { return nil }
     var transition: Subject?
-    if case .object(let parts)? = fields["transition"] {
-      guard let change = parts["change"]?.string.flatMap(Subject.Change.init(rawValue:)) else { return nil }
-      transition = Subject(
-        change, by: parts["animator"]?.string ?? "", from: parts["from"]?.string ?? "", to: parts["to"]?.string ?? "",
-        isInteractive: parts["isInteractive"] == .bool(true), hasFinger: parts["hasFinger"] == .bool(true),
-        isAnimated: parts["isAnimated"] != .bool(false))
+    if let json = fields["transition"] {
+      guard let subject = Subject(json) else { return nil }
+      transition = subject
     }
     guard let scenario = Self.scenario(id, of: transition) else { return nil }
     self.init(
@@ -52,5 +42,46 @@ extension Finding {
       let all = [true, false].flatMap { Scenario.all(for: subject, isPercentDriven: $0) }
       return all.first { $0.id == id } ?? Scenario(named: id, like: all)
     }
+  }
+}
+
+extension Subject {
+  /// One JSON object.
+  package var json: String {
+    JSONText.object([
+      "change": JSONText.string(change.rawValue), "animator": JSONText.string(animator),
+      "from": JSONText.string(from), "to": JSONText.string(to), "isInteractive": isInteractive ? "true" : "false",
+      "hasFinger": hasFinger ? "true" : "false", "isAnimated": isAnimated ? "true" : "false",
+    ])
+  }
+
+  /// Nil for what is no transition.
+  package init?(_ json: JSON) {
+    guard case .object(let parts) = json,
+      let change = parts["change"]?.string.flatMap(Subject.Change.init(rawValue:))
+    else { return nil }
+    self.init(
+      change, by: parts["animator"]?.string ?? "", from: parts["from"]?.string ?? "", to: parts["to"]?.string ?? "",
+      isInteractive: parts["isInteractive"] == .bool(true), hasFinger: parts["hasFinger"] == .bool(true),
+      isAnimated: parts["isAnimated"] != .bool(false))
+  }
+}
+
+extension NotJudged {
+  /// One JSON object, as reports for programs have it.
+  package var json: String {
+    JSONText.object([
+      "notJudged": JSONText.string(what), "reason": JSONText.string(reason), "file": JSONText.string(file),
+      "line": line.map { String($0) }, "cure": cure.isEmpty ? nil : JSONText.string(cure),
+    ])
+  }
+
+  /// Nil for what is none.
+  package init?(_ json: JSON) {
+    guard case .object(let fields) = json, let what = fields["notJudged"]?.string, let file = fields["file"]?.string
+    else { return nil }
+    self.init(
+      what, fields["reason"]?.string ?? "", in: file, line: fields["line"]?.number.map { Int(clamping: $0) },
+      cure: fields["cure"]?.string ?? "")
   }
 }

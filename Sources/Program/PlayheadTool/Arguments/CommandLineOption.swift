@@ -316,6 +316,9 @@ package struct CommandLineOption: Sendable {
       "--strict", of: [.run, .check, .import, .export], summary: "fail for breaks, for warnings, for losses",
       effect: .flag { $0.isStrict = true }),
     CommandLineOption(
+      "--partial", of: [.check], summary: "succeed although not all was judged",
+      effect: .flag { $0.isPartial = true }),
+    CommandLineOption(
       "--tolerance", of: [.diff], summary: "treat numbers this close as equal (1e-6)", "N",
       accepts: "a number from 0 to 1000000", in: 0...1e6
     ) { $0.tolerance = $1 },
@@ -347,7 +350,7 @@ package struct CommandLineOption: Sendable {
     CommandLineOption(
       "--no-init", of: shells, summary: "do not run init.lua first", effect: .flag { $0.runsInitFile = false }),
     CommandLineOption(
-      "-q", "--quiet", of: scripts, summary: "print no greeting and no summary",
+      "-q", "--quiet", of: scripts + [.check], summary: "print no greeting and no summary",
       effect: .flag { $0.isQuiet = true }),
     CommandLineOption(
       "-v", "--verbose", of: scripts + [.check, .test], summary: "report what was run, and to which time",

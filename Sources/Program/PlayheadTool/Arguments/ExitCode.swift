@@ -5,6 +5,8 @@ package enum ExitCode: Int32, Sendable, CaseIterable {
   case scriptError = 1
   /// The command line could not be understood.
   case usage = 64
+  /// A check found nothing, and gives no verdict on a part of what it was given.
+  case notJudged = 65
   /// The script's file could not be read.
   case unreadableInput = 66
   /// Something that the program needs is missing on this machine.
@@ -24,6 +26,7 @@ package enum ExitCode: Int32, Sendable, CaseIterable {
     case .success: "success"
     case .scriptError: "a script, test or check failed"
     case .usage: "wrong usage"
+    case .notJudged: "not all was judged"
     case .unreadableInput: "unreadable file"
     case .unavailable: "something needed is missing"
     case .internalError: "internal error"

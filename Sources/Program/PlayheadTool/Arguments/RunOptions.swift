@@ -196,6 +196,8 @@ package struct RunOptions: Sendable, Equatable {
   package var listsRules = false
   /// Whether warnings fail a check as errors do.
   package var isStrict = false
+  /// Whether a check succeeds that gives no verdict on a part of what it was given.
+  package var isPartial = false
   /// How Swift is imported.
   package var importing = Importing()
   /// Whether the run is reported.

@@ -7,13 +7,15 @@ import TransitionChecker
 enum CheckMessage: Equatable {
   case mistake(CheckMistake)
   /// A transition of the script, in the order of meeting them.
-  case meets(String)
+  case meets(Subject)
   /// A finding, by the place of its scenario.
   case finds(TrialRunner.Found)
   /// A row or a scenario that did not apply.
   case skips(ScriptVerdict.Skipped)
   /// A scenario whose copy came to no end.
   case loses(LostScenarios.Entry)
+  /// A part that has no verdict.
+  case leaves(NotJudged)
   /// The places of the scenarios in which each transition was run.
   case runs([[Int]])
   /// A comment or setting that silences a rule, and whether it had something to silence.
@@ -28,7 +30,8 @@ extension CheckMessage {
     func text(_ text: String) -> String { JSONText.string(text) }
     return switch self {
     case .mistake(let mistake): JSONText.object(["mistake": mistake.json])
-    case .meets(let transition): JSONText.object(["meets": text(transition)])
+    case .meets(let transition): JSONText.object(["meets": transition.json])
+    case .leaves(let part): part.json
     case .finds(let found):
       JSONText.object(["place": found.place == .max ? nil : String(found.place), "finds": found.finding.json])
     case .skips(let one):
@@ -65,8 +68,10 @@ extension CheckMessage {
     func number(_ name: String) -> Int? { fields[name]?.number.map { Int(clamping: $0) } }
     if let mistake = fields["mistake"].flatMap(CheckMistake.init) {
       self = .mistake(mistake)
-    } else if let transition = text("meets") {
+    } else if let transition = fields["meets"].flatMap(Subject.init) {
       self = .meets(transition)
+    } else if let part = NotJudged(json) {
+      self = .leaves(part)
     } else if let finding = fields["finds"].flatMap({ Finding($0) }) {
       self = .finds(TrialRunner.Found(finding, at: number("place") ?? .max))
     } else if let scenario = text("skips") {

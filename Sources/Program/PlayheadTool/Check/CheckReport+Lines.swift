@@ -4,13 +4,16 @@ import ViewKit
 
 /// A check as results at lines of files: JSON, SARIF and annotations.
 extension CheckReport {
-  /// An object for each mistake and each finding.
+  /// An object for each mistake, each finding, and all that has no verdict.
   var jsonLines: String {
     programs.map { path, mistakes, findings in
       mistakes.map { $0.line(fails: fails($0.severity)) + "\n" }.joined()
         + findings.map { FindingReport($0, in: path).json(fails: fails($0.severity)) + "\n" }.joined()
-    }.joined()
+    }.joined() + notJudged.map { $0.json + "\n" }.joined()
   }
+
+  /// The name of what has no verdict, where findings have their rule.
+  static let notJudgedID = "notJudged"
 
   /// With `--strict` a warning fails, and is an error to whoever reads the log.
   private func level(_ severity: Rule.Severity) -> Rule.Severity { fails(severity) ? .error : severity }
@@ -23,7 +26,11 @@ extension CheckReport {
       }
       + CheckMistake.Kind.allCases.map {
         SARIFLog.Rule(id: $0.rawValue, title: $0.words.title, why: $0.words.why, level: Rule.Severity.error.rawValue)
-      }
+      } + [
+        SARIFLog.Rule(
+          id: Self.notJudgedID, title: "a part without a verdict", why: "Silence would be taken for a verdict.",
+          level: "none")
+      ]
     let results = programs.flatMap { path, mistakes, findings in
       mistakes.map { mistake in
         SARIFLog.Result(
@@ -38,7 +45,12 @@ extension CheckReport {
             notes: [("finding", FindingReport(finding, in: path).json())])
         }
     }
-    return SARIFLog(rules: rules, results: results).text
+    let open = notJudged.map { part in
+      SARIFLog.Result(
+        rule: Self.notJudgedID, level: "none", kind: "open", message: part.text, file: part.file, line: part.line,
+        notes: [(Self.notJudgedID, part.json)])
+    }
+    return SARIFLog(rules: rules, results: results + open).text
   }
 
   var annotations: String {
@@ -55,6 +67,10 @@ extension CheckReport {
             line: finding.source?.line, title: finding.rule.rawValue, FindingReport(finding, in: path).text)
         }.joined()
     }.joined()
+      + notJudged.map {
+        GitHubText.annotation(
+          "notice", file: $0.file, line: $0.line, title: Self.notJudgedID, "not judged: \($0.text)")
+      }.joined()
   }
 }
 

@@ -23,6 +23,7 @@ extension CheckReport {
         script.failures = mistakes.filter { fails($0.severity) }.map(Self.failure)
         return (path, [script], mistakes.filter { !fails($0.severity) }.map { $0.text + "\n" }.joined())
       }
+      + unread.map { ($0.file, [Case(name: $0.what, skipped: "not judged: \($0.text)")], "") }
   }
 
   /// The script, its transitions, and what of the matrix did not apply.
@@ -44,6 +45,7 @@ extension CheckReport {
       note(("\(finding.message) [\(id)]", text, id, false), finding.severity, finding.number)
     }
     cases += verdict.skipped.map { Case(name: "\($0.transition), \($0.scenario)", skipped: $0.reason) }
+    cases += notJudged(of: verdict).map { Case(name: $0.what, skipped: "not judged: \($0.text)") }
     return (verdict.path, cases, passed)
   }
 

@@ -8,6 +8,8 @@ struct CheckReport {
   let verdicts: [ScriptVerdict]
   /// Mistakes that belong to no script, which people read on standard error.
   private let besides: [CheckMistake]
+  /// What is named and could not be run.
+  let unread: [NotJudged]
   let isStrict: Bool
   /// Notes on what silences nothing, by the script that they are told with.
   private var notes: [String: [CheckMistake]] = [:]
@@ -16,10 +18,11 @@ struct CheckReport {
   ///   - showsNotes: Whether what silences nothing is told: only when all was run.
   ///   - isWhole: Whether all scripts in the folder of a file, and in those below it, were checked.
   init(
-    _ verdicts: [ScriptVerdict], besides: [CheckMistake] = [], showsNotes: Bool, isStrict: Bool,
+    _ verdicts: [ScriptVerdict], besides: [CheckMistake] = [], notJudged: [NotJudged] = [], showsNotes: Bool,
+    isStrict: Bool,
     isWhole: (_ file: String) -> Bool = { _ in false }
   ) {
-    (self.verdicts, self.besides) = (verdicts, besides)
+    (self.verdicts, self.besides, unread) = (verdicts, besides, notJudged)
     self.isStrict = isStrict
     if showsNotes { notes = IdleSilencing(verdicts, isWhole: isWhole).notes }
   }
@@ -40,6 +43,20 @@ struct CheckReport {
 
   var hasFailed: Bool {
     verdicts.contains { $0.mistakes.contains { fails($0.severity) } || $0.findings.contains { fails($0.severity) } }
+  }
+
+  /// What has no verdict. An animator that one script declares and another shows has one.
+  var notJudged: [NotJudged] { verdicts.flatMap(notJudged) + unread }
+
+  func notJudged(of verdict: ScriptVerdict) -> [NotJudged] {
+    let animators = Set(verdicts.flatMap { $0.judged.map(\.animator) })
+    return verdict.notJudged.filter { !animators.contains($0.what) }
+  }
+
+  /// Whether what has no verdict was to have one. A script written by hand shows what its author wants to be run: others
+  /// may use the rest of it.
+  var isPartial: Bool {
+    !unread.isEmpty || verdicts.contains { notJudged(of: $0).contains { !$0.file.hasSuffix(".lua") } }
   }
 
   /// The mistakes and notes of a script.

@@ -40,6 +40,7 @@ struct CheckRun {
       StandardStream.report(problem.message)
       return problem.code.rawValue
     }
+    let began = ContinuousTime.now
     let programs = found.programs
     let paths = found.names
     var scripts: [ScriptText] = []
@@ -62,7 +63,8 @@ struct CheckRun {
       // The part of a part.
       let part = Shard(own.number + own.count * (unit % slices), of: own.count * slices)
       let trial = ScriptTrial(
-        files: programs[unit / slices], script: scripts[unit / slices], options: options, device: device,
+        name: paths[unit / slices], files: programs[unit / slices], script: scripts[unit / slices],
+        options: options, device: device,
         shard: part.count == 1 ? nil : part
       ) { send($0.text) }
       return trial.run()
@@ -91,7 +93,8 @@ struct CheckRun {
       for unit in 0..<paths.count * slices where !ended.contains(unit) {
         said[unit / slices][unit % slices].append(.mistake(stopped(paths[unit / slices])))
       }
-      _ = report(zip(paths, said).map { ScriptVerdict($0, $1) }, of: narrowing, isPart: shard != nil, isCut: true)
+      _ = report(
+        zip(paths, said).map { ScriptVerdict($0, $1) }, of: narrowing, since: began, isPart: shard != nil, isCut: true)
       return code.rawValue
     }
     if let shard, reporter == .json {
@@ -103,7 +106,8 @@ struct CheckRun {
     }
     let besides = found.unread.map { CheckMistake(options.isStrict ? .error : .note, $0.message, in: $0.file) }
     let code = report(
-      zip(paths, said).map { ScriptVerdict($0, $1) }, besides, of: narrowing, isPart: shard != nil)
+      zip(paths, said).map { ScriptVerdict($0, $1) }, besides, found.notJudged, of: narrowing, since: began,
+      isPart: shard != nil)
     guard let besides else { return code }
     StandardStream.report(besides.message)
     return code == ExitCode.success.rawValue && options.isStrict ? ExitCode.unavailable.rawValue : code
@@ -111,6 +115,7 @@ struct CheckRun {
 
   /// Reports what the parts of a check have found, as one run would have.
   private func merge(_ words: [String]) throws(PartProblem) -> Int32 {
+    let began = ContinuousTime.now
     let parts = try PartFile.all(words, of: .check)
     let paths = parts.first?.paths ?? []
     var said = [[[CheckMessage]]](repeating: [], count: paths.count)
@@ -124,7 +129,8 @@ struct CheckRun {
         said[index][said[index].count - 1].append(message)
       }
     }
-    return report(zip(paths, said).map { ScriptVerdict($0, $1) }, of: parts.first?.order ?? "", isPart: false)
+    return report(
+      zip(paths, said).map { ScriptVerdict($0, $1) }, of: parts.first?.order ?? "", since: began, isPart: false)
   }
 
   /// The scenarios and rules to which the options narrow the check, with commas between; empty for a whole one.
@@ -143,9 +149,12 @@ struct CheckRun {
 
   /// - Parameters:
   ///   - besides: What is said of no script.
+  ///   - notJudged: What is named and could not be run.
+  ///   - began: When the check began, in real time.
   ///   - isCut: Whether it was stopped before its end.
   private func report(
-    _ verdicts: [ScriptVerdict], _ besides: CheckMistake? = nil, of narrowing: String, isPart: Bool, isCut: Bool = false
+    _ verdicts: [ScriptVerdict], _ besides: CheckMistake? = nil, _ notJudged: [NotJudged] = [], of narrowing: String,
+    since began: Double, isPart: Bool, isCut: Bool = false
   ) -> Int32 {
     let isComplete = !isPart && !isCut
     // The scenarios among them.
@@ -163,7 +172,8 @@ struct CheckRun {
       verdicts.first.map { CheckMistake(.error, unseen, in: $0.path, kind: .noScenario) }
     }
     let report = CheckReport(
-      verdicts, besides: [besides, others].compactMap(\.self), showsNotes: isWhole, isStrict: options.isStrict
+      verdicts, besides: [besides, others].compactMap(\.self), notJudged: notJudged, showsNotes: isWhole,
+      isStrict: options.isStrict
     ) { settings in
       let folder = settings.lastIndex(of: "/").map { String(settings[..<$0]) } ?? "."
       return Set(CheckedFiles.scripts(of: [folder])).isSubset(of: verdicts.map(\.path))
@@ -179,8 +189,14 @@ struct CheckRun {
       StandardStream.report(problem)
       return ExitCode.unwritableOutput.rawValue
     }
+    if !options.isQuiet, isComplete {
+      StandardStream.error.show(CheckClosing(report: report, seconds: ContinuousTime.now - began).text)
+    }
     if report.hasFailed { return ExitCode.scriptError.rawValue }
-    guard let unseen else { return ExitCode.success.rawValue }
+    guard let unseen else {
+      let isPartial = report.isPartial && isComplete && !options.isPartial
+      return (isPartial ? ExitCode.notJudged : .success).rawValue
+    }
     // A scenario that was asked for by name has not been seen.
     StandardStream.report(unseen)
     return ExitCode.unreadableInput.rawValue

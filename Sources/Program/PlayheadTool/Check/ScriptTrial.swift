@@ -9,6 +9,8 @@ import ViewKit
 
 /// The process that checks one script, or a part of its scenarios.
 struct ScriptTrial {
+  /// As a person named it.
+  let name: String
   /// As they were named: one, or several of Swift.
   let files: [String]
   let script: ScriptText
@@ -114,11 +116,24 @@ struct ScriptTrial {
     session.timeline.reportUnfinishedTransitions(held: true)
     let found = runner.endPart().map { TrialRunner.Found(session.placed($0.finding), at: $0.place) }
     sendWarnings(of: session)
-    for subject in runner.subjects { send(.meets(subject.description)) }
+    for subject in runner.subjects { send(.meets(subject)) }
     // Swift is given for the sake of its transitions: silence would be taken for a verdict.
-    if map != nil, isWhole, runner.subjects.isEmpty {
-      let message = "no transition began, so that none was judged; give the file that presents or pushes, too"
-      send(.mistake(CheckMistake(options.isStrict ? .error : .note, message, in: path)))
+    let animators = session.animators
+    let seen = Set((runner.subjects + runner.drawnBySystem).map(\.animator))
+    for animator in animators where !seen.contains(animator.name) {
+      send(
+        .leaves(
+          NotJudged(
+            animator.name, isWhole ? "nothing shows it" : "the run ends before it is shown",
+            in: animator.place?.file ?? path, line: animator.place?.line,
+            cure: isWhole ? "give the file that presents or pushes with it, too" : "")))
+    }
+    if map != nil, isWhole, runner.subjects.isEmpty, animators.isEmpty {
+      send(
+        .leaves(
+          NotJudged(
+            name, "no transition of its own begins in it", in: path,
+            cure: "give the file that presents or pushes, too")))
     }
     for one in runner.skipped {
       send(

@@ -5,7 +5,7 @@ struct ScriptVerdict {
   let path: String
   private(set) var mistakes: [CheckMistake] = []
   /// The transitions, in the order of meeting them.
-  private(set) var transitions: [String] = []
+  private(set) var subjects: [Subject] = []
   private var found: [TrialRunner.Found] = []
   private(set) var skipped: [Skipped] = []
   private var lost = LostScenarios()
@@ -15,6 +15,9 @@ struct ScriptVerdict {
   private var scenarioPlaces: [[Int]] = []
   /// The entries that silence rules, and whether they had something to silence.
   private(set) var ignores: [(entry: Silencing.Entry, isUsed: Bool)] = []
+
+  /// What has no verdict, each once.
+  private(set) var notJudged: [NotJudged] = []
 
   struct Skipped: Hashable {
     let place: Int
@@ -32,7 +35,7 @@ struct ScriptVerdict {
     self.init(path)
     for part in parts {
       // Every part runs the script: what it says of that, each says.
-      var met: [String] = []
+      var met: [Subject] = []
       for message in part {
         switch message {
         case .mistake(let mistake): add(mistake)
@@ -40,11 +43,12 @@ struct ScriptVerdict {
         case .finds(let one): found.append(one)
         case .skips(let one): if !skipped.contains(one) { skipped.append(one) }
         case .loses(let one): lost.add(one)
+        case .leaves(let part): if !notJudged.contains(part) { notJudged.append(part) }
         case .ends: break
         case .runs(let places):
           isRun = true
           // The last that a process says of the transitions; a part has several processes.
-          if met.count > transitions.count { transitions = met }
+          if met.count > subjects.count { subjects = met }
           met = []
           scenarioPlaces += repeatElement([], count: max(0, places.count - scenarioPlaces.count))
           for (index, places) in places.enumerated() { scenarioPlaces[index] += places }
@@ -56,7 +60,7 @@ struct ScriptVerdict {
           }
         }
       }
-      if met.count > transitions.count { transitions = met }
+      if met.count > subjects.count { subjects = met }
     }
     // Stable: what one scenario shows stays in its order.
     scenarioPlaces = scenarioPlaces.enumerated().map { index, places in
@@ -72,8 +76,14 @@ struct ScriptVerdict {
     }
   }
 
+  /// Their descriptions.
+  var transitions: [String] { subjects.map(\.description) }
+
   /// How many scenarios were run.
   var scenarioCount: Int { scenarioPlaces.joined().count }
+
+  /// The transitions that were run in a scenario.
+  var judged: [Subject] { zip(subjects, scenarioPlaces).filter { !$0.1.isEmpty }.map(\.0) }
 
   /// An error for each transition that was run in no scenario: silence would be taken for a verdict.
   mutating func refuseUnjudged() {

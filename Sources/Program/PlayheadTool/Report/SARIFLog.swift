@@ -18,6 +18,8 @@ package struct SARIFLog {
   package struct Result {
     let rule: String
     let level: String
+    /// `fail`, and `open` for what has no verdict.
+    let kind: String
     let message: String
     let file: String
     let line: Int?
@@ -26,10 +28,10 @@ package struct SARIFLog {
     let notes: [(name: String, json: String)]
 
     package init(
-      rule: String, level: String, message: String, file: String, line: Int?, column: Int? = nil,
+      rule: String, level: String, kind: String = "fail", message: String, file: String, line: Int?, column: Int? = nil,
       notes: [(name: String, json: String)]
     ) {
-      (self.rule, self.level, self.message) = (rule, level, message)
+      (self.rule, self.level, self.kind, self.message) = (rule, level, kind, message)
       (self.file, self.line, self.column, self.notes) = (file, line, column, notes)
     }
   }
@@ -77,7 +79,8 @@ package struct SARIFLog {
     ])
     return JSONText.object([
       "ruleId": JSONText.string(result.rule), "ruleIndex": place.map { String($0) },
-      "level": JSONText.string(result.level), "message": message(result.message),
+      "kind": result.kind == "fail" ? nil : JSONText.string(result.kind), "level": JSONText.string(result.level),
+      "message": message(result.message),
       "locations": JSONText.array([JSONText.object(["physicalLocation": physical])]),
       "properties": result.notes.isEmpty
         ? nil : "{" + result.notes.map { "\(JSONText.string($0.name)):\($0.json)" }.joined(separator: ",") + "}",

@@ -90,7 +90,7 @@ final class ScriptRun {
       // Without a script there may be modules, or a time to run to.
       if !options.modules.isEmpty || options.until != nil { code = run("", name: "shell") }
     case .file(let path):
-      filesRead.add(path)
+      files(of: path).forEach(filesRead.add)
       do throws(ScriptText.Unread) {
         let script = try ScriptText(reading: files(of: path))
         StandardStream.error.show(script.reports)

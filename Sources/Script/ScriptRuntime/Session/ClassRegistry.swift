@@ -196,6 +196,9 @@ package final class ClassRegistry {
     return id
   }
 
+  /// The script's own classes, in the order of their definition.
+  var scriptClasses: [Int32] { classes.indices.map { Int32($0) }.filter(lua.isScriptClass) }
+
   /// The built-in entry at or above a class.
   package func entry(of classID: Int32) -> ClassEntry? {
     lua.builtInClass(of: classID).flatMap { classes[Int($0)].entry }

@@ -84,6 +84,20 @@ extension ScriptSession {
 
   private static let animate = "animateTransition"
 
+  /// The animators' classes that the script declares, but for those that another refines, with the line where each begins,
+  /// in the order of their definition.
+  package var animators: [(name: String, place: WarningReport.Place?)] {
+    let declared = classes.scriptClasses.filter { id in
+      classes.protocols(of: id).contains("UIViewControllerAnimatedTransitioning")
+        || lua.scriptMethods(of: id).contains { $0.name == Self.animate }
+    }
+    let refined = Set(declared.compactMap { lua.superclass(of: $0) })
+    return declared.filter { !refined.contains($0) }.map { id in
+      let name = classes.name(of: id)
+      return (name, line(ofAnimator: name).map { WarningReport.Place(lua.origin(of: $0)) })
+    }
+  }
+
   private func line(ofAnimator name: String) -> (file: String, line: Int)? {
     classes.id(named: name).flatMap { id in lua.scriptMethods(of: id).first { $0.name == Self.animate }?.definition }
   }

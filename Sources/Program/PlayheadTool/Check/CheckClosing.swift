@@ -1,0 +1,58 @@
+import PlainText
+import TransitionChecker
+
+/// The last lines of a check, on standard error: how much was judged, and what was not.
+///
+///     Card.swift: 2 animators, 78 scenarios, by finger and by button, 0.4 s: 1 error
+///     not judged: FlipAnimator (nothing shows it; add a set-up)
+struct CheckClosing {
+  let report: CheckReport
+  /// Of real time.
+  let seconds: Double
+
+  var text: String {
+    var lines: [String] = []
+    if let name { lines.append("\(name): \(counts)\(NumberText.fixed(seconds, 1)) s: \(outcome)") }
+    let rows = report.notJudged
+    if !rows.isEmpty { lines.append("not judged: " + rows.map(\.text).joined(separator: ", ")) }
+    if !judged.isEmpty, !judged.contains(where: \.isInteractive) {
+      lines.append("not tried: a finger (nothing here is interactive)")
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// The program, or how many there are; nil where there is none.
+  private var name: String? {
+    report.verdicts.count > 1 ? "\(report.verdicts.count) scripts" : report.verdicts.first?.path
+  }
+
+  private var judged: [Subject] { report.verdicts.flatMap(\.judged) }
+
+  private var counts: String {
+    guard !judged.isEmpty else { return "no transition was judged, " }
+    let animators = Set(judged.map(\.animator)).filter { !$0.isEmpty }.count
+    let what = animators > 0 ? Self.count(animators, "animator") : Self.count(judged.count, "transition")
+    var ways: [String] = []
+    if judged.contains(where: \.hasFinger) { ways.append("by finger") }
+    if judged.contains(where: { $0.isInteractive && !$0.hasFinger }) { ways.append("by hand") }
+    if judged.contains(where: { !$0.isInteractive }) { ways.append("by button") }
+    let scenarios = report.verdicts.reduce(0) { $0 + $1.scenarioCount }
+    return "\(what), \(Self.count(scenarios, "scenario")), \(Self.list(ways)), "
+  }
+
+  private var outcome: String {
+    let severities = report.programs.flatMap { $0.mistakes.map(\.severity) + $0.findings.map(\.severity) }
+    let told = [Rule.Severity.error, .warning, .note].compactMap { severity in
+      let count = severities.count { $0 == severity }
+      return count > 0 ? Self.count(count, severity.rawValue) : nil
+    }
+    return told.isEmpty ? "nothing found" : told.joined(separator: ", ")
+  }
+
+  private static func count(_ count: Int, _ what: String) -> String { "\(count) \(what)\(count == 1 ? "" : "s")" }
+
+  private static func list(_ words: [String]) -> String {
+    guard let last = words.last, words.count > 1 else { return words.joined() }
+    return words.dropLast().joined(separator: ", ") + " and " + last
+  }
+}

@@ -1,0 +1,126 @@
+import PlainText
+import TestSupport
+import Testing
+import TransitionChecker
+
+/// The last lines of a check, its rows of what has no verdict, and the exit code 65.
+@Suite("The end of a check", .timeLimit(.minutes(AddressSanitizer.patience(5)))) struct CheckClosingTests {
+  let folder = TemporaryFolder()
+
+  private func check(_ words: String...) -> ProgramRun {
+    ProgramRun(BuiltProducts.path(of: "playhead"), ["check"] + words, folder: folder.path)
+  }
+
+  /// Real time differs from run to run.
+  private func lines(_ run: ProgramRun) -> [String] {
+    run.errors.split(separator: "\n").map { line in
+      line.split(separator: ", ").map { $0.firstRange(of: " s: ").map { "T" + line[$0.lowerBound...] } ?? String($0) }
+        .joined(separator: ", ")
+    }
+  }
+
+  /// A check of what an import is said to have written.
+  private func checkSwift(_ lua: String, _ words: String...) -> ProgramRun {
+    folder.write(lua + SwiftOrigin.map(of: lua), to: "made.lua")
+    folder.write("class Card: UIViewController {}\n", to: "Card.swift")
+    folder.write("#!/bin/sh\n/bin/cat made.lua\n", to: "bin/playhead-import")
+    _ = ProgramRun("/bin/chmod", ["+x", "\(folder.path)/bin/playhead-import"])
+    return ProgramRun(
+      BuiltProducts.path(of: "playhead"), ["check"] + words + ["Card.swift"],
+      environment: ["PATH": folder.path + "/bin"], folder: folder.path)
+  }
+
+  @Test("says how much was judged, and what it found, also where that is nothing; -q leaves it out")
+  func counts() {
+    folder.write(Rule.script("present()"), to: "good.lua")
+    let good = check("good.lua")
+    #expect(good.code == 0 && good.output.isEmpty)
+    // An animator, without a finger: M1, M2 with three places, and so on; the number is the matrix's.
+    #expect(lines(good)[0].hasPrefix("good.lua: 1 animator, "))
+    #expect(lines(good)[0].hasSuffix(" scenarios, by button, T s: nothing found"), "\(good.errors)")
+    #expect(lines(good).dropFirst() == ["not tried: a finger (nothing here is interactive)"])
+    #expect(check("-q", "good.lua").errors.isEmpty)
+    folder.write(Rule.script("swipe()"), to: "swiped.lua")
+    #expect(lines(check("swiped.lua")).count == 1 && check("swiped.lua").errors.contains(" by finger"))
+    folder.write(ReporterTests.frozen, to: "bad.lua")
+    let both = check("bad.lua", "good.lua")
+    #expect(both.code == 1 && lines(both)[0].hasPrefix("2 scripts: 2 animators, "), "\(both.errors)")
+    #expect(lines(both)[0].hasSuffix("T s: 1 error"), "\(both.errors)")
+  }
+
+  @Test("an animator of Swift that nothing shows is no pass, and is in every report; --partial makes it one")
+  func notJudged() {
+    let lua =
+      Rule.stage + "local Flip = class('Flip', NSObject, 'UIViewControllerAnimatedTransitioning')\n"
+      + "function Flip:transitionDuration() return 0.3 end\nfunction Flip:animateTransition(context)\n"
+      + "context:completeTransition(not context.transitionWasCancelled)\nend\npresent()\n"
+    let line =
+      lua.split(separator: "\n", omittingEmptySubsequences: false).firstIndex {
+        $0.hasPrefix("function Flip:animate")
+      }.map { $0 + 1 } ?? 0
+    let row = "Flip (nothing shows it; give the file that presents or pushes with it, too)"
+    let run = checkSwift(lua)
+    #expect(run.code == 65 && run.errors.contains("\nnot judged: \(row)\n"), "\(run.output)\(run.errors)")
+    #expect(checkSwift(lua, "--partial").code == 0)
+    #expect(
+      checkSwift(lua, "-r", "json").output.hasSuffix(
+        #"{"notJudged":"Flip","reason":"nothing shows it","file":"Card.swift","line":\#(line),"#
+          + #""cure":"give the file that presents or pushes with it, too"}"# + "\n"))
+    #expect(checkSwift(lua, "-r", "sarif").output.contains(#""ruleId":"notJudged","ruleIndex":52,"kind":"open","#))
+    #expect(checkSwift(lua, "-r", "tap").output.contains("Card.swift: Flip # SKIP not judged: \(row)\n"))
+    #expect(checkSwift(lua, "-r", "junit").output.contains("<skipped message=\"not judged: \(row)\"/>"))
+    #expect(checkSwift(lua, "-r", "github").output.contains("::notice file=Card.swift,line=\(line),title=notJudged::"))
+    // A script that a person wrote shows what is to be run.
+    folder.write(lua, to: "own.lua")
+    let own = check("own.lua")
+    #expect(own.code == 0 && own.errors.contains("not judged: \(row)\n"), "\(own.errors)")
+  }
+
+  @Test("Swift in which nothing begins is no pass")
+  func nothing() {
+    let run = checkSwift("print('runs')\n")
+    #expect(run.code == 65, "\(run.errors)")
+    #expect(
+      run.errors.hasSuffix(
+        "not judged: Card.swift (no transition of its own begins in it; give the file that presents or pushes, too)\n"))
+  }
+
+  @Test(
+    "what is no Swift of UIKit's has one sentence each",
+    arguments: [
+      ("Card.m", "@implementation Card\n@end\n", "it is Objective-C, which is not read; give the transition in Swift"),
+      ("Card.swift", "", "it is empty"),
+      (
+        "Card.swift", "import SwiftUI\nstruct Card: View {}\n",
+        "it is SwiftUI alone, whose transitions are not run; give a transition of UIKit's"
+      ),
+      (
+        "App.xcodeproj", "", "it describes a project, and has no Swift in it; give the folder with the files of Swift"
+      ),
+      ("Card.playground", "", "it is a playground, whose pages are no app; give its file Contents.swift"),
+    ])
+  func others(_ name: String, _ text: String, _ sentence: String) {
+    folder.write(text, to: name)
+    let run = check(name)
+    #expect(run.code == 65 && run.errors == "not judged: \(name) (\(sentence))\n", "\(run.errors)")
+    #expect(check("-r", "json", name).output.hasPrefix("{\"notJudged\":\"\(name)\","))
+  }
+
+  @Test("a folder of Objective-C is named as such")
+  func folderOfObjectiveC() {
+    folder.write("@implementation Card\n@end\n", to: "App/Card.m")
+    #expect(
+      check("App").errors == "not judged: App (it is Objective-C, which is not read; give the transition in Swift)\n")
+  }
+}
+
+/// The comments by which a script tells the lines of Swift: each line comes from the same line.
+enum SwiftOrigin {
+  static func map(of lua: String) -> String {
+    let lines = lua.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    let sum = lua.utf8.reduce(UInt64(0xcbf2_9ce4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    let digits = String(sum, radix: 16)
+    return "--@ in Card.swift\n" + lines.enumerated().map { "--@ \($0 + 1) \($0 + 1) \($1)\n" }.joined()
+      + "--@ end " + String(repeating: "0", count: 16 - digits.count) + digits + "\n"
+  }
+}
