@@ -223,6 +223,19 @@ import Testing
   @Test("a weak property is a member, although nothing is assigned to it")
   func weakProperty() throws {
     let source = "local Menu = class('Menu', UIView)\nweak(Menu, 'owner')\nprint(Menu().owner, Menu().ownr)"
-    #expect(try findings(source) == ["3:28 Menu has no member 'ownr'"])
+    #expect(try findings(source) == ["3:28 nothing sets 'ownr' of Menu, which is nil"])
+  }
+
+  @Test(
+    "a field of a script's class that nothing sets is a note when it is read, and a method that it has not an error")
+  func unsetField() throws {
+    let session = try ScriptSession(SessionOptions())
+    func isNote(_ use: String) -> [Bool] {
+      ScriptCheck("local Menu = class('Menu', UIView)\n\(use)", in: session) { _, _ in nil }.findings.map(\.isNote)
+    }
+    #expect(isNote("print(Menu().driver)") == [true])
+    #expect(isNote("Menu():close()") == [false])
+    #expect(isNote("print(UIView().driver)") == [false])
+    #expect(isNote("local menu = Menu()\nmenu.driver = 1\nprint(menu.driver)") == [])
   }
 }

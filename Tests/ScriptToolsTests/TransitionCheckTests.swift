@@ -39,6 +39,29 @@ import TransitionChecker
     #expect(findings.map(\.rule) == [rule])
   }
 
+  @Test("where an ancestor or a helper is not read, nothing is said of how a transition ends and how long it takes")
+  func unread() throws {
+    let session = try ScriptSession(SessionOptions())
+    func rules(_ source: String) -> [Rule.ID?] {
+      ScriptCheck(source, in: session) { _, _ in nil }.findings.map(\.rule)
+    }
+    let ancestor = """
+      local Base = require "base"
+      local Fade = class("Fade", BASE)
+      function Fade:animateTransition(context) context:view("to").alpha = 1 end
+      print(Fade, Base)
+      """
+    #expect(rules(ancestor.replacing("BASE", with: "Base")) == [])
+    #expect(rules(ancestor.replacing("BASE", with: "NSObject")) == [.complete, .duration])
+    let helper = Self.animator("context:view('to').alpha = 1 HELP")
+    #expect(
+      rules(
+        helper.replacing("HELP", with: "local h = require 'h' h:run(function() context:completeTransition(true) end)"))
+        == [])
+    #expect(rules(helper.replacing("HELP", with: "local h = require 'h' h:run(context)")) == [])
+    #expect(rules(helper.replacing("HELP", with: "")) == [.complete])
+  }
+
   static let right = "context:completeTransition(not context.transitionWasCancelled)"
   static let frozen = "so the app would ignore touches from then on"
 

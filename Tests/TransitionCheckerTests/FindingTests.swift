@@ -1,4 +1,6 @@
+import PlainText
 import Testing
+import ViewKit
 
 @testable import TransitionChecker
 
@@ -25,6 +27,20 @@ import Testing
     #expect(merged[0].scenario.fraction == 0.1)
   }
 
+  @Test("the gravest of several speaks for all, and one statement that sets two views is one bug")
+  func causes() {
+    var note = finding(.rotation, 0.1)
+    note.severity = .note
+    let merged = [note, finding(.rotation, 0.5)].merged
+    #expect(merged.map(\.severity) == [.error] && merged.map(\.others) == [1])
+    let place = WarningReport.Place(file: "Card.swift", line: 7)
+    var (first, second) = (finding(.state, 0.1, about: "a"), finding(.state, 0.5, about: "b"))
+    (first.source, second.source) = (place, place)
+    #expect([first, second].merged.count == 2)
+    (first.isOfLine, second.isOfLine) = (true, true)
+    #expect([first, second].merged.map(\.others) == [1])
+  }
+
   @Test("what the run shows by itself is not told again")
   func run() {
     var own = Finding(.state, in: Scenario(.asItRuns), at: 1, about: "", "by itself")
@@ -36,13 +52,16 @@ import Testing
   @Test("cross from a copy of the world unchanged")
   func wire() {
     let original = finding(.state, 0.5)
-    #expect(Wire.finding(Wire.line(original), of: present, in: original.scenario) == original)
+    #expect(JSON(original.json).flatMap { Finding($0) } == original)
+    var note = original
+    (note.severity, note.isOfLine, note.number) = (.note, true, 3)
+    #expect(JSON(note.json).flatMap { Finding($0) } == note)
     let state = WorldState([
       .init("a \"b\"", .value, "opacity", .numbers([0.1, 1 / 3, .infinity])), .init("a", .tree, "subviews", .text("")),
       .init("empty", .clock, "none", .numbers([])),
     ])
     #expect(Wire.state(Wire.lines(state)) == state)
-    #expect(Wire.finding("nonsense", of: present, in: original.scenario) == nil)
+    #expect(JSON("[1]").flatMap { Finding($0) } == nil)
   }
 }
 

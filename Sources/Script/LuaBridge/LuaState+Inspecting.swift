@@ -86,6 +86,21 @@ extension LuaState {
     lua_pushnil(L)
   }
 
+  /// The first field, in byte order, in which an object of a script's class holds another; nil where none does.
+  public func field(of owner: AnyObject, classID: Int32, holding other: AnyObject) -> String? {
+    guard reserve(8) else { return nil }
+    let base = top
+    defer { setTop(base) }
+    pushObject(owner, classID: classID)
+    guard lua_getiuservalue(L, -1, 2) == LUA_TTABLE else { return nil }
+    var name: String?
+    forEachEntry(of: -1) { key in
+      if object(at: key + 1)?.takeUnretainedValue() === other { name = string(at: key) }
+      return name == nil
+    }
+    return name
+  }
+
   /// The names of the functions that a script gave its class, not those of its superclass, in byte order, with where each
   /// was written.
   public func scriptMethods(of classID: Int32) -> [(name: String, definition: (file: String, line: Int)?)] {

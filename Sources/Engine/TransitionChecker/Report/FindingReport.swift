@@ -30,7 +30,7 @@ public struct FindingReport {
     let head = place.isEmpty ? "" : place + ": "
     // A name may have several lines, of which one could look like a finding.
     func line(_ text: String) -> String { VisibleText.escaped(text, keepsLines: false) }
-    var lines = ["\(head)\(rule.severity.rawValue): \(line(finding.message)) [\(rule.id.rawValue)]"]
+    var lines = ["\(head)\(finding.severity.rawValue): \(line(finding.message)) [\(rule.id.rawValue)]"]
     let time = NumberText.seconds(finding.time)
     if let transition = finding.transition {
       lines.append(
@@ -53,7 +53,7 @@ public struct FindingReport {
   public func json(fails: Bool? = nil) -> String {
     func text(_ text: String) -> String? { text.isEmpty ? nil : JSONText.string(text) }
     return JSONText.object([
-      "rule": JSONText.string(rule.id.rawValue), "severity": JSONText.string(rule.severity.rawValue),
+      "rule": JSONText.string(rule.id.rawValue), "severity": JSONText.string(finding.severity.rawValue),
       "fails": fails.map { $0 ? "true" : "false" },
       "file": JSONText.string(finding.source?.file ?? file), "line": finding.source.map { String($0.line) },
       "message": JSONText.string(finding.message),

@@ -20,8 +20,16 @@ extension Rule {
       return [run.finding(.early, at: run.start, "the program fails: \(error)")]
     }
     if run.outcome == .open {
-      return [run.finding(.early, at: run.start, "stays open: finish() or cancel() came before it had begun, or never")]
+      return [
+        run.finding(
+          .early, at: run.start,
+          "a finger lifted in the turn in which it asked for the transition is lost: it stays open")
+      ]
     }
-    return run.warned(.early)
+    return run.warned(.early).map { finding in
+      var finding = finding
+      finding.message = "a finger lifted in the turn in which it asked for the transition is lost: \(finding.message)"
+      return finding
+    }
   }
 }

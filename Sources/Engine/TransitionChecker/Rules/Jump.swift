@@ -43,9 +43,16 @@ extension Rule {
     guard run.endedAsAsked || run.isThawed else { return [] }
     return run.seams.compactMap { seam in
       guard let change = seam.changes.filter(\.isJump).max(by: { $0.across < $1.across }) else { return nil }
-      return run.finding(
+      var finding = run.finding(
         .jump, about: change.subject, at: seam.time, change.subject + " " + text(change, at: seam.place),
         before: change.before, after: change.after)
+      finding.aspect =
+        switch change.aspect {
+        case .place: "place"
+        case .opacity: "opacity"
+        case .arrival, .departure: "presence"
+        }
+      return finding
     }
   }
 

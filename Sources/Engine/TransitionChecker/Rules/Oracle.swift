@@ -67,11 +67,15 @@ enum Oracle {
       subjects.append(difference.subject)
       let same = differences.filter { $0.subject == difference.subject }
       let more = same.count > 1 ? ", and \(same.count - 1) more" : ""
-      result.append(
-        run.finding(
-          rule, about: difference.subject,
-          "\(difference.subject): \(difference.aspect) is \(difference.after), not \(difference.before)\(more)",
-          before: "\(difference.before)", after: "\(difference.after)"))
+      let sentence = TreeSentence(difference, run)
+      let text =
+        sentence?.text
+        ?? "\(difference.subject): \(difference.aspect) is \(difference.after), not \(difference.before)"
+      var finding = run.finding(
+        rule, about: difference.subject, text + more, before: "\(difference.before)", after: "\(difference.after)")
+      finding.aspect = sentence?.culprit == nil ? difference.aspect : "superview"
+      finding.culprit = sentence?.culprit ?? ""
+      result.append(finding)
     }
     return result
   }

@@ -23,10 +23,12 @@ extension Rule {
     let isLeftAlone = run.asked == nil && run.reported == nil
     let outcome = isLeftAlone ? "left alone" : asked == .finish ? "finished" : "cancelled"
     let call = run.events.first { $0.name == "completeTransition" }
-    return [
-      run.finding(
-        .outcome, at: call?.time, "\(outcome), and then completed as \(run.outcome.rawValue)",
-        before: outcome, after: run.outcome.rawValue)
-    ]
+    var finding = run.finding(
+      .outcome, at: call?.time, "\(outcome), and then completed as \(run.outcome.rawValue)",
+      before: outcome, after: run.outcome.rawValue)
+    finding.aspect = "completeTransition"
+    // A guard that gives up a transition that nothing can cancel is seen, and freezes nothing.
+    if !run.subject.isInteractive { finding.severity = .warning }
+    return [finding]
   }
 }

@@ -24,7 +24,7 @@ extension Rule {
     case .repeated: former = "finished, undone"
     default: return []
     }
-    guard run.isSecond, reference?.outcome != .open else { return [] }
+    guard run.isSecond, !run.hasFailedBefore, reference?.outcome != .open else { return [] }
     if let error = run.errors.first {
       return [run.finding(.redo, "\(former) and done again, the program fails: \(error)")]
     }

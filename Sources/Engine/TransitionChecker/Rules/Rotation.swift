@@ -27,12 +27,17 @@ extension Rule {
   ) { run, reference in
     guard run.endedAsAsked, let afresh = run.afresh else { return [] }
     let place: Set = ["position", "bounds"]
-    return Oracle.findings(
+    var found = Oracle.findings(
       .rotation, in: run,
       afresh.differences(from: run.after, in: [.value]).filter { difference in
         // A view in no window is placed when it comes back.
         place.contains(difference.aspect) && !run.isSetByCallbacks(difference.subject, difference.aspect)
           && [afresh, run.after].allSatisfy { $0.value(of: difference.subject, .tree, "window") != .text("no") }
       })
+    // UIKit holds a turn of the device back until a presentation has ended (recorded).
+    if case .rotated(let fraction) = run.scenario.way, fraction < 1 {
+      for index in found.indices { found[index].severity = .note }
+    }
+    return found
   }
 }

@@ -56,8 +56,11 @@ extension Observer {
       !next.hasNew(in: part.box, since: last) && (part.layer == goer || !shown.contains { $0.isLike(part) })
         && !comes.contains { $0.opacity > 0.9 && $0.box.contains(part.box) }
     }
+    // A snapshot that is laid over what it shows is no arrival.
+    let former = comes.isEmpty ? [] : VisibleParts(before, screen: screen).parts
     let new = comes.filter { part in
-      part.layer == comer || !last.hasNew(in: part.box, since: next)
+      part.layer == comer
+        || !last.hasNew(in: part.box, since: next) && !former.contains { $0.isLike(part) }
     }
     return changes(.departure, gone, at: departed) + changes(.arrival, new, at: arrived)
   }

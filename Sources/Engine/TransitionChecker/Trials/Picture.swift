@@ -36,6 +36,11 @@ struct Picture {
     let map = outer.inside(frame, layer, bounds)
     let corners = map.corners(of: bounds)
     places[layer] = corners
+    guard !map.isEdgeOn else {
+      let inner = map.aroundSublayers(frame, layer, bounds)
+      for child in frame.sublayers(of: layer) { add(child, inner, opacity, screen) }
+      return
+    }
     guard opacity > 0.01 else {
       if showsSomething(layer), corners.box.overlaps(screen) {
         transparent[layer] = Seen(corners: corners, opacity: opacity)

@@ -10,6 +10,12 @@ struct ScreenMap {
   var x = 0.0
   var y = 0.0
 
+  /// Whether what is mapped is seen from its edge, as in the middle of a flip: at most a hundredth of its area is left.
+  var isEdgeOn: Bool {
+    let longest = max(a * a + b * b, c * c + d * d)
+    return abs(a * d - b * c) <= 0.01 * longest
+  }
+
   var isUpright: Bool { abs(b) < 1e-9 && abs(c) < 1e-9 }
 
   /// Where the corners of a rectangle are on the screen.

@@ -27,6 +27,11 @@ final class SubjectNames {
     names[ObjectIdentifier(object)].flatMap { $0.object.object === object ? $0.name : nil }
   }
 
+  /// The object that has a name in a state: a view before a controller. Nil for one that is gone.
+  func object(named name: String) -> NSObject? {
+    (bearers[Bearer(name: name, isController: false)] ?? bearers[Bearer(name: name, isController: true)])?.object
+  }
+
   /// The name of the view that shows a layer, which may be in no window any more; nil for one that is in no state.
   func known(_ layer: LayerID) -> String? {
     names.values.first { ($0.object.object as? UIView)?.layer.recordID == layer }?.name

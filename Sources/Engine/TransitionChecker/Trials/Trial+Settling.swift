@@ -13,6 +13,7 @@ extension Trial {
     let limit = limit(of: run.duration)
     while isOpen, world.now < limit {
       if world.isIdle { break }
+      run.layoutMethodCount = app.layoutMethodCount
       world.step()
     }
     run.waited = world.now - run.start

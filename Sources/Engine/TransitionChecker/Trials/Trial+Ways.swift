@@ -90,11 +90,17 @@ extension Trial {
       world.turn { app.rotate() }
     case .rotated: break
     case .laidOut(let fraction):
+      world.step()
+      let first = app.layoutMethodCount
       pass(fraction, of: run)
-      let time = world.now
+      let (time, before) = (world.now, app.layoutMethodCount)
       world.turn { for window in app.windows { layOut(window) } }
       world.step(2)
-      run.seams.append(observer.seam(.layout, at: time))
+      let (seam, after) = (observer.seam(.layout, at: time), app.layoutMethodCount)
+      settle(&run, context, participants)
+      // Where neither the program nor the system lays out on the way, nobody sees what a layout would do.
+      if before - first + run.layoutMethodCount - after > 0 { run.seams.append(seam) }
+      return
     case .background(let fraction):
       pass(fraction, of: run)
       world.turn { app.enterBackground() }
@@ -168,7 +174,7 @@ extension Trial {
       lift()
       settle(&run, Context(of: app), participants)
       guard run.outcome == .finished else { return }
-      run.isSecond = true
+      beginSecond(&run)
       participants.undo(subject.change, animated: true, in: world)
       settleNext(&run, participants)
       guard run.outcome == .finished, participants.canRedo(subject.change) else { return }
@@ -176,7 +182,7 @@ extension Trial {
       settleNext(&run, participants)
     case .again where run.outcome == .cancelled && participants.canRedo(subject.change):
       participants.redo(subject.change, animated: true, in: world)
-      run.isSecond = true
+      beginSecond(&run)
       if app.currentTransition?.isInteractive == true {
         run.asked = nil
         world.turn { app.scrubber.update(0.5) }
@@ -192,7 +198,7 @@ extension Trial {
     case .plain:
       participants.undo(subject.change, animated: false, in: world)
       world.step(2)
-      run.isSecond = true
+      beginSecond(&run)
       participants.pushPlain(in: world)
       settleNext(&run, participants)
     case .atRoot: root(&run, participants, gesture)
@@ -205,6 +211,12 @@ extension Trial {
     }
   }
 
+  /// Notes that what follows is done once more, after what has gone well or has not.
+  private func beginSecond(_ run: inout Observation) {
+    if !run.isSecond { run.hasFailedBefore = errors().count > formerErrors }
+    run.isSecond = true
+  }
+
   /// Undone and done again, twice: by the gesture that began it, or by the program.
   private func doAgain(_ run: inout Observation, _ participants: Participants, _ gesture: Gesture?) {
     for _ in 0..<2 {
@@ -215,7 +227,7 @@ extension Trial {
       participants.undo(subject.change, animated: !subject.isInteractive, in: world)
       settleNext(&run, participants)
       guard run.outcome == .finished else { return }
-      run.isSecond = true
+      beginSecond(&run)
       if subject.isInteractive {
         guard let gesture else {
           run.skipped = "the finger has not moved"
@@ -262,7 +274,7 @@ extension Trial {
     }
     participants.makeRoot(in: world)
     world.step(2)
-    run.isSecond = true
+    beginSecond(&run)
     make(gesture, to: 0.9)
     lift()
     settleNext(&run, participants)

@@ -24,6 +24,8 @@ struct Trial {
   let collect: () -> Void
   /// The errors that have escaped from the program so far.
   let errors: () -> [String]
+  /// How many of them there were before it.
+  let formerErrors: Int
 
   var app: UIApplication { observer.app }
   var world: World { app.world }
@@ -51,7 +53,7 @@ struct Trial {
     }
     run.waitsForDidShow = participants.waitsForDidShow(overrides)
     if subject.isInteractive, subject.hasFinger { run.scrolling = observer.scrolling() }
-    let counts = (app.warnings.count, world.recording.eventCount, errors().count)
+    let counts = (app.warnings.count, world.recording.eventCount, formerErrors)
     run.screen = app.keyWindow?.bounds ?? .zero
     if scenario.way == .asked {
       ask(&run, participants)
@@ -148,7 +150,13 @@ struct Trial {
     run.duration = context.now?.transitionDuration ?? 0
     run.tellsOfEnd = context.now?.tellsOfEnd == true
     drive(&run, context, participants)
+    let warned = app.warnings.count
     goOn(&run, participants, Gesture(finger))
+    // What the trial itself asks for may be refused; a gesture that it makes again asks by the program.
+    if !subject.hasFinger {
+      run.ownWarnings.formUnion(
+        (warned..<app.warnings.count).filter { Rule.ID(app.warnings[$0].warning) == .refused })
+    }
   }
 
   /// Waits for the end of the transition that has just begun, if one has, and two frames.

@@ -1,5 +1,6 @@
 public import LayerKit
 import MotionMath
+import PlainText
 import TransitionKit
 public import ViewKit
 
@@ -27,6 +28,10 @@ public final class TrialRunner {
     public var branches: () -> Int = { 0 }
     /// The parts of the run that are not the author's; nil where all of it is.
     public var doubt: () -> Doubt? = { nil }
+    /// The line that has set a property of an object last; nil where none is known.
+    public var place: (_ object: NSObject, _ aspect: String) -> WarningReport.Place? = { _, _ in nil }
+    /// How a sentence speaks of an object that has no name; nil where its class and number have to do.
+    public var title: (NSObject) -> String? = { _ in nil }
 
     public init(
       inCopy: @escaping (_ body: () -> [String]) -> Result<[String], CopyFailure>,
@@ -208,8 +213,11 @@ public final class TrialRunner {
     app.transitionCenter.startsInstead = nil
     let warned = app.warnings.count
     means.beginsRun(0)
-    let run = trial(of: subject, in: scenario, start).run()
-    var found = judged(placed(Rule.findings(in: run, against: reference), by: app.warnings.dropFirst(warned))).kept
+    let trial = trial(of: subject, in: scenario, start)
+    let run = trial.run()
+    var found = placed(
+      judged(Rule.findings(in: run, against: reference)).kept, by: app.warnings.dropFirst(warned),
+      trial.observer.subjects)
     for index in found.indices { found[index].number = replay.transition }
     replayed = found.filter { selection.rules?.contains($0.rule) != false }
     means.stop()
@@ -257,9 +265,10 @@ public final class TrialRunner {
         let warned = self.app.warnings.count
         let run = self.trial(of: subject, in: scenario, start, observer, untouched).run()
         if let reason = run.skipped { return [Wire.line(skipped: reason)] }
-        let findings = self.placed(Rule.findings(in: run, against: reference), by: self.app.warnings.dropFirst(warned))
-        let (kept, reason) = self.judged(findings)
-        return kept.map(Wire.line) + (reason.map { [Wire.line(doubted: $0)] } ?? []) + (isFirst ? run.asReference : [])
+        let (kept, reason) = self.judged(Rule.findings(in: run, against: reference))
+        let findings = self.placed(kept, by: self.app.warnings.dropFirst(warned), observer.subjects)
+        return findings.map(\.json) + (reason.map { [Wire.line(doubted: $0)] } ?? [])
+          + (isFirst ? run.asReference : [])
       }
       if lines == .failure(.overdue) { overdueCount += 1 }
       guard isOwn else {
@@ -281,7 +290,7 @@ public final class TrialRunner {
       }
       scenarioPlaces[subjects.count - 1].append(place)
       found += said.compactMap { line in
-        var finding = Wire.finding(line, of: subject, in: scenario)
+        var finding = JSON(line).flatMap { Finding($0) }
         finding?.number = subjects.count
         return finding.map { Found($0, at: place) }
       }
@@ -324,11 +333,25 @@ public final class TrialRunner {
     return (kept, reason)
   }
 
-  /// Findings with the line to blame: that of a warning that speaks for the same rule.
-  private func placed(_ findings: [Finding], by warnings: ArraySlice<WarningReport>) -> [Finding] {
+  /// Findings with the line to blame: the one that has set what is wrong, else that of a warning that speaks for the same
+  /// rule.
+  private func placed(
+    _ findings: [Finding], by warnings: ArraySlice<WarningReport>, _ subjects: SubjectNames
+  ) -> [Finding] {
     findings.map { finding in
       var finding = finding
       finding.source = finding.source ?? warnings.first { Rule.ID($0.warning) == finding.rule }?.place
+      guard let object = subjects.object(named: finding.culprit.isEmpty ? finding.subject : finding.culprit) else {
+        return finding
+      }
+      if finding.source == nil, !finding.aspect.isEmpty, let place = means.place(object, finding.aspect) {
+        (finding.source, finding.isOfLine) = (place, true)
+      }
+      if !finding.culprit.isEmpty, finding.message.hasPrefix(finding.culprit + " "),
+        finding.culprit.hasPrefix(object.className), let title = means.title(object)
+      {
+        finding.message = title + finding.message.dropFirst(finding.culprit.count)
+      }
       return finding
     }
   }
@@ -382,7 +405,8 @@ public final class TrialRunner {
       observer: observer ?? self.observer, untouched: untouched, subject: subject, scenario: scenario, start: start,
       hasOwnDriver: subject.isInteractive
         && !(app.currentTransition?.driver is UIPercentDrivenInteractiveTransition),
-      overrides: means.overrides, collect: means.collect, errors: means.errors)
+      overrides: means.overrides, collect: means.collect, errors: means.errors,
+      formerErrors: means.errors().count)
   }
 
   /// The transition that is about to start; nil for one that only the system draws, which is noted.

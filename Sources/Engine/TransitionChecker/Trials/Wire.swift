@@ -2,16 +2,8 @@ import MotionMath
 import PlainText
 import ViewKit
 
-/// Findings and states as lines of JSON: from the copy of a world to the world.
+/// States, outcomes and doubts as lines of JSON: from the copy of a world to the world.
 enum Wire {
-  static func line(_ finding: Finding) -> String {
-    JSONText.array([
-      JSONText.string("finding"), JSONText.string(finding.rule.rawValue), JSONText.number(finding.time),
-      JSONText.string(finding.subject), JSONText.string(finding.message), JSONText.string(finding.before),
-      JSONText.string(finding.after), JSONText.string(finding.source?.file ?? ""), String(finding.source?.line ?? 0),
-    ])
-  }
-
   static func lines(_ state: WorldState) -> [String] {
     state.facts.map { fact in
       let value: [String] =
@@ -27,20 +19,6 @@ enum Wire {
           JSONText.string(fact.aspect),
         ] + value)
     }
-  }
-
-  /// Nil for a line that says something else.
-  static func finding(_ line: String, of subject: Subject, in scenario: Scenario) -> Finding? {
-    guard case .array(let values)? = JSON(line), values.count == 9, values[0].string == "finding",
-      let rule = values[1].string.flatMap(Rule.ID.init(rawValue:)), let time = values[2].number
-    else { return nil }
-    let texts = values.map { $0.string ?? "" }
-    var finding = Finding(
-      rule, in: scenario, at: time, about: texts[3], texts[4], before: texts[5], after: texts[6],
-      source: texts[7].isEmpty
-        ? nil : WarningReport.Place(file: texts[7], line: Int(clamping: values[8].number ?? 0)))
-    finding.transition = subject
-    return finding
   }
 
   static func line(_ outcome: Observation.Outcome) -> String {
@@ -59,8 +37,8 @@ enum Wire {
 
   /// The rule and the subject of a finding, by which runs are compared; nil for a line that says something else.
   static func key(_ line: String) -> [String]? {
-    guard case .array(let values)? = JSON(line), values.count == 9, values[0].string == "finding" else { return nil }
-    return [values[1].string ?? "", values[3].string ?? ""]
+    guard let finding = JSON(line).flatMap({ Finding($0) }) else { return nil }
+    return [finding.rule.rawValue, finding.subject]
   }
 
   static func line(doubted part: NotJudged) -> String {

@@ -8,10 +8,11 @@ extension Finding {
   package var json: String {
     func text(_ text: String) -> String { JSONText.string(text) }
     return JSONText.object([
-      "rule": text(rule.rawValue), "scenario": text(scenario.id), "number": String(number),
+      "rule": text(rule.rawValue), "severity": text(severity.rawValue), "scenario": text(scenario.id),
+      "number": String(number),
       "time": JSONText.number(time), "subject": text(subject), "message": text(message), "before": text(before),
       "after": text(after), "file": source.map { text($0.file) }, "line": source.map { String($0.line) },
-      "transition": transition?.json,
+      "ofLine": isOfLine ? "true" : nil, "transition": transition?.json,
     ])
   }
 
@@ -33,6 +34,8 @@ extension Finding {
         WarningReport.Place(file: $0, line: Int(clamping: fields["line"]?.number ?? 0))
       })
     self.transition = transition
+    isOfLine = fields["ofLine"] == .bool(true)
+    severity = fields["severity"]?.string.flatMap(Rule.Severity.init(rawValue:)) ?? severity
     number = Int(clamping: fields["number"]?.number ?? 0)
   }
 

@@ -3,6 +3,8 @@ public import ViewKit
 /// Something that breaks in a transition: which rule, where, and how to see it.
 public struct Finding: Sendable, Equatable {
   public var rule: Rule.ID
+  /// That of the rule, or less where it breaks what no device does by itself.
+  public var severity: Rule.Severity
   /// The transition; nil for one that is unknown.
   public var transition: Subject?
   public var scenario: Scenario
@@ -15,6 +17,12 @@ public struct Finding: Sendable, Equatable {
   /// The values before and after; empty where there are none.
   public var before = ""
   public var after = ""
+  /// The property that is wrong; empty where it is about none.
+  var aspect = ""
+  /// The name of the view to blame, where that is another than the subject; empty where it is not.
+  var culprit = ""
+  /// Whether `source` is the statement that set what is wrong.
+  public var isOfLine = false
   /// The line to blame; nil when none is known.
   public var source: WarningReport.Place?
   /// The number of its transition, from 1, in the order in which they were met; 0: what the run itself shows.
@@ -27,6 +35,7 @@ public struct Finding: Sendable, Equatable {
     before: String = "", after: String = "", source: WarningReport.Place? = nil
   ) {
     self.rule = rule
+    severity = Rule.named(rule).severity
     self.scenario = scenario
     self.time = time
     self.subject = subject
@@ -41,8 +50,6 @@ public struct Finding: Sendable, Equatable {
     guard let rule = Rule.ID(report.warning) else { return nil }
     self.init(rule, in: Scenario(.asItRuns), at: report.time, about: "", text, source: report.place)
   }
-
-  public var severity: Rule.Severity { Rule.named(rule).severity }
 
   /// The scenario that shows it; nil when the run itself shows it.
   public var replay: Replay? {
@@ -64,6 +71,14 @@ extension Observation {
   }
 }
 
+extension Finding {
+  /// Whether one statement has caused both: it set the same property of several views, or of one in several transitions.
+  fileprivate func isCaused(asIs other: Finding) -> Bool {
+    rule == other.rule && isOfLine && other.isOfLine && source == other.source
+      && (transition == other.transition || subject == other.subject)
+  }
+}
+
 extension [Finding] {
   /// One bug, one finding: of those of one rule about one subject of one transition, the first scenario's, with how many
   /// more there are. The gravest first, then in their order.
@@ -80,9 +95,13 @@ extension [Finding] {
       let known = result.firstIndex {
         $0.rule == finding.rule && $0.transition == finding.transition
           && ($0.subject == finding.subject || finding.rule.isAboutTheWhole)
+          || $0.isCaused(asIs: finding)
       }
       if let known {
-        if result[known].scenario != finding.scenario { result[known].others += 1 + finding.others }
+        let count = result[known].others + (result[known].scenario == finding.scenario ? 0 : 1 + finding.others)
+        // The gravest speaks for all.
+        if finding.severity > result[known].severity { result[known] = finding }
+        result[known].others = count
       } else {
         result.append(finding)
       }

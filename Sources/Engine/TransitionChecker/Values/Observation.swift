@@ -35,6 +35,10 @@ public struct Observation: Sendable {
   public var asked: Scenario.Release?
   /// True for the second of two runs: the transition was begun once more after its end.
   public var isSecond = false
+  /// How many methods had laid something out before the last frame of the transition.
+  var layoutMethodCount = 0
+  /// True when the program had failed before that.
+  var hasFailedBefore = false
   /// Whether nobody had completed it when nothing was left to happen, and it was completed from outside then.
   public var isThawed = false
   /// Whether a driver still held it when the run was given up.

@@ -39,7 +39,7 @@ public final class UIApplication: UIResponder {
   package let animations = ViewAnimationStack()
   /// Counts, during a layout, the methods and observers that may have moved the view they belong to, or changed what its
   /// controllers reserve.
-  @exclusivity(unchecked) final var layoutMethodCount = 0
+  @exclusivity(unchecked) package final var layoutMethodCount = 0
   /// How many layouts are in progress, each but the first asked for in a method that the one before has called.
   final var layoutNesting = 0
   /// Whether that layout is one of views that lay each other out.

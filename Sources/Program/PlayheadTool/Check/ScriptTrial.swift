@@ -181,7 +181,7 @@ struct ScriptTrial {
   /// Tells that a part has no verdict.
   private func leave(_ part: NotJudged) {
     let file = part.file.isEmpty ? path : part.file
-    send(.mistake(CheckMistake(.note, "not judged: \(part.text)", in: file, line: part.line)))
+    send(.leaves(NotJudged(part.what, part.reason, in: file, line: part.line, cure: part.cure)))
   }
 
   /// The mistake of a script that comes to no end by itself.

@@ -69,6 +69,14 @@ struct ScriptVerdict {
     found = Self.sorted(found, by: \.place).filter { lost.reaches($0.place, of: $0.finding.number) }
     skipped = Self.sorted(skipped, by: \.place).filter { lost.reaches($0.place, of: $0.number) }
     mistakes += lost.mistakes(in: path)
+    // What a scenario has shown need not be suspected of the text as well.
+    mistakes.removeAll { mistake in
+      mistake.severity == .warning
+        && found.contains {
+          $0.finding.rule == mistake.rule && $0.finding.severity == .error
+            && $0.finding.source?.file == mistake.file && $0.finding.source?.line == mistake.line
+        }
+    }
     // An error that a scenario shows as well is named with that.
     let failing = found.map(\.finding).filter { $0.rule == .types }
     mistakes.removeAll { mistake in

@@ -33,8 +33,8 @@ package enum ContinuousIntegration {
     Step(
       "Check every transition", "playhead check --strict .",
       """
-      runs each transition of each script in every way a finger can end it. It prints nothing and exits with 0 when all is \
-      well; `--strict` fails for warnings too, such as a transition that lasts longer than it says.
+      runs each transition of each script in every way a finger can end it. Its last lines say how much was judged; it exits \
+      with 0 when all is well; `--strict` fails for warnings too, such as a transition that lasts longer than it says.
       """,
       comment: "Beside the Swift of an app: the folder of your scripts in place of the dot."),
     Step(
@@ -84,8 +84,8 @@ package enum ContinuousIntegration {
     \(steps.map { "- **\($0.name)**: `\($0.command)` \($0.words)" }.joined(separator: "\n"))
 
     [`Examples/transitions.yml`](../../../../Examples/transitions.yml) is a workflow with these steps; copy it to
-    `.github/workflows`. The exit code is 0 when all is well, 1 when a test or a check fails, 66 when a script cannot be
-    read, and 69 when what reads Swift is missing.
+    `.github/workflows`. The exit code is 0 when all is well, 1 when a test or a check fails, 65 when not all of the
+    Swift was judged, 66 when a script cannot be read, and 69 when what reads Swift is missing.
 
     A check of a folder is one of its Swift, too. In the repository of an app name the folder of your scripts. To check the
     app's Swift give the install step `--import`, as its first word, which takes some minutes more; `--strict`

@@ -73,7 +73,7 @@ struct CheckMistake: Hashable {
   /// not exist.
   init(_ finding: ScriptFinding, in file: String) {
     self.init(
-      finding.rule == nil ? .error : .warning,
+      finding.isNote ? .note : finding.rule == nil ? .error : .warning,
       finding.message + (finding.hint.map { "; \($0)" } ?? ""), in: file, line: finding.line,
       column: finding.column, rule: finding.rule)
   }

@@ -82,6 +82,7 @@ package struct NearMissCheck {
   /// The callback of which a method's name is not quite the name; nil when there is none. A name that is the first part of
   /// several, as Swift writes them (`animationController` with its label left out), gives the first two.
   package static func callback(meantBy name: String, among callbacks: [String]) -> String? {
+    if AppleCallbacks.names.contains(name) { return nil }
     let long = callbacks.filter { $0.utf8.count >= shortestName }
     if let near = Suggestion.nearest(to: name, among: long) ?? Suggestion.callback(meantBy: name, among: long) {
       return near

@@ -27,6 +27,7 @@ extension ScriptSession {
     }
     let matcher = OverloadMatcher(
       session: self, name: name, overloads: function.overloads, first: first, last: lua.top)
+    if isMethod { settingLines?.noteCall(function) }
     do {
       let match = try matcher.match()
       fillGaps(in: match, receiver: isMethod ? 1 : 0)
@@ -100,6 +101,7 @@ extension ScriptSession {
     if entry.makesFromArguments { return constructFromArguments(entry, classID) }
     guard let make = entry.make else { return fail(ScriptFailure.cannotMake(type: defined.name)) }
     let object = make(self)
+    settingLines?.noteMaking(object)
     object.isOwnershipObserved = true
     let arguments = lua.top
     lua.pushObject(object, classID: classID, isFresh: true)
@@ -230,6 +232,7 @@ extension ScriptSession {
       guard case .property(let type, _) = argument.place else { return }
       throw ScriptFailure.readOnly(type: type, name: property.name)
     }
+    settingLines?.note(object, property.name)
     try property.set(argument, on: object)
     try throwRaised()
   }
@@ -244,6 +247,7 @@ extension ScriptSession {
     guard takeLayer() == nil else {
       return fail(ScriptFailure.absentMember(type: entry.name, name: "layerClass", why: .ownLayer))
     }
+    settingLines?.noteMaking(object)
     if let scripted = object as? any ScriptBacked { scripted.scriptClassID = classID }
     object.isOwnershipObserved = true
     lua.pushObject(object, classID: classID, isFresh: true)

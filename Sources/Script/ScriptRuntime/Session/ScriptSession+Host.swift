@@ -50,6 +50,9 @@ extension ScriptSession: LuaHost {
   package func setProperty(
     _ state: LuaState, object: Unmanaged<AnyObject>, member: Int32, to value: LuaArgument
   ) -> Int32 {
+    if let settingLines, let name = classes.members[Int(member)].property?.name {
+      object._withUnsafeGuaranteedRef { settingLines.note(unsafeDowncast($0, to: NSObject.self), name) }
+    }
     let shortcut = classes.shortcuts[Int(member)]
     if shortcut.kind == .number, let number = value.number, number.isFinite, !isReadOnly {
       let isSet = object._withUnsafeGuaranteedRef { object in

@@ -29,6 +29,10 @@ extension ScriptSession {
     means.beginsRun = { [unowned self] in existing(Gaps.self)?.beginRun(ways: $0) }
     means.branches = { [unowned self] in existing(Gaps.self)?.branchCount ?? 0 }
     means.doubt = { [unowned self] in doubt }
+    let lines = SettingLines(in: self)
+    settingLines = lines
+    means.place = { lines.place(of: $1, in: $0) }
+    means.title = { lines.title(of: $0) }
     means.stop = { [unowned self] in
       lua.interrupt()
       world.interrupt()

@@ -30,6 +30,8 @@ package final class ScriptSession {
   @exclusivity(unchecked) var raised: (any Error)?
   /// True when the script has gaps (`Gaps`).
   @exclusivity(unchecked) var hasGaps = false
+  /// The lines that findings blame; nil in a plain run.
+  @exclusivity(unchecked) var settingLines: SettingLines?
   /// The layer of the view that is made next, where its class asks for one.
   var nextLayer: CALayer?
   // An array: it is searched once for each kind, and there are few.

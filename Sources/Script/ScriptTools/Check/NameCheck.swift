@@ -17,7 +17,8 @@ struct NameCheck {
     for expression in script.syntax.expressions {
       switch expression.kind {
       case .name(let name, nil): check(global: name)
-      case .member(let owner, let name), .method(let owner, let name, _): check(name, of: owner)
+      case .member(let owner, let name): check(name, of: owner, isRead: true)
+      case .method(let owner, let name, _): check(name, of: owner)
       default: break
       }
     }
@@ -45,7 +46,8 @@ struct NameCheck {
     add(name, message, Suggestion.nearest(to: name.text, amongMany: names.sorted()))
   }
 
-  private mutating func check(_ name: LuaName, of owner: LuaExpression) {
+  /// - Parameter isRead: True for a field that is read, which is nil where nothing has set it.
+  private mutating func check(_ name: LuaName, of owner: LuaExpression, isRead: Bool = false) {
     guard !script.members.contains(name.text) else { return }
     let type = script.types.type(of: owner)
     guard type.scriptClass?.allMethods.contains(name.text) != true, name.text != "super" else { return }
@@ -60,7 +62,11 @@ struct NameCheck {
     guard !members.contains(name.text), case .nothing = script.types.memberType(name.text, of: owner) else { return }
     if case .instance(let id) = type.reached, !type.isExact, isMember(name.text, below: id) { return }
     let meant = Suggestion.nearest(to: name.text, among: members.sorted()) ?? Self.functionsOfWords[name.text]
-    add(name, "\(title) has no member '\(name.text)'", meant)
+    // A field of the script's own class may rest: a delegate says so that it has no driver.
+    let isNote = isRead && type.scriptClass != nil
+    let message =
+      isNote ? "nothing sets '\(name.text)' of \(title), which is nil" : "\(title) has no member '\(name.text)'"
+    add(name, message, meant, isNote: isNote)
   }
 
   /// C's functions for questions that Swift asks of a case as its members: a script's case is a word, without members.
@@ -160,9 +166,10 @@ struct NameCheck {
     }
   }
 
-  private mutating func add(_ name: LuaName, _ message: String, _ meant: String?) {
+  private mutating func add(_ name: LuaName, _ message: String, _ meant: String?, isNote: Bool = false) {
     findings.append(
-      ScriptFinding(at: name.start, in: script.source, message, hint: meant.map { "did you mean '\($0)'?" }))
+      ScriptFinding(
+        at: name.start, in: script.source, message, hint: meant.map { "did you mean '\($0)'?" }, isNote: isNote))
   }
 
   private static let membersOfTable: Set<String> = {

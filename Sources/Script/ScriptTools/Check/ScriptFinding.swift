@@ -10,9 +10,12 @@ package struct ScriptFinding: Equatable {
   package let hint: String?
   /// The rule of transitions that it breaks; nil where it breaks none.
   package let rule: Rule.ID?
+  /// True for what may well be meant.
+  package let isNote: Bool
 
   /// - Parameter offset: The offset in `source`, in bytes.
-  init(at offset: Int, in source: [UInt8], _ message: String, hint: String?, rule: Rule.ID? = nil) {
+  init(at offset: Int, in source: [UInt8], _ message: String, hint: String?, rule: Rule.ID? = nil, isNote: Bool = false)
+  {
     let before = source[..<offset]
     let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     line = Self.line(at: offset, in: source)
@@ -20,6 +23,7 @@ package struct ScriptFinding: Equatable {
     self.message = message
     self.hint = hint
     self.rule = rule
+    self.isNote = isNote
   }
 
   /// The line of an offset, counted from 1.

@@ -16,11 +16,12 @@ struct TransitionCheck {
       script.members.contains { $0.lowercased().contains("interactioncontrollerfor") }
       || script.syntax.expressions.contains { $0.globalName == "UIPercentDrivenInteractiveTransition" }
     for (name, function) in script.syntax.functions {
-      guard let name, let method = name.lastName, method.text == "animateTransition" else { continue }
+      guard let name, let method = name.lastName, method.text == "animateTransition", !isUnread(name) else { continue }
       if let context = function.parameters.last, context.kind != .receiver {
-        checkCompletion(of: function, method, context)
+        let isWhole = !handsOver(context, in: function)
+        checkCompletion(of: function, method, context, isWhole: isWhole)
         let durations = TransitionDurations(of: function, named: name, context, in: script)
-        if let wrong = durations.mistake {
+        if isWhole, let wrong = durations.mistake {
           add(.duration, wrong.start, wrong.message, "self:transitionDuration(\(context.name))")
         }
       }
@@ -33,15 +34,62 @@ struct TransitionCheck {
     checkCancelling()
   }
 
+  // MARK: What is read
+
+  /// Whether a method's class has an ancestor that the script does not declare, which may do the rest.
+  private func isUnread(_ method: LuaExpression) -> Bool {
+    guard case .member(let owner, _) = method.kind, script.types.type(of: owner).scriptClass == nil,
+      let name = method.ownerName
+    else { return false }
+    return script.syntax.expressions.contains { expression in
+      guard case .call(let callee, let arguments) = expression.kind, callee.globalName == "class" else { return false }
+      return arguments.values.first?.text == name
+    }
+  }
+
+  /// Whether a function gives the context, or a function that uses it, to one that is declared nowhere: that may complete
+  /// the transition.
+  private func handsOver(_ context: LuaVariable, in function: LuaFunction) -> Bool {
+    let inside = function.start..<function.end
+    let uses = script.syntax.expressions.filter { $0.bare.variable === context }.map(\.start)
+    func isHandedOver(_ arguments: LuaArguments) -> Bool {
+      arguments.values.contains { argument in
+        if argument.bare.variable === context { return true }
+        guard case .function(let closure) = argument.bare.kind else { return false }
+        return uses.contains { (closure.start..<closure.end).contains($0) }
+      }
+    }
+    return script.syntax.expressions.contains { call in
+      guard inside.contains(call.start) else { return false }
+      switch call.kind {
+      case .call(let callee, let arguments):
+        guard let name = callee.globalName, script.knowsGlobals else { return false }
+        return !script.globals.contains(name) && !script.syntax.assignedGlobals.contains(name)
+          && isHandedOver(arguments)
+      case .method(let owner, let name, let arguments):
+        guard isHandedOver(arguments), !script.members.contains(name.text) else { return false }
+        if case .nothing = script.types.memberType(name.text, of: owner) {
+          return !(script.types.type(of: owner).scriptClass?.allMethods.contains(name.text) ?? false)
+        }
+        return false
+      default: return false
+      }
+    }
+  }
+
   // MARK: Completing
 
-  private mutating func checkCompletion(of function: LuaFunction, _ method: LuaName, _ context: LuaVariable) {
+  /// - Parameter isWhole: Whether all that may complete the transition is read.
+  private mutating func checkCompletion(
+    of function: LuaFunction, _ method: LuaName, _ context: LuaVariable, isWhole: Bool
+  ) {
     let right = "\(context.name):completeTransition(not \(context.name).transitionWasCancelled)"
     let consequence = "so the app would ignore touches from then on"
     let paths = CompletionPaths(function, context, in: script)
     for mistake in paths.mistakes {
       switch mistake {
       // A driver of one's own may do all of it, as in Apple's sample code of interruptible transitions.
+      case .never where !isWhole, .return where !isWhole, .onlyIf where !isWhole: break
       case .never where script.members.contains("startInteractiveTransition"): break
       case .never: add(.complete, method.start, "this transition never completes, \(consequence)", right)
       case .return(let start):

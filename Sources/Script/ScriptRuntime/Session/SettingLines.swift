@@ -1,0 +1,101 @@
+import LayerKit
+import LuaBridge
+import ViewKit
+
+/// The lines of a script that findings blame: those that have set a property last, have added or removed a view, and have
+/// made an object.
+///
+/// Only a check has it: a plain run remembers none of this.
+final class SettingLines {
+  private struct Entry {
+    weak var object: NSObject?
+    /// By the name of the property or the method, with the number of the note.
+    var lines: [String: (place: WarningReport.Place, number: Int)] = [:]
+  }
+
+  /// The name under which an object has the line that made it, and a view the one that put it where it is.
+  private static let (made, superview) = ("made", "superview")
+  private unowned let session: ScriptSession
+  private var entries: [ObjectIdentifier: Entry] = [:]
+  private var count = 0
+  /// The line that has completed a transition last: of one transition there is one context, which is gone afterwards.
+  private static let completion = "completeTransition"
+  private var completed: WarningReport.Place?
+
+  init(in session: ScriptSession) { self.session = session }
+
+  func noteMaking(_ object: NSObject) { note(object, Self.made) }
+
+  /// - Parameter name: Of the property.
+  func note(_ object: NSObject, _ name: String) {
+    guard let place = session.lua.runningOrigin else { return }
+    // A view and its layer have their values in common.
+    let object = (object as? UIView)?.layer ?? object
+    let id = ObjectIdentifier(object)
+    if entries[id]?.object !== object { entries[id] = Entry(object: object) }
+    count += 1
+    entries[id]?.lines[name] = (WarningReport.Place(place), count)
+  }
+
+  /// Notes a call of a method with its receiver and arguments on the stack.
+  func noteCall(_ function: FunctionEntry) {
+    guard let receiver = object(at: 1) else { return }
+    switch function.name {
+    case "removeFromSuperview", "removeFromSuperlayer": note(receiver, Self.superview)
+    case "addSubview", "insertSubview", "addSublayer", "insertSublayer":
+      if let child = object(at: 2) { note(child, Self.superview) }
+    case Self.completion:
+      note(receiver, function.name)
+      completed = session.lua.runningOrigin.map { WarningReport.Place($0) } ?? completed
+    default: note(receiver, function.name)
+    }
+  }
+
+  private func object(at index: Int32) -> NSObject? {
+    session.lua.object(at: index)?.takeUnretainedValue() as? NSObject
+  }
+
+  /// The line that has set a property of an object last, by the name that findings have for it; nil where none has.
+  func place(of aspect: String, in object: NSObject) -> WarningReport.Place? {
+    if aspect == Self.completion { return completed }
+    let lines = self.lines(of: object)
+    return Self.names(of: aspect).compactMap { lines[$0] }.max { $0.number < $1.number }?.place
+  }
+
+  private func lines(of object: NSObject) -> [String: (place: WarningReport.Place, number: Int)] {
+    let object = (object as? UIView)?.layer ?? object
+    guard let entry = entries[ObjectIdentifier(object)], entry.object === object else { return [:] }
+    return entry.lines
+  }
+
+  /// The properties and methods that set what findings call an aspect.
+  private static func names(of aspect: String) -> [String] {
+    switch aspect {
+    case "opacity": ["alpha", "opacity"]
+    case "hidden": ["isHidden", "hidden"]
+    case "transform": ["transform", "transform3D", "setAffineTransform"]
+    case "position": ["center", "frame", "position"]
+    case "bounds": ["bounds", "frame"]
+    case "place": ["center", "frame", "position", "bounds", "transform", "transform3D", "setAffineTransform"]
+    case "presence": [superview, "isHidden", "hidden", "alpha", "opacity"]
+    default: [aspect]
+    }
+  }
+
+  /// How sentences speak of a view that no variable holds: `dimmingView (made at Card.swift:12)`; nil for one without a line.
+  func title(of object: NSObject) -> String? {
+    guard let made = lines(of: object)[Self.made]?.place else { return nil }
+    let name = property(holding: object) ?? object.className
+    return "\(name) (made at \(made.file):\(made.line))"
+  }
+
+  /// The property in which an object of a script's class holds another; the first in the order of names.
+  private func property(holding object: NSObject) -> String? {
+    let owners = entries.values.compactMap { entry -> (NSObject, Int32)? in
+      let holder = (entry.object as? CALayer)?.owner as? UIView ?? entry.object
+      return holder.flatMap { holder in (holder as? any ScriptBacked).map { (holder, $0.scriptClassID) } }
+    }
+    let names = owners.compactMap { session.lua.field(of: $0.0, classID: $0.1, holding: object) }
+    return names.min().map { $0.hasPrefix("_") ? String($0.dropFirst()) : $0 }
+  }
+}
