@@ -179,7 +179,7 @@ import ViewKit
     let script = Self.script + "\ntouch:down(90, 350)"
     let screen = try FullScreenSession(script, drag(row: 9, from: 4, to: 16) + typed("y"), tick: Self.frame)
     #expect(screen.session.app.touch.fingersDown.map(\.finger) == [1])
-    #expect(screen.session.app.touch.fingersDown.first?.place == CGPoint(x: 90, y: 350))
+    #expect(screen.session.app.touch.fingersDown.first?.location == CGPoint(x: 90, y: 350))
     #expect(screen.copied.last?.contains("touch:down(88.425, 334.05, 2)") == true)
     #expect(screen.copied.last?.contains("touch:up(2)") == true)
   }

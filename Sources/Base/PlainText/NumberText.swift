@@ -29,22 +29,22 @@ package enum NumberText {
     // 19 digits, or the decimals and a zero; a point and a sign.
     let capacity = max(19, digits + 1) + 2
     return String(unsafeUninitializedCapacity: capacity) { buffer in
-      var rest = units
-      var place = capacity
+      var remainder = units
+      var position = capacity
       var written = 0
       func put(_ byte: UInt8) {
-        place -= 1
-        buffer[place] = byte
+        position -= 1
+        buffer[position] = byte
       }
       repeat {
         if written == digits, digits > 0 { put(UInt8(ascii: ".")) }
-        put(UInt8(ascii: "0") + UInt8(rest % 10))
-        rest /= 10
+        put(UInt8(ascii: "0") + UInt8(remainder % 10))
+        remainder /= 10
         written += 1
-      } while rest > 0 || written <= digits
+      } while remainder > 0 || written <= digits
       if isNegative { put(UInt8(ascii: "-")) }
-      for index in place..<capacity { buffer[index - place] = buffer[index] }
-      return capacity - place
+      for index in position..<capacity { buffer[index - position] = buffer[index] }
+      return capacity - position
     }
   }
 
@@ -55,8 +55,8 @@ package enum NumberText {
 
   /// At most six digits that count, without zeros at the end: `20`, `74.9143`, `0.333333`. Whole numbers have all of theirs.
   package static func brief(_ value: Double) -> String {
-    var (rest, decimals) = (value.magnitude, 6)
-    while rest >= 1, decimals > 0 { (rest, decimals) = (rest / 10, decimals - 1) }
+    var (remainder, decimals) = (value.magnitude, 6)
+    while remainder >= 1, decimals > 0 { (remainder, decimals) = (remainder / 10, decimals - 1) }
     return fixed(value, decimals, isTrimmed: true)
   }
 

@@ -7,13 +7,13 @@ package struct QuotedText {
   ///   - limit: The most characters to show; the number of all characters follows a longer string.
   package init(_ bytes: [UInt8], limit: Int) {
     var count = 0
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let whole = Self.validPrefix(of: rest)
-      rest = rest.dropFirst(whole.utf8.count)
+    var remainder = bytes[...]
+    while !remainder.isEmpty {
+      let whole = Self.validPrefix(of: remainder)
+      remainder = remainder.dropFirst(whole.utf8.count)
       if count < limit { add(whole.prefix(limit - count)) }
       count += whole.count
-      guard let byte = rest.popFirst() else { break }
+      guard let byte = remainder.popFirst() else { break }
       if count < limit { text += Self.escape(byte) }
       count += 1
     }

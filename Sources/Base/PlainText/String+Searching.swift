@@ -20,13 +20,13 @@ extension StringProtocol {
 
   /// With `replacement` where `text`, which is not empty, stood.
   package func replacing(_ text: String, with replacement: some StringProtocol) -> String {
-    var (result, rest) = ("", self[...])
-    while let place = rest.firstRange(of: text) {
-      result.append(contentsOf: rest[..<place.lowerBound])
+    var (result, remainder) = ("", self[...])
+    while let match = remainder.firstRange(of: text) {
+      result.append(contentsOf: remainder[..<match.lowerBound])
       result.append(contentsOf: replacement)
-      rest = rest[place.upperBound...]
+      remainder = remainder[match.upperBound...]
     }
-    result.append(contentsOf: rest)
+    result.append(contentsOf: remainder)
     return result
   }
 }

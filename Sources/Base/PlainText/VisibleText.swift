@@ -9,14 +9,14 @@ package enum VisibleText {
   package static func escaped(_ text: String, keepsLines: Bool = true, keeping sequences: [String] = []) -> String {
     guard text.utf8.contains(where: isSuspicious) else { return text }
     var result = String.UnicodeScalarView()
-    var rest = text.unicodeScalars[...]
-    while let scalar = rest.first {
-      if scalar == "\u{1B}", let sequence = sequences.first(where: { rest.starts(with: $0.unicodeScalars) }) {
+    var remainder = text.unicodeScalars[...]
+    while let scalar = remainder.first {
+      if scalar == "\u{1B}", let sequence = sequences.first(where: { remainder.starts(with: $0.unicodeScalars) }) {
         result.append(contentsOf: sequence.unicodeScalars)
-        rest = rest.dropFirst(sequence.unicodeScalars.count)
+        remainder = remainder.dropFirst(sequence.unicodeScalars.count)
         continue
       }
-      rest.removeFirst()
+      remainder.removeFirst()
       if keepsLines && (scalar == "\n" || scalar == "\t") || !isHidden(scalar) {
         result.append(scalar)
       } else {

@@ -17,25 +17,25 @@ package struct WrappedText {
     guard TerminalColumns.count(line) > width else { return [String(line)] }
     let indent = String(repeating: " ", count: column ?? self.column(of: line))
     var lines: [String] = []
-    var rest = line
-    while TerminalColumns.count(rest) > width {
+    var remainder = line
+    while TerminalColumns.count(remainder) > width {
       let start = lines.isEmpty ? indent.count : indent.count + 1
-      func isFar(_ index: Substring.Index) -> Bool { rest.distance(from: rest.startIndex, to: index) > start }
-      let head = rest.prefix(columns: width)
+      func isFar(_ index: Substring.Index) -> Bool { remainder.distance(from: remainder.startIndex, to: index) > start }
+      let head = remainder.prefix(columns: width)
       let end = head.endIndex
-      if let space = rest[end] == " " ? end : head.lastIndex(of: " "), isFar(space) {
-        lines.append(String(rest[..<space]))
-        rest = (indent + rest[rest.index(after: space)...])[...]
+      if let space = remainder[end] == " " ? end : head.lastIndex(of: " "), isFar(space) {
+        lines.append(String(remainder[..<space]))
+        remainder = (indent + remainder[remainder.index(after: space)...])[...]
       } else if let colon = head.lastIndex(of: ":"), isFar(colon) {
         // Labels of a call, which have no spaces between them.
-        lines.append(String(rest[...colon]))
-        rest = (indent + rest[rest.index(after: colon)...])[...]
+        lines.append(String(remainder[...colon]))
+        remainder = (indent + remainder[remainder.index(after: colon)...])[...]
       } else {
         // A word that is wider than the line stays whole.
         break
       }
     }
-    return lines + [String(rest)]
+    return lines + [String(remainder)]
   }
 
   /// Where the text of a line begins: after a name and a gap of two spaces; at once where it is a second column itself;

@@ -57,17 +57,17 @@ public struct ReadingOrder {
       shapes.append(String(shape))
       owners += letter.map { _ in index }
     }
-    var found: [(first: Int, last: Int, isFromRight: Bool)] = []
+    var runs: [(first: Int, last: Int, isFromRight: Bool)] = []
     for code in order.map(Int.init) where owners.indices.contains(code) {
       let (letter, isFromRight) = (owners[code], levels[code] & 1 == 1)
-      if let run = found.last, run.last == letter { continue }
-      if let run = found.last, run.isFromRight == isFromRight, letter == run.last + (isFromRight ? -1 : 1) {
-        found[found.count - 1].last = letter
+      if let run = runs.last, run.last == letter { continue }
+      if let run = runs.last, run.isFromRight == isFromRight, letter == run.last + (isFromRight ? -1 : 1) {
+        runs[runs.count - 1].last = letter
       } else {
-        found.append((letter, letter, isFromRight))
+        runs.append((letter, letter, isFromRight))
       }
     }
-    stretches = found.map { run in
+    stretches = runs.map { run in
       let range = min(run.first, run.last)..<(max(run.first, run.last) + 1)
       return Stretch(letters: range, isFromRight: run.isFromRight, shapes: Array(shapes[range]))
     }

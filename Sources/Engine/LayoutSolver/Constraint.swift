@@ -30,17 +30,17 @@ public enum Relation: Sendable, CaseIterable {
 /// A constraint in a solver. Handles of removed constraints are refused.
 public struct ConstraintID: Hashable, Sendable {
   // Half a word each, as a solver keeps many handles. A place has room in it: so many constraints fit no memory.
-  private let place: Int32
+  private let position: Int32
   /// Tells constraints from each other that have had the same place.
   private let serial: UInt32
   /// Of several in a conflict the one with the highest counts as added last.
   let order: Int
 
-  var index: Int { Int(place) }
+  var index: Int { Int(position) }
 
   /// - Parameter serial: The number of constraints added before.
   init(index: Int, serial: Int, order: Int) {
-    place = Int32(index)
+    position = Int32(index)
     self.serial = UInt32(truncatingIfNeeded: serial)
     self.order = order
   }

@@ -83,10 +83,10 @@ struct Elimination {
       while let row = shortestRow() {
         try check()
         isLive[row] = false
-        guard let place = pivotPlace(in: row) else { continue }
+        guard let entry = pivotEntry(in: row) else { continue }
         slotOfRow[row] = chosen.count
         chosen.append(row)
-        take(row, place)
+        take(row, entry)
       }
     }
     var keptSteps = 0
@@ -119,14 +119,14 @@ struct Elimination {
 
   /// The place in the row of the variable that occurs in the fewest rows, of those whose coefficients are not small
   /// beside the others.
-  private func pivotPlace(in row: Int) -> Int? {
+  private func pivotEntry(in row: Int) -> Int? {
     let places = begin[row]..<begin[row] + length[row]
     var largest = 0.0
-    for place in places { largest = max(largest, values[place].magnitude) }
+    for entry in places { largest = max(largest, values[entry].magnitude) }
     guard largest > 1e-9 else { return nil }
     var best: Int?
-    for place in places where values[place].magnitude >= 0.1 * largest {
-      if best.map({ columnCount[columns[place]] < columnCount[columns[$0]] }) ?? true { best = place }
+    for entry in places where values[entry].magnitude >= 0.1 * largest {
+      if best.map({ columnCount[columns[entry]] < columnCount[columns[$0]] }) ?? true { best = entry }
     }
     return best
   }
@@ -138,10 +138,10 @@ struct Elimination {
   }
 
   /// Makes the variable at `place` of `row` the one the row decides, and removes it from all rows that are left.
-  private mutating func take(_ row: Int, _ place: Int) {
-    let (column, pivot, slot) = (columns[place], values[place], slotOfRow[row])
+  private mutating func take(_ row: Int, _ entry: Int) {
+    let (column, pivot, slot) = (columns[entry], values[entry], slotOfRow[row])
     let firstEntry = factors.upperColumn.count
-    for other in begin[row]..<begin[row] + length[row] where other != place {
+    for other in begin[row]..<begin[row] + length[row] where other != entry {
       factors.upperColumn.append(columns[other])
       factors.upperValue.append(values[other])
       columnCount[columns[other]] -= 1
@@ -156,37 +156,37 @@ struct Elimination {
       let target = nodeRow[node]
       node = nextNode[node]
       guard isLive[target] else { continue }
-      guard let found = (begin[target]..<begin[target] + length[target]).first(where: { columns[$0] == column }) else {
+      guard let entry = (begin[target]..<begin[target] + length[target]).first(where: { columns[$0] == column }) else {
         continue
       }
-      let factor = values[found] / pivot
+      let factor = values[entry] / pivot
       factors.lowerTarget.append(target)
       factors.lowerSource.append(slot)
       factors.lowerFactor.append(factor)
-      removeEntry(at: found, of: target)
+      removeEntry(at: entry, of: target)
       if !entries.isEmpty { subtract(factor, times: entries, from: target) }
       queue(target)
     }
   }
 
-  private mutating func removeEntry(at place: Int, of row: Int) {
-    columnCount[columns[place]] -= 1
+  private mutating func removeEntry(at entry: Int, of row: Int) {
+    columnCount[columns[entry]] -= 1
     length[row] -= 1
-    columns[place] = columns[begin[row] + length[row]]
-    values[place] = values[begin[row] + length[row]]
+    columns[entry] = columns[begin[row] + length[row]]
+    values[entry] = values[begin[row] + length[row]]
   }
 
   private mutating func subtract(_ factor: Double, times entries: Range<Int>, from row: Int) {
     if length[row] + entries.count > room[row] { move(row, room: 2 * (length[row] + entries.count)) }
-    for place in begin[row]..<begin[row] + length[row] { placeInRow[columns[place]] = place }
+    for entry in begin[row]..<begin[row] + length[row] { placeInRow[columns[entry]] = entry }
     let others = length[row]
     for entry in entries {
       let column = factors.upperColumn[entry]
       let change = factor * factors.upperValue[entry]
-      let place = placeInRow[column]
-      if place >= 0 {
-        let sum = values[place] - change
-        values[place] = sum.magnitude <= 1e-12 * change.magnitude ? 0 : sum
+      let entry = placeInRow[column]
+      if entry >= 0 {
+        let sum = values[entry] - change
+        values[entry] = sum.magnitude <= 1e-12 * change.magnitude ? 0 : sum
       } else {
         columns[begin[row] + length[row]] = column
         values[begin[row] + length[row]] = -change
@@ -194,9 +194,9 @@ struct Elimination {
         link(row, to: column)
       }
     }
-    for place in begin[row]..<begin[row] + others { placeInRow[columns[place]] = -1 }
-    for place in (begin[row]..<begin[row] + length[row]).reversed() where values[place] == 0 {
-      removeEntry(at: place, of: row)
+    for entry in begin[row]..<begin[row] + others { placeInRow[columns[entry]] = -1 }
+    for entry in (begin[row]..<begin[row] + length[row]).reversed() where values[entry] == 0 {
+      removeEntry(at: entry, of: row)
     }
   }
 

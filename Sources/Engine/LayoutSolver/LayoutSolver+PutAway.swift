@@ -14,7 +14,7 @@ extension LayoutSolver {
     solveCount += 1
     take(island, &changed)
     for (id, next) in zip(group.constraints, group.constraints.dropFirst() + [first]) {
-      records[id.index]?.place = nil
+      records[id.index]?.location = nil
       records[id.index]?.next = next.index
     }
     for variable in group.variables { islandOfVariable[variable] = -2 - first.index }
@@ -37,10 +37,10 @@ extension LayoutSolver {
 
   /// Takes out what new constraints have to do with.
   mutating func takeOutTouched() {
-    var place = 0
-    while place < unplaced.count {
-      let id = unplaced[place]
-      place += 1
+    var next = 0
+    while next < unplaced.count {
+      let id = unplaced[next]
+      next += 1
       guard let record = records[id.index], record.id == id else { continue }
       for term in record.terms where islandOfVariable[term.column] <= -2 {
         takeOut(systemOf: -2 - islandOfVariable[term.column])

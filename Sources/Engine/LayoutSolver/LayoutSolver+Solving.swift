@@ -20,13 +20,13 @@ extension LayoutSolver {
       guard var island = islands[index].take() else { continue }
       do {
         solveCount += 1
-        var found = try island.solve(ranks, check)
-        while let broken = takeVoidConflict(after: found), let place = broken.place {
-          island.wake(place.row)
-          island.setPriorities(broken.priorities, of: place.row)
-          found += try island.solve(ranks, check)
+        var newConflicts = try island.solve(ranks, check)
+        while let broken = takeVoidConflict(after: newConflicts), let location = broken.location {
+          island.wake(location.row)
+          island.setPriorities(broken.priorities, of: location.row)
+          newConflicts += try island.solve(ranks, check)
         }
-        conflicts += found
+        conflicts += newConflicts
         take(island, &changed)
         islands[index] = island
         changedIslands.remove(index)
@@ -40,12 +40,12 @@ extension LayoutSolver {
 
   /// Forgets a conflict of which another member was broken since, and excludes nothing any more.
   /// - Returns: What it broke, which counts again; nil where there is no such conflict.
-  private mutating func takeVoidConflict(after found: [Conflict]) -> Record? {
-    let place = conflicts.firstIndex { old in
-      found.contains { $0.broken != old.broken && old.constraints.contains($0.broken) }
+  private mutating func takeVoidConflict(after newConflicts: [Conflict]) -> Record? {
+    let index = conflicts.firstIndex { old in
+      newConflicts.contains { $0.broken != old.broken && old.constraints.contains($0.broken) }
     }
-    guard let place else { return nil }
-    return try? record(conflicts.remove(at: place).broken)
+    guard let index else { return nil }
+    return try? record(conflicts.remove(at: index).broken)
   }
 
   /// Whether something has changed since all values were up to date.
@@ -85,7 +85,7 @@ extension LayoutSolver {
 
   private mutating func append(_ id: ConstraintID, to index: Int) {
     guard var island = islands[index].take(), var record = records[id.index] else { return }
-    record.place = (index, island.owners.count)
+    record.location = (index, island.owners.count)
     records[id.index] = record
     island.append(record)
     // Many new constraints at once are solved faster from the start.
@@ -109,7 +109,7 @@ extension LayoutSolver {
       for (row, owner) in part.owners.enumerated() {
         guard let record = records[owner.index], record.id == owner else { continue }
         rowOfPart[row] = island.owners.count
-        records[owner.index]?.place = (index, island.owners.count)
+        records[owner.index]?.location = (index, island.owners.count)
         island.append(record)
         if part.isIdle[row] { island.idle(island.owners.count - 1) }
       }
@@ -124,7 +124,7 @@ extension LayoutSolver {
     let isSmallAddition = !old.isEmpty && group.constraints.count <= 8 + island.count / 16
     for id in group.constraints {
       guard let record = records[id.index] else { continue }
-      records[id.index]?.place = (index, island.owners.count)
+      records[id.index]?.location = (index, island.owners.count)
       island.append(record)
     }
     if isSmallAddition && old.allSatisfy(\.isStarted) { island.resume(binding) }
@@ -141,7 +141,7 @@ extension LayoutSolver {
   private mutating func splitWornIslands() {
     for index in changedIslands.sorted() {
       guard let island = islands[index] else { continue }
-      let broken = conflicts.count { conflict in records[conflict.broken.index]?.place?.island == index }
+      let broken = conflicts.count { conflict in records[conflict.broken.index]?.location?.island == index }
       guard island.idleCount + island.lostCount - broken > 8 + island.owners.count / 4 else { continue }
       placeAgain(island, at: index)
       for variable in island.variables { values[variable] = 0 }
@@ -150,9 +150,9 @@ extension LayoutSolver {
 
   /// Has the constraints of an island placed by the next `solve()`, as if they were new.
   private mutating func placeAgain(_ island: Island, at index: Int) {
-    conflicts.removeAll { records[$0.broken.index]?.place?.island == index }
+    conflicts.removeAll { records[$0.broken.index]?.location?.island == index }
     for owner in island.owners where records[owner.index]?.id == owner {
-      records[owner.index]?.place = nil
+      records[owner.index]?.location = nil
       unplaced.append(owner)
     }
     for variable in island.variables { islandOfVariable[variable] = -1 }

@@ -16,7 +16,7 @@ public struct LayoutSolver: Sendable {
     /// The priorities at which the sum is not below the constant, and not above it; nil where it may be.
     var priorities: (notBelow: Float?, notAbove: Float?)
     /// nil until the next `solve()`, and while its system is put away.
-    var place: (island: Int, row: Int)?
+    var location: (island: Int, row: Int)?
     /// The next constraint of its system, in a circle, while that is put away; otherwise -1.
     var next = -1
   }
@@ -121,10 +121,10 @@ public struct LayoutSolver: Sendable {
     takeOut(systemOf: id.index)
     records[id.index] = nil
     freeRecords.append(id.index)
-    guard let place = record.place else { return }
-    islands[place.island]?.idle(place.row)
-    islands[place.island]?.forgetLast { records[$0.index]?.id != $0 }
-    changedIslands.insert(place.island)
+    guard let location = record.location else { return }
+    islands[location.island]?.idle(location.row)
+    islands[location.island]?.forgetLast { records[$0.index]?.id != $0 }
+    changedIslands.insert(location.island)
   }
 
   /// Changes the right side, without solving distant constraints again.
@@ -136,9 +136,9 @@ public struct LayoutSolver: Sendable {
     records[id.index]?.constant = constant
     retry(id)
     takeOut(systemOf: id.index)
-    guard let place = record.place else { return }
-    islands[place.island]?.setConstant(constant, of: place.row)
-    changedIslands.insert(place.island)
+    guard let location = record.location else { return }
+    islands[location.island]?.setConstant(constant, of: location.row)
+    changedIslands.insert(location.island)
   }
 
   /// Changes the priority of both sides the constraint has.
@@ -151,9 +151,9 @@ public struct LayoutSolver: Sendable {
     )
     retry(id)
     takeOut(systemOf: id.index)
-    guard let place = former.place, let changed = records[id.index] else { return }
-    islands[place.island]?.setPriorities(changed.priorities, of: place.row)
-    changedIslands.insert(place.island)
+    guard let location = former.location, let changed = records[id.index] else { return }
+    islands[location.island]?.setPriorities(changed.priorities, of: location.row)
+    changedIslands.insert(location.island)
   }
 
   /// Which of the variables the constraints leave open, in their order. Asks about the systems as last solved, each once.
@@ -161,11 +161,11 @@ public struct LayoutSolver: Sendable {
   /// - Parameter most: How many variables of a system are tried at most; the others count as decided.
   public func undecided(among variables: [Variable], most: Int = .max) -> [Variable] {
     var open: Set<Int> = []
-    var rest = variables.map(\.index)
-    while let first = rest.first {
+    var remaining = variables.map(\.index)
+    while let first = remaining.first {
       let home = islandOfVariable[first]
-      let together = home == -1 ? [first] : rest.filter { islandOfVariable[$0] == home }
-      rest.removeAll { together.contains($0) }
+      let together = home == -1 ? [first] : remaining.filter { islandOfVariable[$0] == home }
+      remaining.removeAll { together.contains($0) }
       guard let island = island(of: first) else {
         open.formUnion(together)
         continue
@@ -200,8 +200,8 @@ public struct LayoutSolver: Sendable {
     var row: [(column: Int, value: Double)] = []
     row.reserveCapacity(terms.count)
     for term in terms {
-      if let place = row.firstIndex(where: { $0.column == term.variable.index }) {
-        row[place].value += term.coefficient
+      if let index = row.firstIndex(where: { $0.column == term.variable.index }) {
+        row[index].value += term.coefficient
       } else {
         row.append((term.variable.index, term.coefficient))
       }
@@ -228,12 +228,13 @@ public struct LayoutSolver: Sendable {
   /// Forgets the conflicts the constraint is part of; what they broke counts again.
   private mutating func retry(_ id: ConstraintID) {
     for conflict in conflicts where conflict.constraints.contains(id) {
-      guard let broken = records[conflict.broken.index], broken.id == conflict.broken, let place = broken.place else {
+      guard let broken = records[conflict.broken.index], broken.id == conflict.broken, let location = broken.location
+      else {
         continue
       }
-      islands[place.island]?.wake(place.row)
-      islands[place.island]?.setPriorities(broken.priorities, of: place.row)
-      changedIslands.insert(place.island)
+      islands[location.island]?.wake(location.row)
+      islands[location.island]?.setPriorities(broken.priorities, of: location.row)
+      changedIslands.insert(location.island)
     }
     conflicts.removeAll { $0.constraints.contains(id) }
   }

@@ -1,12 +1,12 @@
 /// The nodes under `roots`, each before its children, however deep the tree is.
 package func preorder<Node>(_ roots: [Node], children: (Node) -> [Node]) -> [Node] {
-  var found: [Node] = []
+  var nodes: [Node] = []
   var open = Array(roots.reversed())
   while let node = open.popLast() {
-    found.append(node)
+    nodes.append(node)
     open.append(contentsOf: children(node).reversed())
   }
-  return found
+  return nodes
 }
 
 extension Frame {

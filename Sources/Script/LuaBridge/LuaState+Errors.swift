@@ -158,12 +158,12 @@ extension ScriptError {
   /// An error that passed through `coroutine.wrap` has one for each coroutine it left: the last is where it began.
   mutating func splitPosition(knownFiles: [String]) {
     for file in knownFiles where message.hasPrefix(file + ":") {
-      let rest = message.dropFirst(file.count + 1)
-      let digits = rest.prefix { $0.isASCII && $0.isNumber }
-      guard let line = Int(digits), rest.dropFirst(digits.count).hasPrefix(": ") else { continue }
+      let remainder = message.dropFirst(file.count + 1)
+      let digits = remainder.prefix { $0.isASCII && $0.isNumber }
+      guard let line = Int(digits), remainder.dropFirst(digits.count).hasPrefix(": ") else { continue }
       self.file = file
       self.line = line
-      message = String(rest.dropFirst(digits.count + 2))
+      message = String(remainder.dropFirst(digits.count + 2))
       return splitPosition(knownFiles: knownFiles)
     }
   }

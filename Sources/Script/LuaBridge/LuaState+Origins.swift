@@ -16,30 +16,30 @@ extension LuaState {
   public func setOrigins(_ lines: [Int: Origin], of chunk: String) { origins[shortName(chunk)] = lines }
 
   /// The place that a line of a chunk comes from; the same place for a line that comes from nowhere else.
-  public func origin(of place: (file: String, line: Int)) -> (file: String, line: Int) {
-    guard let found = origins[place.file]?[place.line] else { return place }
-    return (found.file, found.line)
+  public func origin(of location: (file: String, line: Int)) -> (file: String, line: Int) {
+    guard let origin = origins[location.file]?[location.line] else { return location }
+    return (origin.file, origin.line)
   }
 
   /// The place that the innermost running line of a script comes from; for a line of a chunk that comes from nowhere else,
   /// as those of functions that were added to it, that of the nearest line that called it and does.
   public var runningOrigin: (file: String, line: Int)? {
-    guard let place = runningLine else { return nil }
-    guard let known = origins[place.file], known[place.line] == nil else { return origin(of: place) }
-    return runningLines.first { origins[$0.file]?[$0.line] != nil }.map(origin) ?? place
+    guard let location = runningLine else { return nil }
+    guard let lines = origins[location.file], lines[location.line] == nil else { return origin(of: location) }
+    return runningLines.first { origins[$0.file]?[$0.line] != nil }.map(origin) ?? location
   }
 
   /// Puts the places that lines come from into an error.
   func trace(_ error: inout ScriptError) {
     guard !origins.isEmpty else { return }
     if let file = error.file, let line = error.line {
-      var place = (file: file, line: line)
-      if let known = origins[file], known[line] == nil,
+      var location = (file: file, line: line)
+      if let lines = origins[file], lines[line] == nil,
         let caller = error.traceback.first(where: { origins[$0.file]?[$0.line] != nil })
       {
-        place = (caller.file, caller.line)
+        location = (caller.file, caller.line)
       }
-      (error.file, error.line) = origin(of: place)
+      (error.file, error.line) = origin(of: location)
     }
     for (index, frame) in error.traceback.enumerated() {
       (error.traceback[index].file, error.traceback[index].line) = origin(of: (frame.file, frame.line))

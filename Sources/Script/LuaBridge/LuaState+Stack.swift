@@ -98,8 +98,8 @@ extension LuaState {
 
   /// The object at `index` when it is of this class or a subclass.
   public func object(at index: Int32, kindOf classID: Int32) -> Unmanaged<AnyObject>? {
-    let own = ph_box_class(L, index)
-    guard own == classID || ph_is_kind(ps, own, classID) else { return nil }
+    let boxed = ph_box_class(L, index)
+    guard boxed == classID || ph_is_kind(ps, boxed, classID) else { return nil }
     return object(at: index)
   }
 

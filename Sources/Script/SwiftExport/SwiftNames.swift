@@ -33,7 +33,7 @@ package enum SwiftNames {
     case .priority: "UILayoutPriority"
     case .structure(let kind): named(kind.rawValue, in: owner)
     case .object(let name), .delegate(let name): named(name, in: owner)
-    case .function(let given, let result): function(given, returns: result, in: owner)
+    case .function(let parameters, let result): function(parameters, returns: result, in: owner)
     case .array(let element): "[\(type(element, in: owner))]"
     case .animatable, .any: "Any"
     case .table: "[String: Any]"
@@ -79,8 +79,10 @@ package enum SwiftNames {
 
   /// The base name of a member, and the label that stands behind it in scripts: `willMove` and `toSuperview`.
   package static func parts(of name: String) -> (base: String, label: String?) {
-    guard let place = name.utf8.firstIndex(of: UInt8(ascii: "_")), place != name.startIndex else { return (name, nil) }
-    return (String(name[..<place]), String(name[name.index(after: place)...].prefix { $0 != "_" }))
+    guard let underscore = name.utf8.firstIndex(of: UInt8(ascii: "_")), underscore != name.startIndex else {
+      return (name, nil)
+    }
+    return (String(name[..<underscore]), String(name[name.index(after: underscore)...].prefix { $0 != "_" }))
   }
 
   /// The second label attribute of a constraint: a table of Lua holds a label once.

@@ -26,7 +26,7 @@ extension LibeditEditor {
   private var presentHint: InputHint? {
     let buffer = Buffer(editor)
     guard !buffer.text.isEmpty, !Self.isSearching(buffer.text) else { return nil }
-    let (row, column) = place(of: buffer.textBeforeCursor)
+    let (row, column) = position(of: buffer.textBeforeCursor)
     let room = terminalColumns - column - 1 - (buffer.text.contains("\n") || row > 0 ? 0 : rightColumns + 2)
     let suggestion = suggestion(for: buffer).map { Self.firstLine($0, columns: room) } ?? ""
     let below = rules.signature(buffer.text, buffer.cursor, terminalColumns)
@@ -85,7 +85,7 @@ extension LibeditEditor {
   private static func toColumn(_ column: Int) -> String { "\u{1B}[\(column + 1)G" }
 
   /// Where the end of `text` is: the row below the prompt's, and the column.
-  private func place(of text: String) -> (row: Int, column: Int) {
+  private func position(of text: String) -> (row: Int, column: Int) {
     let width = terminalColumns
     var column = promptColumns
     for character in text.unicodeScalars {

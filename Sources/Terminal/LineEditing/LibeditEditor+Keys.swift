@@ -78,8 +78,8 @@ extension LibeditEditor {
   }
 
   private func takeSuggestion(_ buffer: Buffer) -> UInt8 {
-    if let rest = suggestion(for: buffer) {
-      return UInt8(el_insertstr(buffer.editor, rest) == 0 ? CC_REFRESH : CC_ERROR)
+    if let suggestion = suggestion(for: buffer) {
+      return UInt8(el_insertstr(buffer.editor, suggestion) == 0 ? CC_REFRESH : CC_ERROR)
     }
     el_push(buffer.editor, PrivateKey.nextCharacter)
     return UInt8(CC_NORM)

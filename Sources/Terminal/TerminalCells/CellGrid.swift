@@ -41,21 +41,23 @@ package struct CellGrid: Hashable, Sendable {
   package mutating func write(_ text: StyledText, row: Int, column: Int, in area: Area? = nil) -> Int {
     let area = area ?? Area(row: 0, column: 0, columns: columns, rows: rows)
     guard area.rowRange.contains(row) else { return column }
-    var place = column
+    var position = column
     for (text, style) in text.runs {
       for character in text {
         let isPlain = character.asciiValue.map { (0x20..<0x7F).contains($0) } ?? false
         let width = isPlain ? 1 : TerminalColumns.count(String(character))
         guard width > 0 else { continue }
-        guard place + width <= area.columnRange.upperBound else { return place }
-        if place >= area.columnRange.lowerBound {
-          self[row, place] = Cell(character: character, style: style)
-          for next in 1..<max(2, width) where width > 1 { self[row, place + next] = Cell(character: nil, style: style) }
+        guard position + width <= area.columnRange.upperBound else { return position }
+        if position >= area.columnRange.lowerBound {
+          self[row, position] = Cell(character: character, style: style)
+          for next in 1..<max(2, width) where width > 1 {
+            self[row, position + next] = Cell(character: nil, style: style)
+          }
         }
-        place += width
+        position += width
       }
     }
-    return place
+    return position
   }
 
   /// The text of a row, without spaces at its end.

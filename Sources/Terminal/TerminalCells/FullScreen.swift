@@ -62,11 +62,11 @@ package final class TerminalFullScreen: FullScreen {
   package func write(_ text: String) {
     var text = text
     text.withUTF8 { bytes in
-      var rest = bytes[...]
-      while !rest.isEmpty {
+      var remaining = bytes[...]
+      while !remaining.isEmpty {
         let count = Glibc.write(
-          output, UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: rest)).baseAddress, rest.count)
-        if count > 0 { rest = rest.dropFirst(count) } else if errno != EINTR { return }
+          output, UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: remaining)).baseAddress, remaining.count)
+        if count > 0 { remaining = remaining.dropFirst(count) } else if errno != EINTR { return }
       }
     }
   }

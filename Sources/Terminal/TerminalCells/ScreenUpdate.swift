@@ -12,15 +12,15 @@ package struct ScreenUpdate {
   package init(
     from former: CellGrid?, to next: CellGrid, depth: ColorDepth, isASCII: Bool = false, isSynchronized: Bool = false
   ) {
-    let known = former.flatMap { $0.columns == next.columns && $0.rows == next.rows ? $0 : nil }
+    let old = former.flatMap { $0.columns == next.columns && $0.rows == next.rows ? $0 : nil }
     var writer = Writer(depth: depth)
-    if known == nil { writer.clear() }
+    if old == nil { writer.clear() }
     for row in 0..<next.rows {
       var column = 0
       while column < next.columns {
         let cell = next[row, column]
         // The second cell of a wide character is written with the first.
-        if let character = cell.character, known.map({ $0[row, column] != cell }) ?? (cell != .blank) {
+        if let character = cell.character, old.map({ $0[row, column] != cell }) ?? (cell != .blank) {
           writer.move(to: row, column)
           writer.write(
             isASCII ? ASCIISigns.sign(character) ?? character : character, cell.style,
@@ -37,7 +37,7 @@ package struct ScreenUpdate {
   private struct Writer {
     let depth: ColorDepth
     private(set) var bytes: [UInt8] = []
-    private var place: (row: Int, column: Int)?
+    private var cursor: (row: Int, column: Int)?
     private var style = Style()
 
     init(depth: ColorDepth) { self.depth = depth }
@@ -50,13 +50,13 @@ package struct ScreenUpdate {
     mutating func clear() { add("\u{1B}[0m\u{1B}[2J") }
 
     mutating func move(to row: Int, _ column: Int) {
-      if let place, place == (row, column) { return }
+      if let cursor, cursor == (row, column) { return }
       add("\u{1B}[")
       add(row + 1)
       add(";")
       add(column + 1)
       add("H")
-      place = (row, column)
+      cursor = (row, column)
     }
 
     mutating func write(_ character: Character, _ next: Style, columns: Int) {
@@ -65,7 +65,7 @@ package struct ScreenUpdate {
         style = next
       }
       bytes.append(contentsOf: character.utf8)
-      if let at = place { place = (at.row, at.column + columns) }
+      if let at = cursor { cursor = (at.row, at.column + columns) }
     }
 
     mutating func finish() {

@@ -10,24 +10,24 @@ extension StyledText {
     guard TerminalColumns.count(text) > columns else { return [self] }
     let cells = runs.flatMap { run in run.text.map { (character: $0, style: run.style) } }
     var rows: [StyledText] = []
-    var (start, space, place, used) = (0, Int?.none, 0, 0)
+    var (start, space, index, used) = (0, Int?.none, 0, 0)
     func row(_ range: Range<Int>) -> StyledText {
       var row = StyledText("")
       for cell in cells[range] { row.add(cell.character, cell.style) }
       return row
     }
-    while place < cells.count {
-      let width = TerminalColumns.count(String(cells[place].character))
-      if used + width > columns, place > start {
+    while index < cells.count {
+      let width = TerminalColumns.count(String(cells[index].character))
+      if used + width > columns, index > start {
         // A space at the end of a row is not shown.
-        let end = cells[place].character == " " ? place : space ?? place
+        let end = cells[index].character == " " ? index : space ?? index
         rows.append(row(start..<end))
         start = end < cells.count && cells[end].character == " " ? end + 1 : end
-        (place, used, space) = (start, 0, nil)
+        (index, used, space) = (start, 0, nil)
         continue
       }
-      if cells[place].character == " ", place > start { space = place }
-      (used, place) = (used + width, place + 1)
+      if cells[index].character == " ", index > start { space = index }
+      (used, index) = (used + width, index + 1)
     }
     if start < cells.count || rows.isEmpty { rows.append(row(start..<cells.count)) }
     return rows

@@ -12,26 +12,26 @@ package struct StyledText: Sendable {
       return
     }
     var current = style
-    var rest = text.unicodeScalars[...]
-    while let escape = rest.firstIndex(of: "\u{1B}") {
-      add(rest[..<escape], current)
-      rest = rest[escape...].dropFirst()
-      let kind = rest.first
-      rest = rest.dropFirst()
+    var remaining = text.unicodeScalars[...]
+    while let escape = remaining.firstIndex(of: "\u{1B}") {
+      add(remaining[..<escape], current)
+      remaining = remaining[escape...].dropFirst()
+      let kind = remaining.first
+      remaining = remaining.dropFirst()
       switch kind {
       case "[":
-        let parameters = rest.prefix { !(0x40...0x7E).contains($0.value) }
-        rest = rest[parameters.endIndex...]
-        if rest.first == "m" { current.apply(String(Substring(parameters)), from: style) }
-        rest = rest.dropFirst()
+        let parameters = remaining.prefix { !(0x40...0x7E).contains($0.value) }
+        remaining = remaining[parameters.endIndex...]
+        if remaining.first == "m" { current.apply(String(Substring(parameters)), from: style) }
+        remaining = remaining.dropFirst()
       case "]", "P", "_", "^", "X":
         // A string for the terminal: up to its end mark.
-        rest = rest.drop { $0 != "\u{1B}" && $0 != "\u{7}" }
-        rest = rest.first == "\u{7}" ? rest.dropFirst() : rest.dropFirst(2)
+        remaining = remaining.drop { $0 != "\u{1B}" && $0 != "\u{7}" }
+        remaining = remaining.first == "\u{7}" ? remaining.dropFirst() : remaining.dropFirst(2)
       default: break
       }
     }
-    add(rest, current)
+    add(remaining, current)
   }
 
   private mutating func add(_ text: Substring.UnicodeScalarView, _ style: Style) {
@@ -100,8 +100,8 @@ extension Color {
     case 0...15: self = .basic(index)
     case 16...231:
       let steps: [UInt8] = [0, 95, 135, 175, 215, 255]
-      let place = Int(index) - 16
-      self = .rgb(steps[place / 36], steps[place / 6 % 6], steps[place % 6])
+      let offset = Int(index) - 16
+      self = .rgb(steps[offset / 36], steps[offset / 6 % 6], steps[offset % 6])
     default:
       let grey = 8 + (index - 232) * 10
       self = .rgb(grey, grey, grey)

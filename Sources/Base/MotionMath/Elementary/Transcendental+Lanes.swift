@@ -9,28 +9,28 @@ extension Transcendental {
   @inline(__always) static func exp(_ x: Lanes) -> Lanes {
     let bounded = x.replacing(with: -700, where: x .< -700)
     let (power, bits) = nearestWhole(bounded * 1.4426950408889634)
-    let rest = (bounded - power * ln2High) - power * ln2Low
+    let remainder = (bounded - power * ln2High) - power * ln2Low
     var sum = Lanes(repeating: 1.0 / 479001600)
-    sum = sum * rest + 1.0 / 39916800
-    sum = sum * rest + 1.0 / 3628800
-    sum = sum * rest + 1.0 / 362880
-    sum = sum * rest + 1.0 / 40320
-    sum = sum * rest + 1.0 / 5040
-    sum = sum * rest + 1.0 / 720
-    sum = sum * rest + 1.0 / 120
-    sum = sum * rest + 1.0 / 24
-    sum = sum * rest + 1.0 / 6
-    sum = sum * rest + 1.0 / 2
-    sum = sum * rest + 1.0
-    sum = sum * rest + 1.0
+    sum = sum * remainder + 1.0 / 39916800
+    sum = sum * remainder + 1.0 / 3628800
+    sum = sum * remainder + 1.0 / 362880
+    sum = sum * remainder + 1.0 / 40320
+    sum = sum * remainder + 1.0 / 5040
+    sum = sum * remainder + 1.0 / 720
+    sum = sum * remainder + 1.0 / 120
+    sum = sum * remainder + 1.0 / 24
+    sum = sum * remainder + 1.0 / 6
+    sum = sum * remainder + 1.0 / 2
+    sum = sum * remainder + 1.0
+    sum = sum * remainder + 1.0
     return sum * unsafeBitCast((bits &+ 1023) &<< 52, to: Lanes.self)
   }
 
   /// The sine and the cosine of each lane, for angles below 1.6 million radians.
   @inline(__always) static func sineAndCosine(_ angle: Lanes) -> (sine: Lanes, cosine: Lanes) {
     let (turns, quadrant) = nearestWhole(angle * (1 / halfPi))
-    let rest = (angle - turns * halfPiHigh) - turns * halfPiMiddle
-    let square = rest * rest
+    let remainder = (angle - turns * halfPiHigh) - turns * halfPiMiddle
+    let square = remainder * remainder
     var sine = Lanes(repeating: -1.0 / 1307674368000)
     sine = sine * square + 1.0 / 6227020800
     sine = sine * square + -1.0 / 39916800
@@ -38,7 +38,7 @@ extension Transcendental {
     sine = sine * square + -1.0 / 5040
     sine = sine * square + 1.0 / 120
     sine = sine * square + -1.0 / 6
-    sine = (sine * square + 1.0) * rest
+    sine = (sine * square + 1.0) * remainder
     var cosine = Lanes(repeating: 1.0 / 20922789888000)
     cosine = cosine * square + -1.0 / 87178291200
     cosine = cosine * square + 1.0 / 479001600

@@ -20,10 +20,10 @@ extension Transcendental {
     guard angle.isFinite else { return (.nan, .nan) }
     let bounded = angle.magnitude < 1.6e6 ? angle : angle.remainder(dividingBy: 4 * halfPi)
     let quarterTurns = (bounded / halfPi).rounded()
-    let rest =
+    let remainder =
       ((bounded - quarterTurns * halfPiHigh) - quarterTurns * halfPiMiddle) - quarterTurns * halfPiLow
-    let square = rest * rest
-    let sine = rest * sineSeries(square)
+    let square = remainder * remainder
+    let sine = remainder * sineSeries(square)
     let cosine = cosineSeries(square)
     switch Int(quarterTurns) & 3 {
     case 0: return (sine, cosine)

@@ -15,8 +15,8 @@ public enum Transcendental {
     if x > 709.782712893384 { return .infinity }
     if x < -745.2 { return 0 }
     let power = (x * 1.4426950408889634).rounded()
-    let rest = (x - power * ln2High) - power * ln2Low
-    return scaled(exponentialSeries(rest), byPowerOfTwo: Int(power))
+    let remainder = (x - power * ln2High) - power * ln2Low
+    return scaled(exponentialSeries(remainder), byPowerOfTwo: Int(power))
   }
 
   /// The natural logarithm. NaN below 0, minus infinity at 0.

@@ -32,7 +32,7 @@ extension TransformComponents {
   /// another kind; `LayerKeyPath` checks both before it comes here.
   subscript(component: LayerKeyPath.Component) -> AnimatableValue {
     get {
-      if let place = Self.place(of: component) { return .number(self[keyPath: place]) }
+      if let path = Self.path(of: component) { return .number(self[keyPath: path]) }
       switch component {
       case .scale: return .number((scaleX + scaleY + scaleZ) / 3)
       case .translation: return .size(CGSize(width: translationX, height: translationY))
@@ -44,13 +44,13 @@ extension TransformComponents {
       case (.scale, .number(let number)): (scaleX, scaleY, scaleZ) = (number, number, number)
       case (.translation, .size(let size)): (translationX, translationY) = (size.width, size.height)
       case (_, .number(let number)):
-        if let place = Self.place(of: component) { self[keyPath: place] = number }
+        if let path = Self.path(of: component) { self[keyPath: path] = number }
       default: break
       }
     }
   }
 
-  private static func place(of component: LayerKeyPath.Component) -> WritableKeyPath<Self, Double>? {
+  private static func path(of component: LayerKeyPath.Component) -> WritableKeyPath<Self, Double>? {
     switch component {
     case .rotation, .rotationZ: \.rotationZ
     case .rotationX: \.rotationX

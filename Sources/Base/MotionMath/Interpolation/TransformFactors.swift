@@ -124,8 +124,8 @@ struct TransformFactors: Hashable, Sendable {
   /// The +y axis made perpendicular to `row`, or +x where those two are parallel.
   private static func perpendicular(to row: Vector3) -> Vector3 {
     for axis in [Vector3(0, 1, 0), Vector3(1, 0, 0)] {
-      let rest = axis - row * row.dot(axis)
-      if rest.length > 1e-6 { return rest * (1 / rest.length) }
+      let remainder = axis - row * row.dot(axis)
+      if remainder.length > 1e-6 { return remainder * (1 / remainder.length) }
     }
     return Vector3(0, 0, 1)
   }

@@ -37,26 +37,26 @@ public struct PathKeyframes: Hashable, Sendable {
   /// Linear and cubic modes move along a curve by its parameter, not by its length; the paced modes by length. A
   /// discrete run shows where each element starts, so the end of the path is never shown.
   public func point(at fraction: Double) -> CGPoint? {
-    place(at: fraction).map { $0.segment.point(at: $0.parameter) }
+    location(at: fraction).map { $0.segment.point(at: $0.parameter) }
   }
 
   /// The angle of the path at `fraction`, in radians from the +x axis; half a turn more for `rotateAutoReverse`.
   ///
   /// The layer is turned first and then transformed as the model says. Nil when there is no effect.
   public func rotation(at fraction: Double, mode: CAAnimationRotationMode) -> Double? {
-    guard let place = place(at: fraction) else { return nil }
-    let direction = place.segment.direction(at: place.parameter)
+    guard let location = location(at: fraction) else { return nil }
+    let direction = location.segment.direction(at: location.parameter)
     let angle = Transcendental.atan2(direction.dy, direction.dx)
     return mode == .rotateAuto ? angle : angle + Transcendental.pi
   }
 
-  private func place(at fraction: Double) -> (segment: PathSegment, parameter: Double)? {
+  private func location(at fraction: Double) -> (segment: PathSegment, parameter: Double)? {
     guard let lastSegment = measure.segments.last else { return nil }
     if calculationMode == .discrete {
       guard !times.isEmpty else { return nil }
       return (measure.segments[KeyTimes.segment(of: fraction, in: times)], 0)
     }
-    if times.isEmpty { return measure.place(atLength: min(max(fraction, 0), 1) * measure.length) }
+    if times.isEmpty { return measure.location(atLength: min(max(fraction, 0), 1) * measure.length) }
     if times.count < 2 || fraction < times[0] { return (measure.segments[0], 0) }
     let index = KeyTimes.segment(of: fraction, in: times)
     if index >= times.count - 1 {

@@ -43,24 +43,25 @@ extension CGPath {
   ) {
     self.init()
     let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
-    let rest = 1 - Self.quarterCircle
+    let remainder = 1 - Self.quarterCircle
     func at(_ x: Double, _ y: Double) -> CGPoint { CGPoint(x: x, y: y) }
     move(to: at(left + topLeft, top))
     addLine(to: at(right - topRight, top))
     addCurve(
-      to: at(right, top + topRight), control1: at(right - topRight * rest, top),
-      control2: at(right, top + topRight * rest))
+      to: at(right, top + topRight), control1: at(right - topRight * remainder, top),
+      control2: at(right, top + topRight * remainder))
     addLine(to: at(right, bottom - bottomRight))
     addCurve(
-      to: at(right - bottomRight, bottom), control1: at(right, bottom - bottomRight * rest),
-      control2: at(right - bottomRight * rest, bottom))
+      to: at(right - bottomRight, bottom), control1: at(right, bottom - bottomRight * remainder),
+      control2: at(right - bottomRight * remainder, bottom))
     addLine(to: at(left + bottomLeft, bottom))
     addCurve(
-      to: at(left, bottom - bottomLeft), control1: at(left + bottomLeft * rest, bottom),
-      control2: at(left, bottom - bottomLeft * rest))
+      to: at(left, bottom - bottomLeft), control1: at(left + bottomLeft * remainder, bottom),
+      control2: at(left, bottom - bottomLeft * remainder))
     addLine(to: at(left, top + topLeft))
     addCurve(
-      to: at(left + topLeft, top), control1: at(left, top + topLeft * rest), control2: at(left + topLeft * rest, top))
+      to: at(left + topLeft, top), control1: at(left, top + topLeft * remainder),
+      control2: at(left + topLeft * remainder, top))
     closeSubpath()
   }
 

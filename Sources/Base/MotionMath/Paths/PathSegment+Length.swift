@@ -70,7 +70,7 @@ struct PathMeasure: Hashable, Sendable {
   }
 
   /// The place `distance` points along, clamped to the ends. Nil when there is nothing to travel.
-  func place(atLength distance: Double) -> (segment: PathSegment, parameter: Double)? {
+  func location(atLength distance: Double) -> (segment: PathSegment, parameter: Double)? {
     guard !segments.isEmpty else { return nil }
     let index = KeyTimes.segment(of: distance, in: starts)
     return (segments[index], segments[index].parameter(atLength: distance - starts[index], of: lengths[index]))

@@ -44,7 +44,7 @@ extension LayerProperty {
   @inlinable public var offset: Int { Int(slot.offset) }
 
   /// The page and the offset, looked up at once; nil for object kinds.
-  @inlinable public var place: (page: Page, offset: Int)? {
+  @inlinable public var location: (page: Page, offset: Int)? {
     let slot = slot
     return slot.page.map { ($0, Int(slot.offset)) }
   }

@@ -19,11 +19,11 @@ public func CATransform3DMakeRotation(_ angle: Double, _ x: Double, _ y: Double,
   guard length > 0, length.isFinite else { return .identity }
   let (x, y, z) = (x / length, y / length, z / length)
   let (sine, cosine) = Transcendental.sineAndCosine(angle)
-  let rest = 1 - cosine
+  let remainder = 1 - cosine
   return CATransform3D(
-    m11: cosine + x * x * rest, m12: x * y * rest + z * sine, m13: x * z * rest - y * sine, m14: 0,
-    m21: x * y * rest - z * sine, m22: cosine + y * y * rest, m23: y * z * rest + x * sine, m24: 0,
-    m31: x * z * rest + y * sine, m32: y * z * rest - x * sine, m33: cosine + z * z * rest, m34: 0,
+    m11: cosine + x * x * remainder, m12: x * y * remainder + z * sine, m13: x * z * remainder - y * sine, m14: 0,
+    m21: x * y * remainder - z * sine, m22: cosine + y * y * remainder, m23: y * z * remainder + x * sine, m24: 0,
+    m31: x * z * remainder + y * sine, m32: y * z * remainder - x * sine, m33: cosine + z * z * remainder, m34: 0,
     m41: 0, m42: 0, m43: 0, m44: 1)
 }
 

@@ -15,7 +15,7 @@ struct Attachment {
   /// Its index in the record, from its first commit on; -1 before.
   private var record: Int32 = -1
   /// Its index among the runner's animations; -1 when it is not one of them.
-  private var place: Int32 = -1
+  private var running: Int32 = -1
   /// The number of the appointment it has or last had.
   var appointment: UInt32 = 0
   var state = State.waiting
@@ -41,8 +41,8 @@ struct Attachment {
   }
 
   var runningIndex: Int? {
-    get { place < 0 ? nil : Int(place) }
-    set { place = Int32(newValue ?? -1) }
+    get { running < 0 ? nil : Int(running) }
+    set { running = Int32(newValue ?? -1) }
   }
 
   /// True while it is among its layer's animations.

@@ -33,7 +33,7 @@ package final class MotionTuning {
   package struct Source: Sendable {
     package let kind: Kind
     /// As the program has it.
-    package let given: Parameters
+    package let original: Parameters
   }
 
   /// The parameters that a person tries, by the number of the motion.
@@ -67,24 +67,24 @@ package final class MotionTuning {
   package func ask(_ request: Request, for number: Int) { asked[number] = request }
 
   /// A motion is started: its number, and how it is to run.
-  package func begin(_ kind: Kind, _ given: Parameters) -> (number: Int, used: Parameters) {
-    var given = given
+  package func begin(_ kind: Kind, _ original: Parameters) -> (number: Int, used: Parameters) {
+    var original = original
     if let request = asked[sources.count + 1] {
-      given.duration = request.duration ?? given.duration
-      given.delay = request.delay ?? given.delay
-      given.course = request.course ?? given.course
+      original.duration = request.duration ?? original.duration
+      original.delay = request.delay ?? original.delay
+      original.course = request.course ?? original.course
     }
-    sources.append(Source(kind: kind, given: given))
+    sources.append(Source(kind: kind, original: original))
     let number = sources.count
-    return (number, changes[number] ?? given)
+    return (number, changes[number] ?? original)
   }
 
   /// The delay of a motion whose delay is not known when it is made.
-  package func delay(of number: Int, given: Double) -> Double {
-    guard number > 0, number <= sources.count else { return given }
-    var whole = sources[number - 1].given
-    whole.delay = asked[number]?.delay ?? given
-    sources[number - 1] = Source(kind: sources[number - 1].kind, given: whole)
+  package func delay(of number: Int, original: Double) -> Double {
+    guard number > 0, number <= sources.count else { return original }
+    var whole = sources[number - 1].original
+    whole.delay = asked[number]?.delay ?? original
+    sources[number - 1] = Source(kind: sources[number - 1].kind, original: whole)
     return changes[number]?.delay ?? whole.delay
   }
 
@@ -107,13 +107,13 @@ extension CAAnimation {
     let course: MotionTuning.Course =
       (self as? CASpringAnimation).map { .spring($0.spring) }
       ?? .curve(timingFunction ?? CAMediaTimingFunction(name: .linear))
-    let given = MotionTuning.Parameters(
+    let original = MotionTuning.Parameters(
       duration: duration, delay: beginTime > start ? beginTime - start : 0, course: course)
-    let (number, used) = tuning.begin(.animation, given)
+    let (number, used) = tuning.begin(.animation, original)
     motionNumber = Int32(clamping: number)
-    guard used != given else { return }
+    guard used != original else { return }
     duration = used.duration
-    if used.delay != given.delay { beginTime = used.delay > 0 ? start + used.delay : 0 }
+    if used.delay != original.delay { beginTime = used.delay > 0 ? start + used.delay : 0 }
     switch used.course {
     case .curve(let function): if used.course != course { timingFunction = function }
     case .spring(let spring): (self as? CASpringAnimation)?.spring = spring

@@ -19,7 +19,7 @@ extension CALayer {
   /// Core Animation's own default for a layer on screen. Nil when there is none, or when `NSNull` ends the search
   /// (measured on macOS).
   public func action(forKey key: String) -> (any CAAction)? {
-    if let found = declaredAction(forKey: key) { return found is NSNull ? nil : found }
+    if let declared = declaredAction(forKey: key) { return declared is NSNull ? nil : declared }
     guard isHosted else { return nil }
     if Self.treeTransitions.contains(key) { return implicitTransition() }
     if let property = LayerProperty(name: key) { return defaultAction(for: property) }

@@ -29,8 +29,8 @@ extension CALayer {
 
   /// Removes the animation under `key`; it is notified that it did not finish.
   public final func removeAnimation(forKey key: String) {
-    guard presented == nil, let found = animation(forKey: key) else { return }
-    remove(found)
+    guard presented == nil, let attached = animation(forKey: key) else { return }
+    remove(attached)
   }
 
   public final func removeAllAnimations() {

@@ -40,7 +40,7 @@ extension CALayer {
     var inner: CGAffineTransform? = .identity
     var layer = self
     while layer !== outer {
-      if let known = inner { inner = layer.mapUp.map(known.concatenating) }
+      if let outer = inner { inner = layer.mapUp.map(outer.concatenating) }
       guard let next = layer.parent else { return nil }
       layer = next
       layer.notePlaceReading()
@@ -65,10 +65,10 @@ extension CALayer {
 
 extension CATransform3D {
   /// This transform of the plane about `anchor`, which is then moved to `place`; nil for perspective.
-  fileprivate func aboutPoint(_ anchor: CGPoint, movedTo place: CGPoint) -> CGAffineTransform? {
+  fileprivate func aboutPoint(_ anchor: CGPoint, movedTo target: CGPoint) -> CGAffineTransform? {
     guard m14 == 0, m24 == 0, m44 == 1 else { return nil }
     return CGAffineTransform(
-      a: m11, b: m12, c: m21, d: m22, tx: m41 + place.x - anchor.x * m11 - anchor.y * m21,
-      ty: m42 + place.y - anchor.x * m12 - anchor.y * m22)
+      a: m11, b: m12, c: m21, d: m22, tx: m41 + target.x - anchor.x * m11 - anchor.y * m21,
+      ty: m42 + target.y - anchor.x * m12 - anchor.y * m22)
   }
 }

@@ -252,9 +252,9 @@ extension CALayer {
     }
     for child in childrenAndMask {
       guard let childNode = child.node else { continue }
-      let known = childNode.lastSuperlayer
-      if known === node { continue }
-      if known != nil { hasMoved = true }
+      let former = childNode.lastSuperlayer
+      if former === node { continue }
+      if former != nil { hasMoved = true }
       childNode.setSuperlayer(node, at: commit)
     }
     let mask = maskLayer?.node

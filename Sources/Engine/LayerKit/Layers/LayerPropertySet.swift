@@ -17,10 +17,10 @@ package struct LayerPropertySet: Equatable {
   /// Calls `body` with each member, in the table's order.
   package func forEach(_ body: (LayerProperty) -> Void) {
     for (word, first) in [(low, 0), (high, 64)] {
-      var rest = word
-      while rest != 0 {
-        if let property = LayerProperty(rawValue: UInt8(first + rest.trailingZeroBitCount)) { body(property) }
-        rest &= rest - 1
+      var bits = word
+      while bits != 0 {
+        if let property = LayerProperty(rawValue: UInt8(first + bits.trailingZeroBitCount)) { body(property) }
+        bits &= bits - 1
       }
     }
   }

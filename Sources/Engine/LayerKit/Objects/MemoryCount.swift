@@ -5,42 +5,42 @@
 /// the other has no room for.
 public final class MemoryCount {
   /// The counter: the interpreter's, while there is an interpreter.
-  private var place: UnsafeMutablePointer<Int>
-  private let own: UnsafeMutablePointer<Int>
+  private var counter: UnsafeMutablePointer<Int>
+  private let ownCounter: UnsafeMutablePointer<Int>
   /// The most there may be.
   public private(set) var most = Int.max
   /// Frees memory that is no longer needed.
   private var relief: () -> Void = {}
 
   init() {
-    own = .allocate(capacity: 1)
-    own.initialize(to: 0)
-    place = own
+    ownCounter = .allocate(capacity: 1)
+    ownCounter.initialize(to: 0)
+    counter = ownCounter
   }
 
-  deinit { own.deallocate() }
+  deinit { ownCounter.deallocate() }
 
   /// Counts on at `place`, which is valid until `detach`.
-  package func attach(to place: UnsafeMutablePointer<Int>, most: Int, relief: @escaping () -> Void) {
-    place.pointee += own.pointee
-    (self.place, self.most, self.relief) = (place, most, relief)
+  package func attach(to counter: UnsafeMutablePointer<Int>, most: Int, relief: @escaping () -> Void) {
+    counter.pointee += ownCounter.pointee
+    (self.counter, self.most, self.relief) = (counter, most, relief)
   }
 
   /// Counts on its own again.
   package func detach() {
-    own.pointee = place.pointee
-    (place, relief) = (own, {})
+    ownCounter.pointee = counter.pointee
+    (counter, relief) = (ownCounter, {})
   }
 
   /// - Parameter bytes: Negative for what is given back.
   @inline(__always)
-  public func add(_ bytes: Int) { place.pointee &+= bytes }
+  public func add(_ bytes: Int) { counter.pointee &+= bytes }
 
   /// How many bytes are counted.
-  package var used: Int { place.pointee }
+  package var used: Int { counter.pointee }
 
   @inline(__always)
-  var isFull: Bool { place.pointee > most }
+  var isFull: Bool { counter.pointee > most }
 
   /// Whether no memory is left, even after freeing what is no longer needed.
   public func isExhausted() -> Bool {
@@ -58,7 +58,7 @@ public final class MemoryCount {
   }
 
   /// How many bytes may still be taken.
-  package var room: Int { max(0, most &- place.pointee) }
+  package var room: Int { max(0, most &- counter.pointee) }
 
   /// Average sizes by kind, in bytes.
   public enum Weight {

@@ -56,13 +56,17 @@ final class KeyValueObservers {
   /// The requests that are to be told of a change now.
   func observations(of key: String) -> [NSKeyValueObservation] {
     for entry in entries where entry.key == key { entry.keeper?.settle() }
-    var told: [NSKeyValueObservation] = []
+    var notified: [NSKeyValueObservation] = []
     for entry in entries where entry.key == key {
-      if let observation = entry.observation { told.append(observation) } else { entry.newKeeper?.observationWasLost() }
+      if let observation = entry.observation {
+        notified.append(observation)
+      } else {
+        entry.newKeeper?.observationWasLost()
+      }
       entry.newKeeper = nil
     }
     entries.removeAll { $0.observation == nil && $0.newKeeper == nil }
-    return told
+    return notified
   }
 }
 

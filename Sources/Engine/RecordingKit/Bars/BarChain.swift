@@ -62,7 +62,7 @@ package struct BarChain {
     for link in links {
       let builder = BarBuilder(recording, link.record, [link.record.spec], now: now)
       final = builder.bar
-      let (start, end) = (way.place(of: link.from), way.place(of: link.to))
+      let (start, end) = (way.fraction(of: link.from), way.fraction(of: link.to))
       let first = start + (end - start) * builder.progress(at: builder.elapsedAtStart)
       var isAfterJump = false
       if let last, ((first - last) * length).magnitude > 1e-6 {
@@ -82,13 +82,13 @@ package struct BarChain {
       holds += link.isStill ? [Bar.Hold(time: final.from, elapsed: start * length)] : final.holds
     }
     let isOpen = final.outcome == .open
-    let place = last ?? 0
+    let reached = last ?? 0
     let isHeld = links.last?.isStill == true
     return Bar(
       from: phases.first?.from ?? final.from, end: final.end,
-      expectedEnd: isOpen && isHeld ? final.end + (1 - place) * length : final.expectedEnd, phases: phases,
-      jumps: jumps, outcome: isOpen ? .open : place >= 1 - 1e-6 ? .finished : place <= 1e-6 ? .cancelled : .removed,
-      length: length, holds: holds, overshoots: overshoots, reached: min(max(place, 0), 1))
+      expectedEnd: isOpen && isHeld ? final.end + (1 - reached) * length : final.expectedEnd, phases: phases,
+      jumps: jumps, outcome: isOpen ? .open : reached >= 1 - 1e-6 ? .finished : reached <= 1e-6 ? .cancelled : .removed,
+      length: length, holds: holds, overshoots: overshoots, reached: min(max(reached, 0), 1))
   }
 
   /// The straight way between the two values that lie farthest apart.
@@ -107,7 +107,7 @@ package struct BarChain {
     }
 
     /// 0 at the start, 1 at the end.
-    func place(of value: AnimatableValue) -> Double {
+    func fraction(of value: AnimatableValue) -> Double {
       let components = value.components
       guard components.count == start.count else { return 0 }
       return zip(zip(components, start), step).reduce(0) { $0 + ($1.0.0 - $1.0.1) * $1.1 } / square

@@ -20,11 +20,11 @@ extension LayerNode {
       let from = recording.time(of: commit)
       let to = next.map { recording.time(of: $0) } ?? end
       if from < to {
-        var own = [TimePiece.world(from: from, to: to)]
+        var inner = [TimePiece.world(from: from, to: to)]
         for node in chain.reversed() {
-          if let clock = node.clock.value(at: commit), clock != .identity { own = own.flatMap { $0.inside(clock) } }
+          if let clock = node.clock.value(at: commit), clock != .identity { inner = inner.flatMap { $0.inside(clock) } }
         }
-        pieces += own
+        pieces += inner
       }
       guard let next else { return pieces }
       commit = next

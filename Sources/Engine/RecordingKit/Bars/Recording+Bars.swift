@@ -125,9 +125,9 @@ struct BarBuilder {
         return (max(time, now), max(time, now))
       }
     }
-    let rest = length - elapsedAtEnd
+    let remaining = length - elapsedAtEnd
     let rate = timing.speed.magnitude
-    return (now, rest.isFinite && rate > 0 ? now + max(0, rest) / rate : .infinity)
+    return (now, remaining.isFinite && rate > 0 ? now + max(0, remaining) / rate : .infinity)
   }
 
   /// When it came, or will come, to its end and stayed there.

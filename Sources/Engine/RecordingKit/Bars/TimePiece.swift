@@ -129,10 +129,10 @@ struct TimePiece {
       let leg = (middle / timing.duration).rounded(.down)
       let isBack = timing.autoreverses && leg.truncatingRemainder(dividingBy: 2) == 1
       let base = leg * timing.duration
-      let own = isBack ? piece.scaled(by: -1, plus: base + timing.duration) : piece.scaled(by: 1, plus: -base)
+      let inner = isBack ? piece.scaled(by: -1, plus: base + timing.duration) : piece.scaled(by: 1, plus: -base)
       return group.timingFunction.map { function in
-        own.mapped { function.value(at: $0 / timing.duration) * timing.duration }
-      } ?? own
+        inner.mapped { function.value(at: $0 / timing.duration) * timing.duration }
+      } ?? inner
     }
   }
 

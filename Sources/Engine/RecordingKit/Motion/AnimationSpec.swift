@@ -55,7 +55,7 @@ struct RecentPaces {
 
   /// A recent pace equal to `pace`, or `pace` itself.
   mutating func shared(_ pace: AnimationPace) -> AnimationPace {
-    for known in paces where known.isSame(as: pace) { return known }
+    for existing in paces where existing.isSame(as: pace) { return existing }
     if paces.count < Self.most {
       paces.append(pace)
     } else {

@@ -119,11 +119,11 @@ extension AnimatableValue {
   fileprivate func adding(_ other: AnimatableValue, times count: Double) throws(MotionError) -> AnimatableValue {
     var sum = self
     var power = other
-    var rest = Int(clamping: count)
-    while rest > 0 {
-      if rest & 1 == 1 { sum = try sum.adding(power) }
-      rest >>= 1
-      if rest > 0 { power = try power.adding(power) }
+    var remaining = Int(clamping: count)
+    while remaining > 0 {
+      if remaining & 1 == 1 { sum = try sum.adding(power) }
+      remaining >>= 1
+      if remaining > 0 { power = try power.adding(power) }
     }
     return sum
   }

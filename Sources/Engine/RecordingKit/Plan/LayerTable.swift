@@ -11,22 +11,22 @@ struct LayerTable {
 
   /// - Complexity: O(1).
   @inline(__always) func value(of layer: LayerID) -> Int32? {
-    var place = home(of: layer.index)
+    var cellIndex = home(of: layer.index)
     while true {
-      let cell = cells[place]
+      let cell = cells[cellIndex]
       if cell.x == layer.index { return cell.y }
       if cell.x < 0 { return nil }
-      place = (place + 1) & (cells.count - 1)
+      cellIndex = (cellIndex + 1) & (cells.count - 1)
     }
   }
 
   /// Sets a layer's number; a layer that has none yet gets a cell.
   mutating func set(_ layer: LayerID, to value: Int32) {
     if 2 * (count + 1) > cells.count { grow() }
-    var place = home(of: layer.index)
-    while cells[place].x >= 0, cells[place].x != layer.index { place = (place + 1) & (cells.count - 1) }
-    if cells[place].x < 0 { count += 1 }
-    cells[place] = SIMD2(layer.index, value)
+    var cellIndex = home(of: layer.index)
+    while cells[cellIndex].x >= 0, cells[cellIndex].x != layer.index { cellIndex = (cellIndex + 1) & (cells.count - 1) }
+    if cells[cellIndex].x < 0 { count += 1 }
+    cells[cellIndex] = SIMD2(layer.index, value)
   }
 
   /// Neighbours stay neighbours; the higher digits move whole runs apart, so that regular gaps do not pile up.

@@ -38,26 +38,26 @@ struct MotionLayout {
     let single = motions.filter { stacks[$0.stack].isSingleLine }
     var offsets = Array(repeating: 0, count: placeCount + 1)
     for motion in single { offsets[Int(places[motion.timing]) + 1] += stacks[motion.stack].property.width }
-    for place in offsets.indices.dropFirst() { offsets[place] += offsets[place - 1] }
+    for slot in offsets.indices.dropFirst() { offsets[slot] += offsets[slot - 1] }
     lines = LineColumns(singleLines: offsets[placeCount])
     for motion in single {
-      let place = places[motion.timing]
-      outputs[motion.stack] = offsets[Int(place)]
-      offsets[Int(place)] += stacks[motion.stack].property.width
-      drawSingleLine(motion, place)
+      let slot = places[motion.timing]
+      outputs[motion.stack] = offsets[Int(slot)]
+      offsets[Int(slot)] += stacks[motion.stack].property.width
+      drawSingleLine(motion, slot)
     }
     lines.divide()
   }
 
   /// Components of the property that do not move are lines too, which end where they start.
-  private mutating func drawSingleLine(_ motion: MotionStacks.Motion, _ place: Int32) {
+  private mutating func drawSingleLine(_ motion: MotionStacks.Motion, _ slot: Int32) {
     let (stack, first) = (stacks[motion.stack], outputs[motion.stack])
     for component in 0..<stack.property.width {
       let model = model(stack, component)
       lines.models[first + component] = model
       lines.starts[first + component] = model
       lines.ends[first + component] = model
-      lines.timings[first + component] = place
+      lines.timings[first + component] = slot
     }
     guard let line = motion.motion.linear else { return }
     for component in 0..<line.count {
@@ -83,11 +83,11 @@ struct MotionLayout {
   /// The sort key of stacked lines: a later animation writes over an earlier one, and neighbours share a timing.
   private struct RunKey: Comparable {
     let rank: Int
-    let place: Int
+    let timing: Int
     let isAdditive: Bool
 
     static func < (first: RunKey, second: RunKey) -> Bool {
-      (first.rank, first.place, first.isAdditive ? 1 : 0) < (second.rank, second.place, second.isAdditive ? 1 : 0)
+      (first.rank, first.timing, first.isAdditive ? 1 : 0) < (second.rank, second.timing, second.isAdditive ? 1 : 0)
     }
   }
 
@@ -95,13 +95,13 @@ struct MotionLayout {
   private mutating func placeStackedMotions(_ places: [Int32]) {
     var order: [(key: RunKey, index: Int)] = []
     for (index, motion) in motions.enumerated() {
-      let (stack, place) = (stacks[motion.stack], Int(places[motion.timing]))
+      let (stack, timing) = (stacks[motion.stack], Int(places[motion.timing]))
       if !stack.isStraight {
         tracks.append(
           Plan.Track(
-            property: stack.property, output: outputs[motion.stack], timing: place, motion: motion.motion))
+            property: stack.property, output: outputs[motion.stack], timing: timing, motion: motion.motion))
       } else if !stack.isSingleLine {
-        order.append((RunKey(rank: motion.rank, place: place, isAdditive: motion.motion.isAdditive), index))
+        order.append((RunKey(rank: motion.rank, timing: timing, isAdditive: motion.motion.isAdditive), index))
       }
     }
     order.sort { $0.key == $1.key ? $0.index < $1.index : $0.key < $1.key }
@@ -110,7 +110,7 @@ struct MotionLayout {
       for entry in run { drawStackedLine(motions[entry.index]) }
       let key = run[run.startIndex].key
       lines.runs.append(
-        LineColumns.Run(timing: key.place, isAdditive: key.isAdditive, range: first..<lines.targets.count))
+        LineColumns.Run(timing: key.timing, isAdditive: key.isAdditive, range: first..<lines.targets.count))
     }
   }
 

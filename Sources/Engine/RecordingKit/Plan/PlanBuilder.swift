@@ -98,8 +98,8 @@ private struct PlanClocks {
     if let delay, parent?.id == delay.layer {
       above = numbering.number(of: .delayed(parent: above, by: delay.seconds))
     }
-    let own = node.clock.value(at: commit) ?? .identity
-    return own == .identity ? above : numbering.number(of: .layer(parent: above, own))
+    let timing = node.clock.value(at: commit) ?? .identity
+    return timing == .identity ? above : numbering.number(of: .layer(parent: above, timing))
   }
 
   /// The basic time of a group that follows the clock `parent`.
@@ -109,7 +109,7 @@ private struct PlanClocks {
 
   /// The clock of a layer that contains others, cached so that siblings walk up the tree once.
   private mutating func shared(_ node: LayerNode) -> Int {
-    if let known = clockOfShared[node.id] { return known }
+    if let cached = clockOfShared[node.id] { return cached }
     let clock = clock(of: node)
     clockOfShared[node.id] = clock
     return clock

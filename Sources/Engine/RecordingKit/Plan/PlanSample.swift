@@ -33,7 +33,7 @@ final class PlanSample {
     for (index, clock) in plan.clocks.enumerated() {
       switch clock {
       case .world: clocks.base[index] = time
-      case .layer(let parent, let own): clocks.base[index] = own.localTime(at: clocks.base[parent])
+      case .layer(let parent, let timing): clocks.base[index] = timing.localTime(at: clocks.base[parent])
       case .delayed(let parent, let seconds): clocks.base[index] = clocks.base[parent] - seconds
       case .group(let parent, let timing, let function):
         clocks.base[index] = groupTime(timing, function, at: clocks.base[parent])
@@ -67,8 +67,8 @@ final class PlanSample {
         progress: progress, iteration: iteration, over: objects[track.output])
       return
     }
-    let place = column.base + track.output
-    let under = AnimatableValue(kind: track.property.kind, components: place)
-    track.motion.value(progress: progress, iteration: iteration, over: under).write(to: place)
+    let target = column.base + track.output
+    let under = AnimatableValue(kind: track.property.kind, components: target)
+    track.motion.value(progress: progress, iteration: iteration, over: under).write(to: target)
   }
 }

@@ -6,7 +6,7 @@ package import MotionMath
 /// more, it is back at its model value, and that is a change.
 package struct LaneProperties {
   private let recording: Recording
-  private var known: [LayerID: [LayerProperty]] = [:]
+  private var cached: [LayerID: [LayerProperty]] = [:]
 
   /// - Parameter recording: Complete: what is added later is not seen for layers that were asked about.
   package init(of recording: Recording) { self.recording = recording }
@@ -14,11 +14,11 @@ package struct LaneProperties {
   /// In the order of the property table; empty for a layer the record does not know.
   /// - Complexity: O(n) in the layer's animations the first time, O(1) after it.
   package mutating func of(_ layer: LayerID) -> [LayerProperty] {
-    if let properties = known[layer] { return properties }
+    if let properties = cached[layer] { return properties }
     guard let node = recording.node(layer) else { return [] }
     let moved = Self.moved(by: node.animations.map(\.spec))
     let properties = LayerProperty.allCases.filter { !node.isDefault($0) || moved.contains($0) }
-    known[layer] = properties
+    cached[layer] = properties
     return properties
   }
 

@@ -175,7 +175,7 @@ package final class LayerNode {
       let mine = changes.first { $0.property == property } ?? PropertyHistory(property)
       let others = other.changes.first { $0.property == property } ?? PropertyHistory(property)
       guard let commit = mine.firstDifference(from: others, upTo: last) else { continue }
-      if let found = first, (found.commit, found.property.rawValue) < (commit, property.rawValue) { continue }
+      if let earlier = first, (earlier.commit, earlier.property.rawValue) < (commit, property.rawValue) { continue }
       first = (commit, property)
     }
     return first

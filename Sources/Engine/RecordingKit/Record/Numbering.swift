@@ -8,7 +8,7 @@ struct Numbering<Value: Hashable> {
     // Neighbours are often equal, and comparing costs less than hashing.
     if let last = values.last {
       if last == value { return values.count - 1 }
-      if let known = numbers[value] { return known }
+      if let number = numbers[value] { return number }
       numbers[last] = values.count - 1
     }
     values.append(value)

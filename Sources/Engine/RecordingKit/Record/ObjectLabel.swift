@@ -38,12 +38,12 @@ package struct ObjectLabel: CustomStringConvertible {
   package static func replaced(in text: String, by replacement: (ObjectLabel) -> String) -> String {
     guard text.utf8.contains(UInt8(ascii: "#")) else { return text }
     var result = ""
-    var rest = text[...]
-    while let (label, range) = first(in: rest) {
-      result += rest[..<range.lowerBound] + replacement(label)
-      rest = rest[range.upperBound...]
+    var remainder = text[...]
+    while let (label, range) = first(in: remainder) {
+      result += remainder[..<range.lowerBound] + replacement(label)
+      remainder = remainder[range.upperBound...]
     }
-    return result + rest
+    return result + remainder
   }
 
   private static func isPartOfName(_ character: Character) -> Bool {

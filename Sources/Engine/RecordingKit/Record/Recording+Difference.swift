@@ -43,18 +43,18 @@ extension Recording {
       if here != there { return RecordDifference(time: min(here, there), what: .commit) }
     }
     if mine == others { return nil }
-    let rest = mine > others ? self.time(of: CommitIndex(others)) : original.time(of: CommitIndex(mine))
-    if isPart, mine < others, rest == time { return nil }
-    return RecordDifference(time: rest, what: .commit)
+    let end = mine > others ? self.time(of: CommitIndex(others)) : original.time(of: CommitIndex(mine))
+    if isPart, mine < others, end == time { return nil }
+    return RecordDifference(time: end, what: .commit)
   }
 
   private func valueDifference(from original: Recording, _ time: Double) -> RecordDifference? {
     let last = min(commitIndex(at: time), original.commitIndex(at: time))
     var first: (node: LayerNode, commit: CommitIndex, property: LayerProperty)?
     for (node, other) in zip(nodes, original.nodes) {
-      guard let found = node.firstDifference(from: other, upTo: last) else { continue }
-      if let first, first.commit <= found.commit { continue }
-      first = (node, found.commit, found.property)
+      guard let difference = node.firstDifference(from: other, upTo: last) else { continue }
+      if let first, first.commit <= difference.commit { continue }
+      first = (node, difference.commit, difference.property)
     }
     guard let first, let other = original.node(first.node.id) else { return nil }
     return RecordDifference(

@@ -197,9 +197,9 @@ struct PlanCache {
   /// The plan of an epoch, built when it is not there.
   mutating func plan(of epoch: Int, _ build: () -> Plan) -> Plan {
     useCount += 1
-    if let known = plans[epoch] {
+    if let cached = plans[epoch] {
       plans[epoch]?.lastUse = useCount
-      return known.plan
+      return cached.plan
     }
     let plan = build()
     plans[epoch] = Entry(plan: plan, lastUse: useCount)

@@ -8,7 +8,7 @@ public import MotionMath
 public struct LayerValues {
   @usableFromInline var core = PageSlot(.core)
   /// The other pages and the object values; nil while all of them have their defaults, as in most layers.
-  private var rest: OtherValues?
+  private var others: OtherValues?
 
   /// All properties at their defaults.
   public init() {}
@@ -20,7 +20,7 @@ public struct LayerValues {
     }
     set {
       if property.page == nil {
-        uniqueRest().setObject(newValue, for: property)
+        uniqueOthers().setObject(newValue, for: property)
       } else {
         withUniqueComponents(of: property) { newValue.write(to: $0) }
       }
@@ -34,8 +34,8 @@ public struct LayerValues {
   /// Component `index` of a vector property, in the order of `AnimatableValue.components`.
   @inlinable
   public func component(_ property: LayerProperty, _ index: Int) -> Double {
-    guard let place = property.place else { return 0 }
-    return elements(of: place.page)[place.offset + index]
+    guard let location = property.location else { return 0 }
+    return elements(of: location.page)[location.offset + index]
   }
 
   /// The same, read in place. `mutating` in name only: the compiler then accesses a stored `LayerValues` without
@@ -46,16 +46,16 @@ public struct LayerValues {
   /// The components of a point or a size, read in place.
   @inlinable
   public mutating func peekTwo(_ property: LayerProperty) -> (Double, Double) {
-    guard let place = property.place else { return (0, 0) }
-    let start = elements(of: place.page) + place.offset
+    guard let location = property.location else { return (0, 0) }
+    let start = elements(of: location.page) + location.offset
     return (start[0], start[1])
   }
 
   /// The components of a rectangle, read in place.
   @inlinable
   public mutating func peekFour(_ property: LayerProperty) -> (Double, Double, Double, Double) {
-    guard let place = property.place else { return (0, 0, 0, 0) }
-    let start = elements(of: place.page) + place.offset
+    guard let location = property.location else { return (0, 0, 0, 0) }
+    let start = elements(of: location.page) + location.offset
     return (start[0], start[1], start[2], start[3])
   }
 
@@ -79,10 +79,10 @@ public struct LayerValues {
   package func isUntouched(_ property: LayerProperty) -> Bool {
     switch property.page {
     case .core: core.storage == nil
-    case .transforms: rest?.transforms.storage == nil
-    case .style: rest?.style.storage == nil
-    case .kind: rest?.kind.storage == nil
-    case nil: rest?.object(property) == nil
+    case .transforms: others?.transforms.storage == nil
+    case .style: others?.style.storage == nil
+    case .kind: others?.kind.storage == nil
+    case nil: others?.object(property) == nil
     }
   }
 
@@ -96,16 +96,18 @@ public struct LayerValues {
 
   @usableFromInline
   func otherElements(of page: Page) -> UnsafePointer<Double> {
-    guard let rest else { return ComponentPage.defaultElements(of: page) }
+    guard let others else { return ComponentPage.defaultElements(of: page) }
     return switch page {
     case .core: core.elements
-    case .transforms: rest.transforms.elements
-    case .style: rest.style.elements
-    case .kind: rest.kind.elements
+    case .transforms: others.transforms.elements
+    case .style: others.style.elements
+    case .kind: others.kind.elements
     }
   }
 
-  private func object(_ property: LayerProperty) -> AnimatableValue { rest?.object(property) ?? property.defaultValue }
+  private func object(_ property: LayerProperty) -> AnimatableValue {
+    others?.object(property) ?? property.defaultValue
+  }
 
   private mutating func withUniqueComponents(
     of property: LayerProperty, _ body: (UnsafeMutablePointer<Double>) -> Void
@@ -114,19 +116,19 @@ public struct LayerValues {
     let elements =
       switch page {
       case .core: core.unique(page)
-      case .transforms: uniqueRest().transforms.unique(page)
-      case .style: uniqueRest().style.unique(page)
-      case .kind: uniqueRest().kind.unique(page)
+      case .transforms: uniqueOthers().transforms.unique(page)
+      case .style: uniqueOthers().style.unique(page)
+      case .kind: uniqueOthers().kind.unique(page)
       }
     body(elements + property.offset)
   }
 
   /// The values outside the first page, shared with no other layer and no commit.
-  private mutating func uniqueRest() -> OtherValues {
-    if isKnownUniquelyReferenced(&rest), let rest { return rest }
-    let own = rest?.copy() ?? OtherValues()
-    rest = own
-    return own
+  private mutating func uniqueOthers() -> OtherValues {
+    if isKnownUniquelyReferenced(&others), let others { return others }
+    let copy = others?.copy() ?? OtherValues()
+    others = copy
+    return copy
   }
 }
 
@@ -170,9 +172,9 @@ struct PageSlot {
   /// The numbers of a page that is shared with no other layer or commit, copied if it was.
   mutating func unique(_ page: Page) -> UnsafeMutablePointer<Double> {
     if storage == nil || !isKnownUniquelyReferenced(&storage) {
-      let own = storage?.copy() ?? ComponentPage.defaults(of: page)
-      storage = own
-      elements = UnsafePointer(own.withUnsafeMutablePointerToElements { $0 })
+      let copy = storage?.copy() ?? ComponentPage.defaults(of: page)
+      storage = copy
+      elements = UnsafePointer(copy.withUnsafeMutablePointerToElements { $0 })
     }
     return UnsafeMutablePointer(mutating: elements)
   }

@@ -10,9 +10,9 @@ struct Gesture {
   let direction: CGPoint
 
   /// Nil without a finger, or for one that has not moved.
-  init?(_ finger: (finger: Int, start: CGPoint, place: CGPoint)?) {
+  init?(_ finger: (finger: Int, start: CGPoint, location: CGPoint)?) {
     guard let finger else { return nil }
-    let way = CGPoint(x: finger.place.x - finger.start.x, y: finger.place.y - finger.start.y)
+    let way = CGPoint(x: finger.location.x - finger.start.x, y: finger.location.y - finger.start.y)
     let length = (way.x * way.x + way.y * way.y).squareRoot()
     guard length > 0 else { return nil }
     start = finger.start
@@ -70,7 +70,7 @@ extension Trial {
   func moveFinger(to fraction: Double, by length: Double = 12) -> Bool {
     guard let finger = app.touch.fingersDown.first, let gesture = Gesture(finger) else { return false }
     world.step()
-    move(gesture, finger.finger, from: finger.place, by: length) {
+    move(gesture, finger.finger, from: finger.location, by: length) {
       guard let context = app.currentTransition, context.isInteractive else { return false }
       return context.percentComplete < fraction
     }
@@ -100,7 +100,7 @@ extension Trial {
     for count in 1...3 {
       let way = -step * Double(count)
       let place = CGPoint(
-        x: finger.place.x + way * gesture.direction.x, y: finger.place.y + way * gesture.direction.y)
+        x: finger.location.x + way * gesture.direction.x, y: finger.location.y + way * gesture.direction.y)
       world.turn { try? app.touch.move(place, finger: finger.finger) }
       world.step()
     }

@@ -135,9 +135,10 @@ open class UIPageViewController: UIViewController {
     if scroll.frame != frame { scroll.frame = frame }
     if scroll.contentSize != size { scroll.contentSize = size }
     for (number, page) in pages.enumerated() where page.parent === self {
-      let place = offset(of: number)
+      let origin = offset(of: number)
       page.view.frame = CGRect(
-        x: place.x + (isHorizontal ? interPageSpacing / 2 : 0), y: place.y + (isHorizontal ? 0 : interPageSpacing / 2),
+        x: origin.x + (isHorizontal ? interPageSpacing / 2 : 0),
+        y: origin.y + (isHorizontal ? 0 : interPageSpacing / 2),
         width: bounds.width, height: bounds.height)
       if page.view.superview !== scroll { scroll.addSubview(page.view) }
     }

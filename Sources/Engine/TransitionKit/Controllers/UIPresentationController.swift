@@ -59,9 +59,9 @@ open class UIPresentationController: NSObject, UIContentContainer {
 
   /// Fixes the style, and adapts it to the presenter's traits.
   final func adapt(to traits: UITraitCollection) {
-    let own = presentationStyle
-    chosen = own
-    guard own == .popover || own == .pageSheet || own == .formSheet else { return }
+    let declared = presentationStyle
+    chosen = declared
+    guard declared == .popover || declared == .pageSheet || declared == .formSheet else { return }
     let style =
       delegate?.adaptivePresentationStyle(for: self, traitCollection: traits) ?? adaptivePresentationStyle(for: traits)
     adapted = style == .none || style == .custom ? nil : style.resolved

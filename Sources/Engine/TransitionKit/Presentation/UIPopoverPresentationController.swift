@@ -32,7 +32,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   open override var className: String { "UIPopoverPresentationController" }
 
   /// The side the arrow is on; nil without a source, or where no permitted side has room.
-  public final var arrowDirection: ArrowDirection? { place?.direction }
+  public final var arrowDirection: ArrowDirection? { placement?.direction }
 
   open override var shouldPresentInFullscreen: Bool { !adaptedStyle.usesContext }
 
@@ -55,7 +55,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     switch adaptedStyle {
     case .pageSheet, .formSheet: return SheetGeometry(bounds, in: app).largest
     case .popover:
-      if let place { return place.frame }
+      if let placement { return placement.frame }
       let size = size
       return CGRect(
         x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
@@ -68,7 +68,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     return wish == .zero ? UIPopoverPresentationController.size : wish
   }
 
-  private var place: (frame: CGRect, direction: ArrowDirection)? {
+  private var placement: (frame: CGRect, direction: ArrowDirection)? {
     guard let containerView, let sourceView else { return nil }
     let source = sourceView.convert(sourceRect.isNull ? sourceView.bounds : sourceRect, to: containerView)
     let room = containerView.bounds.inset(by: popoverLayoutMargins)

@@ -76,8 +76,8 @@ public final class UISheetPresentationController: UIPresentationController {
   var selectedDetent: Detent {
     let wanted = detent(named: selectedDetentIdentifier)
     if let wanted, geometry.map({ wanted.height(in: $0) != nil }) ?? true { return wanted }
-    let place = wanted?.lastHeight ?? 0
-    return detentsByHeight.min { abs(height(of: $0) - place) < abs(height(of: $1) - place) } ?? fallback
+    let lastHeight = wanted?.lastHeight ?? 0
+    return detentsByHeight.min { abs(height(of: $0) - lastHeight) < abs(height(of: $1) - lastHeight) } ?? fallback
   }
 
   private func detent(named name: String?) -> Detent? { detents.first { $0.identifier == name } }

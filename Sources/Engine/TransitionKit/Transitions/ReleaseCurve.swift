@@ -31,12 +31,12 @@ struct ReleaseCurve {
   func part(from progress: Double, _ direction: ReleaseDirection) -> ReleaseCurve {
     guard case .timing(let function) = clock, progress > 0, progress < 1 else { return self }
     let split = Split(function, at: progress)
-    return ReleaseCurve(direction == .finish ? split.rest : split.startBackwards, parameters: parameters)
+    return ReleaseCurve(direction == .finish ? split.remainder : split.startBackwards, parameters: parameters)
   }
 
   /// A curve cut in two where its value is a given one, by halving its control polygon.
   private struct Split {
-    let rest: CAMediaTimingFunction
+    let remainder: CAMediaTimingFunction
     let startBackwards: CAMediaTimingFunction
 
     init(_ function: CAMediaTimingFunction, at value: Double) {
@@ -60,7 +60,7 @@ struct ReleaseCurve {
       }
       let first = stretched(levels[2][1], from: cut, to: polygon[3])
       let second = stretched(levels[1][2], from: cut, to: polygon[3])
-      rest = CAMediaTimingFunction(controlPoints: first.x, first.y, second.x, second.y)
+      remainder = CAMediaTimingFunction(controlPoints: first.x, first.y, second.x, second.y)
       let before = stretched(levels[2][0], from: polygon[0], to: cut)
       let start = stretched(levels[1][0], from: polygon[0], to: cut)
       startBackwards = CAMediaTimingFunction(

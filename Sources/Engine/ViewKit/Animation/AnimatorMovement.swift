@@ -61,7 +61,7 @@ final class AnimatorMovement {
     if let run {
       for track in added { follow(run, with: track) }
     } else if isShown {
-      for track in added { track.hold(at: track.own(progress)) }
+      for track in added { track.hold(at: track.fraction(progress)) }
     }
   }
 
@@ -69,13 +69,13 @@ final class AnimatorMovement {
 
   /// Stops at the present progress. Tracks on the animator's own schedule keep their place on it.
   func standHere() {
-    guard let run else { return stand(at: standing) { $0.own(self.standing) } }
+    guard let run else { return stand(at: standing) { $0.fraction(self.standing) } }
     let progress = self.progress
     let fraction = run.fraction(at: now)
     let along = isReversed ? 1 - fraction : fraction
     stand(at: progress) { track in
       run.isSection
-        ? track.own(progress) : self.schedule.progress(at: track.own(along), along: track.change.axis)
+        ? track.fraction(progress) : self.schedule.progress(at: track.fraction(along), along: track.change.axis)
     }
   }
 
@@ -83,7 +83,7 @@ final class AnimatorMovement {
   func stand(at fraction: Double, linearly isLinear: Bool) {
     stand(at: isLinear ? fraction : schedule.progress(at: fraction)) { track in
       isLinear
-        ? track.own(fraction) : self.schedule.progress(at: track.own(fraction), along: track.change.axis)
+        ? track.fraction(fraction) : self.schedule.progress(at: track.fraction(fraction), along: track.change.axis)
     }
   }
 
@@ -113,10 +113,10 @@ final class AnimatorMovement {
     return shown
   }
 
-  private func stand(at progress: Double, _ own: (AnimatorTrack) -> Double) {
+  private func stand(at progress: Double, _ fraction: (AnimatorTrack) -> Double) {
     standing = progress
     run = nil
-    for track in tracks { track.hold(at: own(track)) }
+    for track in tracks { track.hold(at: fraction(track)) }
   }
 
   // MARK: Running
@@ -144,7 +144,7 @@ final class AnimatorMovement {
   }
 
   /// The part of the duration that the rest of the way takes.
-  var rest: Double {
+  var remainingFraction: Double {
     let passed = schedule.fraction(reaching: progress)
     return isReversed ? passed : 1 - passed
   }
@@ -165,7 +165,7 @@ final class AnimatorMovement {
     let wait = max(0, run.start - now)
     run.isFollowed()
     if run.isSection {
-      track.run(run.schedule, from: track.own(run.from), to: run.to, elapsed: 0, delay: wait, delegate: run)
+      track.run(run.schedule, from: track.fraction(run.from), to: run.to, elapsed: 0, delay: wait, delegate: run)
     } else {
       // A late change waits first on the way to the end, and last on the way back.
       let lead = isReversed ? 0 : track.start * run.schedule.duration

@@ -28,7 +28,7 @@ final class AnimatorTrack {
   }
 
   /// The change's own fraction when the animator's is `fraction`.
-  func own(_ fraction: Double) -> Double {
+  func fraction(_ fraction: Double) -> Double {
     start >= 1 ? (fraction >= 1 ? 1 : 0) : min(max((fraction - start) / (1 - start), 0), 1)
   }
 

@@ -123,7 +123,7 @@ public final class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     guard state != .stopped else { return refuse(.start) }
     guard !isRunning else { return }
     activate()
-    self.delay = max(0, app.world.tuning?.delay(of: movement.motionNumber, given: delay) ?? delay)
+    self.delay = max(0, app.world.tuning?.delay(of: movement.motionNumber, original: delay) ?? delay)
     movement.play(delay: self.delay)
   }
 
@@ -167,7 +167,7 @@ public final class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   ) {
     guard state == .active, !isRunning else { return refuse(.resume) }
     if parameters == nil, durationFactor == 0 { return movement.play(delay: 0) }
-    let length = (durationFactor > 0 ? durationFactor : movement.rest) * duration
+    let length = (durationFactor > 0 ? durationFactor : movement.remainingFraction) * duration
     if let parameters, let section = try? AnimatorSchedule(parameters, duration: length) {
       movement.playRest(section)
     } else {

@@ -65,8 +65,8 @@ public struct Device: Hashable, Sendable {
   /// has this size, if possible at this scale; without one it has none. Nil for any other text.
   public init?(_ text: String) {
     let wanted = text.lowercased()
-    if let known = Device.all.first(where: { $0.name.lowercased() == wanted }) {
-      self = known
+    if let device = Device.all.first(where: { $0.name.lowercased() == wanted }) {
+      self = device
       return
     }
     let halves = wanted.split(separator: "@", omittingEmptySubsequences: false)

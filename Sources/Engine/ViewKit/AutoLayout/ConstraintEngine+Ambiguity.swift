@@ -39,7 +39,7 @@ extension ConstraintEngine {
     let open = Set(solver.undecided(among: asked.flatMap(\.variables.all), most: ConstraintEngine.mostTried))
     if open.isEmpty { return }
     for (view, node, variables) in asked where openCount < ConstraintEngine.mostOpen {
-      let parts = LayoutPart.allCases.filter { open.contains(variables.all[$0.place]) }
+      let parts = LayoutPart.allCases.filter { open.contains(variables.all[$0.index]) }
       guard let first = parts.first else { continue }
       openCount += 1
       node.isOpenReported = true
@@ -57,7 +57,7 @@ extension ConstraintEngine {
       solver.solve(isStopping: app.world.isStopping)
     }
     let open = solver.undecided(among: variables.all)
-    return LayoutPart.allCases.filter { open.contains(variables.all[$0.place]) }
+    return LayoutPart.allCases.filter { open.contains(variables.all[$0.index]) }
   }
 
   /// Shows another of the layouts that an item's constraints allow, or again the one that the rule for ties chooses.
@@ -72,7 +72,7 @@ extension ConstraintEngine {
     var changed = solver.solve(isStopping: app.world.isStopping)
     if former.isEmpty {
       for part in openParts(of: node) {
-        let variable = variables.all[part.place]
+        let variable = variables.all[part.index]
         let value = solver.value(of: variable)
         for distance in [100.0, -100] where solver.value(of: variable) == value {
           // Weaker than all constraints of an app and of the system: it decides only what they leave open.
@@ -97,7 +97,7 @@ struct UnjudgedItem {
 
 extension LayoutPart {
   /// Its place among the four variables of an item.
-  var place: Int { Self.allCases.firstIndex(of: self).unsafelyUnwrapped }
+  var index: Int { Self.allCases.firstIndex(of: self).unsafelyUnwrapped }
 
   public var axis: NSLayoutConstraint.Axis { self == .x || self == .width ? .horizontal : .vertical }
 }

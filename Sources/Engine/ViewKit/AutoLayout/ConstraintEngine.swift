@@ -346,9 +346,9 @@ final class ConstraintEngine: ConstraintLayout {
       ?? ItemVariables(
         x: solver.makeVariable(.position), y: solver.makeVariable(.position), width: solver.makeVariable(.size),
         height: solver.makeVariable(.size))
-    let place = variables.x.index / 4
-    if place == owners.count { owners.append(nil) }
-    owners[place] = .passUnretained(node)
+    let owner = variables.x.index / 4
+    if owner == owners.count { owners.append(nil) }
+    owners[owner] = .passUnretained(node)
     node.variables = variables
     judgeLater(node)
     node.isContentDue = true

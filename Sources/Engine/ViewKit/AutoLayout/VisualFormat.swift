@@ -42,9 +42,9 @@ struct VisualFormat {
   private(set) var connections: [Connection] = []
 
   private let letters: [Character]
-  private var place = 0
+  private var offset = 0
 
-  /// - Throws: `VisualFormatError` with the place of the first character that does not fit the grammar.
+  /// - Throws: `VisualFormatError` with the offset of the first character that does not fit the grammar.
   init(_ text: String) throws(VisualFormatError) {
     letters = Array(text)
     try parse()
@@ -53,20 +53,20 @@ struct VisualFormat {
   private mutating func parse() throws(VisualFormatError) {
     if letters.starts(with: "H:") || letters.starts(with: "V:") {
       if letters[0] == "V" { axis = .vertical }
-      place = 2
+      offset = 2
     }
     if take("|") {
-      leadingEnd = place
+      leadingEnd = offset
       leading = try connection()
     }
     while true {
       views.append(try view())
-      if place == letters.count { return }
+      if offset == letters.count { return }
       let connection = try connection()
       if take("|") {
-        trailingEnd = place
+        trailingEnd = offset
         trailing = connection
-        if place < letters.count { throw error("Expected the end after the superview") }
+        if offset < letters.count { throw error("Expected the end after the superview") }
         return
       }
       connections.append(connection)
@@ -78,7 +78,7 @@ struct VisualFormat {
   private mutating func view() throws(VisualFormatError) -> View {
     guard take("[") else { throw error(views.isEmpty ? "Expected a view" : "Expected a view or the superview's edge") }
     guard let name = name() else { throw error("Expected a view's name") }
-    let end = place
+    let end = offset
     let lengths = peek == "(" ? try predicates(ofView: true) : []
     guard take("]") else { throw error("Expected a ']' to end this view") }
     return View(name: name, lengths: lengths, end: end)
@@ -101,13 +101,13 @@ struct VisualFormat {
     } else {
       throw error("Expected a distance, a view or the superview's edge")
     }
-    predicate.end = place
+    predicate.end = offset
     return predicate
   }
 
   private mutating func predicates(ofView: Bool) throws(VisualFormatError) -> [Predicate] {
     var list: [Predicate] = []
-    place += 1
+    offset += 1
     repeat { list.append(try predicate(ofView)) } while take(",")
     guard take(")") else { throw error("Expected a ')' here to end this list") }
     return list
@@ -118,14 +118,14 @@ struct VisualFormat {
     for (sign, relation) in [
       ("==", NSLayoutConstraint.Relation.equal), (">=", .greaterThanOrEqual), ("<=", .lessThanOrEqual),
     ]
-    where letters[place...].starts(with: sign) {
+    where letters[offset...].starts(with: sign) {
       predicate.relation = relation
-      place += 2
+      offset += 2
       break
     }
     predicate.object = try object(
       isOfView ? "Expected a length, a metric or a view" : "Expected a distance or a metric")
-    predicate.end = place
+    predicate.end = offset
     if isOfView, peek == "*" || peek == "/" {
       let divides = take("/") || !take("*")
       guard let factor = number(), factor != 0 else { throw error("Expected a number that is not 0") }
@@ -133,7 +133,7 @@ struct VisualFormat {
     }
     if take("@") {
       predicate.priority = try object("Expected a priority")
-      predicate.priorityEnd = place
+      predicate.priorityEnd = offset
     }
     return predicate
   }
@@ -146,40 +146,40 @@ struct VisualFormat {
 
   // MARK: Letters
 
-  private var peek: Character? { place < letters.count ? letters[place] : nil }
+  private var peek: Character? { offset < letters.count ? letters[offset] : nil }
 
   private mutating func take(_ letter: Character) -> Bool {
     guard peek == letter else { return false }
-    place += 1
+    offset += 1
     return true
   }
 
   private mutating func name() -> String? {
     guard let first = peek, first.isLetter || first == "_" else { return nil }
-    let start = place
-    while let letter = peek, letter.isLetter || letter.isNumber || letter == "_" { place += 1 }
-    return String(letters[start..<place])
+    let start = offset
+    while let letter = peek, letter.isLetter || letter.isNumber || letter == "_" { offset += 1 }
+    return String(letters[start..<offset])
   }
 
   private mutating func number() -> Double? {
-    let start = place
+    let start = offset
     _ = take("-")
-    while let letter = peek, letter.isASCII, letter.isNumber || letter == "." { place += 1 }
-    if let number = Double(String(letters[start..<place])) { return number }
-    place = start
+    while let letter = peek, letter.isASCII, letter.isNumber || letter == "." { offset += 1 }
+    if let number = Double(String(letters[start..<offset])) { return number }
+    offset = start
     return nil
   }
 
-  private func error(_ reason: String) -> VisualFormatError { error(reason, at: place) }
+  private func error(_ reason: String) -> VisualFormatError { error(reason, at: offset) }
 
-  func error(_ reason: String, at place: Int) -> VisualFormatError {
-    VisualFormatError(reason: reason, format: String(letters), place: place)
+  func error(_ reason: String, at offset: Int) -> VisualFormatError {
+    VisualFormatError(reason: reason, format: String(letters), offset: offset)
   }
 }
 
-/// A mistake in a format. `place` is the number of characters before it.
+/// A mistake in a format. `offset` is the number of characters before it.
 public struct VisualFormatError: Error, Hashable, Sendable {
   public let reason: String
   public let format: String
-  public let place: Int
+  public let offset: Int
 }

@@ -82,11 +82,11 @@ public class NSAttributedString: NSObject {
   public final var length: Int { runs.reduce(0) { $0 + $1.text.utf16.count } }
 
   /// The attributes at a place, and the range in which they are the same; nil outside the text.
-  public final func attributes(at place: Int) -> (attributes: TextAttributes, range: Range<Int>)? {
+  public final func attributes(at index: Int) -> (attributes: TextAttributes, range: Range<Int>)? {
     var start = 0
     for run in runs {
       let end = start + run.text.utf16.count
-      if place >= start, place < end { return (run.attributes, start..<end) }
+      if index >= start, index < end { return (run.attributes, start..<end) }
       start = end
     }
     return nil
@@ -126,8 +126,8 @@ public final class NSMutableAttributedString: NSAttributedString {
   /// Puts a text in the place of the letters in `range`, which is inside the text. It gets the attributes of the first
   /// letter that it replaces, or of the letter before (documented).
   public func replaceCharacters(in range: Range<Int>, with text: String) {
-    let place = range.isEmpty ? max(range.lowerBound - 1, 0) : range.lowerBound
-    let attributes = attributes(at: place)?.attributes ?? TextAttributes()
+    let index = range.isEmpty ? max(range.lowerBound - 1, 0) : range.lowerBound
+    let attributes = attributes(at: index)?.attributes ?? TextAttributes()
     runs.replaceSubrange(parts(of: range), with: [Run(text: text, attributes: attributes)])
     join()
   }
@@ -139,13 +139,13 @@ public final class NSMutableAttributedString: NSAttributedString {
   }
 
   /// - Returns: The number of the run that begins at `place`.
-  private func divide(at place: Int) -> Int {
+  private func divide(at offset: Int) -> Int {
     var start = 0
     for (index, run) in runs.enumerated() {
-      if place <= start { return index }
+      if offset <= start { return index }
       let units = run.text.utf16
-      if place < start + units.count {
-        let middle = units.index(units.startIndex, offsetBy: place - start)
+      if offset < start + units.count {
+        let middle = units.index(units.startIndex, offsetBy: offset - start)
         var (left, right) = (run, run)
         left.text = String(run.text[..<middle])
         right.text = String(run.text[middle...])

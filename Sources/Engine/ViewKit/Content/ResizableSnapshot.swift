@@ -71,11 +71,11 @@ final class ResizableSnapshot: UIView {
   ) -> (start: Double, length: Double, scale: Double) {
     let borders = before + after
     let share = borders > now ? now / borders : 1
-    func place(_ point: Double) -> Double {
+    func scaled(_ point: Double) -> Double {
       if point <= before { return point * share }
       return point >= length - after ? now - (length - point) * share : point
     }
-    let (start, end) = (place(range.lowerBound), place(range.upperBound))
+    let (start, end) = (scaled(range.lowerBound), scaled(range.upperBound))
     return (start, end - start, (end - start) / (range.upperBound - range.lowerBound))
   }
 }

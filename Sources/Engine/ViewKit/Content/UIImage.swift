@@ -86,10 +86,10 @@ public final class UIImage: NSObject {
 
   /// The picture in one colour, as opaque as it was in each place; nil for pixels that `imagePainter` does not paint.
   public func tinted(_ color: UIColor, in app: UIApplication) -> UIImage? {
-    func tint(_ own: UIColor) -> UIColor { color.withAlphaComponent(color.alpha * own.alpha) }
+    func tint(_ original: UIColor) -> UIColor { color.withAlphaComponent(color.alpha * original.alpha) }
     let painted: UIImage
     switch content {
-    case .plain(let own): painted = UIImage(content: .plain(tint(own)), size: size, scale: scale, in: app)
+    case .plain(let original): painted = UIImage(content: .plain(tint(original)), size: size, scale: scale, in: app)
     case .gradient(let colors, let start, let end):
       painted = UIImage(
         content: .gradient(colors: colors.map(tint), start: start, end: end), size: size, scale: scale, in: app)

@@ -16,8 +16,8 @@ extension UILabel {
     }
     set {
       text = newValue?.string
-      var own = TextAttributes()
-      (own.font, own.foregroundColor) = (font, textColor)
+      var defaults = TextAttributes()
+      (defaults.font, defaults.foregroundColor) = (font, textColor)
       guard let runs = newValue?.runs, let first = runs.first?.attributes else { return }
       if let font = first.font { self.font = font }
       if let color = first.foregroundColor { textColor = color }
@@ -27,15 +27,15 @@ extension UILabel {
       var plain = TextAttributes()
       (plain.font, plain.foregroundColor) = (first.font, first.foregroundColor)
       guard attributes != [plain] else { return }
-      styledRuns = runs.map { NSAttributedString.Run(text: $0.text, attributes: $0.attributes.over(own)) }
+      styledRuns = runs.map { NSAttributedString.Run(text: $0.text, attributes: $0.attributes.over(defaults)) }
       styleDidChange()
     }
   }
 
   final func complete(_ run: NSAttributedString.Run) -> NSAttributedString.Run {
-    var own = TextAttributes()
-    (own.font, own.foregroundColor) = (font, textColor)
-    return NSAttributedString.Run(text: run.text, attributes: run.attributes.over(own))
+    var attributes = TextAttributes()
+    (attributes.font, attributes.foregroundColor) = (font, textColor)
+    return NSAttributedString.Run(text: run.text, attributes: run.attributes.over(attributes))
   }
 
   /// The lines of a text with attributes; nil for a plain one. - Parameter width: 0 is no limit.

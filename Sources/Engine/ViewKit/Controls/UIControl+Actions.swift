@@ -61,9 +61,9 @@ extension UIControl {
     var gone: [UIAction] = []
     registrations = registrations.compactMap { registration in
       guard isMeant(registration.receiver) else { return registration }
-      var rest = registration
-      rest.events.subtract(events)
-      if !rest.events.isEmpty { return rest }
+      var remaining = registration
+      remaining.events.subtract(events)
+      if !remaining.events.isEmpty { return remaining }
       if case .action(let action) = registration.receiver { gone.append(action) }
       return nil
     }

@@ -36,7 +36,7 @@ open class UISlider: UIControl {
 
   private var kept = 0.0
   private let passed: UIView
-  private let rest: UIView
+  private let remainder: UIView
   private let thumb: UIView
   /// The finger's offset from the knob's middle when it came down, and the value then.
   private var grip = (offset: 0.0, value: 0.0)
@@ -49,13 +49,13 @@ open class UISlider: UIControl {
   private static let sliding = 0.25
 
   public override init(frame: CGRect = .zero, in app: UIApplication, layer: CALayer? = nil) {
-    (passed, rest, thumb) = (UIView(in: app), UIView(in: app), UIView(in: app))
+    (passed, remainder, thumb) = (UIView(in: app), UIView(in: app), UIView(in: app))
     super.init(frame: frame, in: app, layer: layer)
-    for part in [rest, passed, thumb] {
+    for part in [remainder, passed, thumb] {
       part.isUserInteractionEnabled = false
       addSubview(part)
     }
-    for track in [rest, passed] { track.layer.cornerRadius = UISlider.trackHeight / 2 }
+    for track in [remainder, passed] { track.layer.cornerRadius = UISlider.trackHeight / 2 }
     thumb.layer.cornerRadius = UISlider.thumbSide / 2
     thumb.layer[.shadowOpacity] = .number(0.2)
     thumb.layer[.shadowOffset] = .size(CGSize(width: 0, height: 2))
@@ -103,14 +103,14 @@ open class UISlider: UIControl {
   open override func layoutSubviews() {
     super.layoutSubviews()
     let (track, knob) = (trackRect(forBounds: bounds), thumbFrame)
-    rest.frame = track
+    remainder.frame = track
     passed.frame = CGRect(x: track.minX, y: track.minY, width: knob.midX - track.minX, height: track.height)
     thumb.frame = knob
   }
 
   private func paint() {
     passed.backgroundColor = minimumTrackTintColor ?? tintColor
-    rest.backgroundColor = maximumTrackTintColor ?? NamedColor.systemGray4.color
+    remainder.backgroundColor = maximumTrackTintColor ?? NamedColor.systemGray4.color
     thumb.backgroundColor = thumbTintColor ?? .white
   }
 
@@ -128,9 +128,9 @@ open class UISlider: UIControl {
 
   /// Only a finger on the knob moves it (documented).
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    let (place, knob) = (touch.location(in: self), thumbFrame)
-    guard knob.insetBy(dx: -UISlider.reach, dy: -UISlider.reach).contains(place) else { return false }
-    grip = (place.x - knob.midX, kept)
+    let (location, knob) = (touch.location(in: self), thumbFrame)
+    guard knob.insetBy(dx: -UISlider.reach, dy: -UISlider.reach).contains(location) else { return false }
+    grip = (location.x - knob.midX, kept)
     return true
   }
 

@@ -84,8 +84,8 @@ final class DynamicBody {
 
   /// Whether a point is inside or on an edge, within a tenth of a point.
   func holds(_ point: CGPoint) -> Bool {
-    let place = local(point)
-    return place.dx.magnitude <= half.width + 0.1 && place.dy.magnitude <= half.height + 0.1
+    let location = local(point)
+    return location.dx.magnitude <= half.width + 0.1 && location.dy.magnitude <= half.height + 0.1
   }
 
   /// The speed of the point that lies `arm` from the middle.
@@ -134,12 +134,13 @@ final class DynamicBody {
     velocity = CGVector(dx: velocity.dx / drag, dy: velocity.dy / drag)
     spin = properties.allowsRotation ? spin / turnDrag : 0
     let way = time * stride
-    let place = CGPoint(x: center.x + velocity.dx * way, y: center.y + velocity.dy * way)
-    guard place.x.magnitude <= Self.farthest, place.y.magnitude <= Self.farthest, (angle + spin * time).isFinite else {
+    let location = CGPoint(x: center.x + velocity.dx * way, y: center.y + velocity.dy * way)
+    guard location.x.magnitude <= Self.farthest, location.y.magnitude <= Self.farthest, (angle + spin * time).isFinite
+    else {
       (velocity, spin) = (.zero, 0)
       return
     }
-    center = place
+    center = location
     angle += spin * time
   }
 

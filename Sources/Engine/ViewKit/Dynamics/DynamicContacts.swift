@@ -102,12 +102,12 @@ struct ContactSolver {
 
   init(_ contacts: [DynamicContact]) {
     entries = contacts.map { contact in
-      let (own, other) = (contact.body.properties, contact.other?.properties)
+      let (first, other) = (contact.body.properties, contact.other?.properties)
       let speed = contact.pair.parting().dot(contact.normal)
-      let elasticity = max(own.elasticity, other?.elasticity ?? 0)
+      let elasticity = max(first.elasticity, other?.elasticity ?? 0)
       return Entry(
         contact: contact, target: speed < -Self.restingSpeed ? -speed * elasticity : 0,
-        friction: (own.friction * (other?.friction ?? own.friction)).squareRoot())
+        friction: (first.friction * (other?.friction ?? first.friction)).squareRoot())
     }
   }
 

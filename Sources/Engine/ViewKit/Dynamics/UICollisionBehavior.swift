@@ -49,16 +49,16 @@ public final class UICollisionBehavior: UIDynamicBehavior {
   }
 
   func contacts(_ bodies: DynamicBodies, in reference: CGRect?) -> [DynamicContact] {
-    let own = bodies.of(items)
-    var found: [DynamicContact] = []
+    let members = bodies.of(items)
+    var contacts: [DynamicContact] = []
     let lines = lines(in: reference)
-    for body in own { for line in lines { found += DynamicContact.between(body, line) } }
+    for body in members { for line in lines { contacts += DynamicContact.between(body, line) } }
     if collisionMode != .boundaries {
-      for (index, body) in own.enumerated() {
-        for other in own.dropFirst(index + 1) { found += DynamicContact.between(body, other) }
+      for (index, body) in members.enumerated() {
+        for other in members.dropFirst(index + 1) { contacts += DynamicContact.between(body, other) }
       }
     }
-    return found
+    return contacts
   }
 
   /// Ends the way of fast bodies where they touch a boundary that they would pass between two steps.

@@ -111,8 +111,8 @@ public final class UIDynamicAnimator: NSObject {
     for behavior in all { behavior.describe(bodies) }
     for behavior in all { behavior.accelerate(bodies, for: time) }
     let collisions = all.compactMap { $0 as? UICollisionBehavior }
-    let found = collisions.map { $0.contacts(bodies, in: referenceView?.bounds) }
-    var solver = ContactSolver(found.flatMap { $0 })
+    let contactLists = collisions.map { $0.contacts(bodies, in: referenceView?.bounds) }
+    var solver = ContactSolver(contactLists.flatMap { $0 })
     for round in 0..<8 {
       for case let tie as UIAttachmentBehavior in all where round < tie.rounds { tie.hold(bodies, for: time) }
       solver.solve()
@@ -120,7 +120,7 @@ public final class UIDynamicAnimator: NSObject {
     for collision in collisions { collision.limit(bodies, for: time, in: referenceView?.bounds) }
     for body in bodies.all { body.advance(by: time) }
     solver.separate()
-    for (collision, contacts) in zip(collisions, found) { collision.note(contacts) }
+    for (collision, contacts) in zip(collisions, contactLists) { collision.note(contacts) }
   }
 }
 
@@ -140,8 +140,8 @@ final class DynamicBodies {
     var kept: [ObjectIdentifier: DynamicBody] = [:]
     all = []
     for view in views where kept[ObjectIdentifier(view)] == nil {
-      let known = byView[ObjectIdentifier(view)].flatMap { $0.view === view && !$0.isReleased ? $0 : nil }
-      let body = known ?? DynamicBody(view)
+      let existing = byView[ObjectIdentifier(view)].flatMap { $0.view === view && !$0.isReleased ? $0 : nil }
+      let body = existing ?? DynamicBody(view)
       kept[ObjectIdentifier(view)] = body
       all.append(body)
     }

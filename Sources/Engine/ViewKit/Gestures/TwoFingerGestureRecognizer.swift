@@ -6,7 +6,8 @@ open class TwoFingerGestureRecognizer: UIGestureRecognizer {
   final var line: CGVector? {
     let down = touches.filter { !$0.isOver }
     guard down.count >= 2 else { return nil }
-    return CGVector(dx: down[1].place.x - down[0].place.x, dy: down[1].place.y - down[0].place.y)
+    return CGVector(
+      dx: down[1].screenLocation.x - down[0].screenLocation.x, dy: down[1].screenLocation.y - down[0].screenLocation.y)
   }
 
   final lazy var estimate = VelocityEstimate(window: app.settings.velocityWindow)

@@ -35,7 +35,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open override func touchesMoved(_ touches: [UITouch], with event: UIEvent) {
     if state.isActive {
       state = .changed
-    } else if touches.contains(where: { $0.place.distance(to: $0.startPlace) > allowableMovement }) {
+    } else if touches.contains(where: { $0.screenLocation.distance(to: $0.startLocation) > allowableMovement }) {
       state = .failed
     }
   }

@@ -46,13 +46,13 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 
   private func nearEdges(_ touch: UITouch) -> UIRectEdge {
     guard let bounds = touch.window?.bounds else { return [] }
-    let place = touch.location(in: nil)
+    let location = touch.location(in: nil)
     let width = app.settings.edgeWidth
     var near: UIRectEdge = []
-    if place.x - bounds.minX <= width { near.insert(.left) }
-    if bounds.maxX - place.x <= width { near.insert(.right) }
-    if place.y - bounds.minY <= width { near.insert(.top) }
-    if bounds.maxY - place.y <= width { near.insert(.bottom) }
+    if location.x - bounds.minX <= width { near.insert(.left) }
+    if bounds.maxX - location.x <= width { near.insert(.right) }
+    if location.y - bounds.minY <= width { near.insert(.top) }
+    if bounds.maxY - location.y <= width { near.insert(.bottom) }
     return near
   }
 }

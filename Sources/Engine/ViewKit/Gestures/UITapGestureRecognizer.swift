@@ -18,7 +18,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     guard let touch = touches.first else { return }
     if numberOfTouches == 1 { fingersSeen = 0 }
     fingersSeen += 1
-    let isFar = tapsDone > 0 && touch.place.distance(to: firstPlace) > app.settings.multiTapDistance
+    let isFar = tapsDone > 0 && touch.screenLocation.distance(to: firstLocation) > app.settings.multiTapDistance
     if fingersSeen > numberOfTouchesRequired || isFar {
       state = .failed
       return
@@ -27,7 +27,9 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesMoved(_ touches: [UITouch], with event: UIEvent) {
-    for touch in touches where touch.place.distance(to: touch.startPlace) > app.settings.tapSlop { state = .failed }
+    for touch in touches where touch.screenLocation.distance(to: touch.startLocation) > app.settings.tapSlop {
+      state = .failed
+    }
   }
 
   open override func touchesEnded(_ touches: [UITouch], with event: UIEvent) {
@@ -53,7 +55,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     fingersSeen = 0
   }
 
-  private var firstPlace: CGPoint { touches.first?.startPlace ?? .zero }
+  private var firstLocation: CGPoint { touches.first?.startLocation ?? .zero }
 
   private func fail(after seconds: Double) {
     deadline?.cancel()

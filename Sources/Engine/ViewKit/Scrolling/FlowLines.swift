@@ -38,17 +38,17 @@ struct FlowLines {
       if number > 0 { length += lineSpacing }
       let height = line.map { items[$0].along }.max() ?? 0
       let free = room - line.reduce(0) { $0 + items[$1].across }
-      var (place, gap) = (0.0, itemSpacing)
+      var (across, gap) = (0.0, itemSpacing)
       if number < lines.count - 1 {
-        (place, gap) = line.count > 1 ? (0, free / Double(line.count - 1)) : (max(0, free / 2), 0)
+        (across, gap) = line.count > 1 ? (0, free / Double(line.count - 1)) : (max(0, free / 2), 0)
       } else if isUniform, let width = line.first.map({ items[$0].across }) {
         let perLine = max(1, ((room + itemSpacing) / (width + itemSpacing)).rounded(.down))
-        (place, gap) = perLine > 1 ? (0, (room - perLine * width) / (perLine - 1)) : (max(0, free / 2), 0)
+        (across, gap) = perLine > 1 ? (0, (room - perLine * width) / (perLine - 1)) : (max(0, free / 2), 0)
       }
       for index in line {
         let item = items[index]
-        places.append(Place(item: item, across: place, along: length + (height - item.along) / 2))
-        place += item.across + gap
+        places.append(Place(item: item, across: across, along: length + (height - item.along) / 2))
+        across += item.across + gap
       }
       length += height
     }

@@ -23,27 +23,28 @@ final class ScrollIndicators {
   /// Puts them where the content is now.
   func follow(_ scroll: UIScrollView) {
     let (bounds, inset, range) = (scroll.bounds, scroll.adjustedContentInset, scroll.allowedRange)
-    let own = scroll.contentInset
+    let contentInset = scroll.contentInset
     // Bars that cover the content's edges cover the track too.
     let covered = UIEdgeInsets(
-      top: inset.top - own.top, left: inset.left - own.left, bottom: inset.bottom - own.bottom,
-      right: inset.right - own.right)
+      top: inset.top - contentInset.top, left: inset.left - contentInset.left,
+      bottom: inset.bottom - contentInset.bottom,
+      right: inset.right - contentInset.right)
     let (tall, wide) = (scroll.verticalScrollIndicatorInsets, scroll.horizontalScrollIndicatorInsets)
-    if let place = Self.place(
+    if let span = Self.span(
       of: bounds.minY, visible: bounds.height, in: range.y, before: tall.top + covered.top,
       after: tall.bottom + covered.bottom), scroll.showsVerticalScrollIndicator
     {
       let x = bounds.maxX - tall.right - covered.right - Self.margin - Self.thickness
-      vertical.show(CGRect(x: x, y: place.start, width: Self.thickness, height: place.length), in: scroll)
+      vertical.show(CGRect(x: x, y: span.start, width: Self.thickness, height: span.length), in: scroll)
     } else {
       vertical.layer.removeFromSuperlayer()
     }
-    if let place = Self.place(
+    if let span = Self.span(
       of: bounds.minX, visible: bounds.width, in: range.x, before: wide.left + covered.left,
       after: wide.right + covered.right), scroll.showsHorizontalScrollIndicator
     {
       let y = bounds.maxY - wide.bottom - covered.bottom - Self.margin - Self.thickness
-      horizontal.show(CGRect(x: place.start, y: y, width: place.length, height: Self.thickness), in: scroll)
+      horizontal.show(CGRect(x: span.start, y: y, width: span.length, height: Self.thickness), in: scroll)
     } else {
       horizontal.layer.removeFromSuperlayer()
     }
@@ -63,7 +64,7 @@ final class ScrollIndicators {
 
   /// Where the bar begins, in the content's coordinates, and how long it is; nil where nothing scrolls. As long a part of
   /// its track as what is seen is of the content; shorter by as much as the content is pulled past an end.
-  private static func place(
+  private static func span(
     of offset: Double, visible: Double, in range: ClosedRange<Double>, before: Double, after: Double
   ) -> (start: Double, length: Double)? {
     let way = range.upperBound - range.lowerBound

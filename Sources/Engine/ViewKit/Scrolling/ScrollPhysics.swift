@@ -54,8 +54,8 @@ public enum ScrollPhysics {
   }
 
   /// Seconds from `start` to `place`, which lies on the way.
-  static func time(from start: Double, to place: Double, velocity: Double, at decelerationRate: Double) -> Double {
-    let left = 1 - (place - start) / (velocity * reach(at: decelerationRate))
+  static func time(from start: Double, to end: Double, velocity: Double, at decelerationRate: Double) -> Double {
+    let left = 1 - (end - start) / (velocity * reach(at: decelerationRate))
     return max(0, Transcendental.log(left) / (1000 * Transcendental.log(decelerationRate)))
   }
 

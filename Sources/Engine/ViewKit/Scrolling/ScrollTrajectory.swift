@@ -15,15 +15,16 @@ struct ScrollTrajectory {
   /// Where it comes to rest.
   var end: CGPoint { CGPoint(x: x.end, y: y.end) }
 
-  func place(at time: Double) -> CGPoint { CGPoint(x: x.place(at: time), y: y.place(at: time)) }
+  func position(at time: Double) -> CGPoint { CGPoint(x: x.position(at: time), y: y.position(at: time)) }
 
   /// How it goes on from `place`, which it has reached after `time`, when the limits have become others.
   func continued(
-    after time: Double, from place: CGPoint, in range: (x: ClosedRange<Double>, y: ClosedRange<Double>), bounces: Bool
+    after time: Double, from position: CGPoint, in range: (x: ClosedRange<Double>, y: ClosedRange<Double>),
+    bounces: Bool
   ) -> ScrollTrajectory {
     ScrollTrajectory(
-      x: x.continued(after: time, from: place.x, in: range.x, bounces: bounces),
-      y: y.continued(after: time, from: place.y, in: range.y, bounces: bounces))
+      x: x.continued(after: time, from: position.x, in: range.x, bounces: bounces),
+      y: y.continued(after: time, from: position.y, in: range.y, bounces: bounces))
   }
 }
 
@@ -48,7 +49,7 @@ struct AxisTrajectory {
   var duration: Double { phases.reduce(0) { $0 + $1.duration } }
 
   /// Stays at `place`.
-  init(at place: Double) { end = place }
+  init(at position: Double) { end = position }
 
   /// Eases in and out.
   init(from start: Double, to end: Double, duration: Double) {
@@ -79,20 +80,20 @@ struct AxisTrajectory {
     }
   }
 
-  private mutating func glide(_ velocity: Double, _ rate: Double, to place: Double, for duration: Double) {
+  private mutating func glide(_ velocity: Double, _ rate: Double, to position: Double, for duration: Double) {
     if duration > 0 {
       phases.append(Phase(law: .glide(velocity: velocity, rate: rate), start: end, duration: duration))
     }
-    end = place
+    end = position
   }
 
-  private mutating func spring(to place: Double, velocity: Double) {
-    let duration = ScrollPhysics.springDuration(from: end - place, velocity: velocity)
+  private mutating func spring(to position: Double, velocity: Double) {
+    let duration = ScrollPhysics.springDuration(from: end - position, velocity: velocity)
     if duration > 0 {
-      let law = Law.spring(velocity: velocity, rate: ScrollPhysics.springRate, end: place)
+      let law = Law.spring(velocity: velocity, rate: ScrollPhysics.springRate, end: position)
       phases.append(Phase(law: law, start: end, duration: duration))
     }
-    end = place
+    end = position
   }
 
   /// Adds the phase that runs past the place it has reached, and back to it.
@@ -102,7 +103,7 @@ struct AxisTrajectory {
   }
 
   /// - Parameter time: Seconds since it began.
-  func place(at time: Double) -> Double { phase(at: time).map { $0.phase.place(at: $0.time) } ?? end }
+  func position(at time: Double) -> Double { phase(at: time).map { $0.phase.position(at: $0.time) } ?? end }
 
   /// The phase in progress, and the seconds since that began; nil at rest.
   private func phase(at time: Double) -> (phase: Phase, time: Double)? {
@@ -117,28 +118,28 @@ struct AxisTrajectory {
   /// How it goes on from `place` in other limits: what glides or has run into its end keeps its speed, what is on its way to
   /// a place goes to the nearest one there is. (Chosen here: no recording shows content that changes while it moves.)
   func continued(
-    after time: Double, from place: Double, in range: ClosedRange<Double>, bounces: Bool
+    after time: Double, from position: Double, in range: ClosedRange<Double>, bounces: Bool
   ) -> AxisTrajectory {
     guard let (phase, passed) = phase(at: time) else {
-      return AxisTrajectory(from: place, velocity: 0, springingTo: range.clamp(place))
+      return AxisTrajectory(from: position, velocity: 0, springingTo: range.clamp(position))
     }
     switch phase.law {
     case .glide(let velocity, let rate):
       return AxisTrajectory(
-        from: place, velocity: ScrollPhysics.speed(velocity, after: passed, at: rate), rate: rate, in: range,
+        from: position, velocity: ScrollPhysics.speed(velocity, after: passed, at: rate), rate: rate, in: range,
         bounces: bounces)
     case .spring(let velocity, let rate, let end):
       let speed = ScrollPhysics.springSpeed(phase.start - end, velocity: velocity, rate: rate, after: passed)
       let ranIntoEdge = rate == ScrollPhysics.edgeRate
-      return AxisTrajectory(from: place, velocity: speed, springingTo: range.clamp(ranIntoEdge ? place : end))
+      return AxisTrajectory(from: position, velocity: speed, springingTo: range.clamp(ranIntoEdge ? position : end))
     case .ease(let end):
-      return AxisTrajectory(from: place, to: range.clamp(end), duration: phase.duration - passed)
+      return AxisTrajectory(from: position, to: range.clamp(end), duration: phase.duration - passed)
     }
   }
 }
 
 extension AxisTrajectory.Phase {
-  fileprivate func place(at time: Double) -> Double {
+  fileprivate func position(at time: Double) -> Double {
     switch law {
     case .glide(let velocity, let rate): start + ScrollPhysics.distance(velocity, after: time, at: rate)
     case .spring(let velocity, let rate, let end):

@@ -49,8 +49,8 @@ open class UICollectionViewFlowLayout: NSObject {
     let frames = sections.map { section -> [CGRect] in
       let inset = section.inset ?? sectionInset
       let lines = FlowLines(
-        section.sizes.map { given in
-          let size = given ?? itemSize
+        section.sizes.map { proposed in
+          let size = proposed ?? itemSize
           return FlowLines.Item(
             across: isVertical ? size.width : size.height, along: isVertical ? size.height : size.width)
         },
@@ -60,12 +60,13 @@ open class UICollectionViewFlowLayout: NSObject {
         isUniform: section.sizes.allSatisfy { $0 == nil })
       let start = along + (isVertical ? inset.top : inset.left)
       along = start + lines.length + (isVertical ? inset.bottom : inset.right)
-      return lines.places.map { place in
+      return lines.places.map { placed in
         isVertical
           ? CGRect(
-            x: inset.left + place.across, y: start + place.along, width: place.item.across, height: place.item.along)
+            x: inset.left + placed.across, y: start + placed.along, width: placed.item.across, height: placed.item.along
+          )
           : CGRect(
-            x: start + place.along, y: inset.top + place.across, width: place.item.along, height: place.item.across)
+            x: start + placed.along, y: inset.top + placed.across, width: placed.item.along, height: placed.item.across)
       }
     }
     return (

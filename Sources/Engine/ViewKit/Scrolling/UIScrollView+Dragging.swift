@@ -81,22 +81,22 @@ extension UIScrollView {
     let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
     let wanted =
       delegate?.scrollViewWillEndDragging(self, withVelocity: perMillisecond, targetContentOffset: proposed) ?? proposed
-    let rest = titleAbove?.snap(wanted, of: self) ?? wanted
-    func trajectory(_ start: Double, _ velocity: Double, _ range: ClosedRange<Double>, _ rest: Double, _ wanted: Double)
+    let end = titleAbove?.snap(wanted, of: self) ?? wanted
+    func trajectory(_ start: Double, _ velocity: Double, _ range: ClosedRange<Double>, _ end: Double, _ wanted: Double)
       -> AxisTrajectory
     {
-      isPagingEnabled || rest != wanted
-        ? AxisTrajectory(from: start, velocity: velocity, springingTo: rest)
+      isPagingEnabled || end != wanted
+        ? AxisTrajectory(from: start, velocity: velocity, springingTo: end)
         : AxisTrajectory(from: start, velocity: velocity, rate: decelerationRate, in: range, bounces: bounces)
     }
     var motion: ScrollTrajectory {
       let (start, range) = (contentOffset, allowedRange)
       return ScrollTrajectory(
-        x: trajectory(start.x, velocity.x, range.x, rest.x, proposed.x),
-        y: trajectory(start.y, velocity.y, range.y, rest.y, proposed.y))
+        x: trajectory(start.x, velocity.x, range.x, end.x, proposed.x),
+        y: trajectory(start.y, velocity.y, range.y, end.y, proposed.y))
     }
     // Content that is let go right at its end runs past it, though its target is where it is.
-    let goesOn = rest != contentOffset || bounces && rest == proposed && motion.duration > 0
+    let goesOn = end != contentOffset || bounces && end == proposed && motion.duration > 0
     delegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
     guard goesOn else { return hideIndicators() }
     isDecelerating = true
@@ -149,7 +149,7 @@ extension UIScrollView {
       guard let self else { return }
       let passed = app.world.now - begin
       let isOver = passed >= motion.duration
-      contentOffset = isOver ? motion.end : motion.place(at: passed)
+      contentOffset = isOver ? motion.end : motion.position(at: passed)
       // The delegate may have started another motion.
       guard number == motionCount else { return }
       if isOver {
@@ -184,17 +184,17 @@ extension UIScrollView {
 
   /// Called when the finger is up again: content that was caught past an end and not dragged since springs back.
   func releaseContent() {
-    let (start, rest) = (contentOffset, allowedOffset(contentOffset))
+    let (start, end) = (contentOffset, allowedOffset(contentOffset))
     guard isCaught else { return }
     isCaught = false
     guard momentum == nil, !isDragging, !isZooming else { return }
-    guard start != rest else { return hideIndicators() }
+    guard start != end else { return hideIndicators() }
     isDecelerating = true
     delegate?.scrollViewWillBeginDecelerating(self)
     move(
       ScrollTrajectory(
-        x: AxisTrajectory(from: start.x, velocity: 0, springingTo: rest.x),
-        y: AxisTrajectory(from: start.y, velocity: 0, springingTo: rest.y))
+        x: AxisTrajectory(from: start.x, velocity: 0, springingTo: end.x),
+        y: AxisTrajectory(from: start.y, velocity: 0, springingTo: end.y))
     ) { $0.endDeceleration() }
   }
 }

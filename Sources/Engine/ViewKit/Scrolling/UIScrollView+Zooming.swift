@@ -28,8 +28,8 @@ extension UIScrollView {
     let pinch = pinchGestureRecognizer
     switch pinch.state {
     case .began:
-      let place = pinch.location(in: self)
-      pinchStart = (scale, CGPoint(x: place.x / scale, y: place.y / scale))
+      let location = pinch.location(in: self)
+      pinchStart = (scale, CGPoint(x: location.x / scale, y: location.y / scale))
       isZooming = true
       delegate?.scrollViewWillBeginZooming(self, with: delegate?.viewForZooming(in: self))
       followPinch()
@@ -46,10 +46,10 @@ extension UIScrollView {
   private func followPinch() {
     let wanted = pinchStart.scale * pinchGestureRecognizer.scale
     let limits = minimumZoomScale...max(minimumZoomScale, maximumZoomScale)
-    let place = pinchGestureRecognizer.location(in: self)
+    let location = pinchGestureRecognizer.location(in: self)
     zoom(
       to: bouncesZoom ? ScrollPhysics.bandedScale(wanted, in: limits) : limits.clamp(wanted),
-      around: pinchStart.point, at: CGPoint(x: place.x - bounds.minX, y: place.y - bounds.minY), animated: false)
+      around: pinchStart.point, at: CGPoint(x: location.x - bounds.minX, y: location.y - bounds.minY), animated: false)
   }
 
   /// A scale past a limit returns to it; the delegate is notified afterwards (documented).
@@ -61,16 +61,16 @@ extension UIScrollView {
     }
     stopMomentum()
     isZoomBouncing = true
-    let place = pinchGestureRecognizer.location(in: self)
+    let location = pinchGestureRecognizer.location(in: self)
     zoom(
-      to: limit, around: CGPoint(x: place.x / scale, y: place.y / scale),
-      at: CGPoint(x: place.x - bounds.minX, y: place.y - bounds.minY), animated: true)
+      to: limit, around: CGPoint(x: location.x / scale, y: location.y / scale),
+      at: CGPoint(x: location.x - bounds.minX, y: location.y - bounds.minY), animated: true)
   }
 
   /// - Parameters:
   ///   - point: In the zoomed view's own coordinates.
   ///   - place: Where that point appears, from the view's top left.
-  private func zoom(to new: Double, around point: CGPoint, at place: CGPoint, animated: Bool) {
+  private func zoom(to new: Double, around point: CGPoint, at location: CGPoint, animated: Bool) {
     guard let view = delegate?.viewForZooming(in: self) else { return }
     let change = { [self] in
       scale = new
@@ -84,7 +84,7 @@ extension UIScrollView {
       isZooming = true
       contentSize = CGSize(width: view.bounds.width * new, height: view.bounds.height * new)
       isZooming = wasZooming
-      contentOffset = allowedOffset(CGPoint(x: point.x * new - place.x, y: point.y * new - place.y))
+      contentOffset = allowedOffset(CGPoint(x: point.x * new - location.x, y: point.y * new - location.y))
       delegate?.scrollViewDidZoom(self)
     }
     if animated {

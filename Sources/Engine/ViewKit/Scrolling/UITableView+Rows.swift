@@ -21,8 +21,8 @@ extension UITableView {
   /// The same with the frame of its row. A plain one when `identifier` is not registered.
   public final func dequeueReusableCell(withIdentifier identifier: String, for path: IndexPath) -> UITableViewCell {
     let cell: UITableViewCell
-    if let known = dequeueReusableCell(withIdentifier: identifier) {
-      cell = known
+    if let reused = dequeueReusableCell(withIdentifier: identifier) {
+      cell = reused
     } else {
       app.warn(.cellNotRegistered(identifier: identifier), about: self)
       cell = UITableViewCell(in: app)
@@ -68,8 +68,8 @@ extension UITableView {
   public final func rect(forSection section: Int) -> CGRect {
     bringUpToDate()
     guard rows.sections.indices.contains(section) else { return .zero }
-    let place = rows.sections[section]
-    return CGRect(x: 0, y: place.top, width: bounds.width, height: place.bottom - place.top)
+    let rowRange = rows.sections[section]
+    return CGRect(x: 0, y: rowRange.top, width: bounds.width, height: rowRange.bottom - rowRange.top)
   }
 
   public final func rectForHeader(inSection section: Int) -> CGRect { resting(.header(section)) }

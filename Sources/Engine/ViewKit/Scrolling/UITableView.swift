@@ -168,8 +168,8 @@ open class UITableView: UIScrollView {
 
   /// The height before a cell is there: 44, on iOS 26 51.5 (measured), until its constraints or labels say otherwise.
   private func height(ofRow path: IndexPath) -> Double {
-    let given = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
-    return given >= 0 ? given : app.settings.barEra == .glass ? 51.5 : 44
+    let height = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+    return height >= 0 ? height : app.settings.barEra == .glass ? 51.5 : 44
   }
 
   private func isAutomatic(_ path: IndexPath) -> Bool {
@@ -177,8 +177,8 @@ open class UITableView: UIScrollView {
   }
 
   private func height(of extra: TableExtra) -> Double {
-    let given = extra.height(in: self)
-    if given >= 0 { return given }
+    let height = extra.height(in: self)
+    if height >= 0 { return height }
     return extra.title(in: self) != nil || extra.view(in: self) != nil ? 28 : style == .plain ? 0 : 18
   }
 
@@ -287,15 +287,15 @@ open class UITableView: UIScrollView {
 
   /// Where a header or footer is now: in a plain table it stays in view as long as a row of its section is.
   final func frame(of extra: TableExtra) -> CGRect {
-    let place = restingFrame(of: extra)
-    guard style == .plain else { return place }
+    let frame = restingFrame(of: extra)
+    guard style == .plain else { return frame }
     let section = rows.sections[extra.section]
     let (top, bottom) = (bounds.minY + adjustedContentInset.top, bounds.maxY - adjustedContentInset.bottom)
     let y =
       extra.isHeader
-      ? min(max(place.minY, top), max(section.footerTop - section.header, section.top))
-      : max(min(place.minY, bottom - section.footer), min(section.top + section.header, section.footerTop))
-    return CGRect(x: 0, y: y, width: place.width, height: place.height)
+      ? min(max(frame.minY, top), max(section.footerTop - section.header, section.top))
+      : max(min(frame.minY, bottom - section.footer), min(section.top + section.header, section.footerTop))
+    return CGRect(x: 0, y: y, width: frame.width, height: frame.height)
   }
 
   /// Where a header or footer lies among the rows.

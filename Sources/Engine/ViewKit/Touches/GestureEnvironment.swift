@@ -50,9 +50,9 @@ package final class GestureEnvironment {
     guard let phase = touches.first?.phase else { return }
     whileReporting {
       for recognizer in engaged where !recognizer.state.isOver {
-        let own = touches.filter { touch in recognizer.touches.contains { $0 === touch } }
-        guard !own.isEmpty else { continue }
-        recognizer.receive(phase, own, event)
+        let received = touches.filter { touch in recognizer.touches.contains { $0 === touch } }
+        guard !received.isEmpty else { continue }
+        recognizer.receive(phase, received, event)
       }
     }
     if touches.contains(where: \.isOver) { scheduleReset() }

@@ -7,7 +7,7 @@ import MotionMath
 package final class TouchDelivery {
   private unowned let app: UIApplication
   private var active: [UITouch] = []
-  private var lastTap: (time: Double, place: CGPoint, count: Int)?
+  private var lastTap: (time: Double, location: CGPoint, count: Int)?
 
   init(in app: UIApplication) { self.app = app }
 
@@ -16,8 +16,8 @@ package final class TouchDelivery {
 
   // MARK: The four things a finger does
 
-  func begin(at place: CGPoint) -> UITouch {
-    let touch = UITouch(at: place, time: app.world.now)
+  func begin(at location: CGPoint) -> UITouch {
+    let touch = UITouch(at: location, time: app.world.now)
     touch.tapCount = tapCount(of: touch)
     let event = UIEvent(active + [touch], at: touch.timestamp)
     findTarget(of: touch, in: event)
@@ -33,9 +33,9 @@ package final class TouchDelivery {
   }
 
   /// Moves several fingers in one event, which each receiver gets once.
-  func move(_ moves: [(touch: UITouch, place: CGPoint)]) {
+  func move(_ moves: [(touch: UITouch, location: CGPoint)]) {
     for move in moves {
-      change(move.touch, .moved, move.place)
+      change(move.touch, .moved, move.location)
       note("touchesMoved", move.touch)
     }
     let event = UIEvent(active, at: app.world.now)
@@ -45,11 +45,11 @@ package final class TouchDelivery {
   }
 
   func end(_ touch: UITouch) {
-    change(touch, .ended, touch.place)
+    change(touch, .ended, touch.screenLocation)
     note("touchesEnded", touch)
     let event = UIEvent(active, at: touch.timestamp)
     active.removeAll { $0 === touch }
-    lastTap = (touch.timestamp, touch.place, touch.tapCount)
+    lastTap = (touch.timestamp, touch.screenLocation, touch.tapCount)
     app.gestures.handle([touch], event)
     if touch.isBeginWithheld || app.gestures.withholdsEnd(of: touch) {
       touch.isEndWithheld = true
@@ -59,7 +59,7 @@ package final class TouchDelivery {
   }
 
   func cancel(_ touch: UITouch) {
-    change(touch, .cancelled, touch.place)
+    change(touch, .cancelled, touch.screenLocation)
     note("touchesCancelled", touch)
     let event = UIEvent(active, at: touch.timestamp)
     active.removeAll { $0 === touch }
@@ -103,7 +103,9 @@ package final class TouchDelivery {
 
   private func findTarget(of touch: UITouch, in event: UIEvent) {
     for window in app.windows.reversed() {
-      guard let hit = window.ask(hitTest: window.layer.convert(fromScreen: touch.place), with: event) else { continue }
+      guard let hit = window.ask(hitTest: window.layer.convert(fromScreen: touch.screenLocation), with: event) else {
+        continue
+      }
       touch.window = window
       touch.view = hit
       break
@@ -118,19 +120,19 @@ package final class TouchDelivery {
     app.gestures.assign(touch)
   }
 
-  private func change(_ touch: UITouch, _ phase: UITouch.Phase, _ place: CGPoint) {
-    touch.previousPlace = touch.place
-    touch.place = place
+  private func change(_ touch: UITouch, _ phase: UITouch.Phase, _ location: CGPoint) {
+    touch.previousScreenLocation = touch.screenLocation
+    touch.screenLocation = location
     touch.phase = phase
     touch.timestamp = app.world.now
   }
 
   /// Calls each view once for its touches of one phase.
   private func notifyView(_ touches: [UITouch], _ event: UIEvent) {
-    var rest = touches.filter { !$0.isTakenFromView && $0.view != nil }
-    while let first = rest.first, let view = first.view {
-      let together = rest.filter { $0.view === view && $0.phase == first.phase }
-      rest.removeAll { $0.view === view && $0.phase == first.phase }
+    var remaining = touches.filter { !$0.isTakenFromView && $0.view != nil }
+    while let first = remaining.first, let view = first.view {
+      let together = remaining.filter { $0.view === view && $0.phase == first.phase }
+      remaining.removeAll { $0.view === view && $0.phase == first.phase }
       for touch in together { touch.isEndReported = touch.isOver }
       if first.phase != .stationary { view.receive(ViewCall(first.phase, together, event)) }
     }
@@ -138,13 +140,13 @@ package final class TouchDelivery {
 
   private func tapCount(of touch: UITouch) -> Int {
     guard let lastTap, touch.timestamp - lastTap.time <= app.settings.doubleTapInterval,
-      touch.place.distance(to: lastTap.place) <= app.settings.multiTapDistance
+      touch.screenLocation.distance(to: lastTap.location) <= app.settings.multiTapDistance
     else { return 1 }
     return lastTap.count + 1
   }
 
   private func note(_ name: String, _ touch: UITouch) {
     let subject: NSObject = touch.view ?? app
-    app.log(name, subject, "(\(touch.place.x) \(touch.place.y))")
+    app.log(name, subject, "(\(touch.screenLocation.x) \(touch.screenLocation.y))")
   }
 }

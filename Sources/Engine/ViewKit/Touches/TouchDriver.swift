@@ -56,8 +56,8 @@ public final class TouchDriver: NSObject {
   package func dropSchedule() { interruptions += 1 }
 
   /// The fingers that are down, with where each went down and where it is, in the screen's coordinates.
-  package var fingersDown: [(finger: Int, start: CGPoint, place: CGPoint)] {
-    fingers.sorted { $0.key < $1.key }.map { ($0.key, $0.value.startPlace, $0.value.place) }
+  package var fingersDown: [(finger: Int, start: CGPoint, location: CGPoint)] {
+    fingers.sorted { $0.key < $1.key }.map { ($0.key, $0.value.startLocation, $0.value.screenLocation) }
   }
 
   /// Cancels all touches and the rest of the scheduled gestures.

@@ -105,7 +105,7 @@ open class UIGestureRecognizer: NSObject {
     let down = touches.filter { !$0.isOver }
     let counted = down.isEmpty ? Array(touches.suffix(1)) : down
     guard !counted.isEmpty else { return .zero }
-    let sum = counted.reduce(CGPoint.zero) { CGPoint(x: $0.x + $1.place.x, y: $0.y + $1.place.y) }
+    let sum = counted.reduce(CGPoint.zero) { CGPoint(x: $0.x + $1.screenLocation.x, y: $0.y + $1.screenLocation.y) }
     return CGPoint(x: sum.x / Double(counted.count), y: sum.y / Double(counted.count))
   }
 

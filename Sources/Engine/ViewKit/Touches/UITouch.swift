@@ -20,9 +20,9 @@ public final class UITouch: NSObject {
   public internal(set) var gestureRecognizers: [UIGestureRecognizer] = []
 
   /// On the screen.
-  var place: CGPoint
-  var previousPlace: CGPoint
-  let startPlace: CGPoint
+  var screenLocation: CGPoint
+  var previousScreenLocation: CGPoint
+  let startLocation: CGPoint
   let startTime: Double
   /// Whether the view got `touchesCancelled`, or never gets the touch.
   var isTakenFromView = false
@@ -33,10 +33,10 @@ public final class UITouch: NSObject {
   /// Whether the view got `touchesEnded` or `touchesCancelled`.
   var isEndReported = false
 
-  init(at place: CGPoint, time: Double) {
-    self.place = place
-    previousPlace = place
-    startPlace = place
+  init(at location: CGPoint, time: Double) {
+    screenLocation = location
+    previousScreenLocation = location
+    startLocation = location
     timestamp = time
     startTime = time
   }
@@ -45,12 +45,12 @@ public final class UITouch: NSObject {
 
   /// Where the finger is, in `view`'s coordinates; in the window's when nil.
   public func location(in view: UIView?) -> CGPoint {
-    (view ?? window)?.layer.convert(fromScreen: place) ?? place
+    (view ?? window)?.layer.convert(fromScreen: screenLocation) ?? screenLocation
   }
 
   /// Where the finger was before its last move, in `view`'s coordinates; in the window's when nil.
   public func previousLocation(in view: UIView?) -> CGPoint {
-    (view ?? window)?.layer.convert(fromScreen: previousPlace) ?? previousPlace
+    (view ?? window)?.layer.convert(fromScreen: previousScreenLocation) ?? previousScreenLocation
   }
 
   /// Whether the touch has ended or was cancelled.

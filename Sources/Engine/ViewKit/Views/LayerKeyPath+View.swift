@@ -14,7 +14,7 @@ extension LayerKeyPath {
     case "clipsToBounds": path = "masksToBounds" + name[dot...]
     default: path = String(name)
     }
-    guard let found = try? LayerKeyPath(path) else { return nil }
-    self = found
+    guard let keyPath = try? LayerKeyPath(path) else { return nil }
+    self = keyPath
   }
 }

@@ -64,9 +64,9 @@ extension UIView {
   public final var motionEffects: [UIMotionEffect] { self[attached: MotionEffects.key]?.effects ?? [] }
 
   public final func addMotionEffect(_ effect: UIMotionEffect) {
-    let own = self[attached: MotionEffects.key] ?? MotionEffects()
-    self[attached: MotionEffects.key] = own
-    own.effects.append(effect)
+    let effects = self[attached: MotionEffects.key] ?? MotionEffects()
+    self[attached: MotionEffects.key] = effects
+    effects.effects.append(effect)
     app.viewer.views.append(ViewerOffset.Entry(view: self))
     showMotionEffects()
   }
@@ -78,17 +78,17 @@ extension UIView {
 
   /// Adds what the effects say to what is shown: the model values stay.
   fileprivate func showMotionEffects() {
-    guard let own = self[attached: MotionEffects.key] else { return }
-    for key in own.keys { layer.removeAnimation(forKey: key) }
-    own.keys = []
-    for (keyPath, value) in own.effects.flatMap({ $0.relativeValues(forViewerOffset: app.viewerOffset) })
+    guard let effects = self[attached: MotionEffects.key] else { return }
+    for key in effects.keys { layer.removeAnimation(forKey: key) }
+    effects.keys = []
+    for (keyPath, value) in effects.effects.flatMap({ $0.relativeValues(forViewerOffset: app.viewerOffset) })
     where value != 0 {
       guard let path = UIInterpolatingMotionEffect.layerKeyPath(keyPath) else { continue }
       let animation = CABasicAnimation(keyPath: path)
       (animation.fromValue, animation.toValue) = (.number(value), .number(value))
       (animation.isAdditive, animation.duration, animation.repeatCount) = (true, 1, .infinity)
-      let key = "motionEffect \(own.keys.count + 1)"
-      own.keys.append(key)
+      let key = "motionEffect \(effects.keys.count + 1)"
+      effects.keys.append(key)
       layer.add(animation, forKey: key)
     }
   }

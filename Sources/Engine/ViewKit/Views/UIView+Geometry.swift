@@ -62,10 +62,10 @@ extension UIView {
 
   /// Runs `change`; when it changed the size, subviews follow by their masks and the view needs layout.
   private func changeSize(_ change: () -> Void) {
-    let (old, place) = (layer.bounds, layer.position)
+    let (old, oldPosition) = (layer.bounds, layer.position)
     change()
     let new = layer.bounds
-    if new.size != old.size || layer.position != place { safeAreaMayHaveChanged() }
+    if new.size != old.size || layer.position != oldPosition { safeAreaMayHaveChanged() }
     guard new != old else { return }
     if new.size != old.size {
       if autoresizesSubviews { resizeSubviews(from: old.size, to: new.size) }

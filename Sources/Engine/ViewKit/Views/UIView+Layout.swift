@@ -109,7 +109,7 @@ extension UIView {
       let view = next.view
       count &+= 1
       if count & 63 == 0, app.world.isStopping() {
-        for rest in pending + [next] { rest.view.putOffLayout(isCoveredAnew: rest.isCoveredAnew) }
+        for unfinished in pending + [next] { unfinished.view.putOffLayout(isCoveredAnew: unfinished.isCoveredAnew) }
         return
       }
       // True when the view or one above it has moved.

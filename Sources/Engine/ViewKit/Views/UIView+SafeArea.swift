@@ -30,9 +30,9 @@ extension UIView {
     if subviews.isEmpty, let outer, let frame = outer.frame(ofPlain: self) {
       insets = frame.margins(beyond: outer.free)
     } else {
-      let own = WindowPlace(of: self, in: window, inside: outer)
-      insets = (own.frame ?? convert(bounds, to: window)).margins(beyond: own.free)
-      place = own
+      let inner = WindowPlace(of: self, in: window, inside: outer)
+      insets = (inner.frame ?? convert(bounds, to: window)).margins(beyond: inner.free)
+      place = inner
     }
     guard insets.differ(from: layoutState.safeAreaInsets) else { return place }
     func change() {
@@ -52,14 +52,14 @@ extension UIView {
 
   /// The free part inside the view's controller, within the free part around the view: a controller's reserve begins at
   /// the edge of its view or of the free part, whichever is further in; it may be negative.
-  func freeEdges(in window: UIWindow, reserving own: UIEdgeInsets, of outer: UIEdgeInsets) -> UIEdgeInsets {
-    guard own.differ(from: UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)) else { return outer }
+  func freeEdges(in window: UIWindow, reserving reserved: UIEdgeInsets, of outer: UIEdgeInsets) -> UIEdgeInsets {
+    guard reserved.differ(from: UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)) else { return outer }
     let frame = convert(bounds, to: window)
     return UIEdgeInsets(
-      top: own.top == 0 ? outer.top : max(outer.top, frame.minY) + own.top,
-      left: own.left == 0 ? outer.left : max(outer.left, frame.minX) + own.left,
-      bottom: own.bottom == 0 ? outer.bottom : min(outer.bottom, frame.maxY) - own.bottom,
-      right: own.right == 0 ? outer.right : min(outer.right, frame.maxX) - own.right)
+      top: reserved.top == 0 ? outer.top : max(outer.top, frame.minY) + reserved.top,
+      left: reserved.left == 0 ? outer.left : max(outer.left, frame.minX) + reserved.left,
+      bottom: reserved.bottom == 0 ? outer.bottom : min(outer.bottom, frame.maxY) - reserved.bottom,
+      right: reserved.right == 0 ? outer.right : min(outer.right, frame.maxX) - reserved.right)
   }
 }
 

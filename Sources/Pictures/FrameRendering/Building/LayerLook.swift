@@ -12,7 +12,7 @@ package struct LayerLook {
   package let anchor: CGPoint
   /// Maps the layer's own coordinates to those of the layer around it; of a plane seen in perspective, the map that is
   /// right at three corners.
-  package let place: CGAffineTransform
+  package let matrix: CGAffineTransform
   /// Whether `place` is only nearly right.
   package let isProjected: Bool
   /// 0 for a hidden layer, and for one that shows its missing back.
@@ -38,7 +38,7 @@ package struct LayerLook {
     }
     let own = builder.ownMatrix(layer, bounds, in: around)
     isProjected = !own.plane.isAffine
-    place = own.plane.isAffine ? own.plane.affine : own.plane.nearlyAffine(over: bounds)
+    matrix = own.plane.isAffine ? own.plane.affine : own.plane.nearlyAffine(over: bounds)
     anchor = builder.anchor(layer, bounds)
     let isTurnedAway = builder.number(layer, .doubleSided) == 0 && own.showsBack
     let isHidden = builder.number(layer, .hidden) != 0 || isTurnedAway

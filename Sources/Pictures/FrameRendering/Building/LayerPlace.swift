@@ -26,8 +26,8 @@ public struct LayerPlace: Sendable {
   /// Whether a point of the screen is inside its bounds.
   public func contains(_ point: CGPoint) -> Bool {
     guard let inverse = projection.inverse else { return false }
-    let (own, w) = inverse.image(point)
-    return w > 0 && bounds.contains(own)
+    let (local, w) = inverse.image(point)
+    return w > 0 && bounds.contains(local)
   }
 }
 

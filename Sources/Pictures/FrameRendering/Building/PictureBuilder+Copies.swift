@@ -42,11 +42,11 @@ extension PictureBuilder {
 
   /// Adds the old and the new picture of a `CATransition` at `progress`.
   mutating func addTransition(
-    _ motion: TransitionMotion, _ progress: Double, of layer: LayerID, _ bounds: CGRect, at place: CGAffineTransform
+    _ motion: TransitionMotion, _ progress: Double, of layer: LayerID, _ bounds: CGRect, at matrix: CGAffineTransform
   ) {
     let pictures = motion.pictures(at: progress)
     func shifted(_ picture: TransitionMotion.Picture) -> CGAffineTransform {
-      place.translatedBy(x: bounds.width * picture.offset.dx, y: bounds.height * picture.offset.dy)
+      matrix.translatedBy(x: bounds.width * picture.offset.dx, y: bounds.height * picture.offset.dy)
     }
     let whole = open()
     let old = {

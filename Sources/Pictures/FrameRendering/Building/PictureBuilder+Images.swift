@@ -4,7 +4,7 @@ import RecordingKit
 /// Images in layers: `contentsGravity`, `contentsRect` and `contentsCenter`.
 extension PictureBuilder {
   mutating func addImage(
-    _ image: ImageReference, of layer: LayerID, _ bounds: CGRect, at place: CGAffineTransform, _ opacity: Double
+    _ image: ImageReference, of layer: LayerID, _ bounds: CGRect, at matrix: CGAffineTransform, _ opacity: Double
   ) {
     guard let content = frame.recording.content(of: image), bounds.width > 0, bounds.height > 0 else { return }
     let part = rect(layer, .contentsRect)
@@ -26,14 +26,14 @@ extension PictureBuilder {
           ImageDrawing(
             image: content, size: pixels,
             source: source.part(column.source, row.source), target: target.part(column.target, row.target),
-            opacity: opacity, tint: tint), at: place)
+            opacity: opacity, tint: tint), at: matrix)
       }
     }
   }
 
-  mutating func emitImage(_ drawing: ImageDrawing, at place: CGAffineTransform) {
+  mutating func emitImage(_ drawing: ImageDrawing, at matrix: CGAffineTransform) {
     guard drawing.target.width > 0, drawing.target.height > 0 else { return }
-    emit(.image(drawing, place), bounds: drawing.target.applying(place))
+    emit(.image(drawing, matrix), bounds: drawing.target.applying(matrix))
   }
 
   /// The rectangle of an image of `size` points in `bounds`; it may reach beyond them.

@@ -36,93 +36,93 @@ extension PictureBuilder {
     }
     if number(layer, .doubleSided) == 0, own.showsBack { return }
     let isProjected = !own.plane.isAffine
-    let place = isProjected ? .identity : own.plane.affine.concatenating(state.plane)
+    let matrix = isProjected ? .identity : own.plane.affine.concatenating(state.plane)
     let mask = frame.mask(of: layer)
     let fades = number(layer, .allowsGroupOpacity) == 0
     let inherited = fades ? opacity : 1
     if fades { opacity = 1 }
-    guard opacity < 1 || mask != nil || isProjected else { return addLook(of: layer, bounds, at: place, inherited) }
+    guard opacity < 1 || mask != nil || isProjected else { return addLook(of: layer, bounds, at: matrix, inherited) }
 
     let opened = open()
-    addLook(of: layer, bounds, at: place, inherited)
+    addLook(of: layer, bounds, at: matrix, inherited)
     if mask == nil, !isProjected, fold(opacity, since: opened) { return close(opened, as: nil) }
     var group = Group()
     group.opacity = opacity
     if isProjected { group.projection = own.plane.concatenating(Projection(state.plane)) }
     if let mask {
       group.hasMask = true
-      addMask { $0.addLayer(mask, in: GraphicsState(plane: place)) }
+      addMask { $0.addLayer(mask, in: GraphicsState(plane: matrix)) }
     }
     close(opened, as: group)
   }
 
   /// Adds a layer without its opacity and mask; blended with its old picture during a transition.
   private mutating func addLook(
-    of layer: LayerID, _ bounds: CGRect, at place: CGAffineTransform, _ opacity: Double
+    of layer: LayerID, _ bounds: CGRect, at matrix: CGAffineTransform, _ opacity: Double
   ) {
     if let transition = frame.transition(of: layer), opacity == 1 {
-      addTransition(transition.motion, transition.progress, of: layer, bounds, at: place)
+      addTransition(transition.motion, transition.progress, of: layer, bounds, at: matrix)
     } else {
-      addBody(of: layer, bounds, at: place, opacity)
+      addBody(of: layer, bounds, at: matrix, opacity)
     }
-    if options.showsOutlines { addOutline(bounds, at: place) }
+    if options.showsOutlines { addOutline(bounds, at: matrix) }
   }
 
-  mutating func addBody(of layer: LayerID, _ bounds: CGRect, at place: CGAffineTransform, _ opacity: Double = 1) {
+  mutating func addBody(of layer: LayerID, _ bounds: CGRect, at matrix: CGAffineTransform, _ opacity: Double = 1) {
     let isClipped = number(layer, .masksToBounds) != 0
     let shadow = isClipped ? nil : shadow(of: layer, opacity)
     let outline = Outline(
       bounds, radius: number(layer, .cornerRadius),
       corners: UIRectCorner(rawValue: Int(clamping: number(layer, .maskedCorners))),
       isContinuous: number(layer, .cornerRadius) > 0 && text(layer, .cornerCurve) == "continuous")
-    guard let shadow else { return addInside(of: layer, outline, bounds, at: place, opacity, isClipped: isClipped) }
+    guard let shadow else { return addInside(of: layer, outline, bounds, at: matrix, opacity, isClipped: isClipped) }
 
     let opened = open()
     let background = color(layer, .backgroundColor)
     if case .path(let path) = frame.value(layer, .shadowPath) {
-      emitShadow(of: .path(path, isEvenOdd: false), shadow, at: place)
-      addInside(of: layer, outline, bounds, at: place, opacity, isClipped: false)
+      emitShadow(of: .path(path, isEvenOdd: false), shadow, at: matrix)
+      addInside(of: layer, outline, bounds, at: matrix, opacity, isClipped: false)
       return close(opened, as: nil)
     }
     // Everything drawn casts the shadow. An opaque background that contains the rest casts it alone.
     let shadowIndex = reserve()
-    addInside(of: layer, outline, bounds, at: place, opacity, isClipped: false)
+    addInside(of: layer, outline, bounds, at: matrix, opacity, isClipped: false)
     if let background, background.alpha * opacity >= 1,
-      bounds.applying(place).insetBy(dx: -0.01, dy: -0.01).contains(extent)
+      bounds.applying(matrix).insetBy(dx: -0.01, dy: -0.01).contains(extent)
     {
-      fill(shadowIndex, .shadow(outline, shadow, place), bounds: shadow.reach(of: bounds).applying(place))
+      fill(shadowIndex, .shadow(outline, shadow, matrix), bounds: shadow.reach(of: bounds).applying(matrix))
       return close(opened, as: nil)
     }
     var group = Group()
-    group.shadow = shadow.applying(place)
+    group.shadow = shadow.applying(matrix)
     close(opened, as: group)
   }
 
   private mutating func addInside(
-    of layer: LayerID, _ outline: Outline, _ bounds: CGRect, at place: CGAffineTransform, _ opacity: Double,
+    of layer: LayerID, _ outline: Outline, _ bounds: CGRect, at matrix: CGAffineTransform, _ opacity: Double,
     isClipped: Bool
   ) {
     let kind = kind(layer)
-    if kind == .backdrop { addBackdrop(of: layer, outline, at: place) }
+    if kind == .backdrop { addBackdrop(of: layer, outline, at: matrix) }
     if let background = color(layer, .backgroundColor) {
-      emitFill(outline, .color(background.withAlphaComponent(background.alpha * opacity)), at: place)
+      emitFill(outline, .color(background.withAlphaComponent(background.alpha * opacity)), at: matrix)
     }
     let hasInside = !frame.sublayers(of: layer).isEmpty || kind != .plain || image(layer) != nil
     if hasInside {
       let opened = isClipped ? open() : nil
-      addContents(of: layer, kind, outline, bounds, at: place, opacity)
-      addSublayers(of: layer, bounds, in: GraphicsState(plane: place, matrix: nil, opacity: opacity))
+      addContents(of: layer, kind, outline, bounds, at: matrix, opacity)
+      addSublayers(of: layer, bounds, in: GraphicsState(plane: matrix, matrix: nil, opacity: opacity))
       if let opened {
         var group = Group()
         group.clip = outline
-        group.clipTransform = place
+        group.clipTransform = matrix
         // Drawings that stay within a plain rectangle need no clip.
         var isInside = false
-        if case .rect = outline, place.b == 0, place.c == 0 { isInside = bounds.applying(place).contains(extent) }
+        if case .rect = outline, matrix.b == 0, matrix.c == 0 { isInside = bounds.applying(matrix).contains(extent) }
         close(opened, as: isInside ? nil : group)
       }
     }
-    addBorder(of: layer, outline, bounds, at: place, opacity)
+    addBorder(of: layer, outline, bounds, at: matrix, opacity)
   }
 
   mutating func addSublayers(of layer: LayerID, _ bounds: CGRect, in state: GraphicsState) {

@@ -112,15 +112,15 @@ package struct PictureBuilder {
     return commands.count - 1
   }
 
-  mutating func emitFill(_ outline: Outline, _ paint: Paint, at place: CGAffineTransform) {
+  mutating func emitFill(_ outline: Outline, _ paint: Paint, at matrix: CGAffineTransform) {
     if case .color(let color) = paint, !(color.alpha > 0) { return }
     let bounds = outline.bounds
     guard bounds.width > 0, bounds.height > 0 else { return }
-    emit(.fill(outline, paint, place), bounds: bounds.applying(place))
+    emit(.fill(outline, paint, matrix), bounds: bounds.applying(matrix))
   }
 
-  mutating func emitShadow(of outline: Outline, _ style: ShadowStyle, at place: CGAffineTransform) {
-    emit(.shadow(outline, style, place), bounds: style.reach(of: outline.bounds).applying(place))
+  mutating func emitShadow(of outline: Outline, _ style: ShadowStyle, at matrix: CGAffineTransform) {
+    emit(.shadow(outline, style, matrix), bounds: style.reach(of: outline.bounds).applying(matrix))
   }
 
   /// Sets the drawing at a reserved index.

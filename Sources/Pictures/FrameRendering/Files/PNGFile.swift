@@ -27,7 +27,7 @@ public enum PNGFile {
   /// The size in a PNG file's header; nil when it does not begin as one.
   static func size(of file: [UInt8]) -> (width: Int, height: Int)? {
     guard file.count >= 24, file.starts(with: signature) else { return nil }
-    func number(_ place: Int) -> Int { file[place..<place + 4].reduce(0) { $0 << 8 | Int($1) } }
+    func number(_ offset: Int) -> Int { file[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) } }
     return (number(16), number(20))
   }
 
@@ -144,10 +144,10 @@ private struct FilteredRows {
   ) {
     for x in 0..<count {
       let (here, up) = (source[x], above[x])
-      let place = target + x &* 3
-      place[0] = UInt8(truncatingIfNeeded: here >> 16) &- UInt8(truncatingIfNeeded: up >> 16)
-      place[1] = UInt8(truncatingIfNeeded: here >> 8) &- UInt8(truncatingIfNeeded: up >> 8)
-      place[2] = UInt8(truncatingIfNeeded: here) &- UInt8(truncatingIfNeeded: up)
+      let pixel = target + x &* 3
+      pixel[0] = UInt8(truncatingIfNeeded: here >> 16) &- UInt8(truncatingIfNeeded: up >> 16)
+      pixel[1] = UInt8(truncatingIfNeeded: here >> 8) &- UInt8(truncatingIfNeeded: up >> 8)
+      pixel[2] = UInt8(truncatingIfNeeded: here) &- UInt8(truncatingIfNeeded: up)
     }
   }
 
@@ -165,11 +165,11 @@ private struct FilteredRows {
         if multiplied(kept) == source[x] { here = kept }
         color = here
       }
-      let place = target + x &* 4
-      place[0] = UInt8(truncatingIfNeeded: here >> 16) &- UInt8(truncatingIfNeeded: up >> 16)
-      place[1] = UInt8(truncatingIfNeeded: here >> 8) &- UInt8(truncatingIfNeeded: up >> 8)
-      place[2] = UInt8(truncatingIfNeeded: here) &- UInt8(truncatingIfNeeded: up)
-      place[3] = UInt8(truncatingIfNeeded: here >> 24) &- UInt8(truncatingIfNeeded: up >> 24)
+      let pixel = target + x &* 4
+      pixel[0] = UInt8(truncatingIfNeeded: here >> 16) &- UInt8(truncatingIfNeeded: up >> 16)
+      pixel[1] = UInt8(truncatingIfNeeded: here >> 8) &- UInt8(truncatingIfNeeded: up >> 8)
+      pixel[2] = UInt8(truncatingIfNeeded: here) &- UInt8(truncatingIfNeeded: up)
+      pixel[3] = UInt8(truncatingIfNeeded: here >> 24) &- UInt8(truncatingIfNeeded: up >> 24)
     }
   }
 

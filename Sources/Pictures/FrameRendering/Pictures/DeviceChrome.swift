@@ -59,11 +59,11 @@ public struct DeviceChrome: Hashable, Sendable {
     device.omission = screen.omission
     device.add(.roundedRect(RoundedRect(device.bounds, radius: cornerRadius + Self.rim)), .black, device.bounds)
     var group = Group()
-    let place = CGAffineTransform(translationX: Self.rim, y: Self.rim)
-    group.projection = Projection(place)
+    let matrix = CGAffineTransform(translationX: Self.rim, y: Self.rim)
+    group.projection = Projection(matrix)
     group.clip = .roundedRect(RoundedRect(screen.bounds, radius: cornerRadius))
     group.content = screen.bounds
-    device.commands.append(DrawingCommand(.push(group), bounds: screen.bounds.applying(place)))
+    device.commands.append(DrawingCommand(.push(group), bounds: screen.bounds.applying(matrix)))
     device.add(.rect(screen.bounds), screen.ground ?? .black, screen.bounds)
     device.commands += screen.commands
     addHousing(to: &device)
@@ -81,8 +81,8 @@ public struct DeviceChrome: Hashable, Sendable {
 
   /// Whether a part of the screen is darker than a middle grey on average: the home indicator stands out from what is behind it,
   /// whatever the app says of the status bar (as on phones; where it turns is chosen here).
-  private static func isDark(_ place: CGRect, of screen: Picture) -> Bool {
-    var part = screen.part(place)
+  private static func isDark(_ box: CGRect, of screen: Picture) -> Bool {
+    var part = screen.part(box)
     part.ground = screen.ground ?? .black
     guard let bitmap = try? part.bitmap(scale: 0.25) else { return false }
     let light = (0..<bitmap.count).reduce(0) { sum, index in

@@ -55,8 +55,8 @@ public enum FilmStrip {
     for (index, frame) in frames.enumerated() {
       let x = gap + Double(index % columns) * (width + gap)
       let y = Double(index / columns) * row + gap
-      let place = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: x, ty: y)
-      strip.add(frame.picture, at: place, opacity: 1)
+      let matrix = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: x, ty: y)
+      strip.add(frame.picture, at: matrix, opacity: 1)
       guard hasCaptions else { continue }
       strip.addText(
         frame.words, size: caption,
@@ -94,13 +94,13 @@ public enum FilmStrip {
 
 extension Picture {
   /// Draws another picture, clipped to its edges, at a place in this one.
-  public mutating func add(_ picture: Picture, at place: CGAffineTransform, opacity: Double) {
+  public mutating func add(_ picture: Picture, at matrix: CGAffineTransform, opacity: Double) {
     var group = Group()
-    group.projection = Projection(place)
+    group.projection = Projection(matrix)
     group.clip = .rect(picture.bounds)
     group.opacity = opacity
     group.content = picture.bounds
-    let bounds = picture.bounds.applying(place)
+    let bounds = picture.bounds.applying(matrix)
     commands.append(DrawingCommand(.push(group), bounds: bounds))
     if let ground = picture.ground {
       commands.append(DrawingCommand(.fill(.rect(picture.bounds), .color(ground), .identity), bounds: picture.bounds))

@@ -7,9 +7,9 @@ extension Picture {
   /// a white rim, so that it shows on any ground (chosen here).
   ///
   /// - Parameter strength: 1 while it is down; less for where it was.
-  package mutating func addFinger(at place: CGPoint, strength: Double) {
+  package mutating func addFinger(at center: CGPoint, strength: Double) {
     func disc(_ radius: Double, _ color: CGColor) {
-      let rect = CGRect(x: place.x - radius, y: place.y - radius, width: 2 * radius, height: 2 * radius)
+      let rect = CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
       commands.append(
         DrawingCommand(
           .fill(.roundedRect(RoundedRect(rect, radius: radius)), .color(color), .identity), bounds: rect))
@@ -48,11 +48,11 @@ extension Bitmap {
     for y in 0..<height {
       for x in 0..<width {
         let (a, b) = (word(self, x, y), word(other, x, y))
-        let place = (y * width + x) * 4
+        let offset = (y * width + x) * 4
         for channel in 0..<3 {
           let shift = UInt32(16 - 8 * channel)
           let (first, second) = (Int(a >> shift & 255), Int(b >> shift & 255))
-          bytes[place + channel] = UInt8(abs(first - second))
+          bytes[offset + channel] = UInt8(abs(first - second))
         }
       }
     }

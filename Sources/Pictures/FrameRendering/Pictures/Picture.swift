@@ -23,13 +23,13 @@ public struct Picture: Hashable, Sendable {
   public var bounds: CGRect { CGRect(origin: .zero, size: size) }
 
   /// The part inside a rectangle, as a picture.
-  public func part(_ place: CGRect) -> Picture {
+  public func part(_ box: CGRect) -> Picture {
     var group = Group()
-    group.projection = Projection(CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: -place.minX, ty: -place.minY))
-    group.content = place
-    let open = DrawingCommand(.push(group), bounds: CGRect(origin: .zero, size: place.size))
+    group.projection = Projection(CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: -box.minX, ty: -box.minY))
+    group.content = box
+    let open = DrawingCommand(.push(group), bounds: CGRect(origin: .zero, size: box.size))
     return Picture(
-      size: place.size, ground: ground, commands: [open] + commands + [DrawingCommand(.pop, bounds: .null)])
+      size: box.size, ground: ground, commands: [open] + commands + [DrawingCommand(.pop, bounds: .null)])
   }
 
   /// Draws everything on `canvas`.

@@ -98,12 +98,12 @@ public final class CairoCanvas: Canvas {
       groups.append(OpenRasterGroup(group))
       return
     }
-    let place = attempt { () throws(PictureTooLarge) in
+    let opened = attempt { () throws(PictureTooLarge) in
       let (transform, box) = try outer.place(of: group, in: room)
       try room.take(.group, box)
       return (transform, box)
     }
-    guard let (transform, box) = place, !box.isEmpty else {
+    guard let (transform, box) = opened, !box.isEmpty else {
       groups.append(OpenRasterGroup(group, isSkipping: true))
       return
     }

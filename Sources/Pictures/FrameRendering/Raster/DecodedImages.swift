@@ -20,7 +20,7 @@ public final class DecodedImages {
     of content: ImageContent, size: CGSize, in room: PixelRoom
   ) throws(PictureTooLarge) -> RasterSurface? {
     // Equal arrays of bytes are mostly one, which takes no look at the bytes.
-    if let known = kept.first(where: { $0.content == content }) { return known.surface }
+    if let decoded = kept.first(where: { $0.content == content }) { return decoded.surface }
     guard let surface = try ImagePixels.of(content, size: size, in: room) else { return nil }
     switch content {
     // Of these the pixels depend on the size, and are quickly made.

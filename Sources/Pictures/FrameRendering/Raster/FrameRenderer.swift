@@ -90,8 +90,8 @@ struct PictureChange {
       }
     } else {
       let common = zip(old.commands, new.commands).prefix { $0 == $1 }.count
-      let rest = zip(old.commands.dropFirst(common).reversed(), new.commands.dropFirst(common).reversed())
-      let alike = rest.prefix { $0 == $1 }.count
+      let pairs = zip(old.commands.dropFirst(common).reversed(), new.commands.dropFirst(common).reversed())
+      let alike = pairs.prefix { $0 == $1 }.count
       for index in common..<(old.commands.count - alike) { add(first[index]) }
       for index in common..<(new.commands.count - alike) { add(second[index]) }
     }
@@ -143,8 +143,8 @@ struct PictureChange {
   /// A blur reads its surroundings, so damage near it damages all of it.
   private mutating func addBackdrops(of picture: Picture) {
     for command in picture.commands {
-      guard case .blurBackdrop(_, let radius, _, let place) = command.drawing, !damage.isEmpty else { continue }
-      let reach = 3 * radius * place.meanScale
+      guard case .blurBackdrop(_, let radius, _, let matrix) = command.drawing, !damage.isEmpty else { continue }
+      let reach = 3 * radius * matrix.meanScale
       let pixels = command.bounds.insetBy(dx: -reach, dy: -reach)
         .applying(CGAffineTransform(scaleX: scale, y: scale))
       if !PixelBox(around: pixels).intersection(damage).isEmpty { add(command.bounds.insetBy(dx: -reach, dy: -reach)) }

@@ -40,10 +40,10 @@ enum ProjectedImage {
         var sum = SIMD4<Float>.zero
         for (dx, dy) in [(0.25, 0.25), (0.75, 0.25), (0.25, 0.75), (0.75, 0.75)] {
           let seen = CGPoint(x: Double(box.left + x) + dx, y: Double(box.top + y) + dy)
-          let (place, w) = back.image(seen)
+          let (source, w) = back.image(seen)
           // Behind the eye.
           guard w > 0 else { continue }
-          sum += sampler.color(place)
+          sum += sampler.color(source)
         }
         let word = (sum * 0.25 + 0.5).rounded(.down)
         row[x] =

@@ -4,8 +4,8 @@ import RecordingKit
 
 /// Draws each kind of drawing on a surface.
 extension RasterLevel {
-  func fill(_ outline: Outline, _ paint: Paint, _ place: CGAffineTransform) {
-    let shape = place.concatenating(transform)
+  func fill(_ outline: Outline, _ paint: Paint, _ matrix: CGAffineTransform) {
+    let shape = matrix.concatenating(transform)
     switch paint {
     case .color(let color):
       if hasPlainClip, fillUpright(outline, color, shape) { return }
@@ -54,9 +54,9 @@ extension RasterLevel {
     return true
   }
 
-  func stroke(_ path: CGPath, _ style: StrokeStyle, _ color: CGColor, _ place: CGAffineTransform) {
+  func stroke(_ path: CGPath, _ style: StrokeStyle, _ color: CGColor, _ matrix: CGAffineTransform) {
     let pen = surface.pen
-    surface.setTransform(place.concatenating(transform))
+    surface.setTransform(matrix.concatenating(transform))
     surface.trace(path)
     surface.setColor(color)
     cairo_set_line_width(pen, style.width)
@@ -77,11 +77,11 @@ extension RasterLevel {
 
   /// - Throws: `PictureTooLarge`
   func draw(
-    _ drawing: ImageDrawing, _ place: CGAffineTransform, _ images: DecodedImages, in room: PixelRoom
+    _ drawing: ImageDrawing, _ matrix: CGAffineTransform, _ images: DecodedImages, in room: PixelRoom
   ) throws(PictureTooLarge) {
-    let shape = place.concatenating(transform)
+    let shape = matrix.concatenating(transform)
     if case .plain(let color) = drawing.image {
-      return fill(.rect(drawing.target), .color(drawing.shown(color)), place)
+      return fill(.rect(drawing.target), .color(drawing.shown(color)), matrix)
     }
     guard let pixels = try images.surface(of: drawing.image, size: drawing.size, in: room) else { return }
     let image = drawing.tinted(pixels)
@@ -103,9 +103,9 @@ extension RasterLevel {
   // MARK: Out of focus
 
   func blurBackdrop(
-    _ outline: Outline, radius: Double, opacity: Double, _ place: CGAffineTransform, in room: PixelRoom
+    _ outline: Outline, radius: Double, opacity: Double, _ matrix: CGAffineTransform, in room: PixelRoom
   ) {
-    let shape = place.concatenating(transform)
+    let shape = matrix.concatenating(transform)
     let deviation = radius * shape.meanScale
     let inside = PixelBox(around: outline.bounds.applying(shape)).intersection(clip)
     let around = inside.grown(by: BoxBlur.reach(deviation)).intersection(surface.box)

@@ -45,14 +45,14 @@ final class RasterLevel {
     return level(clippedTo: outline, group.clipTransform, inside)
   }
 
-  func clipped(to outline: Outline, _ place: CGAffineTransform) -> RasterLevel {
-    level(clippedTo: outline, place, transform)
+  func clipped(to outline: Outline, _ matrix: CGAffineTransform) -> RasterLevel {
+    level(clippedTo: outline, matrix, transform)
   }
 
   private func level(
-    clippedTo outline: Outline, _ place: CGAffineTransform, _ inside: CGAffineTransform
+    clippedTo outline: Outline, _ matrix: CGAffineTransform, _ inside: CGAffineTransform
   ) -> RasterLevel {
-    let shape = place.concatenating(inside)
+    let shape = matrix.concatenating(inside)
     cairo_save(surface.pen)
     let inPixels = outline.bounds.applying(shape)
     let box = PixelBox(around: inPixels).intersection(clip)

@@ -53,13 +53,13 @@ public final class ShadowMasks {
   /// - Throws: `PictureTooLarge`
   func mask(of outline: Outline, _ t: CGAffineTransform, deviation: Double) throws(PictureTooLarge) -> AlphaMask? {
     let key = Key(outline: outline, a: t.a, b: t.b, c: t.c, d: t.d, radius: deviation)
-    if let known = masks[key] { return known }
-    let place = CGAffineTransform(a: t.a, b: t.b, c: t.c, d: t.d, tx: 0, ty: 0)
-    let box = PixelBox(around: outline.bounds.applying(place))
+    if let cached = masks[key] { return cached }
+    let matrix = CGAffineTransform(a: t.a, b: t.b, c: t.c, d: t.d, tx: 0, ty: 0)
+    let box = PixelBox(around: outline.bounds.applying(matrix))
     guard !box.isEmpty else { return nil }
     try room.check(.shadow, width: box.width, height: box.height)
     let level = RasterLevel(apartIn: box, transform: .identity)
-    level.fill(outline, .color(.black), place)
+    level.fill(outline, .color(.black), matrix)
     let mask = try AlphaMask(opacityOf: level.surface).blurred(deviation, in: room)
     if bytesKept + mask.bytes.count > 16 << 20 {
       masks.removeAll()
@@ -74,9 +74,9 @@ public final class ShadowMasks {
 extension RasterLevel {
   /// - Throws: `PictureTooLarge`
   func shadow(
-    of outline: Outline, _ style: ShadowStyle, _ place: CGAffineTransform, _ masks: ShadowMasks
+    of outline: Outline, _ style: ShadowStyle, _ matrix: CGAffineTransform, _ masks: ShadowMasks
   ) throws(PictureTooLarge) {
-    let shape = place.concatenating(transform)
+    let shape = matrix.concatenating(transform)
     let style = style.applying(shape)
     // Shapes that differ only in their place share a mask.
     let bounds = outline.bounds

@@ -51,14 +51,14 @@ struct SpanFill {
 
   /// Blends one colour over a run of pixels.
   static func blend(_ target: UnsafeMutablePointer<UInt32>, _ count: Int, _ word: UInt32) {
-    let rest = 255 &- (word >> 24)
-    if rest == 0 { return target.update(repeating: word, count: count) }
+    let remainder = 255 &- (word >> 24)
+    if remainder == 0 { return target.update(repeating: word, count: count) }
     // Four pixels at a time, every second channel in lanes of 16 bits: every machine multiplies those.
     typealias Words = SIMD4<UInt32>
     typealias Lanes = SIMD8<UInt16>
     let color = Words(repeating: word)
     let mask = Words(repeating: 0x00FF_00FF)
-    let (factor, half) = (Lanes(repeating: UInt16(rest)), Lanes(repeating: 128))
+    let (factor, half) = (Lanes(repeating: UInt16(remainder)), Lanes(repeating: 128))
     let eight = Lanes(repeating: 8)
     func over(_ words: Words) -> Words {
       var even = unsafeBitCast(words & mask, to: Lanes.self) &* factor &+ half
@@ -83,7 +83,7 @@ struct SpanFill {
       next.storeBytes(of: painted, as: Words.self)
       offset &+= 16
     }
-    for index in fours..<count { target[index] = word &+ Pixel.scaled(target[index], by: rest) }
+    for index in fours..<count { target[index] = word &+ Pixel.scaled(target[index], by: remainder) }
   }
 
   /// A row is divided into sixteen subrows, so that the steps of a corner are invisible.
@@ -99,12 +99,12 @@ struct SpanFill {
       steps.initialize(repeating: 0)
       let width = Double(box.width)
       func step(at edge: Double, by share: Double) {
-        let place = max(0, edge)
-        guard place < width else { return }
-        let index = Int(clamping: place)
-        let rest = place - Double(index)
-        steps[index] += share * (1 - rest)
-        steps[index + 1] += share * rest
+        let start = max(0, edge)
+        guard start < width else { return }
+        let index = Int(clamping: start)
+        let fraction = start - Double(index)
+        steps[index] += share * (1 - fraction)
+        steps[index + 1] += share * fraction
       }
       var count = 0
       var (innerLeft, innerRight) = (0.0, width)

@@ -44,13 +44,13 @@ struct PicturePalette {
     (self.exact, self.nearest) = (nil, nearest)
   }
 
-  private static func hasMore(_ pixels: CellPixels, than known: [UInt32: UInt8]) -> Bool {
-    guard known.count == most else { return false }
+  private static func hasMore(_ pixels: CellPixels, than palette: [UInt32: UInt8]) -> Bool {
+    guard palette.count == most else { return false }
     var last: UInt32 = .max
     for y in 0..<pixels.height {
       for x in 0..<pixels.width where pixels[x, y] != last {
         last = pixels[x, y]
-        if known[last] == nil { return true }
+        if palette[last] == nil { return true }
       }
     }
     return false
@@ -103,11 +103,11 @@ struct PicturePalette {
     init(_ bins: [Int], of all: [Bin]) {
       self.bins = bins
       var sum = Bin()
-      for place in bins {
-        sum.count += all[place].count
-        sum.red += all[place].red
-        sum.green += all[place].green
-        sum.blue += all[place].blue
+      for index in bins {
+        sum.count += all[index].count
+        sum.red += all[index].red
+        sum.green += all[index].green
+        sum.blue += all[index].blue
       }
       func rounded(_ total: Int) -> UInt32 { UInt32((total + sum.count / 2) / max(1, sum.count)) }
       let (red, green, blue) = (rounded(sum.red), rounded(sum.green), rounded(sum.blue))
@@ -115,8 +115,8 @@ struct PicturePalette {
       let count = Double(max(1, sum.count))
       let means = [Double(sum.red) / count, Double(sum.green) / count, Double(sum.blue) / count]
       var spreads = [0.0, 0.0, 0.0]
-      for place in bins {
-        let bin = all[place]
+      for index in bins {
+        let bin = all[index]
         let weight = Double(bin.count)
         for (channel, total) in [bin.red, bin.green, bin.blue].enumerated() {
           let difference = Double(total) / weight - means[channel]

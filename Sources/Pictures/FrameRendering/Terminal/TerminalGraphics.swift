@@ -69,13 +69,13 @@ private struct SixelBand {
       let extent = extents[color]
       Self.append(63, times: extent.lowerBound, to: &bytes)
       var (run, last): (Int, UInt8) = (0, 0)
-      for place in (color * width + extent.lowerBound)..<(color * width + extent.upperBound) {
-        if bits[place] != last {
+      for index in (color * width + extent.lowerBound)..<(color * width + extent.upperBound) {
+        if bits[index] != last {
           Self.append(63 + last, times: run, to: &bytes)
-          (run, last) = (0, bits[place])
+          (run, last) = (0, bits[index])
         }
         run += 1
-        bits[place] = 0
+        bits[index] = 0
       }
       Self.append(63 + last, times: run, to: &bytes)
       bytes.append(UInt8(ascii: "$"))

@@ -46,7 +46,7 @@ final class LoadedFace {
   }
 
   private convenience init?(_ face: FontFace, matching describe: (_ wanted: OpaquePointer) -> Void) {
-    let found = SizedFace.match { wanted in
+    let pattern = SizedFace.match { wanted in
       describe(wanted)
       FcPatternAddInteger(wanted, FC_WEIGHT, face.weight.fontconfig)
       if face.design == .italic { FcPatternAddInteger(wanted, FC_SLANT, FC_SLANT_ITALIC) }
@@ -54,8 +54,8 @@ final class LoadedFace {
       FcPatternAddBool(wanted, FC_OUTLINE, FcBool(FcTrue))
       FcPatternAddBool(wanted, FC_COLOR, FcBool(FcFalse))
     }
-    guard let found else { return nil }
-    self.init(taking: found, face)
+    guard let pattern else { return nil }
+    self.init(taking: pattern, face)
   }
 
   /// - Parameter pattern: Becomes the face's own.

@@ -23,16 +23,16 @@ final class PictureFace {
 
   /// The face that fontconfig prefers of those that have a letter in colours; nil where none has it.
   init?(having letter: Unicode.Scalar) {
-    let found = SizedFace.match { wanted in
+    let pattern = SizedFace.match { wanted in
       SizedFace.ask(for: [letter], in: wanted)
       FcPatternAddBool(wanted, FC_COLOR, FcBool(FcTrue))
     }
-    guard let found else { return nil }
-    guard Self.isColoured(found) else {
-      FcPatternDestroy(found)
+    guard let pattern else { return nil }
+    guard Self.isColoured(pattern) else {
+      FcPatternDestroy(pattern)
       return nil
     }
-    guard let face = SizedFace(taking: found, size: Self.size) else { return nil }
+    guard let face = SizedFace(taking: pattern, size: Self.size) else { return nil }
     self.face = face
   }
 

@@ -100,7 +100,7 @@ extension [SizedFace.Sign] {
     guard count == scalars.count else { return }
     var (origin, taken, isStacking) = (0.0, CGRect.zero, false)
     for (index, scalar) in zip(indices, scalars) {
-      guard isStacking, let place = MarkPlace(scalar), self[index].box.width > 0 else {
+      guard isStacking, let markPlace = MarkPlace(scalar), self[index].box.width > 0 else {
         // A letter: where the ones before it end.
         self[index].glyph.x = origin
         origin += self[index].advance
@@ -108,7 +108,7 @@ extension [SizedFace.Sign] {
         isStacking = taken.width > 0
         continue
       }
-      let offset = place.offset(of: self[index].box, from: taken, gap: gap)
+      let offset = markPlace.offset(of: self[index].box, from: taken, gap: gap)
       (self[index].glyph.x, self[index].glyph.y) = (offset.x, offset.y)
       // The next mark on the same side is beyond this one.
       let placed = self[index].box.offsetBy(dx: offset.x, dy: offset.y)

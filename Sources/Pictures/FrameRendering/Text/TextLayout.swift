@@ -80,8 +80,9 @@ struct TextLayout {
     case "middle":
       let first = metrics.count(of: text, in: room / 2)
       let left = text.prefix(first)
-      let rest = text.dropFirst(first)
-      return left + "…" + rest.suffix(metrics.count(of: String(rest.reversed()), in: room - metrics.width(of: left)))
+      let remainder = text.dropFirst(first)
+      return left + "…"
+        + remainder.suffix(metrics.count(of: String(remainder.reversed()), in: room - metrics.width(of: left)))
     default: return text.prefix(metrics.count(of: text, in: room)) + "…"
     }
   }

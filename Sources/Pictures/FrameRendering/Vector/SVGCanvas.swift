@@ -34,10 +34,10 @@ final class SVGCanvas: Canvas {
     if let group = open.last, group.isRastered { return addToRaster(drawing) }
     switch drawing {
     case .nothing: break
-    case .fill(let outline, let paint, let place): fill(outline, paint, place, bounds)
-    case .stroke(let path, let style, let color, let place): stroke(path, style, color, place)
-    case .image(let image, let place): draw(image, place)
-    case .shadow(let outline, let style, let place): shadow(of: outline, style, place)
+    case .fill(let outline, let paint, let matrix): fill(outline, paint, matrix, bounds)
+    case .stroke(let path, let style, let color, let matrix): stroke(path, style, color, matrix)
+    case .image(let image, let matrix): draw(image, matrix)
+    case .shadow(let outline, let style, let matrix): shadow(of: outline, style, matrix)
     case .blurBackdrop: addBackdrop(drawing)
     case .push(let group): push(group, bounds)
     case .mask: beginMask()
@@ -56,23 +56,23 @@ final class SVGCanvas: Canvas {
 
   // MARK: Shapes
 
-  private func fill(_ outline: Outline, _ paint: Paint, _ place: CGAffineTransform, _ bounds: CGRect) {
+  private func fill(_ outline: Outline, _ paint: Paint, _ matrix: CGAffineTransform, _ bounds: CGRect) {
     switch paint {
     case .color(let color):
-      writeShape("\(SVGText.shape(outline, place)) \(SVGText.paint("fill", color))")
+      writeShape("\(SVGText.shape(outline, matrix)) \(SVGText.paint("fill", color))")
     case .gradient(let gradient):
       guard gradient.kind != .conic else {
-        return addRaster([DrawingCommand(.fill(outline, paint, place), bounds: bounds)], bounds)
+        return addRaster([DrawingCommand(.fill(outline, paint, matrix), bounds: bounds)], bounds)
       }
       let id = newID()
       define(SVGText.gradient(gradient, id: id))
-      write("<\(SVGText.shape(outline, place)) fill=\"url(#\(id))\"/>")
+      write("<\(SVGText.shape(outline, matrix)) fill=\"url(#\(id))\"/>")
     }
   }
 
-  private func stroke(_ path: CGPath, _ style: StrokeStyle, _ color: CGColor, _ place: CGAffineTransform) {
+  private func stroke(_ path: CGPath, _ style: StrokeStyle, _ color: CGColor, _ matrix: CGAffineTransform) {
     writeShape(
-      "\(SVGText.shape(.path(path, isEvenOdd: false), place)) fill=\"none\" \(SVGText.paint("stroke", color))"
+      "\(SVGText.shape(.path(path, isEvenOdd: false), matrix)) fill=\"none\" \(SVGText.paint("stroke", color))"
         + SVGText.stroke(style))
   }
 
@@ -85,9 +85,9 @@ final class SVGCanvas: Canvas {
     write("<\(text) id=\"\(id)\"/>")
   }
 
-  private func draw(_ drawing: ImageDrawing, _ place: CGAffineTransform) {
+  private func draw(_ drawing: ImageDrawing, _ matrix: CGAffineTransform) {
     if case .plain(let color) = drawing.image {
-      return fill(.rect(drawing.target), .color(drawing.shown(color)), place, drawing.target)
+      return fill(.rect(drawing.target), .color(drawing.shown(color)), matrix, drawing.target)
     }
     // Drawn at the size of its source, then scaled: the viewer smooths it.
     let source = drawing.source
@@ -98,25 +98,25 @@ final class SVGCanvas: Canvas {
       size: part.target.size, ground: nil,
       commands: [DrawingCommand(.image(part, .identity), bounds: part.target)])
     guard let file = file(of: picture, scale: 1) else { return }
-    write(SVGText.image(file, in: drawing.target, place, opacity: drawing.opacity))
+    write(SVGText.image(file, in: drawing.target, matrix, opacity: drawing.opacity))
   }
 
-  private func shadow(of outline: Outline, _ style: ShadowStyle, _ place: CGAffineTransform) {
+  private func shadow(of outline: Outline, _ style: ShadowStyle, _ matrix: CGAffineTransform) {
     let id = newID()
     // Blurred in the outer coordinates, as some viewers cannot rotate the result of a filter.
-    let outside = style.applying(place)
-    let box = outside.reach(of: outline.bounds.applying(place))
+    let outside = style.applying(matrix)
+    let box = outside.reach(of: outline.bounds.applying(matrix))
     define(
       "<filter id=\"\(id)\" filterUnits=\"userSpaceOnUse\" \(SVGText.rect(box)) color-interpolation-filters=\"sRGB\">"
         + "<feGaussianBlur stdDeviation=\"\(SVGText.number(outside.radius))\"/></filter>")
-    let moved = place.concatenating(
+    let moved = matrix.concatenating(
       CGAffineTransform(translationX: outside.offset.width, y: outside.offset.height))
     let shape = "<\(SVGText.shape(outline, moved)) \(SVGText.paint("fill", style.color))/>"
     guard style.isKnockedOut else { return write("<g filter=\"url(#\(id))\">\(shape)</g>") }
     let hole = newID()
     define(
       "<mask id=\"\(hole)\" maskUnits=\"userSpaceOnUse\" \(SVGText.rect(box))><rect \(SVGText.rect(box)) "
-        + "fill=\"white\"/><\(SVGText.shape(outline, place)) fill=\"black\"/></mask>")
+        + "fill=\"white\"/><\(SVGText.shape(outline, matrix)) fill=\"black\"/></mask>")
     write("<g mask=\"url(#\(hole))\"><g filter=\"url(#\(id))\">\(shape)</g></g>")
   }
 
@@ -227,7 +227,7 @@ final class SVGCanvas: Canvas {
 
   /// Blurs the backdrop: draws everything so far again, blurred, and clips it to the outline.
   private func addBackdrop(_ drawing: Drawing) {
-    guard case .blurBackdrop(let outline, let radius, _, let place) = drawing else { return }
+    guard case .blurBackdrop(let outline, let radius, _, let matrix) = drawing else { return }
     // Inside an isolated group the backdrop consists of that group's drawings alone.
     let apart = open.lastIndex { $0.group.isIsolated }
     let extent = apart.map { open[$0].group.content } ?? CGRect(origin: .zero, size: size)
@@ -236,14 +236,14 @@ final class SVGCanvas: Canvas {
     let toGround = inside.reversed().reduce(CGAffineTransform.identity) {
       $0.concatenating($1.group.projection.affine)
     }
-    let shape = place.concatenating(toGround)
+    let shape = matrix.concatenating(toGround)
     let reach = Double(BoxBlur.reach(radius * shape.meanScale * Self.rasterScale)) / Self.rasterScale
     let box = outline.bounds.applying(shape).insetBy(dx: -reach, dy: -reach).intersection(extent).integral
     guard !box.isNull, box.width > 0, box.height > 0, shape.meanScale > 0 else { return }
     let ends = inside.map { _ in DrawingCommand(.pop, bounds: .null) }
     let picture = Picture(size: size, ground: nil, commands: behind + ends).part(box)
     let id = newID()
-    define("<clipPath id=\"\(id)\"><\(SVGText.shape(outline, place, isClip: true))/></clipPath>")
+    define("<clipPath id=\"\(id)\"><\(SVGText.shape(outline, matrix, isClip: true))/></clipPath>")
     guard let file = file(of: picture, scale: Self.rasterScale) else { return }
     write("<g clip-path=\"url(#\(id))\">\(SVGText.image(file, in: box, toGround.inverted(), opacity: 1))</g>")
   }

@@ -57,11 +57,11 @@ final class ColumnTable {
     var range: Double { values[extremes.1] - values[extremes.0] }
 
     /// The page's value at `place`, up to half a quantum off.
-    func written(_ place: Int) -> Double { Double(numbers?[place] ?? 0) * quantum.size }
+    func written(_ frame: Int) -> Double { Double(numbers?[frame] ?? 0) * quantum.size }
   }
 
   private var columns: [Column] = []
-  private var known: [Key: Int] = [:]
+  private var cached: [Key: Int] = [:]
 
   private struct Key: Hashable {
     let quantum: Quantum
@@ -85,14 +85,14 @@ final class ColumnTable {
     let first = numbers.first ?? 0
     let off = zip(values, scaled).map { $0 - $1 * quantum.size }
     let key = Key(quantum: quantum, steps: numbers.map { $0 - first })
-    if let column = known[key] {
-      for (place, off) in off.enumerated() {
-        let range = columns[column].off[place]
-        columns[column].off[place] = min(range.lowerBound, off)...max(range.upperBound, off)
+    if let column = cached[key] {
+      for (index, off) in off.enumerated() {
+        let range = columns[column].off[index]
+        columns[column].off[index] = min(range.lowerBound, off)...max(range.upperBound, off)
       }
       return (column, Double(first - (columns[column].numbers?.first ?? 0)) * quantum.size)
     }
-    known[key] = columns.count
+    cached[key] = columns.count
     let places = values.indices
     let extremes = (places.min { values[$0] < values[$1] } ?? 0, places.max { values[$0] < values[$1] } ?? 0)
     columns.append(
@@ -151,13 +151,13 @@ final class ColumnTable {
     for index in written {
       let base = columns[index]
       // At the same time, or all of it at another one.
-      let place = column.frame - base.frame
+      let offset = column.frame - base.frame
       var places = base.values.count == count ? [0] : []
-      if place > 0, place + count <= base.values.count { places.append(place) }
-      if place == 0, places.isEmpty { places = [0] }
-      for place in places {
-        guard let factor = factor(of: column, from: base, at: place) else { continue }
-        return "[\(index),\(place),\(count),\(factor),"
+      if offset > 0, offset + count <= base.values.count { places.append(offset) }
+      if offset == 0, places.isEmpty { places = [0] }
+      for offset in places {
+        guard let factor = factor(of: column, from: base, at: offset) else { continue }
+        return "[\(index),\(offset),\(count),\(factor),"
           + "\(NumberText.fixed(column.written(0), column.quantum.digits + 1, isTrimmed: true))]"
       }
     }
@@ -166,19 +166,19 @@ final class ColumnTable {
 
   /// The factor by which a part of `base` moves as `column` does, and all that share it, to three quarters of its quantum at
   /// the most.
-  private func factor(of column: Column, from base: Column, at place: Int) -> String? {
+  private func factor(of column: Column, from base: Column, at position: Int) -> String? {
     let (low, high) = column.extremes
-    let way = base.values[place + high] - base.values[place + low]
+    let way = base.values[position + high] - base.values[position + low]
     guard way != 0 else { return nil }
     let exact = column.range / way
     // As many digits as the quantum is worth over the whole way.
     let digits = (0...12).first { way.magnitude < 0.1 * column.quantum.size * exponent(10, $0) } ?? 12
     let text = NumberText.fixed(exact, digits, isTrimmed: true)
     guard exact.magnitude < 1e6, let factor = Double(text) else { return nil }
-    let (start, most) = (base.written(place), 0.75 * column.quantum.size)
+    let (start, most) = (base.written(position), 0.75 * column.quantum.size)
     let first = column.written(0)
     for index in column.values.indices {
-      let off = first + factor * (base.written(place + index) - start) - column.written(index)
+      let off = first + factor * (base.written(position + index) - start) - column.written(index)
       if off - column.off[index].lowerBound > most || column.off[index].upperBound - off > most { return nil }
     }
     return text
@@ -188,12 +188,12 @@ final class ColumnTable {
 
   /// A number as zigzag LEB128.
   static func append(_ value: Int64, to bytes: inout [UInt8]) {
-    var rest = UInt64(bitPattern: value << 1 ^ value >> 63)
-    while rest > 127 {
-      bytes.append(UInt8(rest & 127 | 128))
-      rest >>= 7
+    var remaining = UInt64(bitPattern: value << 1 ^ value >> 63)
+    while remaining > 127 {
+      bytes.append(UInt8(remaining & 127 | 128))
+      remaining >>= 7
     }
-    bytes.append(UInt8(rest))
+    bytes.append(UInt8(remaining))
   }
 }
 

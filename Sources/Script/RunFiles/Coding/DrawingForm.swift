@@ -33,29 +33,29 @@ struct DrawingForm {
   private mutating func add(_ drawing: Drawing, _ images: ImageTable) {
     switch drawing {
     case .nothing: break
-    case .fill(let outline, let paint, let place):
+    case .fill(let outline, let paint, let matrix):
       text += "[\"F\","
       add(outline)
       add(paint)
-      add(place)
-    case .stroke(let path, let style, let color, let place):
+      add(matrix)
+    case .stroke(let path, let style, let color, let matrix):
       text += "[\"S\","
       add(.path(path, isEvenOdd: false))
       add(.color(color))
       add(style)
-      add(place)
-    case .image(let image, let place): add(image, place, images)
-    case .shadow(let outline, let style, let place):
+      add(matrix)
+    case .image(let image, let matrix): add(image, matrix, images)
+    case .shadow(let outline, let style, let matrix):
       text += "[\"H\","
       add(outline)
       add(style)
-      add(place)
-    case .blurBackdrop(let outline, let radius, let opacity, let place):
+      add(matrix)
+    case .blurBackdrop(let outline, let radius, let opacity, let matrix):
       text += "[\"B\","
       add(outline)
       add(radius, .length)
       add(opacity, .fraction)
-      add(place)
+      add(matrix)
     case .push(let group): add(group)
     case .mask: text += "[\"K\""
     case .pop: text += "[\"E\""
@@ -63,7 +63,7 @@ struct DrawingForm {
     if text.utf8.last == UInt8(ascii: ",") { text.removeLast() }
   }
 
-  private mutating func add(_ image: ImageDrawing, _ place: CGAffineTransform, _ images: ImageTable) {
+  private mutating func add(_ image: ImageDrawing, _ matrix: CGAffineTransform, _ images: ImageTable) {
     if case .plain(let color) = image.image {
       text += "[\"F\","
       add(.rect(image.target))
@@ -73,14 +73,14 @@ struct DrawingForm {
           CGColor(
             red: color.red * tint.red, green: color.green * tint.green, blue: color.blue * tint.blue,
             alpha: color.alpha * tint.alpha * image.opacity)))
-      return add(place)
+      return add(matrix)
     }
     text += "[\"I\","
     add(Double(images.number(of: image.image, size: image.size)), .length)
     for rect in [image.source, image.target] { list([rect.minX, rect.minY, rect.width, rect.height], .length) }
     add(image.opacity, .fraction)
     if let tint = image.tint { add(tint) } else { text += "null," }
-    add(place)
+    add(matrix)
   }
 
   private mutating func add(_ group: Group) {

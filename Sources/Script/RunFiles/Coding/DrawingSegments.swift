@@ -12,7 +12,7 @@ struct DrawingSegments {
   /// of the drawings, from a slot on; those that move; of which moves the numbers are shifted. A slot counts the numbers of
   /// the template's drawings. Slots, columns and moves are counted from the one before.
   private(set) var segments: [String] = []
-  private var stored: [String: (place: Int, numbers: ArraySlice<String>)] = [:]
+  private var stored: [String: (index: Int, numbers: ArraySlice<String>)] = [:]
   private var forms: [[String]: Int] = [:]
   private var open: (from: Int, form: [String], numbers: [NumberHistory])?
   private var next = 0
@@ -32,17 +32,17 @@ struct DrawingSegments {
   private mutating func store(_ form: DrawingForm) {
     var places: [String] = []
     var last = 0
-    var rest = form.numbers[...]
+    var remaining = form.numbers[...]
     for (text, count) in zip(form.drawings, form.counts) {
-      let numbers = rest.prefix(count)
-      rest = rest.dropFirst(count)
+      let numbers = remaining.prefix(count)
+      remaining = remaining.dropFirst(count)
       if stored[text] == nil {
         stored[text] = (drawings.count, ArraySlice(numbers.map(\.storedText)))
         drawings.append(written(text, numbers))
       }
-      let place = stored[text]?.place ?? 0
-      places.append(String(place - last))
-      last = place
+      let index = stored[text]?.index ?? 0
+      places.append(String(index - last))
+      last = index
     }
     forms[form.drawings] = templates.count
     templates.append(JSONText.array(places))
@@ -50,20 +50,20 @@ struct DrawingSegments {
 
   /// A drawing with its numbers; the parts of its paths go to the outlines.
   private mutating func written(_ form: String, _ numbers: ArraySlice<DrawingForm.Number>) -> String {
-    var rest = numbers
+    var remaining = numbers
     var text = ""
     // The letters of a part; nil outside of paths.
     var letters: String?
     var path: [(letters: String, numbers: [Double])] = []
     for character in form.unicodeScalars {
       switch character {
-      case "#": text += rest.popFirst().map { $0.value.isFinite ? $0.quantum.text($0.value) : "0" } ?? "0"
+      case "#": text += remaining.popFirst().map { $0.value.isFinite ? $0.quantum.text($0.value) : "0" } ?? "0"
       case "<": letters = ""
       case " ", ">":
         if let part = letters, !part.isEmpty {
           let count = 2 * part.utf8.reduce(0) { $0 + OutlineTable.points($1) }
-          path.append((part, rest.prefix(count).map(\.value)))
-          rest = rest.dropFirst(count)
+          path.append((part, remaining.prefix(count).map(\.value)))
+          remaining = remaining.dropFirst(count)
         }
         letters = ""
         guard character == ">" else { break }
@@ -86,7 +86,7 @@ struct DrawingSegments {
     var shifts: [String] = []
     var other: [[String]] = []
     var (lastMoving, lastColumn, lastShift, lastOther, otherStart) = (0, 0, 0, -2, 0)
-    let known = run.form.flatMap { stored[$0]?.numbers ?? [] }
+    let numbers = run.form.flatMap { stored[$0]?.numbers ?? [] }
     for (slot, number) in run.numbers.enumerated() {
       if !number.isConstant {
         let (column, shift) = columns.add(number.values, number.quantum, from: run.from)
@@ -97,7 +97,7 @@ struct DrawingSegments {
         }
         moving += [slot - lastMoving, column - lastColumn]
         (lastMoving, lastColumn) = (slot, column)
-      } else if number.constant != known[slot] {
+      } else if number.constant != numbers[slot] {
         if lastOther != slot - 1 {
           other.append([String(slot - otherStart)])
           otherStart = slot

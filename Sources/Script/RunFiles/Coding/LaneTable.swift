@@ -28,18 +28,18 @@ struct LaneTable {
     for layer in frame.layersInTree {
       for property in properties.of(layer) {
         let lane = Lane(layer: layer, property: property)
-        let place = places[lane] ?? histories.count
-        if place == histories.count {
-          places[lane] = place
+        let index = places[lane] ?? histories.count
+        if index == histories.count {
+          places[lane] = index
           order.append(lane)
           histories.append(Histories(shown: LaneHistory(property), model: LaneHistory(property)))
         }
         let shown = LaneValue(frame.value(layer, property))
-        histories[place].shown.append(shown, at: number)
+        histories[index].shown.append(shown, at: number)
         let model =
           frame.isAnimated(layer, property) ? LaneValue(frame.modelValue(layer, property)) : shown
-        histories[place].model.append(model, at: number)
-        if model != shown { histories[place].differs = true }
+        histories[index].model.append(model, at: number)
+        if model != shown { histories[index].differs = true }
       }
     }
   }
@@ -47,11 +47,11 @@ struct LaneTable {
   /// Texts, each once, by their numbers.
   private struct Texts {
     private(set) var list: [String] = []
-    private var known: [String: Int] = [:]
+    private var cached: [String: Int] = [:]
 
     mutating func number(of text: String) -> Int {
-      if let number = known[text] { return number }
-      known[text] = list.count
+      if let number = cached[text] { return number }
+      cached[text] = list.count
       list.append(text)
       return list.count - 1
     }

@@ -22,7 +22,7 @@ struct LayerSpans {
   mutating func note(_ frame: Frame, at number: Int, _ name: (LayerID) -> String) {
     for layer in frame.layersInTree {
       let superlayer = frame.superlayer(of: layer)
-      guard let place = places[layer] else {
+      guard let index = places[layer] else {
         places[layer] = entries.count
         let className = frame.owner(of: layer) ?? frame.className(of: layer) ?? "CALayer"
         entries.append(
@@ -30,11 +30,11 @@ struct LayerSpans {
             id: layer, name: name(layer), className: className, spans: [(number, number + 1, superlayer)]))
         continue
       }
-      let last = entries[place].spans.count - 1
-      if entries[place].spans[last].to == number, entries[place].spans[last].superlayer == superlayer {
-        entries[place].spans[last].to = number + 1
+      let last = entries[index].spans.count - 1
+      if entries[index].spans[last].to == number, entries[index].spans[last].superlayer == superlayer {
+        entries[index].spans[last].to = number + 1
       } else {
-        entries[place].spans.append((number, number + 1, superlayer))
+        entries[index].spans.append((number, number + 1, superlayer))
       }
     }
   }

@@ -12,7 +12,7 @@ final class OutlineTable {
   /// Of each part of each stored path, in their order, the number of its outline, and its place.
   private var places: [UInt8] = []
   /// The number of each outline by its letters and numbers, and how far its first point is below its place.
-  private var known: [String: Int] = [:]
+  private var cached: [String: Int] = [:]
   private var rises: [Int] = []
   private var (number, x, y) = (0, 0, 0)
 
@@ -42,24 +42,24 @@ final class OutlineTable {
     // The places of all letters of a line are on one line, that of the first of them which is known.
     var line = path.first.map { Self.start($0.numbers, 1) } ?? 0
     for part in path {
-      guard let found = known[Self.key(part.letters, Self.steps(part.numbers))] else { continue }
-      line = Self.start(part.numbers, 1) - rises[found]
+      guard let index = cached[Self.key(part.letters, Self.steps(part.numbers))] else { continue }
+      line = Self.start(part.numbers, 1) - rises[index]
       break
     }
     for part in path {
       let steps = Self.steps(part.numbers)
       let key = Self.key(part.letters, steps)
-      let found = known[key] ?? rises.count
+      let index = cached[key] ?? rises.count
       let (left, top) = (Self.start(part.numbers, 0), Self.start(part.numbers, 1))
-      if found == rises.count {
-        known[key] = found
+      if index == rises.count {
+        cached[key] = index
         rises.append(top - line)
-        text += found > 0 ? " " + part.letters : part.letters
+        text += index > 0 ? " " + part.letters : part.letters
         write(steps)
       }
-      line = top - rises[found]
-      for step in [found - number, left - x, line - y] { ColumnTable.append(Int64(step), to: &places) }
-      (number, x, y) = (found, left, line)
+      line = top - rises[index]
+      for step in [index - number, left - x, line - y] { ColumnTable.append(Int64(step), to: &places) }
+      (number, x, y) = (index, left, line)
     }
   }
 

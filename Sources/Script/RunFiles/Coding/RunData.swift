@@ -46,8 +46,8 @@ struct RunData {
       "bars": JSONText.array(run.bars.map { Self.text($0, isNamed: !layers.contains($0.layer)) }),
       "touches": JSONText.array(
         Finger.touches(in: run.events).map {
-          "[\(seconds($0.time)),\($0.finger),\"\($0.kind.rawValue)\",\(Quantum.length.text($0.place.x)),"
-            + "\(Quantum.length.text($0.place.y))]"
+          "[\(seconds($0.time)),\($0.finger),\"\($0.kind.rawValue)\",\(Quantum.length.text($0.location.x)),"
+            + "\(Quantum.length.text($0.location.y))]"
         }),
       "marks": JSONText.array(run.marks.map { "[\(JSONText.string($0.name)),\(seconds($0.time))]" }),
       "events": JSONText.array(

@@ -118,9 +118,9 @@ package struct DressedScreens {
         let status = DeviceChrome.Status(at: time, in: runs[index].events)
         screen = chrome.framed(screen, status, typeface: typeface, ground: picture.ground)
       }
-      let place = places[index]
+      let matrix = places[index]
       picture.add(
-        screen, at: CGAffineTransform(a: place.scale, b: 0, c: 0, d: place.scale, tx: place.x, ty: 0), opacity: 1)
+        screen, at: CGAffineTransform(a: matrix.scale, b: 0, c: 0, d: matrix.scale, tx: matrix.x, ty: 0), opacity: 1)
       if runs.count > 1 { addName(runs[index].name, at: index, to: &picture) }
     }
     if let difference, places.count == 3 {
@@ -170,14 +170,14 @@ package struct DressedScreens {
       let past = fingers.filter { $0.finger == number && $0.time <= time + 1e-9 }
       guard let last = past.last else { continue }
       for touch in past.dropLast() where time - touch.time < 0.15 {
-        picture.addFinger(at: touch.place, strength: 0.9 * (1 - (time - touch.time) / 0.15))
+        picture.addFinger(at: touch.location, strength: 0.9 * (1 - (time - touch.time) / 0.15))
       }
       if last.kind == .up {
         if time - last.time < 0.15 {
-          picture.addFinger(at: last.place, strength: 0.9 * (1 - (time - last.time) / 0.15))
+          picture.addFinger(at: last.location, strength: 0.9 * (1 - (time - last.time) / 0.15))
         }
       } else {
-        picture.addFinger(at: last.place, strength: 1)
+        picture.addFinger(at: last.location, strength: 1)
       }
     }
   }

@@ -29,9 +29,9 @@ package struct ChosenLane {
   /// - Throws: `Problem`
   package init(_ text: String, in run: RecordedRun) throws(Problem) {
     let layers = run.layersByName
-    for place in text.indices.reversed() where text[place] == "." {
-      guard let keyPath = try? LayerKeyPath(String(text[text.index(after: place)...])),
-        let layer = layers[String(text[..<place])]
+    for dot in text.indices.reversed() where text[dot] == "." {
+      guard let keyPath = try? LayerKeyPath(String(text[text.index(after: dot)...])),
+        let layer = layers[String(text[..<dot])]
       else { continue }
       guard let parts = Self.parts(of: keyPath.valueKind) else { throw .noNumbers(keyPath.valueKind.rawValue) }
       self.init(layer, keyPath, text, parts)
@@ -43,15 +43,15 @@ package struct ChosenLane {
   /// The lanes that animations and scripts move, each once, in the order of the bars.
   package static func moving(in run: RecordedRun) -> [ChosenLane] {
     let names = Dictionary(run.layersByName.map { ($1, $0) }) { first, _ in first }
-    var found: [ChosenLane] = []
+    var lanes: [ChosenLane] = []
     for bar in run.bars {
       guard let keyPath = try? LayerKeyPath(bar.keyPath), let layer = names[bar.layer],
         let parts = parts(of: keyPath.valueKind),
-        !found.contains(where: { $0.layer == bar.layer && $0.keyPath == keyPath })
+        !lanes.contains(where: { $0.layer == bar.layer && $0.keyPath == keyPath })
       else { continue }
-      found.append(ChosenLane(bar.layer, keyPath, "\(layer).\(keyPath)", parts))
+      lanes.append(ChosenLane(bar.layer, keyPath, "\(layer).\(keyPath)", parts))
     }
-    return found
+    return lanes
   }
 
   /// The names of a value's numbers; nil for a value without a fixed number of them.
@@ -80,12 +80,12 @@ extension RecordedRun {
   /// Every layer that a frame of the run shows, under its name, which no other has.
   package var layersByName: [String: LayerID] {
     var layers: [String: LayerID] = [:]
-    var known: Set<LayerID> = []
+    var seen: Set<LayerID> = []
     let frame = recording.frame(at: times[0])
     for time in times {
       if isStopping() { break }
       frame.seek(to: time)
-      for layer in frame.layersInTree where known.insert(layer).inserted { layers[name(layer)] = layer }
+      for layer in frame.layersInTree where seen.insert(layer).inserted { layers[name(layer)] = layer }
     }
     return layers
   }

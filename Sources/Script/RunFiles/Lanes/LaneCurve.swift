@@ -37,9 +37,9 @@ package struct LaneCurve {
     for stretch in Self.stretches(of: bars, in: span) {
       if stretch.isDriven {
         let times = run.times.filter { stretch.from <= $0 && $0 <= stretch.to }
-        let known = times.compactMap { time in number(time).map { Sample(time: time, value: $0) } }
-        add(known, .value)
-        let velocity = Self.rates(of: known)
+        let samples = times.compactMap { time in number(time).map { Sample(time: time, value: $0) } }
+        add(samples, .value)
+        let velocity = Self.rates(of: samples)
         add(velocity, .velocity)
         add(Self.rates(of: velocity), .acceleration)
         continue
@@ -49,7 +49,7 @@ package struct LaneCurve {
       let (from, to) = (stretch.from + inset, stretch.to - inset)
       let count = max(2, Int(((to - from) / max(step, 1e-9)).rounded(.up)) + 1)
       let half = min(0.0005, (to - from) / 4)
-      var found: [Quantity: [Sample]] = [:]
+      var derived: [Quantity: [Sample]] = [:]
       for index in 0..<count {
         let time = from + (to - from) * Double(index) / Double(count - 1)
         // The middle of three values stays inside.
@@ -57,12 +57,12 @@ package struct LaneCurve {
         guard let here = number(time), let before = number(middle - half), let at = number(middle),
           let after = number(middle + half)
         else { continue }
-        found[.value, default: []].append(Sample(time: time, value: here))
-        found[.velocity, default: []].append(Sample(time: time, value: (after - before) / (2 * half)))
-        found[.acceleration, default: []].append(
+        derived[.value, default: []].append(Sample(time: time, value: here))
+        derived[.velocity, default: []].append(Sample(time: time, value: (after - before) / (2 * half)))
+        derived[.acceleration, default: []].append(
           Sample(time: time, value: (after - 2 * at + before) / (half * half)))
       }
-      for quantity in Quantity.allCases { add(found[quantity] ?? [], quantity) }
+      for quantity in Quantity.allCases { add(derived[quantity] ?? [], quantity) }
     }
     self.lines = lines
   }

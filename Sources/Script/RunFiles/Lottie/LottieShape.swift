@@ -153,7 +153,7 @@ struct LottieShape {
 
   private func place(_ half: Int) -> CGAffineTransform {
     switch drawing(half) {
-    case .fill(_, _, let place), .stroke(_, _, _, let place): place
+    case .fill(_, _, let matrix), .stroke(_, _, _, let matrix): matrix
     default: .identity
     }
   }
@@ -218,12 +218,12 @@ extension Drawing {
 
   /// An image of one colour is a rectangle.
   var withoutPlainImage: Drawing {
-    guard case .image(let image, let place) = self, case .plain(let color) = image.image else { return self }
+    guard case .image(let image, let matrix) = self, case .plain(let color) = image.image else { return self }
     let tint = image.tint ?? .white
     let mixed = CGColor(
       red: color.red * tint.red, green: color.green * tint.green, blue: color.blue * tint.blue,
       alpha: color.alpha * tint.alpha * image.opacity)
-    return .fill(.rect(image.target), .color(mixed), place)
+    return .fill(.rect(image.target), .color(mixed), matrix)
   }
 
   /// Whether Lottie has it; groups are of clips and shadows, which are said elsewhere.
@@ -256,21 +256,21 @@ extension Drawing {
 extension LayerLook {
   /// The parts of the layer that Lottie cannot express.
   var losses: [(property: String, why: String)] {
-    var found: [(String, String)] = hasShadow ? [("shadow", "Lottie has none")] : []
+    var losses: [(String, String)] = hasShadow ? [("shadow", "Lottie has none")] : []
     for drawing in below + above {
       switch drawing {
-      case .blurBackdrop: found.append(("backdrop blur", "Lottie has none"))
+      case .blurBackdrop: losses.append(("backdrop blur", "Lottie has none"))
       case .fill(_, .gradient(let gradient), _) where gradient.kind == .conic:
-        found.append(("conic gradient", "Lottie has none; its first colour is shown"))
-      case .image(let image, _) where image.tint != nil: found.append(("tint", "images have none in Lottie"))
+        losses.append(("conic gradient", "Lottie has none; its first colour is shown"))
+      case .image(let image, _) where image.tint != nil: losses.append(("tint", "images have none in Lottie"))
       default: break
       }
     }
-    if isProjected { found.append(("perspective", "approximated by three corners")) }
-    if copies > 0 { found.append(("copies", "Lottie repeats no layers; the original is shown")) }
-    if hasTransition { found.append(("transition", "Lottie has none; the new state is shown")) }
-    return found.enumerated().filter { index, loss in
-      !found[..<index].contains { $0.0 == loss.0 }
+    if isProjected { losses.append(("perspective", "approximated by three corners")) }
+    if copies > 0 { losses.append(("copies", "Lottie repeats no layers; the original is shown")) }
+    if hasTransition { losses.append(("transition", "Lottie has none; the new state is shown")) }
+    return losses.enumerated().filter { index, loss in
+      !losses[..<index].contains { $0.0 == loss.0 }
     }.map { (property: $0.element.0, why: $0.element.1) }
   }
 }

@@ -68,18 +68,18 @@ final class LottieTree {
       for index in entries.indices where entries[index].isOpen && !there.contains(entries[index].layer) {
         entries[index].isOpen = false
       }
-      var place = 0
+      var position = 0
       for layer in layers {
         if let index = entries.indices.first(where: { entries[$0].isOpen && entries[$0].layer == layer }) {
-          if index >= place {
+          if index >= position {
             entries[index].to = number + 1
-            place = index + 1
+            position = index + 1
             continue
           }
           entries[index].isOpen = false
         }
-        entries.insert(Entry(layer: layer, from: number, to: number + 1), at: place)
-        place += 1
+        entries.insert(Entry(layer: layer, from: number, to: number + 1), at: position)
+        position += 1
       }
     }
     return entries
@@ -106,9 +106,9 @@ final class LottieTree {
         || look.above.contains(where: \.isImage)
     }
     let inner = isContainer ? Self.reach : 0
-    let place = transform(layer, frames, from: inner, to: offset)
+    let placement = transform(layer, frames, from: inner, to: offset)
     guard isContainer else {
-      return shapes(layer, name, frames, \.above, place, 0) + shapes(layer, name, frames, \.below, place, 0)
+      return shapes(layer, name, frames, \.above, placement, 0) + shapes(layer, name, frames, \.below, placement, 0)
     }
     var inside = shapes(layer, name, frames, \.above, Self.still(inner), inner)
     inside += layers(in: layer, frames: frames, offset: inner) { self.look(layer, $0).sublayers }
@@ -118,7 +118,7 @@ final class LottieTree {
     if frames.contains(where: { look(layer, 2 * $0).mask != nil }) {
       content = composition(masked(layer, name, content, frames, inner))
     }
-    return [instance(content, name, frames, place, clip(layer, frames, inner))]
+    return [instance(content, name, frames, placement, clip(layer, frames, inner))]
   }
 
   /// A layer's content behind its mask, for the frames in which it has one, and as it is for the others: where a matte has
@@ -193,7 +193,7 @@ final class LottieTree {
     let cubics = cubics(layer)
     var parts: [PlaneParts] = []
     for half in (2 * frames.lowerBound)...(2 * (frames.upperBound - 1)) {
-      parts.append(PlaneParts(look(layer, half).place, after: parts.last))
+      parts.append(PlaneParts(look(layer, half).matrix, after: parts.last))
     }
     func part(_ tolerance: Double, _ value: (PlaneParts) -> [Double]) -> LottieSeries {
       LottieSeries(values: parts.map(value), first: frames.lowerBound, tolerance: tolerance)
@@ -205,7 +205,7 @@ final class LottieTree {
     }
     let position = series(frames, 0.05) { half in
       let look = self.look(layer, half)
-      let point = look.anchor.applying(look.place)
+      let point = look.anchor.applying(look.matrix)
       return [point.x + offset, point.y + offset]
     }
     let opacity = series(frames, 0.1) { [100 * self.look(layer, $0).opacity] }
@@ -266,8 +266,8 @@ final class LottieTree {
       for index in (0..<count).reversed() {
         /// The drawing at a frame; between two frames of one form there may be another.
         func drawing(_ half: Int) -> Drawing {
-          let own = written(layer, half, part)
-          return own.count == count ? own[index] : written(layer, half / 2 * 2, part)[index]
+          let drawings = written(layer, half, part)
+          return drawings.count == count ? drawings[index] : written(layer, half / 2 * 2, part)[index]
         }
         drawings += 1
         if case .image(let image, let inner) = drawing(2 * stretch.from) {
@@ -286,10 +286,10 @@ final class LottieTree {
   private func image(
     _ image: ImageDrawing, _ inner: CGAffineTransform, _ name: String, _ frames: Range<Int>, _ offset: Double
   ) -> String {
-    let known = images.addresses.count
+    let addressCount = images.addresses.count
     let number = images.number(of: image.image, size: image.size)
     let asset = "i\(number)"
-    if number == known {
+    if number == addressCount {
       assets.append(
         "{\"id\":\"\(asset)\",\"w\":\(LottieText.number(image.size.width)),\"h\":\(LottieText.number(image.size.height)),"
           + "\"u\":\"\",\"p\":\(JSONText.string(images.addresses[number])),\"e\":1}")
@@ -297,7 +297,7 @@ final class LottieTree {
     let (source, target) = (image.source, image.target)
     let scale = (x: target.width / max(source.width, 1e-9), y: target.height / max(source.height, 1e-9))
     let origin = target.origin.applying(inner)
-    let place =
+    let placement =
       "{\"a\":{\"a\":0,\"k\":\(LottieText.list([source.minX, source.minY]))},"
       + "\"p\":{\"a\":0,\"k\":\(LottieText.list([origin.x + offset, origin.y + offset]))},"
       + "\"s\":{\"a\":0,\"k\":\(LottieText.list([100 * scale.x, 100 * scale.y]))},\"r\":{\"a\":0,\"k\":0},"
@@ -309,7 +309,7 @@ final class LottieTree {
         ",\"hasMask\":true,\"masksProperties\":[{\"mode\":\"a\",\"inv\":false,\"o\":{\"a\":0,\"k\":100},\"pt\":"
         + "{\"a\":0,\"k\":\(LottiePath.text(path.vertices.flatMap { $0 }, isClosed: true))}}]"
     }
-    return head(name, 2, frames, place) + ",\"refId\":\"\(asset)\"\(more)}"
+    return head(name, 2, frames, placement) + ",\"refId\":\"\(asset)\"\(more)}"
   }
 
   /// The subpaths of a path that changes over frames.
@@ -341,11 +341,11 @@ final class LottieTree {
           why: loss.why))
     }
     for number in frames {
-      let found = look(layer, 2 * number).losses
-      for property in open.keys.sorted() where !found.contains(where: { $0.property == property }) {
+      let losses = look(layer, 2 * number).losses
+      for property in open.keys.sorted() where !losses.contains(where: { $0.property == property }) {
         end(property, at: number)
       }
-      for loss in found where open[loss.property] == nil { open[loss.property] = (number, loss.why) }
+      for loss in losses where open[loss.property] == nil { open[loss.property] = (number, loss.why) }
     }
     for property in open.keys.sorted() { end(property, at: frames.upperBound - 1) }
   }

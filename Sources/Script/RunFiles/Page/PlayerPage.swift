@@ -78,13 +78,13 @@ package struct PlayerPage {
   /// The page with `{NAME}` replaced by its parts. What a part contains is left alone.
   private static func filled(_ page: String, _ parts: [String: String]) -> [UInt8] {
     var result: [UInt8] = []
-    var rest = page[...]
-    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-      result += rest[..<open].utf8
-      let name = String(rest[rest.index(after: open)..<close])
+    var remainder = page[...]
+    while let open = remainder.firstIndex(of: "{"), let close = remainder[open...].firstIndex(of: "}") {
+      result += remainder[..<open].utf8
+      let name = String(remainder[remainder.index(after: open)..<close])
       result += (parts[name] ?? "{\(name)}").utf8
-      rest = rest[rest.index(after: close)...]
+      remainder = remainder[remainder.index(after: close)...]
     }
-    return result + rest.utf8
+    return result + remainder.utf8
   }
 }

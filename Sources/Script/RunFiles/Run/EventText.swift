@@ -33,18 +33,18 @@ struct EventText {
   static func rounded(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: ".")) else { return text }
     var result = ""
-    var rest = text[...]
-    while let first = rest.firstIndex(where: \.isASCIIDigit) {
-      let end = rest[first...].firstIndex { !$0.isASCIIDigit && $0 != "." } ?? rest.endIndex
-      result += rest[..<first]
-      let word = rest[first..<end]
+    var remainder = text[...]
+    while let first = remainder.firstIndex(where: \.isASCIIDigit) {
+      let end = remainder[first...].firstIndex { !$0.isASCIIDigit && $0 != "." } ?? remainder.endIndex
+      result += remainder[..<first]
+      let word = remainder[first..<end]
       let fraction = word.split(separator: ".", omittingEmptySubsequences: false)
       // Not the numbers of a version, nor one at the end of a sentence.
       let isNumber = fraction.count == 2 && !fraction[1].isEmpty
       result += isNumber ? Double(word).map { NumberText.fixed($0, 3, isTrimmed: true) } ?? String(word) : String(word)
-      rest = rest[end...]
+      remainder = remainder[end...]
     }
-    return result + rest
+    return result + remainder
   }
 }
 

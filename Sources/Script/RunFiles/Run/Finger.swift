@@ -11,18 +11,18 @@ package struct Finger {
   package let finger: Int
   package let kind: Kind
   /// In the screen's coordinates.
-  package let place: CGPoint
+  package let location: CGPoint
 
   /// Every touch, in order. The log has no numbers of fingers: one that goes down has the lowest that is free, a move or an
   /// end belongs to the finger that is nearest (chosen here).
   package static func touches(in events: [StageEvent]) -> [Finger] {
     var down: [Int: CGPoint] = [:]
     return events.compactMap { event -> Finger? in
-      guard let place = place(in: event.detail) else { return nil }
+      guard let location = location(in: event.detail) else { return nil }
       func nearest() -> Int? {
         func distance(_ finger: Int) -> Double {
           guard let other = down[finger] else { return .infinity }
-          let (dx, dy) = (other.x - place.x, other.y - place.y)
+          let (dx, dy) = (other.x - location.x, other.y - location.y)
           return dx * dx + dy * dy
         }
         return down.keys.sorted().min { distance($0) < distance($1) }
@@ -30,23 +30,23 @@ package struct Finger {
       switch event.name {
       case "touchesBegan":
         let finger = (1...).first { down[$0] == nil } ?? 1
-        down[finger] = place
-        return Finger(time: event.time, finger: finger, kind: .down, place: place)
+        down[finger] = location
+        return Finger(time: event.time, finger: finger, kind: .down, location: location)
       case "touchesMoved":
         guard let finger = nearest() else { return nil }
-        down[finger] = place
-        return Finger(time: event.time, finger: finger, kind: .move, place: place)
+        down[finger] = location
+        return Finger(time: event.time, finger: finger, kind: .move, location: location)
       case "touchesEnded", "touchesCancelled":
         guard let finger = nearest() else { return nil }
         down[finger] = nil
-        return Finger(time: event.time, finger: finger, kind: .up, place: place)
+        return Finger(time: event.time, finger: finger, kind: .up, location: location)
       default: return nil
       }
     }
   }
 
   /// The point in `(196.5 102.0)`.
-  private static func place(in text: String) -> CGPoint? {
+  private static func location(in text: String) -> CGPoint? {
     guard text.hasPrefix("("), text.hasSuffix(")") else { return nil }
     let parts = text.dropFirst().dropLast().split(separator: " ").compactMap { Double($0) }
     guard parts.count == 2, parts.allSatisfy(\.isFinite) else { return nil }

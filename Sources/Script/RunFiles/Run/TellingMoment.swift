@@ -27,14 +27,14 @@ package enum TellingMoment {
 
   /// The stretches in which a bar moves; neighbours are one.
   private static func stretches(of bar: Bar) -> [ClosedRange<Double>] {
-    var found: [ClosedRange<Double>] = []
+    var spans: [ClosedRange<Double>] = []
     for phase in bar.phases where phase.kind.isMoving && phase.from < phase.to {
-      if let last = found.last, last.upperBound == phase.from {
-        found[found.count - 1] = last.lowerBound...phase.to
+      if let last = spans.last, last.upperBound == phase.from {
+        spans[spans.count - 1] = last.lowerBound...phase.to
       } else {
-        found.append(phase.from...phase.to)
+        spans.append(phase.from...phase.to)
       }
     }
-    return found
+    return spans
   }
 }

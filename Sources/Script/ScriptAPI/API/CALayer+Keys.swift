@@ -122,10 +122,10 @@ private struct LayerKeys {
           session: session, index: value.index, place: .property(layer.className, member.name), shape: member.shape),
         on: layer)
     case .own(let payload, let text):
-      let known =
+      let keys =
         LayerKeyPath.all
         + session.classes.lineage(of: session.classes.id(of: layer)).flatMap { $0.properties.map(\.name) }
-      if let meant = Suggestion.nearest(to: text, amongMany: known) {
+      if let meant = Suggestion.nearest(to: text, amongMany: keys) {
         session.app.warn(.unknownKey(type: layer.className, key: text, property: meant), about: layer)
       }
       session.lua.pushCopy(of: value.index)

@@ -69,14 +69,14 @@ final class NamedFunctions: SessionObject {
 
   /// A new object for a curve without a name.
   func object(for function: CAMediaTimingFunction) -> TimingFunctionObject {
-    if let known = curves[function] { return known }
+    if let existing = curves[function] { return existing }
     let object = TimingFunctionObject(function)
     if function.name != nil { curves[function] = object }
     return object
   }
 
   func object(for function: CAValueFunction) -> ValueFunctionObject {
-    if let known = values[function] { return known }
+    if let existing = values[function] { return existing }
     let object = ValueFunctionObject(function)
     values[function] = object
     return object
@@ -145,17 +145,17 @@ extension ScriptArgument {
       do {
         return try animatable(at: keyPath)
       } catch {
-        guard keyPath.valueKind == .transform, let given = try? animatable(),
-          given.kind == .number || given.kind == .numbers
+        guard keyPath.valueKind == .transform, let value = try? animatable(),
+          value.kind == .number || value.kind == .numbers
         else { throw error }
-        return given
+        return value
       }
     }
-    let given = try animatable()
-    guard given.kind == function.inputKind else {
-      throw .kindsDoNotMeet(keyPath: keyPath.description, expected: function.inputKind, given: given.kind)
+    let value = try animatable()
+    guard value.kind == function.inputKind else {
+      throw .kindsDoNotMeet(keyPath: keyPath.description, expected: function.inputKind, given: value.kind)
     }
-    return given
+    return value
   }
 }
 

@@ -22,7 +22,7 @@ private final class FontObjects: SessionObject {
 
   private struct Known { weak var object: FontObject? }
 
-  private var known: [Value: Known] = [:]
+  private var cache: [Value: Known] = [:]
   /// How many are kept before those are forgotten that no script has any more.
   private var room = 64
 
@@ -30,13 +30,13 @@ private final class FontObjects: SessionObject {
 
   func object(of font: UIFont, _ name: String?) -> FontObject {
     let value = Value(font: font, name: name)
-    if let object = known[value]?.object { return object }
-    if known.count >= room {
-      known = known.filter { $0.value.object != nil }
-      room = max(64, 2 * known.count)
+    if let object = cache[value]?.object { return object }
+    if cache.count >= room {
+      cache = cache.filter { $0.value.object != nil }
+      room = max(64, 2 * cache.count)
     }
     let object = FontObject(font, name: name)
-    known[value] = Known(object: object)
+    cache[value] = Known(object: object)
     return object
   }
 }
@@ -46,7 +46,7 @@ extension ScriptSession {
 
   /// The object for a font; for that of a view the one it was given, which knows its name.
   func object(of font: UIFont, in view: UIView? = nil) -> ScriptValue {
-    if let given = view?[attached: Self.givenFont], given.font == font { return .object(given) }
+    if let attached = view?[attached: Self.givenFont], attached.font == font { return .object(attached) }
     return .object(fontObject(of: font))
   }
 

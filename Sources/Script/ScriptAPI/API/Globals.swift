@@ -254,9 +254,9 @@ extension Call {
     var protocols: [String] = []
     for position in 2..<parameters.count where has(position) {
       let text = try string(position)
-      let known = session.classes.catalog.protocols.map(\.name)
-      guard known.contains(text) else {
-        throw .unknownProtocol(name: text, suggestion: Suggestion.nearest(to: text, among: known))
+      let names = session.classes.catalog.protocols.map(\.name)
+      guard names.contains(text) else {
+        throw .unknownProtocol(name: text, suggestion: Suggestion.nearest(to: text, among: names))
       }
       protocols.append(text)
     }

@@ -39,11 +39,11 @@ extension Catalog {
     ) { object, call in
       let (observer, key) = (try call.object(0, NSObject.self), try call.string(1))
       let kept = object[attached: KeyPathObservers.key]
-      guard let kept, let place = kept.place(of: observer, key) else {
-        let known = kept?.entries.filter { $0.observer.object === observer }.map(\.observation.key) ?? []
-        throw ScriptFailure.notThere(kind: "observation", name: key, known: known)
+      guard let kept, let index = kept.index(of: observer, key) else {
+        let keys = kept?.entries.filter { $0.observer.object === observer }.map(\.observation.key) ?? []
+        throw ScriptFailure.notThere(kind: "observation", name: key, known: keys)
       }
-      kept.entries.remove(at: place).observation.invalidate()
+      kept.entries.remove(at: index).observation.invalidate()
       return .none
     }
   }
@@ -58,7 +58,7 @@ private final class KeyPathObservers {
   var entries: [(observer: Observer, observation: NSKeyValueObservation)] = []
 
   /// The latest request of an observer for a key.
-  func place(of observer: NSObject, _ key: String) -> Int? {
+  func index(of observer: NSObject, _ key: String) -> Int? {
     entries.lastIndex { $0.observer.object === observer && $0.observation.key == key }
   }
 }

@@ -18,11 +18,11 @@ extension Catalog {
       "attributes", [Parameter("at", "location", .integer(.zeroOrMore), "The place; the first letter's is 0.")],
       returns: .table, "The attributes of the letter at a place."
     ) { text, call in
-      guard let found = text.attributes(at: try call.integer(0)) else {
+      guard let run = text.attributes(at: try call.integer(0)) else {
         throw ScriptFailure.outOfRange(
           call.place(of: 0), accepted: "a place before \(text.length)", given: Double(try call.integer(0)))
       }
-      return found.attributes.table(in: call.session)
+      return run.attributes.table(in: call.session)
     }
     c.method(
       "attributedSubstring", [range("from")], returns: .object("NSAttributedString"), "A part of the text."
@@ -195,8 +195,8 @@ extension ScriptArgument {
     var attributes = TextAttributes()
     for (name, value) in try fields(of: .any) {
       guard let key = NSAttributedString.Key(rawValue: name) else {
-        let known = NSAttributedString.Key.allCases.map(\.rawValue)
-        throw .unknownField(place, kind: "table of attributes", name: name, fields: known)
+        let keys = NSAttributedString.Key.allCases.map(\.rawValue)
+        throw .unknownField(place, kind: "table of attributes", name: name, fields: keys)
       }
       attributes = try value.attributes(of: key).over(attributes)
     }

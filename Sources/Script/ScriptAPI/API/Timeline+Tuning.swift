@@ -56,10 +56,10 @@ extension Timeline {
 
   /// Whether a layer, or one below it, has an animation, committed or not.
   private static func isAnimated(_ layer: CALayer) -> Bool {
-    var rest = [layer]
-    while let next = rest.popLast() {
+    var pending = [layer]
+    while let next = pending.popLast() {
       if !next.animationKeys().isEmpty { return true }
-      rest += next.sublayers
+      pending += next.sublayers
     }
     return false
   }

@@ -289,10 +289,10 @@ extension Call {
   ) throws(ScriptFailure) -> IndexPath {
     let path = try self[0].indexPath()
     let isSection = path.section >= sections
-    let (given, count) = isSection ? (path.section, sections) : (path.item, count(path.section))
-    guard given < count, !isSection else {
+    let (index, count) = isSection ? (path.section, sections) : (path.item, count(path.section))
+    guard index < count, !isSection else {
       throw .outOfRange(
-        place(of: 0), accepted: "\(isSection ? "a section" : word) below \(count)", given: Double(given))
+        place(of: 0), accepted: "\(isSection ? "a section" : word) below \(count)", given: Double(index))
     }
     return path
   }

@@ -66,8 +66,8 @@ extension Catalog {
   /// A. R. Smith, "Color gamut transform pairs", 1978: in each sixth of the circle one part of a colour rises or falls.
   private static func rgb(hue: Double, saturation: Double, brightness: Double) -> [Double] {
     [5, 3, 1].map { offset in
-      let place = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
-      return brightness - brightness * saturation * max(0, min(place, 4 - place, 1))
+      let sector = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
+      return brightness - brightness * saturation * max(0, min(sector, 4 - sector, 1))
     }
   }
 }

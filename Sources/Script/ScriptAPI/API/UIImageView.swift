@@ -82,10 +82,10 @@ extension Catalog {
   private static func image(named name: String, _ call: Call) throws -> UIImage {
     let stem = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
     let (app, read) = (call.session.app, call.session.options.readFile)
-    let known = [3.0, 2].first { stem.hasSuffix("@\(Int(clamping: $0))x") }
-    let scales = known.map { [$0] } ?? [app.screen.scale, 3, 2, 1].unique
+    let suffixScale = [3.0, 2].first { stem.hasSuffix("@\(Int(clamping: $0))x") }
+    let scales = suffixScale.map { [$0] } ?? [app.screen.scale, 3, 2, 1].unique
     for scale in scales {
-      let path = stem + (known != nil || scale == 1 ? "" : "@\(Int(clamping: scale))x") + ".png"
+      let path = stem + (suffixScale != nil || scale == 1 ? "" : "@\(Int(clamping: scale))x") + ".png"
       guard let bytes = read(path) else { continue }
       guard bytes.count <= Limit.imageBytes.most else { throw ScriptFailure.pastLimit(.imageBytes) }
       // An image's content stays as long as a recording may show it.

@@ -50,11 +50,11 @@ package struct Overload {
 
   /// Whether a function by position goes past the optional parameter at `place` to the next, as Swift's trailing closures do:
   /// `UIView.animate(1, 0, function() … end)` has no options. Past several of them other forms of a call would fit, too.
-  package func isPassed(at place: Int) -> Bool {
-    guard place + 1 < parameters.count, parameters[place].isOptional,
-      case .function = parameters[place + 1].shape.wrapped
+  package func isPassed(at index: Int) -> Bool {
+    guard index + 1 < parameters.count, parameters[index].isOptional,
+      case .function = parameters[index + 1].shape.wrapped
     else { return false }
-    return !parameters[place].shape.takesFunction
+    return !parameters[index].shape.takesFunction
   }
 
   /// `(withDuration:animations:completion:)`, as Swift writes it.

@@ -56,7 +56,7 @@ extension FailureText {
     case .badFormat(let error):
       (
         "Unable to parse constraint format:\n\(error.reason)\n\(error.format)\n"
-          + String(repeating: " ", count: TerminalColumns.count(error.format.prefix(error.place))) + "^",
+          + String(repeating: " ", count: TerminalColumns.count(error.format.prefix(error.offset))) + "^",
         nil
       )
     case .notHeld(let constraint, let view):

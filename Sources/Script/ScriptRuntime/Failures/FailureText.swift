@@ -53,12 +53,12 @@ package struct FailureText {
       let ofView =
         Self.layerName(ofViewProperty: text)
         ?? Self.layerName(ofViewProperty: parts.first ?? "").map { ([$0] + parts.dropFirst()).joined(separator: ".") }
-      let known = LayerProperty(memberName: text)?.name ?? ofView
+      let near = LayerProperty(memberName: text)?.name ?? ofView
       if case .parameter(_, of: "timeline:value") = place, parts.first == "frame" {
         hint = "view.layer:presentation().\(text)"
         return
       }
-      hint = (known ?? Suggestion.nearest(to: text, among: LayerKeyPath.all)).map { "\"\($0)\"" }
+      hint = (near ?? Suggestion.nearest(to: text, among: LayerKeyPath.all)).map { "\"\($0)\"" }
     case .missingArgument(let function, let parameter, let accepted, let wasGivenAny):
       let method = function.split(separator: ":")
       if method.count == 2, !wasGivenAny {
@@ -157,11 +157,11 @@ package struct FailureText {
     case .cannotBranch(let time, let obstacle):
       let text = BranchObstacleText(obstacle, branchingAt: time)
       (message, hint) = (text.message, text.hint)
-    case .notThere(let kind, let name, let known):
-      message = "there is no \(kind) \(name)" + (known.isEmpty ? "" : "; there is \(known.joined(separator: ", "))")
+    case .notThere(let kind, let name, let names):
+      message = "there is no \(kind) \(name)" + (names.isEmpty ? "" : "; there is \(names.joined(separator: ", "))")
       // A number that is near to another means nothing.
       hint =
-        kind == "stop" ? "timeline:info()" : Suggestion.nearest(to: name, among: known).map { Self.leads(to: $0, kind) }
+        kind == "stop" ? "timeline:info()" : Suggestion.nearest(to: name, among: names).map { Self.leads(to: $0, kind) }
     case .neverOnScreen(let function):
       message = "\(function) was given an object that was never in a window, so nothing of it is recorded"
       hint = "window:addSubview(view)"
@@ -196,12 +196,12 @@ package struct FailureText {
       case .filmOfScript:
         message = "cannot write '\(path)': films are made by the command line, of the whole run"
         hint = "playhead export FILE \(path)"
-      case .unknownLane(let lane, let known):
+      case .unknownLane(let lane, let lanes):
         message =
           "cannot write '\(path)': there is no lane '\(lane)'; a lane is a layer's name and a key path"
-          + (known.isEmpty
-            ? "" : ". What moves: \(known.prefix(12).joined(separator: ", "))\(known.count > 12 ? ", …" : "")")
-        hint = Suggestion.nearest(to: lane, among: known) ?? known.first
+          + (lanes.isEmpty
+            ? "" : ". What moves: \(lanes.prefix(12).joined(separator: ", "))\(lanes.count > 12 ? ", …" : "")")
+        hint = Suggestion.nearest(to: lane, among: lanes) ?? lanes.first
       case .laneWithoutNumbers(let lane, let kind):
         message = "cannot write '\(path)': the values of '\(lane)' are of the kind \(kind), not numbers"
       case .losses(let losses, let count):

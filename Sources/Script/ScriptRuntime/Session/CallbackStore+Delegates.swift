@@ -46,19 +46,19 @@ extension CallbackStore {
 
   /// Checks a delegate before it is called: warns if it was collected or has a misspelt method.
   package func inspectDelegate(_ slot: PayloadSlot, of owner: NSObject?, for protocolName: String) {
-    guard let owner, let given = owner[attached: slot.givenDelegate], given.isWeak else { return }
-    if given.isGone {
-      warnOfLostDelegate(given, slot, of: owner)
-    } else if let table = given.table, !given.isInspected {
-      given.isInspected = true
+    guard let owner, let delegate = owner[attached: slot.givenDelegate], delegate.isWeak else { return }
+    if delegate.isGone {
+      warnOfLostDelegate(delegate, slot, of: owner)
+    } else if let table = delegate.table, !delegate.isInspected {
+      delegate.isInspected = true
       NearMissCheck(in: session).check(table, for: protocolName)
     }
   }
 
   /// Warns once when nothing but the weak reference of `owner` held a delegate, and it is gone.
-  private func warnOfLostDelegate(_ given: GivenDelegate, _ slot: PayloadSlot, of owner: NSObject) {
-    guard !given.isReported else { return }
-    given.isReported = true
+  private func warnOfLostDelegate(_ delegate: GivenDelegate, _ slot: PayloadSlot, of owner: NSObject) {
+    guard !delegate.isReported else { return }
+    delegate.isReported = true
     session.app.warn(.lostDelegate(property: slot.name, owner: session.describe(owner)), about: owner)
   }
 }

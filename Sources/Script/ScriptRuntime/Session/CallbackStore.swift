@@ -124,8 +124,8 @@ package final class CallbackStore {
 
   /// "in the completion block of fade.lua:3, at 0.400 s".
   private func context(of name: String, functionAt index: Int32) -> String {
-    let place = lua.definition(ofFunctionAt: index).map(lua.origin).map { " of \($0.file):\($0.line)" } ?? ""
-    return "in \(name)\(place), at \(NumberText.fixed(session.world.now, 3)) s"
+    let location = lua.definition(ofFunctionAt: index).map(lua.origin).map { " of \($0.file):\($0.line)" } ?? ""
+    return "in \(name)\(location), at \(NumberText.fixed(session.world.now, 3)) s"
   }
 
   /// Reports an error that escaped from a callback. The world goes on, unless it was an interrupt.

@@ -43,7 +43,7 @@ package final class ClassRegistry {
 
   /// The bridge's number of a class, defined now if need be; nil when there is no such class.
   package func id(named name: String) -> Int32? {
-    if let known = ids[name] { return known }
+    if let id = ids[name] { return id }
     guard let declaration = catalog.classes.first(where: { $0.name == name }) else { return nil }
     return define(declaration.entry)
   }
@@ -52,10 +52,10 @@ package final class ClassRegistry {
   package func id(of object: NSObject) -> Int32 {
     if let scripted = object as? any ScriptBacked { return scripted.scriptClassID }
     let type = ObjectIdentifier(Swift.type(of: object))
-    if let known = idOfType[type] { return known }
-    let known = id(named: object.className) ?? id(named: nearestClass(of: object)) ?? 0
-    idOfType[type] = known
-    return known
+    if let id = idOfType[type] { return id }
+    let classID = id(named: object.className) ?? id(named: nearestClass(of: object)) ?? 0
+    idOfType[type] = classID
+    return classID
   }
 
   /// The most derived class of the table that is a superclass of a system object's class.
@@ -95,7 +95,7 @@ package final class ClassRegistry {
 
   /// The class behind a struct's name, which makes structs and holds its constants.
   package func define(_ entry: StructEntry) -> Int32 {
-    if let known = ids[entry.kind.rawValue] { return known }
+    if let existing = ids[entry.kind.rawValue] { return existing }
     let id = reserve(DefinedClass(name: entry.kind.rawValue, entry: nil, structure: entry))
     var members: [LuaMember] = []
     for constant in entry.constants {
@@ -136,7 +136,7 @@ package final class ClassRegistry {
 
   /// An enumeration as a value: `UIView.AnimationCurve.easeInOut` is the word itself.
   package func id(of entry: EnumEntry) -> Int32 {
-    if let known = ids[entry.name] { return known }
+    if let existing = ids[entry.name] { return existing }
     let id = reserve(DefinedClass(name: entry.name, entry: nil, structure: nil))
     let members = entry.words.map { word in
       LuaMember(word, .staticReadOnlyProperty, id: bind(BoundMember(typeName: entry.name, constant: .string(word))))
@@ -164,7 +164,7 @@ package final class ClassRegistry {
     for entry in lineage(of: classID) {
       guard let property = entry.properties.first(where: { $0.name == name && $0.isOverridable }) else { continue }
       let key = "\(entry.name).\(name)"
-      if let known = getters[key] { return known }
+      if let getter = getters[key] { return getter }
       var getter = FunctionEntry(
         name, property.summary,
         [Overload([], returns: property.shape) { try property.value(of: $0.receiver(), in: $0.session) }])
@@ -256,7 +256,7 @@ package final class ClassRegistry {
   /// The declared property of an object's class, or of one above it, with this name.
   package func property(_ name: String, of object: NSObject) -> PropertyEntry? {
     for entry in lineage(of: id(of: object)) {
-      if let found = entry.properties.first(where: { $0.name == name && !$0.isStatic }) { return found }
+      if let property = entry.properties.first(where: { $0.name == name && !$0.isStatic }) { return property }
     }
     return nil
   }

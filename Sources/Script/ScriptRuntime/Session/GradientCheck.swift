@@ -10,7 +10,7 @@ import ViewKit
 package final class GradientCheck: SessionObject {
   private unowned let session: ScriptSession
   /// Gradients whose colours or locations were set since the last commit, and the line of the script.
-  private var changed: [(layer: CALayer, place: WarningReport.Place?)] = []
+  private var changed: [(layer: CALayer, location: WarningReport.Place?)] = []
   /// Where in `changed` a gradient is.
   private var position: [ObjectIdentifier: Int] = [:]
 
@@ -20,12 +20,12 @@ package final class GradientCheck: SessionObject {
   }
 
   package func noteChange(of layer: CALayer) {
-    let place = session.app.placeOfCall()
-    if let known = position[ObjectIdentifier(layer)] {
-      changed[known].place = place
+    let location = session.app.placeOfCall()
+    if let index = position[ObjectIdentifier(layer)] {
+      changed[index].location = location
     } else {
       position[ObjectIdentifier(layer)] = changed.count
-      changed.append((layer, place))
+      changed.append((layer, location))
     }
   }
 
@@ -34,12 +34,12 @@ package final class GradientCheck: SessionObject {
     let all = changed
     changed = []
     position = [:]
-    for (layer, place) in all.reversed() {
+    for (layer, location) in all.reversed() {
       guard case .numbers(let locations) = layer[.locations], case .colors(let colors) = layer[.colors],
         !colors.isEmpty, locations.count != colors.count
       else { continue }
       session.app.warn(
-        .unevenGradient(layer: session.describe(layer), locations: locations.count, colors: colors.count), at: place,
+        .unevenGradient(layer: session.describe(layer), locations: locations.count, colors: colors.count), at: location,
         about: layer)
     }
   }

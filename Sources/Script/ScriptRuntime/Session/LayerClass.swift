@@ -19,9 +19,9 @@ extension ScriptSession {
     }
     try throwRaised()
     guard let layer = made as? CALayer else {
-      let given = made.map { describe($0) } ?? "nil"
+      let result = made.map { describe($0) } ?? "nil"
       throw ScriptFailure.wrongKind(
-        .result(of: "layerClass"), accepted: "a class of layers such as CAShapeLayer", given: given)
+        .result(of: "layerClass"), accepted: "a class of layers such as CAShapeLayer", given: result)
     }
     nextLayer = layer
   }

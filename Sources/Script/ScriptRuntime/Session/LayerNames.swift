@@ -75,7 +75,7 @@ package struct LayerNames {
 
   private mutating func uniqueName(of object: NSObject) -> String {
     if let variable = variables.name(of: object) { return variable }
-    if let given = object.debugName, !given.isEmpty, taken.insert(given).inserted { return given }
+    if let name = object.debugName, !name.isEmpty, taken.insert(name).inserted { return name }
     return Self.plain(object)
   }
 

@@ -20,8 +20,8 @@ package struct NearMissCheck {
     while let id = next, lua.isScriptClass(id) {
       let callbacks = classes.callbackNames(of: id)
       let members = Set(classes.lineage(of: id).flatMap { $0.functions.map(\.name) + $0.properties.map(\.name) })
-      let known = members.union(allCallbacks)
-      for (name, definition) in lua.scriptMethods(of: id) where !known.contains(name) {
+      let names = members.union(allCallbacks)
+      for (name, definition) in lua.scriptMethods(of: id) where !names.contains(name) {
         if let why = absence(of: name, in: id), !isCalled(name, in: definition?.file) {
           session.app.warn(
             .notCalled(type: classes.name(of: id), name: name, why: why.rawValue),
@@ -50,13 +50,13 @@ package struct NearMissCheck {
   /// Checks a plain table that serves as a delegate.
   func check(_ table: TableDelegate, for protocolName: String) {
     guard let entry = classes.catalog.protocols.first(where: { $0.name == protocolName }) else { return }
-    let known = allCallbacks
+    let names = allCallbacks
     let callbacks = entry.callbacks.map(\.name)
     table.pushTable()
     defer { lua.pop() }
     lua.forEachEntry(of: -1) { key in
       if let name = lua.string(at: key), name.utf8.count >= Self.shortestName, lua.isFunction(at: key + 1),
-        !known.contains(name), let meant = Self.callback(meantBy: name, among: callbacks)
+        !names.contains(name), let meant = Self.callback(meantBy: name, among: callbacks)
       {
         session.app.warn(
           .nearMiss(type: nil, name: name, callback: meant),

@@ -77,8 +77,8 @@ struct OverloadMatcher {
     if matches.count > 1 {
       let labels = matches.indices.compactMap { number in
         let others = matches.indices.filter { $0 != number }.flatMap { matches[$0].overload.parameters.map(\.label) }
-        let own = matches[number].overload.parameters.compactMap(\.label)
-        return own.first { !others.contains($0) } ?? own.last
+        let labels = matches[number].overload.parameters.compactMap(\.label)
+        return labels.first { !others.contains($0) } ?? labels.last
       }
       if labels.count == matches.count, let meant = labelWritten(of: labels) { return matches[meant] }
       throw .ambiguousCall(
@@ -133,13 +133,13 @@ struct OverloadMatcher {
     }
     // Parameters that functions went past, and those before the first of them.
     var (skipped, byPosition) = (0, positional)
-    for place in 0..<max(0, positional) {
-      let index = first + Int32(place)
-      if lua.isFunction(at: index), overload.isPassed(at: place + skipped) {
-        if skipped == 0 { byPosition = place }
+    for argument in 0..<max(0, positional) {
+      let index = first + Int32(argument)
+      if lua.isFunction(at: index), overload.isPassed(at: argument + skipped) {
+        if skipped == 0 { byPosition = argument }
         skipped += 1
       }
-      let position = place + skipped
+      let position = argument + skipped
       guard position < parameters.count else {
         throw Mismatch(.tooMany(most: parameters.count - skipped, given: positional), score: score)
       }
@@ -191,7 +191,8 @@ struct OverloadMatcher {
 
   /// The place of the only label that the running line sets in a table: of `{to = nil}` Lua keeps nothing but its text.
   private func labelWritten(of labels: [String]) -> Int? {
-    guard isEmptyTable, let place = lua.runningLine, let line = session.sourceLine(place.line, of: place.file) else {
+    guard isEmptyTable, let location = lua.runningLine, let line = session.sourceLine(location.line, of: location.file)
+    else {
       return nil
     }
     let written = labels.indices.filter { sets(labels[$0], in: line) }
@@ -200,11 +201,11 @@ struct OverloadMatcher {
 
   /// Whether `label =` stands in a line, after a brace or a comma.
   private func sets(_ label: String, in line: String) -> Bool {
-    var rest = Substring(line)
-    while let start = rest.firstIndex(where: { $0 == "{" || $0 == "," }) {
-      rest = rest[rest.index(after: start)...].drop { $0 == " " || $0 == "\t" }
-      guard rest.hasPrefix(label) else { continue }
-      let after = rest.dropFirst(label.count).drop { $0 == " " || $0 == "\t" }
+    var remainder = Substring(line)
+    while let start = remainder.firstIndex(where: { $0 == "{" || $0 == "," }) {
+      remainder = remainder[remainder.index(after: start)...].drop { $0 == " " || $0 == "\t" }
+      guard remainder.hasPrefix(label) else { continue }
+      let after = remainder.dropFirst(label.count).drop { $0 == " " || $0 == "\t" }
       if after.first == "=", !after.dropFirst().hasPrefix("=") { return true }
     }
     return false
@@ -244,8 +245,8 @@ struct OverloadMatcher {
       // A label of another overload is not misspelt; it means that another overload was intended.
       let isOfAnother = overloads.contains { $0.parameters.contains { $0.label == unknown } }
       if isOfAnother { throw Mismatch(.labelOfAnother, score: 0) }
-      let place = parameters.firstIndex { $0.label == nil && $0.name == unknown }
-      throw Mismatch(.unknownLabel(unknown, place: place), score: score)
+      let position = parameters.firstIndex { $0.label == nil && $0.name == unknown }
+      throw Mismatch(.unknownLabel(unknown, place: position), score: score)
     }
   }
 

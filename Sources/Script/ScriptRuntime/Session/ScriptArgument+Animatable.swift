@@ -84,9 +84,9 @@ extension ScriptArgument {
       return value
     } catch {
       if case .notAWord = error { throw error }
-      let given = try animatable()
-      if given.kind == keyPath.valueKind { return given }
-      throw .kindsDoNotMeet(keyPath: keyPath.description, expected: keyPath.valueKind, given: given.kind)
+      let value = try animatable()
+      if value.kind == keyPath.valueKind { return value }
+      throw .kindsDoNotMeet(keyPath: keyPath.description, expected: keyPath.valueKind, given: value.kind)
     }
   }
 

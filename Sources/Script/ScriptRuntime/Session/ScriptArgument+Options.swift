@@ -6,8 +6,8 @@ extension ScriptArgument {
   package func options<Options: ScriptOptions>(_ type: Options.Type) throws(ScriptFailure) -> Options {
     var options = Options([])
     for word in try words() {
-      for known in Options.words + Options.lent where known.word == word {
-        options.formUnion(known.option)
+      for option in Options.words + Options.lent where option.word == word {
+        options.formUnion(option.option)
       }
     }
     return options

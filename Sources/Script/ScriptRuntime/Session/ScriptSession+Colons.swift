@@ -27,7 +27,7 @@ extension ScriptSession {
 
   /// How the running line calls a method, `UIView:addSubview`; nil where it does not, or twice.
   private func callForm(of method: String) -> CallForm? {
-    guard let place = app.placeOfCall(), let line = sourceLine(place.line, of: place.file),
+    guard let location = app.placeOfCall(), let line = sourceLine(location.line, of: location.file),
       let name = method.split(separator: ":").last
     else { return nil }
     let words = line.split { !($0.isLetter || $0.isNumber || "_.:".contains($0)) }

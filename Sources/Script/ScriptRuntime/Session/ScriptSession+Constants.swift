@@ -6,7 +6,7 @@ extension ScriptSession {
   ///
   /// A constant is read as a copy, like every value: only the text of the line shows whether the copy is kept.
   func assignedConstant(_ field: String, of kind: StructKind) -> ScriptFailure? {
-    guard let place = lua.runningLine, let line = sourceLine(place.line, of: place.file) else { return nil }
+    guard let location = lua.runningLine, let line = sourceLine(location.line, of: location.file) else { return nil }
     var names = classes.catalog.structure(kind).constants.map { "\(kind.rawValue).\($0.name)" }
     for constant in classes.catalog.constants {
       if case .member(kind, _) = constant.value { names.append(constant.name) }
@@ -18,8 +18,8 @@ extension ScriptSession {
   /// The failure of a running line that assigns `field` of what it has read from a read-only property; nil where somebody
   /// keeps the copy.
   func lostCopy(_ field: String, of member: BoundMember) -> ScriptFailure? {
-    guard let property = member.property, let place = lua.runningLine,
-      let line = sourceLine(place.line, of: place.file),
+    guard let property = member.property, let location = lua.runningLine,
+      let line = sourceLine(location.line, of: location.file),
       let end = Self.place(where: field, of: "." + property.name, isAssignedIn: line)
     else { return nil }
     let before = line[..<end].reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
@@ -31,18 +31,18 @@ extension ScriptSession {
   /// Where `line` assigns the part `field` of the name: `CGRectZero.origin.x = 1`; nil where it does not. A name that begins
   /// with a dot is that of a member.
   private static func place(where field: String, of name: String, isAssignedIn line: String) -> String.Index? {
-    var rest = line[...]
-    while let place = rest.firstRange(of: name + ".") {
+    var remainder = line[...]
+    while let match = remainder.firstRange(of: name + ".") {
       let isMember = name.first == "."
-      let before = place.lowerBound == line.startIndex || isMember ? " " : line[line.index(before: place.lowerBound)]
-      rest = rest[place.upperBound...]
-      let path = rest.prefix { $0.isLetter || $0.isNumber || $0 == "." }
-      let end = rest[path.endIndex...].drop { $0 == " " || $0 == "\t" }
+      let before = match.lowerBound == line.startIndex || isMember ? " " : line[line.index(before: match.lowerBound)]
+      remainder = remainder[match.upperBound...]
+      let path = remainder.prefix { $0.isLetter || $0.isNumber || $0 == "." }
+      let end = remainder[path.endIndex...].drop { $0 == " " || $0 == "\t" }
       let isAssigned = end.first == "=" && !end.hasPrefix("==") || end.first == ","
       if path.split(separator: ".").last == field[...], isAssigned, !before.isLetter, !before.isNumber, before != "_",
         before != "."
       {
-        return place.lowerBound
+        return match.lowerBound
       }
     }
     return nil

@@ -4,8 +4,8 @@ package import LuaBridge
 extension ScriptSession {
   /// Looked up in the table the first time a script uses the name.
   package func global(_ state: LuaState, name: String) -> Bool {
-    if let known = classes.constantsInUse.first(where: { $0.name == name }) {
-      push(known.value)
+    if let used = classes.constantsInUse.first(where: { $0.name == name }) {
+      push(used.value)
       lua.markConstant()
       return true
     }

@@ -144,13 +144,13 @@ extension ScriptSession: LuaHost {
       if let why = classes.catalog.absence(of: name, in: lineage.map(\.name)) {
         return fail(ScriptFailure.absentMember(type: classes.name(of: classID), name: name, why: why))
       }
-      let known = lineage.flatMap {
+      let names = lineage.flatMap {
         $0.properties.filter(\.isStatic).map(\.name) + $0.functions.map(\.name)
       }
       let words = classes[classID].structure.map { $0.constants.map(\.name) + $0.statics.map(\.name) } ?? []
       return fail(
         ScriptFailure.unknownStatic(
-          type: classes.name(of: classID), name: name, suggestion: Suggestion.nearest(to: name, among: known + words)))
+          type: classes.name(of: classID), name: name, suggestion: Suggestion.nearest(to: name, among: names + words)))
     case .property(let member): return lostCopy(name, of: classes.members[Int(member)]).map { fail($0) } ?? 0
     case .structure(let kind):
       let kind = StructKind(id: kind) ?? .CGPoint
@@ -166,20 +166,20 @@ extension ScriptSession: LuaHost {
         return attempt(giving: 1) { push(.structure(part.kind, try value.numbers(of: part.kind))) }
       }
       if access == .write, kind.fields.contains(name) {
-        let place = Place.property(kind.rawValue, name)
+        let property = Place.property(kind.rawValue, name)
         if let number = lua.number(at: 3), !number.isFinite {
-          return fail(ScriptFailure.outOfRange(place, accepted: "a number", given: number))
+          return fail(ScriptFailure.outOfRange(property, accepted: "a number", given: number))
         }
-        return fail(ScriptFailure.wrongKind(place, accepted: "a number", given: describe(at: 3)))
+        return fail(ScriptFailure.wrongKind(property, accepted: "a number", given: describe(at: 3)))
       }
       let entry = classes.catalog.structure(kind)
       if let why = classes.catalog.absence(of: name, in: [kind.rawValue]) {
         return fail(ScriptFailure.absentMember(type: kind.rawValue, name: name, why: why))
       }
-      let known = kind.fields + kind.parts.map(\.name) + entry.properties.map(\.name) + entry.functions.map(\.name)
+      let names = kind.fields + kind.parts.map(\.name) + entry.properties.map(\.name) + entry.functions.map(\.name)
       return fail(
         ScriptFailure.unknownMember(
-          type: kind.rawValue, name: name, suggestion: Suggestion.nearest(to: name, among: known),
+          type: kind.rawValue, name: name, suggestion: Suggestion.nearest(to: name, among: names),
           isMethodCall: isCalled(name)))
     }
   }
@@ -204,14 +204,14 @@ extension ScriptSession: LuaHost {
     if let why = classes.catalog.absence(of: name, in: lineage.map(\.name)) {
       return .absentMember(type: type, name: name, why: why)
     }
-    let known = lineage.flatMap { $0.properties.map(\.name) + $0.functions.map(\.name) }
+    let names = lineage.flatMap { $0.properties.map(\.name) + $0.functions.map(\.name) }
     return .unknownMember(
-      type: type, name: name, suggestion: Suggestion.nearest(to: name, among: known), isMethodCall: isCalled(name))
+      type: type, name: name, suggestion: Suggestion.nearest(to: name, among: names), isMethodCall: isCalled(name))
   }
 
   /// Whether the running line calls `name` with a colon, by its text.
   private func isCalled(_ name: String) -> Bool {
-    guard let place = lua.runningLine, let line = sourceLine(place.line, of: place.file) else { return false }
+    guard let location = lua.runningLine, let line = sourceLine(location.line, of: location.file) else { return false }
     return line.contains(":\(name)") && !line.contains(".\(name)")
   }
 

@@ -5,7 +5,7 @@ extension ScriptSession {
   /// is given the result. Lua does not tell a function how many results its caller takes: the text of the line says it. Of
   /// a statement that begins elsewhere the answer is no.
   package func throwsAwayResult(of method: String) -> Bool {
-    guard let place = lua.runningLine, let line = sourceLine(place.line, of: place.file) else { return false }
+    guard let location = lua.runningLine, let line = sourceLine(location.line, of: location.file) else { return false }
     let (text, call) = (Array(line.utf8), Array(method.utf8))
     var start = 0
     while start < text.count, text[start] <= 32 { start += 1 }
@@ -14,7 +14,7 @@ extension ScriptSession {
     let name = end - call.count
     guard name > start, text[name - 1] == 58, Array(text[name..<end]) == call else { return false }
     // `local token =`, a list, a bracket or `return` above goes on here.
-    let above = Array((sourceLine(place.line - 1, of: place.file) ?? "").utf8)
+    let above = Array((sourceLine(location.line - 1, of: location.file) ?? "").utf8)
     var last = above.count - 1
     while last >= 0, above[last] <= 32 { last -= 1 }
     guard last >= 0 else { return true }

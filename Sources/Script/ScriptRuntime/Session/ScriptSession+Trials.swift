@@ -61,8 +61,8 @@ extension ScriptSession {
     // Each test asks, and few are warned of anything.
     guard !app.warnings.isEmpty else { return seen.merged }
     let names = LayerNames(in: self)
-    let told = app.warnings.compactMap { Finding($0, names.named(WarningText($0.warning).message)) }
-    return (seen + told).merged
+    let warned = app.warnings.compactMap { Finding($0, names.named(WarningText($0.warning).message)) }
+    return (seen + warned).merged
   }
 
   /// A finding with the line in which its animator begins, where no other line of a script is to blame; of an imported
@@ -109,12 +109,12 @@ extension ScriptSession {
   private func definition(of name: String, in table: TableDelegate) -> (file: String, line: Int)? {
     table.pushTable()
     defer { lua.pop() }
-    var found: (file: String, line: Int)?
+    var location: (file: String, line: Int)?
     lua.forEachEntry(of: -1) { key in
-      if lua.string(at: key) == name, lua.isFunction(at: key + 1) { found = lua.definition(ofFunctionAt: key + 1) }
-      return found == nil
+      if lua.string(at: key) == name, lua.isFunction(at: key + 1) { location = lua.definition(ofFunctionAt: key + 1) }
+      return location == nil
     }
-    return found
+    return location
   }
 }
 

@@ -127,19 +127,19 @@ package final class ScriptSession {
     guard line > 0, var source = source(of: chunk) else { return nil }
     // By bytes: a failure that a script catches asks for its line, too, and characters take thirty times as long.
     return source.withUTF8 { bytes in
-      var rest = bytes[...]
+      var remainder = bytes[...]
       for _ in 1..<line {
-        guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
-        rest = rest[(end + 1)...]
+        guard let end = remainder.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+        remainder = remainder[(end + 1)...]
       }
-      let text = rest.prefix { $0 != UInt8(ascii: "\n") }
+      let text = remainder.prefix { $0 != UInt8(ascii: "\n") }
       return String(decoding: text.last == UInt8(ascii: "\r") ? text.dropLast() : text, as: UTF8.self)
     }
   }
 
   /// Whether a place is one that lines of an imported script are only about.
-  package func isAbout(_ place: WarningReport.Place) -> Bool {
-    placesAbout.contains(LuaState.Origin(file: place.file, line: place.line))
+  package func isAbout(_ location: WarningReport.Place) -> Bool {
+    placesAbout.contains(LuaState.Origin(file: location.file, line: location.line))
   }
 
   // MARK: Running

@@ -27,8 +27,8 @@ package struct SourceMap {
     let lines = script.split(separator: "\n", omittingEmptySubsequences: false)
     guard let start = lines.firstIndex(where: { $0.hasPrefix(Self.head) }), lines.count > start + 1 else { return nil }
     let sum = String(Self.sum(script.utf8[..<lines[start].startIndex]), radix: 16)
-    let told = lines[lines.count - 2].dropFirst(Self.end.count).drop { $0 == "0" }
-    guard sum == told else { return nil }
+    let checksum = lines[lines.count - 2].dropFirst(Self.end.count).drop { $0 == "0" }
+    guard sum == checksum else { return nil }
     var file = ""
     for line in lines[start..<(lines.count - 2)] {
       if line.hasPrefix(Self.head) {
@@ -37,11 +37,11 @@ package struct SourceMap {
       }
       let words = line.split(separator: " ", maxSplits: 3, omittingEmptySubsequences: false)
       let isNear = words.count == 4 && words[2].hasPrefix("~")
-      guard words.count == 4, let own = Int(words[1]), let other = Int(words[2].dropFirst(isNear ? 1 : 0)) else {
+      guard words.count == 4, let line = Int(words[1]), let other = Int(words[2].dropFirst(isNear ? 1 : 0)) else {
         return nil
       }
       let origin = LuaState.Origin(file: file, line: other)
-      origins[own] = origin
+      origins[line] = origin
       if isNear { near.insert(origin) }
       texts[file, default: [:]][other] = words[3]
     }
@@ -59,5 +59,5 @@ package struct SourceMap {
 }
 
 extension WarningReport.Place {
-  init(_ place: (file: String, line: Int)) { self.init(file: place.file, line: place.line) }
+  init(_ location: (file: String, line: Int)) { self.init(file: location.file, line: location.line) }
 }

@@ -73,10 +73,10 @@ struct CallCheck {
   ) {
     let labels = script.completer.labels(of: callee, given: [])
     guard !labels.isEmpty else { return }
-    var given: [String: LuaExpression] = [:]
+    var arguments: [String: LuaExpression] = [:]
     for field in fields {
       guard case .name(let name) = field.key else { continue }
-      given[name.text] = field.value
+      arguments[name.text] = field.value
       guard labels.contains(name.text) else {
         let near = Suggestion.nearest(to: name.text, amongMany: labels)
         guard near != nil || !takesTable else { continue }
@@ -90,8 +90,8 @@ struct CallCheck {
         field.value,
         for: parameters.map(\.shape) + (script.types.property(name.text, of: callee).map { [$0.shape] } ?? []))
     }
-    for name in CallCheck.actionNames where given[name] != nil {
-      checkAction(given[name], named: name, nil, in: overloads, target: given["target"])
+    for name in CallCheck.actionNames where arguments[name] != nil {
+      checkAction(arguments[name], named: name, nil, in: overloads, target: arguments["target"])
     }
   }
 

@@ -54,26 +54,26 @@ struct CheckedScript {
   /// The scripts that a script requests, and those that these request; and whether they are all, without one that is
   /// missing or does not compile. Lua's own modules are the globals of their names.
   private static func scripts(
-    requestedBy first: ScriptSyntax, besides own: [String], _ file: (String, SourceRequest) -> String?
+    requestedBy first: ScriptSyntax, besides modules: [String], _ file: (String, SourceRequest) -> String?
   ) -> (scripts: [ScriptSyntax], isWhole: Bool) {
-    var (found, seen): ([ScriptSyntax], Set<String>) = ([], [])
+    var (scripts, seen): ([ScriptSyntax], Set<String>) = ([], [])
     var isWhole = true
     var open = [first]
     while let script = open.popLast() {
       for expression in script.expressions {
         guard case .call(let callee, let arguments) = expression.kind, case .name(let called, nil) = callee.kind,
           let request = requests[called.text], let name = arguments.values.first?.text, seen.insert(name).inserted,
-          !own.contains(name)
+          !modules.contains(name)
         else { continue }
         guard let text = file(name, request), let syntax = try? ScriptSyntax(text.utf8) else {
           isWhole = false
           continue
         }
-        found.append(syntax)
+        scripts.append(syntax)
         open.append(syntax)
       }
     }
-    return (found, isWhole)
+    return (scripts, isWhole)
   }
 }
 

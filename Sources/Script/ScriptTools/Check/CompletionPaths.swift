@@ -202,7 +202,7 @@ struct CompletionPaths {
     let outer = (mixed, mistakes, calls.count, depth, isCancelled)
     (mixed, depth, isCancelled) = ([], 0, nil)
     let end = walk(function.body, State())
-    let own = mixed
+    let inner = mixed
     // A function that is called many times, as by a display link, may return until it is time.
     if call.map({ !isCalledOnce(by: $0) }) ?? true {
       mistakes = outer.1 + mistakes.dropFirst(outer.1.count).filter { if case .return = $0 { false } else { true } }
@@ -213,8 +213,8 @@ struct CompletionPaths {
     mistakes = outer.1
     guard completes else { return .none }
     // A display link completes some time later; the end of an animation comes once.
-    if own.count == 1, let call, isCalledOnce(by: call) { mixed.append(own[0]) } else { return .mayComplete }
-    mistakes.append(.onlyIf(own[0]))
+    if inner.count == 1, let call, isCalledOnce(by: call) { mixed.append(inner[0]) } else { return .mayComplete }
+    mistakes.append(.onlyIf(inner[0]))
     return .completes
   }
 
@@ -222,7 +222,7 @@ struct CompletionPaths {
   private func isCalledOnce(by call: LuaExpression) -> Bool {
     script.completer.overloads(of: script.callee(call)).contains { overload in
       overload.parameters.contains { parameter in
-        if case .function(let given, _) = parameter.shape.wrapped, let name = given.first?.key {
+        if case .function(let passed, _) = parameter.shape.wrapped, let name = passed.first?.key {
           ["finished", "position"].contains(name)
         } else {
           false

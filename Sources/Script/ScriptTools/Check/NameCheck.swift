@@ -10,7 +10,7 @@ struct NameCheck {
   private(set) var findings: [ScriptFinding] = []
   private let script: CheckedScript
   /// The members of a class, struct or table, found once.
-  private var known: [String: Set<String>] = [:]
+  private var cached: [String: Set<String>] = [:]
 
   init(_ script: CheckedScript) {
     self.script = script
@@ -89,17 +89,17 @@ struct NameCheck {
 
   private func isGivenTable(_ parameter: LuaVariable) -> Bool {
     guard
-      let (function, place) = script.syntax.functions.lazy.compactMap({ name, function -> (LuaName, Int)? in
+      let (function, index) = script.syntax.functions.lazy.compactMap({ name, function -> (LuaName, Int)? in
         guard let name = name?.lastName else { return nil }
         return function.parameters.firstIndex { $0 === parameter }.map { (name, $0) }
       }).first
     else { return false }
     return script.syntax.expressions.contains { call in
       guard case .call(let callee, let arguments) = call.kind, callee.lastName?.text == function.text,
-        arguments.values.indices.contains(place)
+        arguments.values.indices.contains(index)
       else { return false }
-      let given = arguments.values[place].bare
-      if case .table = (given.variable?.value ?? given).bare.kind { return true }
+      let argument = arguments.values[index].bare
+      if case .table = (argument.variable?.value ?? argument).bare.kind { return true }
       return false
     }
   }
@@ -114,8 +114,8 @@ struct NameCheck {
     case .type(let id): key = "t\(id)"
     default: return read()
     }
-    let names = known[key] ?? read()
-    known[key] = names
+    let names = cached[key] ?? read()
+    cached[key] = names
     return names
   }
 

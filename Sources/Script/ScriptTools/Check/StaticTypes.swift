@@ -100,7 +100,7 @@ final class StaticTypes {
   /// The arguments of the protocols' callbacks after `self`, by the callbacks' names; empty for a name with several
   /// meanings. An object of a class that a script can extend counts as any: it may have members of the script's.
   private static let callbacks: [String: [Shape]] = {
-    var found: [String: [Shape]] = [:]
+    var shapesByName: [String: [Shape]] = [:]
     for callback in Catalog.uiKit.protocols.flatMap(\.callbacks) {
       let shapes = callback.parameters.map { parameter in
         if case .object(let name) = parameter.shape.wrapped, extensible.contains(name) {
@@ -109,10 +109,10 @@ final class StaticTypes {
           parameter.shape
         }
       }
-      let isSame = found[callback.name].map { $0.map(\.typeName) == shapes.map(\.typeName) } ?? true
-      found[callback.name] = isSame ? shapes : []
+      let isSame = shapesByName[callback.name].map { $0.map(\.typeName) == shapes.map(\.typeName) } ?? true
+      shapesByName[callback.name] = isSame ? shapes : []
     }
-    return found
+    return shapesByName
   }()
 
   /// The classes that a script can extend, and those above them.
@@ -228,7 +228,7 @@ final class StaticTypes {
 
   /// Finds a holder's type once; two that are set to each other have none.
   private func follow(_ holder: Holder, _ find: () -> Found) -> Found {
-    if let known = found[holder] { return known }
+    if let cached = found[holder] { return cached }
     found[holder] = .nothing
     let type = find()
     found[holder] = type

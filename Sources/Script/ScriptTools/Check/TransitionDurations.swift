@@ -11,11 +11,11 @@ struct TransitionDurations {
   ///   - name: What the function is assigned to.
   ///   - context: The function's last parameter.
   init(of function: LuaFunction, named name: LuaExpression, _ context: LuaVariable, in script: CheckedScript) {
-    let said = script.syntax.functions.filter { other, _ in
+    let functions = script.syntax.functions.filter { other, _ in
       other?.lastName?.text == "transitionDuration" && other?.ownerName == name.ownerName
     }
-    guard said.count == 1, case .return(let values)? = said[0].function.body.last?.kind,
-      said[0].function.body.count == 1,
+    guard functions.count == 1, case .return(let values)? = functions[0].function.body.last?.kind,
+      functions[0].function.body.count == 1,
       values.count == 1, let duration = Self.number(values[0], nil)
     else {
       duration = 0

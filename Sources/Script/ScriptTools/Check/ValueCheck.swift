@@ -75,8 +75,8 @@ struct ValueCheck {
 
 extension ScriptSyntax {
   /// Whether a variable is read beyond a place.
-  fileprivate func reads(_ variable: LuaVariable, after place: Int) -> Bool {
-    expressions.contains { $0.start > place && $0.variable === variable }
+  fileprivate func reads(_ variable: LuaVariable, after offset: Int) -> Bool {
+    expressions.contains { $0.start > offset && $0.variable === variable }
   }
 }
 

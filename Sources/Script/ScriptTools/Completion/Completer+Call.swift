@@ -45,23 +45,23 @@ extension Completer {
         continue
       }
       let isTable = opening == "{"
-      let given = isTable ? typed.labels(after: bracket.place, before: typed.tokens.count) : []
+      let labels = isTable ? typed.labels(after: bracket.place, before: typed.tokens.count) : []
       let label = isTable ? currentLabel(in: typed, after: bracket.place) : nil
       return openCall(
-        name, of: reached, given: given, position: isTable && label != nil ? nil : bracket.commas, label: label)
+        name, of: reached, given: labels, position: isTable && label != nil ? nil : bracket.commas, label: label)
     }
     return nil
   }
 
-  private func callee(ofCallAt place: Int, in line: LineTokens) -> ReachedType? {
-    let chain = line.chain(before: place)
+  private func callee(ofCallAt index: Int, in line: LineTokens) -> ReachedType? {
+    let chain = line.chain(before: index)
     guard !chain.isEmpty, chain != ["function"] else { return nil }
     return types.reach(chain)
   }
 
-  private func isFunctionBody(_ line: LineTokens, from place: Int) -> Bool {
+  private func isFunctionBody(_ line: LineTokens, from index: Int) -> Bool {
     var depth = 0
-    for token in line.tokens[place...] {
+    for token in line.tokens[index...] {
       if token.kind == .name, ["function", "do", "then", "repeat"].contains(token.text) { depth += 1 }
       if token.kind == .name, ["end", "until"].contains(token.text) { depth -= 1 }
     }
@@ -77,10 +77,10 @@ extension Completer {
   }
 
   /// The label whose value is typed: the last `name =` of the table with no comma after it.
-  private func currentLabel(in line: LineTokens, after place: Int) -> String? {
+  private func currentLabel(in line: LineTokens, after start: Int) -> String? {
     var depth = 0
     var label: String?
-    for index in (place + 1)..<max(place + 1, line.tokens.count) {
+    for index in (start + 1)..<max(start + 1, line.tokens.count) {
       let token = line.tokens[index]
       if token.kind == .symbol, ["(", "{", "["].contains(token.text) { depth += 1 }
       if token.kind == .symbol, [")", "}", "]"].contains(token.text) { depth -= 1 }

@@ -60,10 +60,10 @@ package struct Completer {
       humps[humps.count - 1].append(letter)
     }
     guard humps.count > 1, name.hasPrefix(humps[0]) else { return false }
-    var rest = name.dropFirst(humps[0].count)
+    var remainder = name.dropFirst(humps[0].count)
     for hump in humps.dropFirst() {
-      guard let place = rest.firstRange(of: hump) else { return false }
-      rest = rest[place.upperBound...]
+      guard let match = remainder.firstRange(of: hump) else { return false }
+      remainder = remainder[match.upperBound...]
     }
     return true
   }
@@ -185,13 +185,13 @@ package struct Completer {
     let count = tokens.count
     if let last = tokens.last, last.text == "=", last.kind == .symbol {
       // `layer.fillMode = "`, `layer.fillMode == "`, `{fillMode = "`.
-      let place = count > 1 && tokens[count - 2].text == "=" ? count - 2 : count - 1
-      let name = place > 0 ? tokens[place - 1].text : ""
-      let chain = line.chain(before: place)
+      let index = count > 1 && tokens[count - 2].text == "=" ? count - 2 : count - 1
+      let name = index > 0 ? tokens[index - 1].text : ""
+      let chain = line.chain(before: index)
       if chain.count > 1, case .instance(let id) = types.reach(Array(chain.dropLast())) {
         return words(ofProperty: name, in: classes.lineage(of: id))
       }
-      if let bracket = line.enclosing(before: place), let callee = callee(of: bracket.place, in: line) {
+      if let bracket = line.enclosing(before: index), let callee = callee(of: bracket.place, in: line) {
         return words(ofLabel: name, in: callee)
       }
       return []

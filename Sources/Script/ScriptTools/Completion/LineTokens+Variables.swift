@@ -6,10 +6,10 @@ extension LineTokens {
     let made = MadeNames(tokens)
     var meanings: [String: [String]] = [:]
     var seen: Set<String> = []
-    for place in made.assigned where !(place > 0 && [".", ":"].contains(tokens[place - 1].text)) {
-      let name = tokens[place].text
-      let isOnlyOne = seen.insert(name).inserted && made.isAssignment(place) && !made.isSymbol(place - 1, ",")
-      meanings[name] = isOnlyOne ? value(from: place + 2) : []
+    for index in made.assigned where !(index > 0 && [".", ":"].contains(tokens[index - 1].text)) {
+      let name = tokens[index].text
+      let isOnlyOne = seen.insert(name).inserted && made.isAssignment(index) && !made.isSymbol(index - 1, ",")
+      meanings[name] = isOnlyOne ? value(from: index + 2) : []
     }
     // `local box = …` is both declared and assigned; a parameter of that name would be the same word.
     for name in made.declared where !isDeclaredOnce(name) || meanings[name] == nil { meanings[name] = [] }
@@ -19,9 +19,9 @@ extension LineTokens {
   private func isDeclaredOnce(_ name: String) -> Bool {
     let places = tokens.indices.filter { tokens[$0].kind == .name && tokens[$0].text == name }
     return places.count { $0 > 0 && tokens[$0 - 1].text == "local" } == 1
-      && !places.contains { place in
-        guard let bracket = enclosing(before: place), bracket.place > 0, tokens[bracket.place].text == "(" else {
-          return place > 0 && tokens[place - 1].text == "for"
+      && !places.contains { index in
+        guard let bracket = enclosing(before: index), bracket.place > 0, tokens[bracket.place].text == "(" else {
+          return index > 0 && tokens[index - 1].text == "for"
         }
         let before = tokens[bracket.place - 1].text
         let isNamed = bracket.place > 1 && tokens[bracket.place - 2].text == "function"
@@ -51,11 +51,11 @@ extension LineTokens {
   }
 
   /// The index after a call's arguments at `place`; nil when there are none.
-  private func endOfArguments(from place: Int) -> Int? {
-    if tokens[place].kind == .string { return place + 1 }
-    guard tokens[place].kind == .symbol, ["(", "{"].contains(tokens[place].text) else { return nil }
+  private func endOfArguments(from start: Int) -> Int? {
+    if tokens[start].kind == .string { return start + 1 }
+    guard tokens[start].kind == .symbol, ["(", "{"].contains(tokens[start].text) else { return nil }
     var depth = 0
-    for index in place..<tokens.count where tokens[index].kind == .symbol {
+    for index in start..<tokens.count where tokens[index].kind == .symbol {
       if ["(", "{", "["].contains(tokens[index].text) { depth += 1 }
       if [")", "}", "]"].contains(tokens[index].text) { depth -= 1 }
       if depth == 0 { return index + 1 }

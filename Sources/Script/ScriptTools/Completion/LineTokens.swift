@@ -148,19 +148,19 @@ package struct LineTokens {
   private func opening(of index: Int) -> Int? {
     guard [")", "}"].contains(tokens[index].text), tokens[index].kind == .symbol else { return nil }
     var depth = 0
-    for place in stride(from: index, through: 0, by: -1) where tokens[place].kind == .symbol {
-      if [")", "}", "]"].contains(tokens[place].text) { depth += 1 }
-      if ["(", "{", "["].contains(tokens[place].text) { depth -= 1 }
-      if depth == 0 { return place }
+    for position in stride(from: index, through: 0, by: -1) where tokens[position].kind == .symbol {
+      if [")", "}", "]"].contains(tokens[position].text) { depth += 1 }
+      if ["(", "{", "["].contains(tokens[position].text) { depth -= 1 }
+      if depth == 0 { return position }
     }
     return nil
   }
 
   /// The labels in the table opened at token `place`, up to token `end`.
-  package func labels(after place: Int, before end: Int) -> Set<String> {
+  package func labels(after position: Int, before end: Int) -> Set<String> {
     var labels: Set<String> = []
     var depth = 0
-    for index in (place + 1)..<max(place + 1, end) {
+    for index in (position + 1)..<max(position + 1, end) {
       let token = tokens[index]
       if token.kind == .symbol, ["(", "{", "["].contains(token.text) { depth += 1 }
       if token.kind == .symbol, [")", "}", "]"].contains(token.text) { depth -= 1 }
@@ -173,11 +173,11 @@ package struct LineTokens {
   package func enclosing(before end: Int) -> (place: Int, commas: Int)? {
     var depth = 0
     var commas = 0
-    for place in stride(from: end - 1, through: 0, by: -1) where tokens[place].kind == .symbol {
-      switch tokens[place].text {
+    for position in stride(from: end - 1, through: 0, by: -1) where tokens[position].kind == .symbol {
+      switch tokens[position].text {
       case ")", "}", "]": depth += 1
       case "(", "{", "[":
-        if depth == 0 { return (place, commas) }
+        if depth == 0 { return (position, commas) }
         depth -= 1
       case ",": if depth == 0 { commas += 1 }
       default: break

@@ -68,12 +68,12 @@ struct MadeNames {
   /// The targets of `a, b.c = 1, 2`, of which the last is at `index`.
   private func targets(endingAt index: Int) -> [Int] {
     var places = [index]
-    var place = index
-    while place >= 2, isSymbol(place - 1, "."), tokens[place - 2].kind == .name { place -= 2 }
-    while place >= 2, isSymbol(place - 1, ","), tokens[place - 2].kind == .name {
-      place -= 2
-      places.append(place)
-      while place >= 2, isSymbol(place - 1, "."), tokens[place - 2].kind == .name { place -= 2 }
+    var next = index
+    while next >= 2, isSymbol(next - 1, "."), tokens[next - 2].kind == .name { next -= 2 }
+    while next >= 2, isSymbol(next - 1, ","), tokens[next - 2].kind == .name {
+      next -= 2
+      places.append(next)
+      while next >= 2, isSymbol(next - 1, "."), tokens[next - 2].kind == .name { next -= 2 }
     }
     return places
   }

@@ -24,8 +24,8 @@ package struct ErrorReport {
     }
     offence = line.flatMap { Self.offence(of: error, in: $0.text, session) }
     let column = offence.map { "\($0.lowerBound + 1):" } ?? ""
-    let place = error.file.flatMap { file in error.line.map { "\(file):\($0):\(column) " } } ?? ""
-    headlineForPrograms = "\(place)error: \(error.message) [\(error.code)]"
+    let location = error.file.flatMap { file in error.line.map { "\(file):\($0):\(column) " } } ?? ""
+    headlineForPrograms = "\(location)error: \(error.message) [\(error.code)]"
     hint =
       error.hint ?? line.flatMap { Self.hint(onSwiftIn: $0.text, error) } ?? Self.hint(onGlobalOf: error, in: session)
       ?? error.calledValue.map { "\($0), without the parentheses" }

@@ -157,7 +157,7 @@ package struct HelpIndex {
     if let function = (entry.functions + entry.statics).first(where: { $0.name == name }) {
       return HelpPage(function, of: entry.kind.rawValue)
     }
-    let known = entry.kind.fields + entry.properties.map(\.name) + entry.constants.map(\.name)
-    return known.contains(name) ? HelpPage(entry) : nil
+    let names = entry.kind.fields + entry.properties.map(\.name) + entry.constants.map(\.name)
+    return names.contains(name) ? HelpPage(entry) : nil
   }
 }

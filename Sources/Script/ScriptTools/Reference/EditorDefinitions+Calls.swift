@@ -18,9 +18,9 @@ extension EditorDefinitions {
   mutating func writeTables(of overloads: [Overload], named name: String) {
     let labels = overloads.flatMap(\.parameters).compactMap(\.label).unique
     for (number, overload) in overloads.enumerated() {
-      for place in tablePlaces(overload) {
-        let parameters = overload.parameters[place...]
-        line("---@class (exact) \(tableName(name, number, place))")
+      for index in tablePlaces(overload) {
+        let parameters = overload.parameters[index...]
+        line("---@class (exact) \(tableName(name, number, index))")
         for parameter in parameters {
           guard let label = parameter.label else { continue }
           line(
@@ -61,21 +61,22 @@ extension EditorDefinitions {
   package func forms(
     of overloads: [Overload], tables: String, receiver: String?, result fixed: String? = nil
   ) -> (positional: [String], labelled: [String]) {
-    let own = receiver.map { ["self: \($0)"] } ?? []
+    let receiverParameter = receiver.map { ["self: \($0)"] } ?? []
     var positional: [String] = []
     var labelled: [String] = []
     for (number, overload) in overloads.enumerated() {
       let result = fixed.map { ": " + $0 } ?? result(overload.result)
-      positional.append("fun(\((own + list(overload.parameters)).joined(separator: ", ")))\(result)")
-      for place in overload.parameters.indices where overload.isPassed(at: place) {
-        let rest = Array(overload.parameters[..<place] + overload.parameters[(place + 1)...])
-        positional.append("fun(\((own + list(rest)).joined(separator: ", ")))\(result)")
+      positional.append("fun(\((receiverParameter + list(overload.parameters)).joined(separator: ", ")))\(result)")
+      for index in overload.parameters.indices where overload.isPassed(at: index) {
+        let others = Array(overload.parameters[..<index] + overload.parameters[(index + 1)...])
+        positional.append("fun(\((receiverParameter + list(others)).joined(separator: ", ")))\(result)")
       }
-      for place in tablePlaces(overload) {
-        let isOptional = overload.parameters[place...].allSatisfy(\.isOptional) ? "?" : ""
-        let table = "labels\(isOptional): \(tableName(tables, number, place))"
+      for index in tablePlaces(overload) {
+        let isOptional = overload.parameters[index...].allSatisfy(\.isOptional) ? "?" : ""
+        let table = "labels\(isOptional): \(tableName(tables, number, index))"
         labelled.append(
-          "fun(\((own + list(overload.parameters[..<place]) + [table]).joined(separator: ", ")))\(result)")
+          "fun(\((receiverParameter + list(overload.parameters[..<index]) + [table]).joined(separator: ", ")))\(result)"
+        )
       }
     }
     return (positional, labelled)

@@ -49,12 +49,12 @@ package enum ImportTable {
 
   /// The enumerations that are only named by shapes, once each, in byte order.
   private static func nested(in catalog: Catalog) -> [String] {
-    var found: [String: String] = [:]
+    var names: [String: String] = [:]
     func visit(_ shape: Shape) {
       switch shape {
-      case .word(let entry), .options(let entry): found[entry.name] = enumeration(entry)
+      case .word(let entry), .options(let entry): names[entry.name] = enumeration(entry)
       case .array(let element), .optional(let element): visit(element)
-      case .priority: found[Shape.priorityWords.name] = enumeration(Shape.priorityWords)
+      case .priority: names[Shape.priorityWords.name] = enumeration(Shape.priorityWords)
       default: break
       }
     }
@@ -77,8 +77,8 @@ package enum ImportTable {
     for callback in catalog.protocols.flatMap(\.callbacks) {
       for parameter in callback.parameters { visit(parameter.shape) }
     }
-    for entry in catalog.enumerations { found[entry.name] = nil }
-    return found.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map(\.value)
+    for entry in catalog.enumerations { names[entry.name] = nil }
+    return names.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map(\.value)
   }
 
   private static func lines(of entry: ClassEntry) -> [String] {
@@ -129,8 +129,8 @@ package enum ImportTable {
     case .priority: Shape.priorityWords.name
     case .structure(let kind): kind.rawValue
     case .object(let name), .delegate(let name): name
-    case .function(let given, let result):
-      "f(\(given.map { "\($0.key)=\(self.shape($0.value))" }.joined(separator: ",")):\(self.shape(result)))"
+    case .function(let parameters, let result):
+      "f(\(parameters.map { "\($0.key)=\(self.shape($0.value))" }.joined(separator: ",")):\(self.shape(result)))"
     case .array(let element): "[\(self.shape(element))]"
     case .animatable, .any, .table: "Any"
     case .optional(let wrapped): self.shape(wrapped) + "?"

@@ -47,8 +47,8 @@ package enum LimitsPage {
   static func most(_ limit: Limit) -> String {
     if limit.most >= 1 << 20, limit.most % (1 << 20) == 0 { return "\(limit.most >> 20) MiB" }
     var text = ""
-    for (place, digit) in String(limit.most).reversed().enumerated() {
-      if place > 0, place % 3 == 0 { text = "," + text }
+    for (index, digit) in String(limit.most).reversed().enumerated() {
+      if index > 0, index % 3 == 0 { text = "," + text }
       text = "\(digit)" + text
     }
     return text

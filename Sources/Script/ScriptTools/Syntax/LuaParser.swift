@@ -15,7 +15,7 @@ package struct LuaParser {
   static let deepest = 500
 
   private let tokens: [LuaTokens.Token]
-  private var place = 0
+  private var position = 0
   /// The visible local variables, innermost last.
   private var scope: [LuaVariable] = []
   /// Every local variable of the script, in order.
@@ -37,20 +37,20 @@ package struct LuaParser {
 
   // MARK: Tokens
 
-  private var token: LuaTokens.Token { tokens[place] }
+  private var token: LuaTokens.Token { tokens[position] }
 
   private func isAt(_ text: String) -> Bool {
     token.text == text && (token.kind == .symbol || token.kind == .keyword)
   }
 
   private mutating func next() -> LuaTokens.Token {
-    defer { if token.kind != .end { place += 1 } }
+    defer { if token.kind != .end { position += 1 } }
     return token
   }
 
   private mutating func take(_ text: String) -> Bool {
     guard isAt(text) else { return false }
-    place += 1
+    position += 1
     return true
   }
 
@@ -313,18 +313,18 @@ package struct LuaParser {
     let start = token.start
     switch (token.kind, token.text) {
     case (.number, let text):
-      place += 1
+      position += 1
       return try wrap(.number(text), from: start, [])
     case (.string, let text):
-      place += 1
+      position += 1
       return try wrap(.string(text), from: start, [])
-    case (.keyword, "nil"): place += 1; return try wrap(.nil, from: start, [])
-    case (.keyword, "true"): place += 1; return try wrap(.true, from: start, [])
-    case (.keyword, "false"): place += 1; return try wrap(.false, from: start, [])
-    case (.symbol, "..."): place += 1; return try wrap(.varargs, from: start, [])
+    case (.keyword, "nil"): position += 1; return try wrap(.nil, from: start, [])
+    case (.keyword, "true"): position += 1; return try wrap(.true, from: start, [])
+    case (.keyword, "false"): position += 1; return try wrap(.false, from: start, [])
+    case (.symbol, "..."): position += 1; return try wrap(.varargs, from: start, [])
     case (.symbol, "{"): return try table()
     case (.keyword, "function"):
-      place += 1
+      position += 1
       return try wrap(.function(try functionBody(receiver: nil)), from: start, [])
     default: return try suffixed()
     }
@@ -379,7 +379,7 @@ package struct LuaParser {
         try expect("]")
         try expect("=")
         fields.append(LuaField(key: .value(key), value: try expression()))
-      } else if token.kind == .name, tokens[place + 1].kind == .symbol, tokens[place + 1].text == "=" {
+      } else if token.kind == .name, tokens[position + 1].kind == .symbol, tokens[position + 1].text == "=" {
         let name = try name()
         try expect("=")
         fields.append(LuaField(key: .name(name), value: try expression()))

@@ -25,7 +25,7 @@ indirect enum ExportType: Equatable {
     case .any: "Any"
     case .named(let name), .options(let name), .type(let name): SwiftNames.type(named: name)
     case .array(let element): "[\(element.text)]"
-    case .function(let given, let result): "(\(given.map(\.text).joined(separator: ", "))) -> \(result.text)"
+    case .function(let parameters, let result): "(\(parameters.map(\.text).joined(separator: ", "))) -> \(result.text)"
     case .optional(let inner): SwiftNames.optional(inner.text)
     case .unwrapped(let inner): inner.text.contains("->") ? "(\(inner.text))!" : inner.text + "!"
     }
@@ -64,8 +64,8 @@ indirect enum ExportType: Equatable {
     case .structure, .object, .delegate:
       let name = SwiftNames.type(shape, in: owner)
       self = name == "Any" ? .any : .named(name)
-    case .function(let given, let result):
-      self = .function(given.map { ExportType($0.value, in: owner) }, ExportType(result, in: owner))
+    case .function(let parameters, let result):
+      self = .function(parameters.map { ExportType($0.value, in: owner) }, ExportType(result, in: owner))
     case .array(let element): self = .array(ExportType(element, in: owner))
     case .animatable, .any, .table: self = .any
     case .optional(let inner): self = .optional(ExportType(inner, in: owner))

@@ -47,16 +47,16 @@ package struct RecordedKinds {
   package static func instrumented(_ source: String) -> String? {
     let bytes = Array(source.utf8)
     guard let syntax = try? ScriptSyntax(bytes) else { return nil }
-    var insertions: [(place: Int, text: String)] = []
+    var insertions: [(start: Int, text: String)] = []
     let classes = Set(
       syntax.functions.compactMap { function in
         function.function.parameters.first?.kind == .receiver ? function.name?.ownerName : nil
       })
     func see(_ key: String, _ value: String) -> String { " __see__(\"\(key)\", \(value)) " }
     /// The class whose method a place is in.
-    func owner(at place: Int) -> String? {
+    func owner(at offset: Int) -> String? {
       syntax.functions.last {
-        $0.function.parameters.first?.kind == .receiver && $0.function.start <= place && place < $0.function.end
+        $0.function.parameters.first?.kind == .receiver && $0.function.start <= offset && offset < $0.function.end
       }?
       .name?.ownerName
     }
@@ -97,9 +97,9 @@ package struct RecordedKinds {
         insertions.append((statement.end, text))
       case .call(let call):
         // An element put into an array shows the array's element type.
-        guard case .call(let callee, let given) = call.kind, case .member(let library, let name) = callee.kind,
+        guard case .call(let callee, let arguments) = call.kind, case .member(let library, let name) = callee.kind,
           case .name(let table, nil) = library.kind, table.text == "table", name.text == "insert",
-          case .member(let object, let member)? = given.values.first?.kind, object.variable?.kind == .receiver,
+          case .member(let object, let member)? = arguments.values.first?.kind, object.variable?.kind == .receiver,
           let className = owner(at: statement.start)
         else { continue }
         insertions.append((statement.end, see("\(className).\(member.text)", "self.\(member.text)")))
@@ -116,27 +116,27 @@ package struct RecordedKinds {
       }
     }
     var text: [UInt8] = Array(prelude.utf8)
-    var place = 0
+    var index = 0
     // Two at one place stand in the order in which they were found: inner statements come later, and end first.
     for (offset, insertion) in insertions.enumerated().sorted(by: {
-      ($0.element.place, $0.offset) < ($1.element.place, $1.offset)
+      ($0.element.start, $0.offset) < ($1.element.start, $1.offset)
     }) {
       _ = offset
-      text += bytes[place..<insertion.place]
+      text += bytes[index..<insertion.start]
       text += Array(insertion.text.utf8)
-      place = insertion.place
+      index = insertion.start
     }
-    text += bytes[place...]
+    text += bytes[index...]
     return String(decoding: text, as: UTF8.self)
   }
 }
 
 extension ScriptSyntax {
   /// Whether a place in a function is in a function inside it.
-  fileprivate func isInnerFunction(at place: Int, of outer: LuaFunction) -> Bool {
+  fileprivate func isInnerFunction(at offset: Int, of outer: LuaFunction) -> Bool {
     functions.contains { inner in
       inner.function !== outer && inner.function.start > outer.start && inner.function.end <= outer.end
-        && inner.function.start <= place && place < inner.function.end
+        && inner.function.start <= offset && offset < inner.function.end
     }
   }
 }

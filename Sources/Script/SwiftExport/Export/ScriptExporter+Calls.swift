@@ -30,7 +30,7 @@ extension ScriptExporter {
       guard case .type(let type) = holder.type else {
         return try called(try member(name.text, of: owner, callee), arguments, expression)
       }
-      if let own = classes[type], let method = own.methodTypes[name.text] {
+      if let scriptClass = classes[type], let method = scriptClass.methodTypes[name.text] {
         return ExportValue(
           text: "\(type).\(name.text)(\(try positional(arguments.values, method, expression)))", type: method.result)
       }
@@ -39,8 +39,8 @@ extension ScriptExporter {
       if let structure = table.structure(type) {
         overloads = structure.statics.filter { $0.name == name.text }.flatMap(\.overloads)
       } else {
-        guard let found = table.method(name.text, of: type, isStatic: true) else { throw unknown(expression) }
-        (overloads, declaring) = (found.overloads, found.owner)
+        guard let method = table.method(name.text, of: type, isStatic: true) else { throw unknown(expression) }
+        (overloads, declaring) = (method.overloads, method.owner)
       }
       return try overloaded("\(type).\(name.text)", overloads, declaring, arguments, expression)
     case .name(let name, let variable):
@@ -48,9 +48,9 @@ extension ScriptExporter {
         return try overloaded(name.text, function.overloads, nil, arguments, expression)
       }
       if let forced = try forced(variable, arguments, expression) { return forced }
-      let found = try value(callee, nil)
-      if case .type(let type) = found.type { return try made(type, arguments, expression) }
-      return try called(found, arguments, expression)
+      let function = try value(callee, nil)
+      if case .type(let type) = function.type { return try made(type, arguments, expression) }
+      return try called(function, arguments, expression)
     default: return try called(try value(callee, nil), arguments, expression)
     }
   }
@@ -77,27 +77,27 @@ extension ScriptExporter {
     _ owner: LuaExpression, _ name: LuaName, _ arguments: LuaArguments, _ expression: LuaExpression
   ) throws -> ExportValue? {
     guard case .member(let holder, let word) = owner.kind, word.text == "super",
-      let own = holder.lastName.flatMap({ classes[$0.text] })
+      let scriptClass = holder.lastName.flatMap({ classes[$0.text] })
     else { return nil }
-    let rest = LuaArguments(values: Array(arguments.values.dropFirst()))
+    let remaining = LuaArguments(values: Array(arguments.values.dropFirst()))
     if name.text == "init" {
-      var value = try made(own.superclass, rest, expression)
-      guard value.text.hasPrefix("\(own.superclass)(") else { throw unknown(expression) }
-      value.text = "super.init" + value.text.dropFirst(own.superclass.utf8.count)
+      var value = try made(scriptClass.superclass, remaining, expression)
+      guard value.text.hasPrefix("\(scriptClass.superclass)(") else { throw unknown(expression) }
+      value.text = "super.init" + value.text.dropFirst(scriptClass.superclass.utf8.count)
       value.type = .void
       return value
     }
-    if let above = classes[own.superclass], let method = above.methodTypes[name.text] {
+    if let above = classes[scriptClass.superclass], let method = above.methodTypes[name.text] {
       return ExportValue(
-        text: "super.\(SwiftNames.parts(of: name.text).base)(\(try positional(rest.values, method, expression)))",
+        text: "super.\(SwiftNames.parts(of: name.text).base)(\(try positional(remaining.values, method, expression)))",
         type: method.result)
     }
-    let builtIn = builtIn(own)
+    let builtIn = builtIn(scriptClass)
     if let (type, property) = table.property(name.text, of: builtIn, isStatic: false), property.isOverridable {
       return ExportValue(text: "super.\(name.text)", type: type)
     }
-    guard let found = table.method(name.text, of: builtIn, isStatic: false) else { throw unknown(expression) }
-    return try overloaded("super.\(name.text)", found.overloads, found.owner, rest, expression)
+    guard let method = table.method(name.text, of: builtIn, isStatic: false) else { throw unknown(expression) }
+    return try overloaded("super.\(name.text)", method.overloads, method.owner, remaining, expression)
   }
 
   func method(
@@ -109,10 +109,12 @@ extension ScriptExporter {
     for (type, isCast) in [(declared, false)] + (narrowed(owner).map { [($0, true)] } ?? []) {
       if isCast { base = "(\(holder.text) as! \(type))" }
       for ancestor in ancestors(of: type) {
-        guard let own = classes[ancestor] else { break }
-        guard let method = own.methodTypes[name.text] else { continue }
+        guard let scriptClass = classes[ancestor] else { break }
+        guard let method = scriptClass.methodTypes[name.text] else { continue }
         if method.isProperty { return ExportValue(text: "\(base).\(name.text)", type: method.result) }
-        let function = callback(name.text, in: own) == nil ? own.methods.first { $0.name == name.text }?.function : nil
+        let function =
+          callback(name.text, in: scriptClass) == nil
+          ? scriptClass.methods.first { $0.name == name.text }?.function : nil
         return ExportValue(
           text:
             "\(base).\(SwiftNames.parts(of: name.text).base)(\(try positional(arguments.values, method, expression, of: function)))",
@@ -136,10 +138,10 @@ extension ScriptExporter {
               arguments.values, (types, callback.parameters.map(\.label), .void, false), expression)) + ")",
           type: ExportType(callback.result))
       }
-      if let found = table.method(name.text, of: builtIn(of: type), isStatic: false) {
+      if let method = table.method(name.text, of: builtIn(of: type), isStatic: false) {
         var value = try overloaded(
-          "\(base).\(SwiftNames.parts(of: name.text).base)", found.overloads, found.owner, arguments, expression)
-        if found.owner == "NSObject" { throw unknown(expression) }
+          "\(base).\(SwiftNames.parts(of: name.text).base)", method.overloads, method.owner, arguments, expression)
+        if method.owner == "NSObject" { throw unknown(expression) }
         if name.text == "presentation" { value.type = .optional(.named(type)) }
         return value
       }
@@ -151,13 +153,13 @@ extension ScriptExporter {
   private func called(
     _ function: ExportValue, _ arguments: LuaArguments, _ expression: LuaExpression
   ) throws -> ExportValue {
-    guard case .function(let given, let result) = function.type.bare else { throw unknown(expression) }
+    guard case .function(let parameters, let result) = function.type.bare else { throw unknown(expression) }
     var taken: LuaFunction?
     if case .call(let callee, _) = expression.kind {
       taken = callee.variable.flatMap { functions[ObjectIdentifier($0)] }
     }
-    let labels = [String?](repeating: nil, count: given.count)
-    let list = try positional(arguments.values, (given, labels, result, false), expression, of: taken)
+    let labels = [String?](repeating: nil, count: parameters.count)
+    let list = try positional(arguments.values, (parameters, labels, result, false), expression, of: taken)
     return ExportValue(text: "\(function.tight)\(function.type.isOptional ? "!" : "")(\(list))", type: result)
   }
 
@@ -209,12 +211,12 @@ extension ScriptExporter {
     for overload in overloads {
       var values: [Int: LuaExpression] = [:]
       var settings: [(String, LuaExpression)] = []
-      var given = arguments.values
+      var remaining = arguments.values
       var fits = true
-      if case .table(let fields)? = given.last?.kind, !fields.isEmpty,
+      if case .table(let fields)? = remaining.last?.kind, !fields.isEmpty,
         fields.allSatisfy({ if case .name = $0.key { true } else { false } })
       {
-        given.removeLast()
+        remaining.removeLast()
         for field in fields {
           guard case .name(let label) = field.key else { continue }
           if let index = overload.parameters.firstIndex(where: { $0.label == label.text }) {
@@ -226,8 +228,8 @@ extension ScriptExporter {
           }
         }
       }
-      guard fits, given.count <= overload.parameters.count else { continue }
-      for (index, value) in given.enumerated() { values[index] = value }
+      guard fits, remaining.count <= overload.parameters.count else { continue }
+      for (index, value) in remaining.enumerated() { values[index] = value }
       guard overload.parameters.indices.allSatisfy({ values[$0] != nil || overload.parameters[$0].isOptional }) else {
         continue
       }
@@ -317,25 +319,26 @@ extension ScriptExporter {
   func making(
     _ type: String, _ arguments: LuaArguments, _ expression: LuaExpression
   ) throws -> (text: String, settings: [(String, LuaExpression)]) {
-    if let own = classes[type], let initializer = initializer(of: own) {
+    if let scriptClass = classes[type], let initializer = initializer(of: scriptClass) {
       let parameters = initializer.function.parameters.filter { $0.kind == .parameter }
       let types = parameters.map { self.type(of: $0) ?? .any }
       let list = try positional(
         arguments.values, (types, parameters.map(\.name), .void, false), expression, of: initializer.function)
       return ("\(type)(\(list))", [])
     }
-    let found = table.initializers(of: builtIn(of: type))
+    let initializers = table.initializers(of: builtIn(of: type))
     if arguments.values.isEmpty { return ("\(type)()", []) }
     let (list, _, settings) = try list(
-      found.overloads.isEmpty ? [Overload([]) { _ in .none }] : found.overloads, found.owner, arguments, expression,
+      initializers.overloads.isEmpty ? [Overload([]) { _ in .none }] : initializers.overloads, initializers.owner,
+      arguments, expression,
       setting: table.structure(type) == nil ? type : nil)
     return ("\(type)(\(list))", settings)
   }
 
-  func initializer(of own: ExportedClass) -> (
+  func initializer(of scriptClass: ExportedClass) -> (
     name: String, isMethod: Bool, function: LuaFunction, statement: LuaStatement
   )? {
-    own.methods.first { $0.name == "init" } ?? classes[own.superclass].flatMap { initializer(of: $0) }
+    scriptClass.methods.first { $0.name == "init" } ?? classes[scriptClass.superclass].flatMap { initializer(of: $0) }
   }
 
   func set(
@@ -363,14 +366,14 @@ extension ScriptExporter {
   }
 
   func closure(_ function: LuaFunction, _ wanted: ExportType?) throws -> ExportValue {
-    guard case .function(let given, let returned)? = wanted?.bare else {
+    guard case .function(let parameters, let returned)? = wanted?.bare else {
       throw LeftOut(reason: "it is not known what the function is given")
     }
-    guard function.parameters.count <= given.count else {
+    guard function.parameters.count <= parameters.count else {
       throw LeftOut(reason: "a function takes more than it is given")
     }
     var names: [String] = []
-    for (index, type) in given.enumerated() {
+    for (index, type) in parameters.enumerated() {
       guard index < function.parameters.count else {
         names.append("_")
         continue
@@ -388,6 +391,6 @@ extension ScriptExporter {
     let text =
       lines.count == 1 && !only.hasPrefix("//") && only.utf8.count < 70 && !only.contains("//")
       ? "\(head) \(only) }" : "\(head)\n\(body)\n\(indentation)}"
-    return ExportValue(text: text, type: .function(given, returned))
+    return ExportValue(text: text, type: .function(parameters, returned))
   }
 }

@@ -8,7 +8,7 @@ extension ScriptExporter {
     let first = syntax.body.first?.start ?? bytes.count
     writeComments(before: first)
     write("import UIKit")
-    let place = lines.count
+    let start = lines.count
     var isTold = false
     for statement in syntax.body {
       if let owner = classes.values.first(where: { $0.start == statement.start }) {
@@ -35,13 +35,13 @@ extension ScriptExporter {
     writeComments(before: bytes.count)
     let declared = given.sorted { $0.key < $1.key }.map { name, type -> String in
       let text = "var \(SwiftNames.quoted(name)): "
-      if case .function(let given, let result) = type, result == .void {
-        let names = given.isEmpty ? "" : " " + given.map { _ in "_" }.joined(separator: ", ") + " in "
+      if case .function(let parameters, let result) = type, result == .void {
+        let names = parameters.isEmpty ? "" : " " + parameters.map { _ in "_" }.joined(separator: ", ") + " in "
         return "\(text)\(type.text) = {\(names)}"
       }
       return text + ExportType.unwrapped(type.bare).text
     }
-    if !declared.isEmpty { insertLines(["", "// Set by what runs the classes."] + declared, at: place) }
+    if !declared.isEmpty { insertLines(["", "// Set by what runs the classes."] + declared, at: start) }
   }
 
   /// Whether a statement is a part of a class.
@@ -93,18 +93,18 @@ extension ScriptExporter {
           try writeFunction(named: variable.name, variable, function)
           continue
         }
-        var found = try value(expression, widened[key(of: variable)])
-        if found.type.mayBeNil {
-          found = ExportValue(text: try convert(found, to: found.type.bare), type: found.type.bare)
+        var initial = try value(expression, widened[key(of: variable)])
+        if initial.type.mayBeNil {
+          initial = ExportValue(text: try convert(initial, to: initial.type.bare), type: initial.type.bare)
         }
         // A constant that is divided or drawn with is a number of points.
         let seen = type(seen: kinds.seen(ofVariableAt: variable.start))
-        let isPlain = found.isLiteral && found.type == .integer
-        let type: ExportType = isPlain ? .number : found.type
-        guard type != .any, seen != nil || found.isLiteral else { throw LeftOut(reason: "") }
+        let isPlain = initial.isLiteral && initial.type == .integer
+        let type: ExportType = isPlain ? .number : initial.type
+        guard type != .any, seen != nil || initial.isLiteral else { throw LeftOut(reason: "") }
         declare(variable, type)
         let isSaid = isPlain || widened[key(of: variable)] != nil
-        write("private let \(SwiftNames.quoted(variable.name))\(isSaid ? ": \(type.text)" : "") = \(found.text)")
+        write("private let \(SwiftNames.quoted(variable.name))\(isSaid ? ": \(type.text)" : "") = \(initial.text)")
       }
     case .localFunction(let variable, let function):
       guard isUsedByClass(variable), Forcing(function, in: bytes) == nil else { throw LeftOut(reason: "") }
@@ -138,9 +138,9 @@ extension ScriptExporter {
     block("class \(owner.name): \(above)") {
       for value in owner.values {
         do {
-          let found = try self.value(value.value, nil)
-          write("static var \(value.name)\(found.type == .integer ? ": CGFloat" : "") = \(found.text)")
-          if found.type == .integer { owner.fieldTypes[value.name] = .number }
+          let initial = try self.value(value.value, nil)
+          write("static var \(value.name)\(initial.type == .integer ? ": CGFloat" : "") = \(initial.text)")
+          if initial.type == .integer { owner.fieldTypes[value.name] = .number }
         } catch let error as LeftOut {
           leave(from: value.statement.start, to: value.statement.end, error.reason)
         } catch {}
@@ -171,14 +171,14 @@ extension ScriptExporter {
     guard let declared = owner.methodTypes[name] else {
       throw LeftOut(reason: owner.leftOut[name] ?? "'\(name)' has no Swift")
     }
-    let own = function.parameters.filter { $0.kind == .parameter }
+    let parameters = function.parameters.filter { $0.kind == .parameter }
     guard declared.parameters.allSatisfy({ $0.bare != .any }) || callback(name, in: owner) != nil,
-      declared.result.bare != .any, own.count <= declared.parameters.count
+      declared.result.bare != .any, parameters.count <= declared.parameters.count
     else { throw LeftOut(reason: "it is not known what '\(name)' is given or returns") }
-    for (parameter, type) in zip(own, declared.parameters) { declare(parameter, type) }
+    for (parameter, type) in zip(parameters, declared.parameters) { declare(parameter, type) }
     result = declared.result
     defer { result = .void }
-    try block(try head(name, own.map(\.name), declared, of: owner)) { try writeBody(function) }
+    try block(try head(name, parameters.map(\.name), declared, of: owner)) { try writeBody(function) }
   }
 
   /// The first line of a method.
@@ -228,14 +228,14 @@ extension ScriptExporter {
   private func writeInitializer(_ function: LuaFunction, of owner: ExportedClass) throws {
     if takesAnything(function) { throw LeftOut(reason: "it takes whatever it is given") }
     let parameters = function.parameters.filter { $0.kind == .parameter }
-    let given = try parameters.map { parameter -> ExportType in
+    let types = try parameters.map { parameter -> ExportType in
       guard let type = type(of: parameter), type.bare != .any else {
         throw LeftOut(reason: "it is not known what the initialiser is given")
       }
       return type
     }
-    for (parameter, type) in zip(parameters, given) { declare(parameter, type) }
-    let list = zip(parameters, given).map { "\(SwiftNames.quoted($0.name)): \($1.text)" }.joined(separator: ", ")
+    for (parameter, type) in zip(parameters, types) { declare(parameter, type) }
+    let list = zip(parameters, types).map { "\(SwiftNames.quoted($0.name)): \($1.text)" }.joined(separator: ", ")
     // Assignments to members of the class itself come before the call of the superclass, as Swift wants them.
     let leading = function.body.prefix { statement in
       guard case .assignment(let targets, _) = statement.kind else { return false }

@@ -34,7 +34,7 @@ extension ScriptExporter {
     if wanted == .void { return value.text }
     if case .optional(let inner) = value.type {
       if wanted.mayBeNil, inner == wanted.bare { return value.text }
-      if wanted.mayBeNil, case .named(let given) = inner, case .named(let name) = wanted.bare, isKind(given, of: name) {
+      if wanted.mayBeNil, case .named(let type) = inner, case .named(let name) = wanted.bare, isKind(type, of: name) {
         return value.text
       }
       if value.text == "nil" { throw LeftOut(reason: "nil stands where Swift wants a \(wanted.text)") }
@@ -202,7 +202,7 @@ extension ScriptExporter {
 
   /// The type of the value that a global of the script holds.
   private func type(ofGiven name: String) -> ExportType? {
-    if let known = given[name] { return known }
+    if let recorded = given[name] { return recorded }
     for statement in syntax.body {
       guard case .function(let target, false, let function) = statement.kind, case .name(let other, nil) = target.kind,
         other.text == name
@@ -228,8 +228,8 @@ extension ScriptExporter {
       if table.structure(type)?.constants.contains(where: { $0.name == name }) == true {
         return ExportValue(text: "\(type).\(name)", type: .named(type))
       }
-      guard let (found, _) = table.property(name, of: type, isStatic: true) else { throw unknown(expression) }
-      return ExportValue(text: "\(type).\(name)", type: found)
+      guard let (property, _) = table.property(name, of: type, isStatic: true) else { throw unknown(expression) }
+      return ExportValue(text: "\(type).\(name)", type: property)
     }
     return try reading(name, from: holder, at: owner, expression)
   }
@@ -266,9 +266,9 @@ extension ScriptExporter {
         return structure.properties.first { $0.name == name }.map { ExportType($0.shape) }
       }
       for ancestor in ancestors(of: owner) {
-        guard let own = classes[ancestor] else { break }
-        if let field = own.fieldTypes[name] { return field }
-        if own.fields.contains(name) { return nil }
+        guard let scriptClass = classes[ancestor] else { break }
+        if let field = scriptClass.fieldTypes[name] { return field }
+        if scriptClass.fields.contains(name) { return nil }
       }
       return table.property(name, of: builtIn(of: owner), isStatic: false)?.0
     default: return nil

@@ -128,9 +128,9 @@ extension ScriptExporter {
     if case .string = left.bare.kind { return try comparison(sign, right, left, expression) }
     // A set of options is an array of words here: its first word stands for the set.
     if case .index(let set, let key) = left.bare.kind, case .number("1") = key.bare.kind, let word = right.bare.text,
-      let found = try? value(set, nil), case .options = found.type.bare
+      let converted = try? value(set, nil), case .options = converted.type.bare
     {
-      let text = "\(found.tight).contains(.\(SwiftNames.quoted(word)))"
+      let text = "\(converted.tight).contains(.\(SwiftNames.quoted(word)))"
       return ExportValue(text: sign == "==" ? text : "!" + text, type: .bool)
     }
     let first = try value(left, nil)

@@ -9,15 +9,15 @@ extension ScriptExporter {
   }
 
   func writeStatements(_ body: [LuaStatement]) throws {
-    var rest = body[...]
-    while let statement = rest.popFirst() {
+    var remaining = body[...]
+    while let statement = remaining.popFirst() {
       writeBlankLine(before: statement.start)
       writeComments(before: statement.start)
       do {
         var isGuarded = false
-        try attempt { isGuarded = try writeGuard(statement, rest.first) }
+        try attempt { isGuarded = try writeGuard(statement, remaining.first) }
         if isGuarded {
-          let decision = rest.removeFirst()
+          let decision = remaining.removeFirst()
           writeTrailingComment(before: decision.end)
           continue
         }
@@ -37,12 +37,12 @@ extension ScriptExporter {
       variables[0].isConstant, case .if(let branches, nil)? = next?.kind, branches.count == 1,
       case .unary("not", let tested) = branches[0].condition.kind, tested.variable === variables[0],
       branches[0].body.count == 1, case .return(let results)? = branches[0].body.first?.kind,
-      let found = try? value(values[0], nil), found.type.mayBeNil, found.type.bare != .bool
+      let tested = try? value(values[0], nil), tested.type.mayBeNil, tested.type.bare != .bool
     else { return false }
     var text = "return"
     if let first = results.first, result != .void { text += " " + (try self.text(first, as: result)) }
-    declare(variables[0], found.type.bare)
-    write("guard let \(SwiftNames.quoted(variables[0].name)) = \(found.text) else { \(text) }")
+    declare(variables[0], tested.type.bare)
+    write("guard let \(SwiftNames.quoted(variables[0].name)) = \(tested.text) else { \(text) }")
     return true
   }
 
@@ -108,30 +108,32 @@ extension ScriptExporter {
         for (member, value) in settings { try set(member, of: name, type, to: value, expression) }
         continue
       }
-      var found = try value(expression, variable.isConstant ? nil : nil)
+      var initial = try value(expression, variable.isConstant ? nil : nil)
       let seen = type(seen: kinds.seen(ofVariableAt: variable.start))
-      if found.type.isOptional, !isTested(variable), seen?.isOptional != true, variable.isConstant {
-        found = ExportValue(text: found.tight + "!", type: found.type.bare)
+      if initial.type.isOptional, !isTested(variable), seen?.isOptional != true, variable.isConstant {
+        initial = ExportValue(text: initial.tight + "!", type: initial.type.bare)
       }
-      if case .unwrapped(let inner) = found.type {
+      if case .unwrapped(let inner) = initial.type {
         // A value assigned from `T!` is `T?`.
-        found.type = .optional(inner)
+        initial.type = .optional(inner)
         if !isTested(variable), seen?.isOptional != true, variable.isConstant {
-          found = ExportValue(text: found.tight + "!", type: inner)
+          initial = ExportValue(text: initial.tight + "!", type: inner)
         }
       }
-      if found.text == "nil" {
+      if initial.text == "nil" {
         guard let seen else { throw LeftOut(reason: "it is not known what '\(variable.name)' holds") }
-        found.type = .optional(seen.bare)
+        initial.type = .optional(seen.bare)
       }
       var annotation = ""
-      if !variable.isConstant, found.type == .integer, seen == .number { found.type = .number }
-      if found.text == "nil" || found.isLiteral && found.type == .number && !found.text.contains(".") {
-        annotation = ": \(found.type.text)"
+      if !variable.isConstant, initial.type == .integer, seen == .number { initial.type = .number }
+      if initial.text == "nil" || initial.isLiteral && initial.type == .number && !initial.text.contains(".") {
+        annotation = ": \(initial.type.text)"
       }
-      if found.type == .void || found.type == .any { throw LeftOut(reason: "'\(variable.name)' has no type in Swift") }
-      declare(variable, found.type)
-      write("\(word) \(name)\(annotation) = \(found.text)")
+      if initial.type == .void || initial.type == .any {
+        throw LeftOut(reason: "'\(variable.name)' has no type in Swift")
+      }
+      declare(variable, initial.type)
+      write("\(word) \(name)\(annotation) = \(initial.text)")
     }
   }
 
@@ -217,7 +219,7 @@ extension ScriptExporter {
   }
 
   func writeFunction(named name: String, _ variable: LuaVariable?, _ function: LuaFunction) throws {
-    let given = try function.parameters.map { parameter -> ExportType in
+    let types = try function.parameters.map { parameter -> ExportType in
       guard let type = type(of: parameter), type.bare != .any else {
         throw LeftOut(reason: "it is not known what '\(name)' is given")
       }
@@ -225,12 +227,12 @@ extension ScriptExporter {
     }
     let returned = type(seen: kinds.seen(ofResultAt: function.start)) ?? .void
     guard returned.bare != .any else { throw LeftOut(reason: "it is not known what '\(name)' returns") }
-    for (parameter, type) in zip(function.parameters, given) { declare(parameter, type) }
+    for (parameter, type) in zip(function.parameters, types) { declare(parameter, type) }
     if let variable {
-      declare(variable, .function(given, returned))
+      declare(variable, .function(types, returned))
       functions[ObjectIdentifier(variable)] = function
     }
-    let list = zip(function.parameters, given).map { "_ \(SwiftNames.quoted($0.name)): \($1.text)" }
+    let list = zip(function.parameters, types).map { "_ \(SwiftNames.quoted($0.name)): \($1.text)" }
     let outer = result
     defer { result = outer }
     result = returned

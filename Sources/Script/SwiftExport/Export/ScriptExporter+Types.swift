@@ -40,7 +40,7 @@ extension ScriptExporter {
 
   /// The class itself and those above it, nearest first.
   func ancestors(of name: String) -> [String] {
-    if let own = classes[name] { return [name] + ancestors(of: own.superclass) }
+    if let scriptClass = classes[name] { return [name] + ancestors(of: scriptClass.superclass) }
     return table.chain(of: name).map(\.name)
   }
 
@@ -164,16 +164,16 @@ extension ScriptExporter {
   }
 
   /// The class whose method a place is in.
-  private func owner(at place: Int) -> ExportedClass? {
+  private func owner(at offset: Int) -> ExportedClass? {
     classes.values.first { owner in
-      owner.methods.contains { $0.isMethod && $0.function.start <= place && place < $0.function.end }
+      owner.methods.contains { $0.isMethod && $0.function.start <= offset && offset < $0.function.end }
     }
   }
 
   /// The built-in class above a class of the script.
   func builtIn(_ owner: ExportedClass) -> String {
     var name = owner.superclass
-    while let own = classes[name] { name = own.superclass }
+    while let scriptClass = classes[name] { name = scriptClass.superclass }
     return name
   }
 

@@ -26,12 +26,14 @@ extension ScriptExporter {
       if let type = types[ObjectIdentifier(variable)] { widen(key(of: variable), from: type, to: other) }
     case .member(let holder, let name):
       guard case .named(let owner)? = try? value(holder, nil).type.bare,
-        let own = ancestors(of: owner).compactMap({ classes[$0] }).first(where: { $0.fields.contains(name.text) }),
-        let type = own.fieldTypes[name.text]
+        let scriptClass = ancestors(of: owner).compactMap({ classes[$0] }).first(where: {
+          $0.fields.contains(name.text)
+        }),
+        let type = scriptClass.fieldTypes[name.text]
       else { return }
-      widen(key(ofMember: name.text, in: own.name), from: type, to: other)
-      if let wide = widened[key(ofMember: name.text, in: own.name)], type.bare != wide {
-        own.fieldTypes[name.text] = type.isOptional ? .optional(wide) : type.mayBeNil ? .unwrapped(wide) : wide
+      widen(key(ofMember: name.text, in: scriptClass.name), from: type, to: other)
+      if let wide = widened[key(ofMember: name.text, in: scriptClass.name)], type.bare != wide {
+        scriptClass.fieldTypes[name.text] = type.isOptional ? .optional(wide) : type.mayBeNil ? .unwrapped(wide) : wide
       }
     default: break
     }

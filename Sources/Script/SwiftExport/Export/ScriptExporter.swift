@@ -90,7 +90,7 @@ package final class ScriptExporter {
   func restore(_ kept: [ScriptComments.Comment]) { comments = kept }
 
   /// A line counts from 1.
-  func line(of place: Int) -> Int { lineStarts.lastIndex { $0 <= place }.map { $0 + 1 } ?? 1 }
+  func line(of offset: Int) -> Int { lineStarts.lastIndex { $0 <= offset }.map { $0 + 1 } ?? 1 }
 
   // MARK: Writing
 
@@ -133,16 +133,16 @@ package final class ScriptExporter {
   }
 
   /// Takes the lines from a place on away again.
-  func takeLines(from place: Int) -> [String] {
-    defer { lines.removeSubrange(place...) }
-    return Array(lines[place...])
+  func takeLines(from index: Int) -> [String] {
+    defer { lines.removeSubrange(index...) }
+    return Array(lines[index...])
   }
 
-  func insertLines(_ new: [String], at place: Int) { lines.insert(contentsOf: new, at: place) }
+  func insertLines(_ new: [String], at index: Int) { lines.insert(contentsOf: new, at: index) }
 
   /// The comments that stand alone before a place.
-  func writeComments(before place: Int, asDocument: Bool = false) {
-    while let comment = comments.first, comment.start < place {
+  func writeComments(before offset: Int, asDocument: Bool = false) {
+    while let comment = comments.first, comment.start < offset {
       comments.removeFirst()
       let isFirst = lines.isEmpty || hasBlankLine(before: comment.start) && lines.last?.isEmpty == false
       if isFirst, !lines.isEmpty, lines.last?.hasSuffix("{") == false { write("") }
@@ -159,14 +159,14 @@ package final class ScriptExporter {
     append("  //\(comment.text.hasPrefix(" ") ? "" : " ")\(comment.text)")
   }
 
-  private func hasBlankLine(before place: Int) -> Bool {
-    let number = line(of: place)
+  private func hasBlankLine(before offset: Int) -> Bool {
+    let number = line(of: offset)
     guard number >= 2 else { return false }
     return bytes[lineStarts[number - 2]..<lineStarts[number - 1]].allSatisfy { $0 <= 32 }
   }
 
-  func writeBlankLine(before place: Int) {
-    if hasBlankLine(before: place), let last = lines.last, !last.isEmpty, !last.hasSuffix("{"),
+  func writeBlankLine(before offset: Int) {
+    if hasBlankLine(before: offset), let last = lines.last, !last.isEmpty, !last.hasSuffix("{"),
       !last.drop(while: { $0 == " " }).hasPrefix("//")
     {
       write("")

@@ -66,11 +66,11 @@ package struct SwiftStub {
     let name = SwiftNames.type(named: entry.name)
     var body: [String] = []
     var defaults: [String] = []
-    var known = entry.superclass.flatMap { members[$0] } ?? []
+    var declared = entry.superclass.flatMap { members[$0] } ?? []
     if !isProtocol { body += declaredInitializers(of: entry) }
     for property in entry.properties where property.name.first?.isUppercase == false {
       var type = SwiftNames.type(property.shape, in: entry.name)
-      if type.hasPrefix("BehaviorSettings") || !known.insert("var \(property.name)").inserted { continue }
+      if type.hasPrefix("BehaviorSettings") || !declared.insert("var \(property.name)").inserted { continue }
       note(property.shape)
       type += SwiftNames.mark(of: property, in: entry.name)
       if property.name == "cgPath" { type = "CGPath" }
@@ -85,7 +85,7 @@ package struct SwiftStub {
       for overload in function.overloads {
         let word = function.isStatic ? "class func" : "func"
         let signature = signature(overload, word, function.name, entry.name)
-        guard known.insert(Self.plain(signature)).inserted else { continue }
+        guard declared.insert(Self.plain(signature)).inserted else { continue }
         if isProtocol {
           // Not requirements, which could leave out nothing.
           defaults.append("public \(signature) { fatalError() }")
@@ -94,7 +94,7 @@ package struct SwiftStub {
         }
       }
     }
-    members[entry.name] = known
+    members[entry.name] = declared
     if let nest = name.utf8.lastIndex(of: UInt8(ascii: ".")) {
       lines.append("extension \(name[..<nest]) {")
       declare("open class \(name[name.index(after: nest)...]): NSObject", body)
@@ -118,10 +118,10 @@ package struct SwiftStub {
   /// A class has the initialisers of those above it too, as Apple's classes that add none inherit them.
   private mutating func declaredInitializers(of entry: ClassEntry) -> [String] {
     let inherited = entry.superclass.flatMap { initializers[$0] } ?? [""]
-    let own = entry.initializers.map { overload in
+    let declared = entry.initializers.map { overload in
       overload.parameters.map { parameter($0, entry.name) }.joined(separator: ", ")
     }
-    let all = unique(inherited + own)
+    let all = unique(inherited + declared)
     initializers[entry.name] = all
     let before = Set(inherited.map(Self.plain))
     let coder = "public required init?(coder: NSCoder) { super.init() }"
@@ -236,14 +236,14 @@ package struct SwiftStub {
   private mutating func write(_ entry: ProtocolEntry) {
     let above = Self.refined[entry.name]
     let inherited = Set(catalog.protocols.first { $0.name == above }?.callbacks.map(\.name) ?? [])
-    let own = entry.callbacks.filter { $0.name != "observeValue" && !inherited.contains($0.name) }
-    for callback in own {
+    let callbacks = entry.callbacks.filter { $0.name != "observeValue" && !inherited.contains($0.name) }
+    for callback in callbacks {
       for parameter in callback.parameters { note(parameter.shape) }
       note(callback.result)
     }
-    let optional = own.filter { !Self.required.contains($0.name) }.map(SwiftCallbacks.declaration)
+    let optional = callbacks.filter { !Self.required.contains($0.name) }.map(SwiftCallbacks.declaration)
     declare(
-      "public protocol \(entry.name): \(above ?? "NSObjectProtocol")", own.map(SwiftCallbacks.declaration))
+      "public protocol \(entry.name): \(above ?? "NSObjectProtocol")", callbacks.map(SwiftCallbacks.declaration))
     declare(
       "extension \(entry.name)",
       optional.map { "public " + $0.replacing(" { get }", with: "") + " { fatalError() }" })
@@ -256,16 +256,16 @@ package struct SwiftStub {
     case .word(let entry): note(entry, isSet: false)
     case .options(let entry): note(entry, isSet: true)
     case .array(let inner), .optional(let inner): note(inner)
-    case .function(let given, let result):
-      for parameter in given { note(parameter.value) }
+    case .function(let parameters, let result):
+      for parameter in parameters { note(parameter.value) }
       note(result)
     default: break
     }
   }
 
   private mutating func note(_ entry: EnumEntry, isSet: Bool) {
-    let known = enumerations[entry.name]
-    enumerations[entry.name] = (entry.words, isSet || known?.isSet == true)
+    let enumeration = enumerations[entry.name]
+    enumerations[entry.name] = (entry.words, isSet || enumeration?.isSet == true)
   }
 
   private mutating func write(_ name: String, _ entry: (words: [String], isSet: Bool)) {

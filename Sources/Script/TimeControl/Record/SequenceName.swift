@@ -11,18 +11,18 @@ package struct SequenceName: Equatable, Sendable {
   /// - Throws: `Problem` for several of them, or one without `0` and a number of digits, by which files would not be in
   ///   their order.
   package init?(_ path: String) throws(Problem) {
-    var found: [(start: String.Index, end: String.Index)] = []
-    var place = path.startIndex
-    while let percent = path[place...].firstIndex(of: "%") {
+    var patterns: [(start: String.Index, end: String.Index)] = []
+    var index = path.startIndex
+    while let percent = path[index...].firstIndex(of: "%") {
       let digits = path[path.index(after: percent)...].prefix { ("0"..."9").contains($0) }
       if digits.endIndex < path.endIndex, path[digits.endIndex] == "d" {
-        found.append((percent, path.index(after: digits.endIndex)))
+        patterns.append((percent, path.index(after: digits.endIndex)))
       }
-      place = path.index(after: percent)
+      index = path.index(after: percent)
     }
-    guard let mark = found.first else { return nil }
+    guard let mark = patterns.first else { return nil }
     let form = path[path.index(after: mark.start)..<path.index(before: mark.end)]
-    guard found.count == 1, form.first == "0", form.count == 2, let digits = Int(form), digits > 0 else {
+    guard patterns.count == 1, form.first == "0", form.count == 2, let digits = Int(form), digits > 0 else {
       throw Problem()
     }
     (before, self.digits, after) = (String(path[..<mark.start]), digits, String(path[mark.end...]))

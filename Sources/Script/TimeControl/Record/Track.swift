@@ -71,9 +71,9 @@ package struct Track {
     var chains: [BarChain] = []
     var chainOfPlace: [Place: Int] = [:]
     for record in recording.allAnimations {
-      let place = record.key.map { Place(layer: record.layer, key: $0) }
-      if let place, let index = chainOfPlace[place], chains[index].append(record) { continue }
-      if let place { chainOfPlace[place] = chains.count }
+      let key = record.key.map { Place(layer: record.layer, key: $0) }
+      if let key, let index = chainOfPlace[key], chains[index].append(record) { continue }
+      if let key { chainOfPlace[key] = chains.count }
       chains.append(BarChain(record))
     }
     return chains

@@ -7,7 +7,7 @@ extension World {
     func find(_ layer: CALayer) -> CALayer? {
       if layer.recordID == id { return layer }
       for child in layer.sublayers {
-        if let found = find(child) { return found }
+        if let layer = find(child) { return layer }
       }
       return nil
     }

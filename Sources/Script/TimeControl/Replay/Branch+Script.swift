@@ -7,8 +7,8 @@ import ScriptRuntime
 extension Branch {
   /// The functions that `require` calls in place of reading the modules' files, so that the script runs wherever it lies.
   package var modules: [ScriptLine] {
-    var known: Set<String> = []
-    return entries.flatMap(\.trace.modules).filter { known.insert($0.name).inserted }.map { name, source in
+    var written: Set<String> = []
+    return entries.flatMap(\.trace.modules).filter { written.insert($0.name).inserted }.map { name, source in
       ScriptLine(
         input: 0,
         text: "package.preload[\(QuotedText(name).text)] = function(...) -- \(source.chunkName)\n\(source.text)\nend")

@@ -31,7 +31,7 @@ extension BranchingSession {
     guard var entry = inProgress, session === self.session, !session.world.isHandlingEvent else {
       throw .clockIsRunning(function: call)
     }
-    let place = session.place(of: call)
+    let location = session.place(of: call)
     entry.trace = session.access.trace
     var outcomes: [Outcome] = []
     let names = LayerNames(in: session).labels(in: session.world)
@@ -41,7 +41,7 @@ extension BranchingSession {
       let rebuilt = try rebuild(current, at: end, isChecked: false)
       var probe = EnteredInput(input: entry.input, enteredAt: end, playhead: session.world.playhead)
       var outcome: Outcome?
-      let replay = self.replay(on: entry, in: rebuilt, until: end, to: place) { _ in
+      let replay = self.replay(on: entry, in: rebuilt, until: end, to: location) { _ in
         outcome = Outcome(in: rebuilt.session, finishes: direction, at: fraction, names)
         rebuilt.session.access.trace.isCutShort = true
         rebuilt.session.lua.interrupt()

@@ -15,7 +15,7 @@ extension BranchingSession {
 
   /// Branches at the playhead: replays the input that changes the past up to there, and lets it continue.
   package func branch(
-    at time: Double, to place: InputPlace, continuing entry: EnteredInput,
+    at time: Double, to target: InputPlace, continuing entry: EnteredInput,
     failedAs result: Result<[LuaValue], ScriptError>
   ) -> Result<[LuaValue], ScriptError> {
     let end = VirtualClock.nanoseconds(time)
@@ -31,7 +31,7 @@ extension BranchingSession {
       var difference: RecordDifference?
       // How long the record was when the branch began.
       var atStart = (commits: 0, events: 0)
-      let replay = self.replay(on: entry, in: rebuilt, until: end, to: place) { [self] trace in
+      let replay = self.replay(on: entry, in: rebuilt, until: end, to: target) { [self] trace in
         difference = isUnderWay ? self.difference(of: rebuilt.session, from: former.session, at: time) : nil
         if difference != nil { return rebuilt.session.lua.interrupt() }
         rebuilt.output.isMuted = false
@@ -160,14 +160,14 @@ extension BranchingSession {
 
   /// Prepares to replay an input up to a place in it, after which it runs live.
   package func replay(
-    on entry: EnteredInput, in rebuilt: Rebuilt, until end: Int64, to place: InputPlace,
+    on entry: EnteredInput, in rebuilt: Rebuilt, until end: Int64, to target: InputPlace,
     onTarget: @escaping (InputTrace) -> Void
   ) -> ReplayingAccess {
     let world = rebuilt.session.world
     if entry.enteredAt > end || entry.playhead < VirtualClock.seconds(entry.enteredAt) {
       world.lookBack(at: min(entry.playhead, world.now))
     }
-    return ReplayingAccess(entry, until: end, target: place, onTarget: onTarget)
+    return ReplayingAccess(entry, until: end, target: target, onTarget: onTarget)
   }
 
   func openSession(
@@ -189,9 +189,9 @@ extension BranchingSession {
   /// The failure as an error of the input that caused it, at the line that ran.
   private func scriptError(_ failure: ScriptFailure, placedAs result: Result<[LuaValue], ScriptError>) -> ScriptError {
     var error = ScriptError(failure, in: session)
-    if case .failure(let place) = result {
-      (error.file, error.line) = (place.file, place.line)
-      error.traceback = place.traceback
+    if case .failure(let failure) = result {
+      (error.file, error.line) = (failure.file, failure.line)
+      error.traceback = failure.traceback
     }
     return error
   }

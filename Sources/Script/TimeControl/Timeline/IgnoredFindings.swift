@@ -20,10 +20,10 @@ struct IgnoredFindings {
 
   /// Whether a finding is left out.
   mutating func has(_ finding: [String: JSON]) -> Bool {
-    let known = ["rule", "subject"].compactMap { field in
+    let fields = ["rule", "subject"].compactMap { field in
       if case .string(let text)? = finding[field], names.contains(text) { text } else { nil }
     }
-    guard let name = known.first else { return false }
+    guard let name = fields.first else { return false }
     used.insert(name)
     return true
   }

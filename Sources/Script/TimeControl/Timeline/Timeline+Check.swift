@@ -26,24 +26,24 @@ extension Timeline {
     var selection = TrialRunner.Selection()
     if !fractions.isEmpty { selection.fractions = fractions }
     // With a gesture, it may only be that which drives what the function begins.
-    var found = try findings(selection, call, isEnough: recognizer == nil) {
+    var reported = try findings(selection, call, isEnough: recognizer == nil) {
       body.call(as: "the function to check")
     }
-    guard !found.isEmpty else { throw .nothingBegan(function: call) }
+    guard !reported.isEmpty else { throw .nothingBegan(function: call) }
     if let recognizer {
       let name = LayerNames(in: session).named(world.label(of: recognizer))
       let ways = FingerWay.all(of: recognizer)
       guard !ways.isEmpty else { throw .touch("\(call): \(name) is on no view in a window, so no finger reaches it") }
-      var own: [String] = []
-      for way in ways where own.isEmpty {
-        own = try findings(selection, call, isEnough: true) { way.go(in: session.app) }
+      var lines: [String] = []
+      for way in ways where lines.isEmpty {
+        lines = try findings(selection, call, isEnough: true) { way.go(in: session.app) }
       }
-      guard !own.isEmpty else {
+      guard !lines.isEmpty else {
         throw .touch("\(call): no transition begins when a finger on \(name) moves right, left, down or up")
       }
-      found += own.dropFirst().filter { !found.contains($0) }
+      reported += lines.dropFirst().filter { !reported.contains($0) }
     }
-    let heard = found.dropFirst().compactMap(Self.fields).filter { !ignored.has($0) }.map(Self.table)
+    let heard = reported.dropFirst().compactMap(Self.fields).filter { !ignored.has($0) }.map(Self.table)
     return heard
       + (fractions.isEmpty ? ignored.idle : []).map { message in
         .table([("severity", .string(Rule.Severity.note.rawValue)), ("message", .string(message))])
@@ -73,7 +73,7 @@ extension Timeline {
     }
     let lines: [String]
     switch copied {
-    case .success(let said): lines = said
+    case .success(let reported): lines = reported
     case .failure(.died(let how)): throw .touch("\(call): its copy of the world \(how)")
     case .failure: throw .cannotBranch(at: world.now, .noMemory)
     }

@@ -210,7 +210,7 @@ extension Timeline {
     for text in request.lanes {
       do throws(ChosenLane.Problem) { try lanes.append(ChosenLane(text, in: run)) } catch {
         switch error {
-        case .unknown(let known): throw .cannotExport(request.path, .unknownLane(text, known: known))
+        case .unknown(let lanes): throw .cannotExport(request.path, .unknownLane(text, known: lanes))
         case .noNumbers(let kind): throw .cannotExport(request.path, .laneWithoutNumbers(text, kind: kind))
         }
       }

@@ -19,10 +19,10 @@ extension Timeline {
   ///
   /// - Throws: `outOfRange` for a time before that of the world.
   package func run(
-    _ function: ScriptFunction, as name: String, upTo time: Double, at place: Place
+    _ function: ScriptFunction, as name: String, upTo time: Double, at argument: Place
   ) throws(ScriptFailure) {
     guard VirtualClock.nanoseconds(time) >= VirtualClock.nanoseconds(world.now) else {
-      throw .outOfRange(place, accepted: "a time of \(NumberText.shortest(world.now)) s or more", given: time)
+      throw .outOfRange(argument, accepted: "a time of \(NumberText.shortest(world.now)) s or more", given: time)
     }
     let outer = part
     let isOuterEnd = outer.map { $0.end <= time } ?? false

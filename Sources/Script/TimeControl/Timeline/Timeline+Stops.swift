@@ -47,8 +47,8 @@ extension Timeline {
     let look = WatchedRun(names: watched)
     world.eventObserver = { [unowned world] name in
       guard watched.contains(name) else { return }
-      let place = world.recording.eventCount - 1
-      look.events.append(name == StageEvent.commitName ? .commit(StageEvent(commitAt: world.now)) : .logged(place))
+      let index = world.recording.eventCount - 1
+      look.events.append(name == StageEvent.commitName ? .commit(StageEvent(commitAt: world.now)) : .logged(index))
       world.interrupt()
     }
     defer { world.eventObserver = nil }
@@ -137,7 +137,7 @@ extension Timeline {
       return events.map { seen in
         switch seen {
         case .commit(let event): event
-        case .logged(let place): log[place]
+        case .logged(let index): log[index]
         }
       }
     }

@@ -26,8 +26,8 @@ extension Timeline {
     for context in frozenTransitions where !context.isInteractive {
       context[attached: Self.frozenScreenWarning] = FrozenScreenWarning()
       let warning = frozenScreen(of: context)
-      let place = (context.animator as AnyObject as? NSObject).flatMap(session.place(ofAnimator:))
-      guard !session.options.isSilenced(WarningReport(warning: warning, place: place, time: world.now)) else {
+      let location = (context.animator as AnyObject as? NSObject).flatMap(session.place(ofAnimator:))
+      guard !session.options.isSilenced(WarningReport(warning: warning, place: location, time: world.now)) else {
         continue
       }
       session.onWarning("warning: " + LayerNames(in: session).named(WarningText(warning).line))

@@ -89,8 +89,8 @@ extension Command {
         completes: .expression, moves: true
       ) { shell, words throws(CommandFailure) in
         guard !words.isEmpty else { throw .arguments("until takes a condition", example: "until box.alpha == 0") }
-        let found = try shell.perform("timeline:runUntil(function() return \(words) end)", returns: true)
-        if case .bool(false)? = found.first, shell.session.timeline.stopReasons.isEmpty {
+        let hit = try shell.perform("timeline:runUntil(function() return \(words) end)", returns: true)
+        if case .bool(false)? = hit.first, shell.session.timeline.stopReasons.isEmpty {
           shell.say("not once in 60 s: \(words)")
         }
       },
@@ -131,20 +131,20 @@ extension Shell {
   /// Refuses a time after the end of all that is known to happen.
   fileprivate func checkReach(_ words: Substring) throws(CommandFailure) {
     let (world, timeline) = (session.world, session.timeline)
-    let found = try? timeline.time(String(words))
-    if found == nil, EventNames.all.contains(String(words)) {
+    let parsed = try? timeline.time(String(words))
+    if parsed == nil, EventNames.all.contains(String(words)) {
       throw .arguments("no \(words) has happened yet; a stop waits for the first", example: "break \(words)")
     }
     let due = world.isLookingBack ? nil : world.nextEventTime
-    guard let time = found, time > max(timeline.end, due ?? 0) + 1e-9 else { return }
+    guard let time = parsed, time > max(timeline.end, due ?? 0) + 1e-9 else { return }
     let isEndless = world.hasRunningAnimations && world.lastAnimationEnd == nil
     guard !isEndless, !world.displayLinks.contains(where: \.isMoving) else { return }
-    let rest = VirtualClock.seconds(VirtualClock.nanoseconds(time - world.playhead))
+    let remaining = VirtualClock.seconds(VirtualClock.nanoseconds(time - world.playhead))
     let end = "\(NumberText.seconds(timeline.end)) \(Self.isTheEnd)"
     let next = due.map { $0 > timeline.end ? "; the next event is due at \(NumberText.seconds($0))" : "" }
     throw .arguments(
       next.map { "\(end) of what is known" + $0 } ?? "\(end), and nothing is due after it",
-      example: "advance \(NumberText.shortest(rest))")
+      example: "advance \(NumberText.shortest(remaining))")
   }
 
   /// Says that a way back was cut short by the start.

@@ -18,9 +18,9 @@ extension Command {
         examples: ["break completion", "break completion if box.alpha == 0"], completes: .eventName
       ) { shell, words throws(CommandFailure) in
         let event = words.prefix { !$0.isWhitespace }
-        let rest = words.dropFirst(event.count).trimmed
-        let condition = rest.hasPrefix("if ") ? rest.dropFirst(3).trimmed : ""
-        guard !event.isEmpty, rest.isEmpty || !condition.isEmpty else {
+        let arguments = words.dropFirst(event.count).trimmed
+        let condition = arguments.hasPrefix("if ") ? arguments.dropFirst(3).trimmed : ""
+        guard !event.isEmpty, arguments.isEmpty || !condition.isEmpty else {
           throw .arguments(
             "break takes an event, and a condition after if", example: "break completion if box.alpha == 0")
         }

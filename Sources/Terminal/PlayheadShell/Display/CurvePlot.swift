@@ -52,15 +52,15 @@ struct CurvePlot {
     let margin = 10
     var plot = BraillePlot(columns: max(8, columns - margin), rows: max(2, rows))
     let values = Self.samples(subject, recording, times, count: plot.width)
-    let known = values.compactMap { $0 }
-    guard let low = known.min(), let high = known.max() else {
+    let numbers = values.compactMap { $0 }
+    guard let low = numbers.min(), let high = numbers.max() else {
       lines = ["nothing to plot: \(subject.keyPath) is not a number here"]
       return
     }
     let range = high > low ? high - low : 1
     func dot(_ value: Double) -> Int {
-      let place = (high - value) / range * Double(plot.height - 1)
-      return high > low ? Int(clamping: place.rounded()) : plot.height / 2
+      let row = (high - value) / range * Double(plot.height - 1)
+      return high > low ? Int(clamping: row.rounded()) : plot.height / 2
     }
     var last: Int?
     for (x, value) in values.enumerated() {
@@ -74,17 +74,17 @@ struct CurvePlot {
       last = y
     }
     let ruler = TimeRuler(start: times.lowerBound, end: times.upperBound, columns: plot.columns)
-    let place = times.contains(playhead) ? ruler.column(playhead) : nil
+    let column = times.contains(playhead) ? ruler.column(playhead) : nil
     let digits = subject.keyPath.property.unit == .points ? 1 : 3
     let body = plot.lines.enumerated().map { row, line in
       let label = row == 0 ? high : row == plot.rows - 1 && high > low ? low : nil
       let text = label.map { NumberText.fixed($0, digits) } ?? ""
-      return text.cut(to: margin - 2).leftPadded(to: margin - 2) + " │" + Self.marked(line, at: place)
+      return text.cut(to: margin - 2).leftPadded(to: margin - 2) + " │" + Self.marked(line, at: column)
     }
     let axis =
       String(repeating: " ", count: margin - 1) + "└"
-      + String((0..<plot.columns).map { $0 == place ? "▲" : "─" })
-    lines = (body + [axis, String(repeating: " ", count: margin) + Self.times(times, playhead, place, plot.columns)])
+      + String((0..<plot.columns).map { $0 == column ? "▲" : "─" })
+    lines = (body + [axis, String(repeating: " ", count: margin) + Self.times(times, playhead, column, plot.columns)])
   }
 
   /// Equal steps of time, both ends included. A jump has no rate: that is measured on the side of a moment where the
@@ -124,18 +124,19 @@ struct CurvePlot {
     }
   }
 
-  private static func marked(_ line: String, at place: Int?) -> String {
-    guard let place else { return line }
-    return String(line.enumerated().map { $0 == place && $1 == " " ? "╎" : $1 })
+  private static func marked(_ line: String, at column: Int?) -> String {
+    guard let column else { return line }
+    return String(line.enumerated().map { $0 == column && $1 == " " ? "╎" : $1 })
   }
 
-  private static func times(_ times: ClosedRange<Double>, _ playhead: Double, _ place: Int?, _ columns: Int) -> String {
+  private static func times(_ times: ClosedRange<Double>, _ playhead: Double, _ column: Int?, _ columns: Int) -> String
+  {
     let start = NumberText.seconds(times.lowerBound)
     let end = NumberText.seconds(times.upperBound)
     var text = start + String(repeating: " ", count: max(1, columns - start.count - end.count)) + end
     let here = NumberText.seconds(playhead)
-    if let place {
-      let first = max(0, place - here.count / 2)
+    if let column {
+      let first = max(0, column - here.count / 2)
       // Left out where it would overlap the time at either end.
       if first > start.count + 1, first + here.count + 1 < columns - end.count {
         let from = text.index(text.startIndex, offsetBy: first)

@@ -43,13 +43,13 @@ struct EventLog {
   }
 
   private static func nothing(named name: String?, in recording: Recording) -> [String] {
-    let known = Set(recording.events.map(\.name)).sorted()
-    guard let name, !known.isEmpty else { return ["no events yet"] }
+    let names = Set(recording.events.map(\.name)).sorted()
+    guard let name, !names.isEmpty else { return ["no events yet"] }
     if let first = recording.events.first(where: { $0.name == name }) {
       return ["no event '\(name)' yet; the first comes at \(NumberText.seconds(first.time))"]
     }
     return ["no event '\(name)'; there are"]
-      + WrappedText("  " + known.joined(separator: " "), indent: 2).lines
+      + WrappedText("  " + names.joined(separator: " "), indent: 2).lines
   }
 }
 
@@ -57,16 +57,16 @@ extension StageEvent {
   /// The detail with at most three decimals in a number: no screen shows less than a thousandth of a point.
   var shownDetail: String {
     var text = ""
-    var rest = detail[...]
-    while let start = rest.firstIndex(where: \.isNumber) {
-      text += rest[..<start]
-      let number = rest[start...].prefix { $0.isNumber || $0 == "." }
+    var remainder = detail[...]
+    while let start = remainder.firstIndex(where: \.isNumber) {
+      text += remainder[..<start]
+      let number = remainder[start...].prefix { $0.isNumber || $0 == "." }
       let decimals = number.lastIndex(of: ".").map { number[$0...].count - 1 } ?? 0
       // A version such as 1.2.3 is no number.
       let short = decimals > 3 ? Double(number).map { NumberText.fixed($0, 3, isTrimmed: true) } : nil
       text += short ?? String(number)
-      rest = rest[number.endIndex...]
+      remainder = remainder[number.endIndex...]
     }
-    return text + rest
+    return text + remainder
   }
 }

@@ -17,8 +17,8 @@ package struct TimeRuler {
 
   /// The column of `time`, from 0; a time after the end has the last column.
   func column(_ time: Double) -> Int {
-    let place = (time - start) / (end - start) * Double(columns)
-    return place.isFinite ? min(max(0, Int(clamping: place.rounded(.down))), columns - 1) : columns - 1
+    let column = (time - start) / (end - start) * Double(columns)
+    return column.isFinite ? min(max(0, Int(clamping: column.rounded(.down))), columns - 1) : columns - 1
   }
 
   /// The time in the middle of a column; the start for the first and the end for the last, so that both can be reached.
@@ -38,7 +38,7 @@ package struct TimeRuler {
   func time(atEdge column: Int) -> Double { start + Double(column) * (end - start) / Double(columns) }
 
   /// The column of `time`; nil for a time outside of the ruler.
-  func place(_ time: Double) -> Int? {
+  func position(_ time: Double) -> Int? {
     time >= start - 1e-9 && time <= end + 1e-9 ? column(time) : nil
   }
 

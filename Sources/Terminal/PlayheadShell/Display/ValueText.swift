@@ -99,7 +99,7 @@ struct ValueText {
       lua.pop()
     }
     lua.forEachEntry(of: table) { key in
-      if let place = lua.integer(at: key), place >= 1, place <= count { return true }
+      if let index = lua.integer(at: key), index >= 1, index <= count { return true }
       if let number = lua.number(at: key) {
         numbered.append((number, "[\(session.describe(at: key))]", read(key + 1, &open)))
       } else {
@@ -111,8 +111,8 @@ struct ValueText {
     named.sort { ($0.order, $0.key) < ($1.order, $1.key) }
     let all = elements + numbered.map { ($0.key, $0.value) } + named.map { ($0.key, $0.value) }
     guard all.count > limits.items else { return all }
-    let rest = max(count, elements.count) + numbered.count + named.count - limits.items
-    return all.prefix(limits.items) + [(nil, .leaf("… \(rest) more"))]
+    let omitted = max(count, elements.count) + numbered.count + named.count - limits.items
+    return all.prefix(limits.items) + [(nil, .leaf("… \(omitted) more"))]
   }
 
   private func keyText(_ index: Int32) -> String {

@@ -66,8 +66,8 @@ extension Inspector {
   /// Lua that leads to a layer: from a variable, else from the layer around it, else from its window.
   func expression(for layer: LayerID) -> String? {
     let frame = world.frame
-    if let name = record.names.expression(for: layer), let own = try? shell.layerExpression(name[...], "edit") {
-      return own
+    if let name = record.names.expression(for: layer), let expression = try? shell.layerExpression(name[...], "edit") {
+      return expression
     }
     if let outer = frame.superlayer(of: layer), let index = frame.sublayers(of: outer).firstIndex(of: layer) {
       return expression(for: outer).map { "\($0).sublayers[\(index + 1)]" }

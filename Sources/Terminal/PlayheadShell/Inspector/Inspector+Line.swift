@@ -57,8 +57,8 @@ extension Inspector {
     switch line.kind {
     case .command: return shell.rules.complete(line.text, line.cursor)
     case .value:
-      let found = Completer(session).completions(of: line.text, at: line.cursor)
-      return Completion(candidates: found.words, replaceRange: found.replacing)
+      let completions = Completer(session).completions(of: line.text, at: line.cursor)
+      return Completion(candidates: completions.words, replaceRange: completions.replacing)
     case .goToMark: return words(range.marks.map(\.name))
     case .filter: return words(tracks.rows.map(\.title))
     case .fraction, .mark, .picture, .script: return .none(at: line.cursor)
@@ -85,15 +85,15 @@ extension Inspector {
 
   /// Runs inputs one after the other, up to the first that fails.
   func run(pasted inputs: [String]) {
-    var said: [String] = []
+    var messages: [String] = []
     for (index, input) in inputs.enumerated() {
       run(typed: input)
-      said += state.message
+      messages += state.message
       guard shell.outcome.isFailure || hasLeft || state.asksBeforeLeaving else { continue }
-      if index + 1 < inputs.count { said.append("stopped at input \(index + 1) of \(inputs.count)") }
+      if index + 1 < inputs.count { messages.append("stopped at input \(index + 1) of \(inputs.count)") }
       break
     }
-    state.message = said
+    state.message = messages
   }
 
   /// Runs what was typed after the colon, which history keeps.

@@ -94,15 +94,15 @@ extension Inspector {
   ///
   /// - Parameter ofChosen: Whether events of the chosen layer come before all others, as far as there are any.
   func jumpToEvent(forward: Bool, ofChosen: Bool = true) {
-    let own = ofChosen ? state.chosen.flatMap { eventTime(of: $0.layer, forward: forward) } : nil
-    guard let time = own ?? (forward ? range.nextMoment : range.previousMoment) else {
+    let chosenTime = ofChosen ? state.chosen.flatMap { eventTime(of: $0.layer, forward: forward) } : nil
+    guard let time = chosenTime ?? (forward ? range.nextMoment : range.previousMoment) else {
       state.message = [forward ? "no event or keyframe follows" : "no event or keyframe before this"]
       return
     }
     jump(to: time)
     let names = LayerNames(in: session)
     let all = world.recording.events.filter { $0.time == time }
-    let chosen = own == nil ? nil : state.chosen.map { LayerNames.plain($0.layer, in: world.frame) }
+    let chosen = chosenTime == nil ? nil : state.chosen.map { LayerNames.plain($0.layer, in: world.frame) }
     let events = all.filter { chosen == nil || Self.subject(of: $0) == chosen }
     let words = events.prefix(3).map { "\($0.name)  \(names.named($0.subject))" }.joined(separator: ", ")
     let more = events.count > 3 ? " and \(events.count - 3) more" : ""

@@ -58,7 +58,7 @@ extension Inspector {
 
   /// The fingers that are on the screen at the playhead.
   private var fingers: [CGPoint] {
-    world.isLookingBack ? [] : session.app.touch.fingersDown.map(\.place)
+    world.isLookingBack ? [] : session.app.touch.fingersDown.map(\.location)
   }
 
   /// The point of the screen under the mouse; nil outside of the picture.

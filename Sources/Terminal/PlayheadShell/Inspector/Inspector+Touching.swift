@@ -31,7 +31,7 @@ struct Finger {
   var downAt: Double?
   /// How many frames have passed since, and where it is.
   var frame = 0
-  var place: CGPoint
+  var location: CGPoint
   /// The moves so far, for the Lua that does the same.
   var moves: [(frame: Int, point: CGPoint)] = []
   /// How many events were on record before it went down.
@@ -60,7 +60,7 @@ extension Inspector {
     state.finger = Finger(
       cell: InspectorState.Cell(row: mouse.row, column: mouse.column), start: point,
       offset: CGSize(width: point.x - middle.x, height: point.y - middle.y), pressedAt: now, held: mouse.held,
-      numbers: freeFingers(mouse.held == .alternate ? 2 : 1), place: point)
+      numbers: freeFingers(mouse.held == .alternate ? 2 : 1), location: point)
   }
 
   /// The place of a control in the cell under the mouse that is nearest to its middle: a cell is larger than many a
@@ -75,15 +75,15 @@ extension Inspector {
     guard let first = corner(0), let last = corner(1 - 1e-6) else { return nil }
     let cell = CGRect(x: first.x, y: first.y, width: last.x - first.x, height: last.y - first.y)
     var boxes: [CGRect] = []
-    var rest: [UIView] = session.app.keyWindow.map { [$0] } ?? []
+    var pending: [UIView] = session.app.keyWindow.map { [$0] } ?? []
     let places = places
-    while let view = rest.popLast() {
+    while let view = pending.popLast() {
       if let control = view as? UIControl, control.isEnabled, let id = control.layer.recordID,
         let place = places.first(where: { $0.layer == id && $0.isShown })
       {
         boxes.append(place.box)
       }
-      rest += view.subviews
+      pending += view.subviews
     }
     guard !boxes.contains(where: { $0.contains(middle) }) else { return nil }
     return boxes.filter { $0.overlaps(cell) }.map { box -> CGPoint in
@@ -151,8 +151,8 @@ extension Inspector {
       next += 1
       // The place at this frame's time is the last one that was reported by then.
       let time = (Double(next) + 0.5) / framesPerSecond
-      let place = finger.path.last { $0.after < time }?.point ?? finger.start
-      move(to: place, atFrame: next, downAt)
+      let point = finger.path.last { $0.after < time }?.point ?? finger.start
+      move(to: point, atFrame: next, downAt)
     }
     sayRecognizer()
   }
@@ -183,8 +183,8 @@ extension Inspector {
     guard var finger = state.finger else { return }
     finger.frame = frame
     look(at: downAt + Double(frame) / framesPerSecond)
-    if point != finger.place {
-      finger.place = point
+    if point != finger.location {
+      finger.location = point
       finger.moves.append((frame, point))
       say(perform(touches("move", point, of: finger)))
     }
@@ -309,10 +309,10 @@ extension Inspector {
 
   /// `volume follows it`, of the control that has a finger on it; nil where there is none.
   private func trackingControl() -> String? {
-    var rest: [UIView] = session.app.keyWindow.map { [$0] } ?? []
-    while let view = rest.popLast() {
+    var pending: [UIView] = session.app.keyWindow.map { [$0] } ?? []
+    while let view = pending.popLast() {
       if (view as? UIControl)?.isTracking == true { return view.layer.recordID.map { name(of: $0) + " follows it" } }
-      rest += view.subviews
+      pending += view.subviews
     }
     return nil
   }
@@ -323,9 +323,9 @@ extension Inspector {
   private func lua(of finger: Finger, ending word: String) -> String {
     let rate = world.frameRate.perSecond
     if word == "up", finger.numbers == [1], let last = finger.moves.last, isEven(finger) {
-      let rest = finger.frame - last.frame
+      let remaining = finger.frame - last.frame
       return "touch:drag{from = {\(Self.text(finger.start))}, to = {\(Self.text(last.point))}, "
-        + "duration = \(last.frame)/\(rate)\(rest > 0 ? ", hold = \(rest)/\(rate)" : "")}"
+        + "duration = \(last.frame)/\(rate)\(remaining > 0 ? ", hold = \(remaining)/\(rate)" : "")}"
     }
     var lines = ["local start = timeline.now"] + touches("down", finger.start, of: finger)
     var frame = 0

@@ -146,7 +146,7 @@ extension Inspector {
         state.message = ["\(row.title) cannot be tuned: it is no block, animator or animation of its own"]
         return
       }
-      let now = source.tuning[number] ?? motion.given
+      let now = source.tuning[number] ?? motion.original
       state.tuning = TuningState(
         source: source, number: number, kind: motion.kind, former: now, parameters: now)
     } catch {

@@ -121,9 +121,10 @@ final class Inspector {
   /// Puts what was printed since the last drawing above the message, in place of what was printed before.
   private func tellHeard() {
     guard !heard.isEmpty else { return }
-    let rest = state.message.starts(with: heardLines) ? state.message.dropFirst(heardLines.count) : state.message[...]
+    let message =
+      state.message.starts(with: heardLines) ? state.message.dropFirst(heardLines.count) : state.message[...]
     heardLines = lines(heard)
-    state.message = heardLines + rest
+    state.message = heardLines + message
     heard = ""
   }
 
@@ -160,8 +161,8 @@ final class Inspector {
       noteOpening()
       look(at: time)
       if wasPlaying { beginPlaying() }
-      let rest = lost.isEmpty ? "" : ", without \(lost) made before"
-      state.message = ["the script changed and was run again" + rest]
+      let loss = lost.isEmpty ? "" : ", without \(lost) made before"
+      state.message = ["the script changed and was run again" + loss]
     }
   }
 

@@ -12,7 +12,7 @@ extension InspectorScreen {
   mutating func drawValues() {
     let area = layout.values
     guard area.rows > 0 else { return }
-    let told = inspector.tellingBars
+    let bars = inspector.tellingBars
     let room = inspector.valueRoom(of: area.rows)
     let values = InspectorValues(world.frame, names, chosen: state.chosen?.layer, atMost: room)
     let widest = values.rows.map { TerminalColumns.count($0.name) }.max() ?? 0
@@ -46,7 +46,7 @@ extension InspectorScreen {
         texts(of: row), at: columns, Style(isBold: row.differs), row: line, first: area.column + nameColumns + 2,
         in: area)
     }
-    drawPhases(of: told, in: area.dropFirst(rows: 1 + values.rows.count))
+    drawPhases(of: bars, in: area.dropFirst(rows: 1 + values.rows.count))
   }
 
   private func texts(of row: InspectorValues.Row) -> [String] {
@@ -88,9 +88,9 @@ extension InspectorScreen {
   }
 
   /// Draws the course of the chosen lane in words. With more bars than rows, those nearest to the playhead are shown.
-  private mutating func drawPhases(of told: [Track], in area: Area) {
-    let first = told.lastIndex { $0.bar.from <= inspector.playhead } ?? 0
-    let shown = told.dropFirst(max(0, min(first, told.count - area.rows))).prefix(area.rows)
+  private mutating func drawPhases(of tracks: [Track], in area: Area) {
+    let first = tracks.lastIndex { $0.bar.from <= inspector.playhead } ?? 0
+    let shown = tracks.dropFirst(max(0, min(first, tracks.count - area.rows))).prefix(area.rows)
     for (index, track) in shown.enumerated() {
       cells.write(
         "\(track.keyPath)  \(BarWords(track).phases)".cut(to: area.columns), .faint, row: area.row + index,

@@ -26,7 +26,7 @@ extension InspectorScreen {
       String(repeating: "─", count: area.columns), .faint, row: line, column: area.column, in: area)
     drawEventTicks(row: line, in: area)
     func mark(_ text: String, _ time: Double, _ style: Style) {
-      guard let column = ruler.place(time) else { return }
+      guard let column = ruler.position(time) else { return }
       cells.write(text, style, row: line, column: area.column + column, in: area)
     }
     for time in inspector.session.timeline.marks.map(\.time) { mark("♦", time, Style(theme.mark)) }
@@ -56,13 +56,14 @@ extension InspectorScreen {
   private mutating func drawEventTicks(row: Int, in area: Area) {
     var names: [Int: [String]] = [:]
     for event in world.recording.events {
-      guard let column = ruler.place(event.time) else { continue }
+      guard let column = ruler.position(event.time) else { continue }
       names[column, default: []].append(event.name)
     }
     let columns = names.keys.sorted()
     // Signs that are drawn over the line cut no name.
     let times = inspector.session.timeline.marks.map(\.time) + [inspector.playhead]
-    let signs = (times + [inspector.range.inPoint, inspector.range.outPoint].compactMap(\.self)).compactMap(ruler.place)
+    let signs = (times + [inspector.range.inPoint, inspector.range.outPoint].compactMap(\.self)).compactMap(
+      ruler.position)
     for column in columns {
       cells.write("┴", .faint, row: row, column: area.column + column, in: area)
       let all = names[column] ?? []
@@ -91,7 +92,7 @@ extension InspectorScreen {
       let text = state.filter.isEmpty ? "no animations yet" : "no track named '\(state.filter)'"
       cells.write(text, .faint, row: layout.tracks.row, column: layout.tracks.column, in: layout.tracks)
     }
-    let playhead = ruler.place(inspector.playhead).map { layout.bars.column + $0 }
+    let playhead = ruler.position(inspector.playhead).map { layout.bars.column + $0 }
     for (index, row) in rows.enumerated().dropFirst(layout.firstTrack).prefix(layout.tracks.rows) {
       let line = layout.tracks.row + index - layout.firstTrack
       let name = row.title.shortened(to: layout.names.columns).padded(to: layout.names.columns)

@@ -46,18 +46,18 @@ extension InspectorScreen {
     let high = max(1, plots.map(\.highest).max() ?? 1)
     let low = min(0, plots.map(\.lowest).min() ?? 0)
     let rows = area.rows
-    func place(_ value: Double, _ height: Int) -> Int {
+    func level(_ value: Double, _ height: Int) -> Int {
       Int(clamping: ((high - value) / (high - low) * Double(height - 1)).rounded())
     }
     for column in 0..<area.columns {
       let time = Double(column) / Double(area.columns - 1) * end
-      let row = place(plots[0].value(at: time), rows)
+      let row = level(plots[0].value(at: time), rows)
       cells.write("·", .faint, row: area.row + row, column: area.column + column, in: area)
     }
     var plot = BraillePlot(columns: area.columns, rows: rows)
     var last: Int?
     for x in 0..<plot.width {
-      let y = place(plots[1].value(at: Double(x) / Double(plot.width - 1) * end), plot.height)
+      let y = level(plots[1].value(at: Double(x) / Double(plot.width - 1) * end), plot.height)
       for between in min(last ?? y, y)...max(last ?? y, y) { plot.set(x, between) }
       last = y
     }

@@ -199,10 +199,10 @@ struct InspectorScreen {
       cells.write(entry.shown, .strong, row: row, column: column, in: area)
       cells.write(entry.summary, row: row, column: column + 13, in: area)
     }
-    let rest = list.legend
+    let legend = list.legend
     guard page + 1 == list.pageCount else { return }
-    for (index, line) in rest.enumerated() {
-      cells.write(line, row: layout.bottom.row - rest.count + index, column: 1)
+    for (index, line) in legend.enumerated() {
+      cells.write(line, row: layout.bottom.row - legend.count + index, column: 1)
     }
   }
 }

@@ -14,7 +14,7 @@ struct InspectorStatus {
   private let subject: [String]
   private let time: [String]
   /// Progress of the held transition, shown after the status; empty when nothing is held.
-  private let place: String
+  private let progress: String
 
   init(_ inspector: Inspector) {
     let world = inspector.world
@@ -36,15 +36,15 @@ struct InspectorStatus {
     // A transition that is in progress is so at the live edge; what was before, the bars say.
     let current = world.isLookingBack ? nil : inspector.session.app.currentTransition
     let transition = current.map { (Self.words(for: $0), "") }
-    let (cause, place) = transition ?? Self.cause(in: inspector)
+    let (cause, progress) = transition ?? Self.cause(in: inspector)
     parts.append(cause)
-    (time, self.place) = (parts, place)
+    (time, self.progress) = (parts, progress)
   }
 
   /// The row for a terminal of so many columns; the subject is left out first, then its branch.
   func text(columns: Int) -> String {
     let short = time.joined(separator: "  ") + " "
-    let whole = time.joined(separator: "  ") + (place.isEmpty ? " " : " \(place) ")
+    let whole = time.joined(separator: "  ") + (progress.isEmpty ? " " : " \(progress) ")
     // Which branch it is matters more than where something is held.
     let choices = [(subject, whole), ([subject[0], subject[2]], whole), ([subject[2]], whole), ([subject[2]], short)]
     for (subject, right) in choices {
@@ -60,7 +60,7 @@ struct InspectorStatus {
   }
 
   /// The movement, or hold, outside of a transition: the layer and how, or how many; and where it is held.
-  private static func cause(in inspector: Inspector) -> (words: String, place: String) {
+  private static func cause(in inspector: Inspector) -> (words: String, progress: String) {
     let (world, time) = (inspector.world, inspector.playhead)
     let isLive = !world.isLookingBack
     var moving: Set<LayerID> = []

@@ -31,15 +31,15 @@ struct InspectorValues {
     let differing = moving.filter { frame.value($0.0, $0.1) != frame.modelValue($0.0, $0.1) }
     var order = differing.filter { $0.0 == chosen }
     if let chosen {
-      let own = LayerProperty.allCases.filter { property in
+      let set = LayerProperty.allCases.filter { property in
         Self.always.contains(property) || frame.modelValue(chosen, property) != property.defaultValue
           || frame.isAnimated(chosen, property)
       }
-      order += own.map { (chosen, $0) }.filter { pair in !order.contains { $0 == pair } }
+      order += set.map { (chosen, $0) }.filter { pair in !order.contains { $0 == pair } }
     }
     order += differing.filter { $0.0 != chosen }
-    let known = Set(order.map { Place(layer: $0.0, property: $0.1) })
-    order += moving.filter { !known.contains(Place(layer: $0.0, property: $0.1)) }
+    let listed = Set(order.map { Place(layer: $0.0, property: $0.1) })
+    order += moving.filter { !listed.contains(Place(layer: $0.0, property: $0.1)) }
     count = order.count
     let after = frame.recording.frame(at: frame.time + Self.step, commit: frame.commit)
     rows = order.prefix(max(0, room)).map { layer, property in

@@ -6,9 +6,9 @@ import TimeControl
 enum KeysPage {
   static func lines(_ bindings: [Timeline.KeyBinding]) -> [String] {
     let keys = InspectorKey.all.filter { !$0.shown.isEmpty }
-    let own = bindings.map { "\($0.key.padded(to: 13))\($0.command)" }
+    let bound = bindings.map { "\($0.key.padded(to: 13))\($0.command)" }
     return ["keys of the full screen"] + keys.map { "\($0.shown.padded(to: 13))\($0.summary)" }
-      + (own.isEmpty ? [] : ["bound by timeline:bind"] + own)
+      + (bound.isEmpty ? [] : ["bound by timeline:bind"] + bound)
       + [
         "timeline:bind in init.lua binds others: timeline:bind{[\"ctrl-t\"] = \"goto 50%\", h = \"press left\"}"
       ]

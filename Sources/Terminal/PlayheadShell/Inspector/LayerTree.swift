@@ -24,11 +24,11 @@ struct LayerTree {
       let sublayers = frame.sublayers(of: layer)
       let isFolded = folded.contains(layer)
       let sign = sublayers.isEmpty ? "  " : isFolded ? "▸ " : "▾ "
-      let place = placeOfLayer[layer].map { " " + Self.text(of: $0.box) } ?? ""
+      let location = placeOfLayer[layer].map { " " + Self.text(of: $0.box) } ?? ""
       rows.append(
         Row(
           layer: layer, depth: depth, hasSublayers: !sublayers.isEmpty,
-          text: String(repeating: "  ", count: depth) + sign + names.title(of: layer, in: frame) + " " + place
+          text: String(repeating: "  ", count: depth) + sign + names.title(of: layer, in: frame) + " " + location
             + Self.marks(of: layer, in: frame)))
       if !isFolded { open.append(contentsOf: sublayers.reversed().map { ($0, depth + 1) }) }
     }

@@ -9,7 +9,7 @@ struct PromptLine {
   /// Earlier inputs, oldest first; empty where there is no history.
   private let history: [String]
   /// Which of them is shown; nil for what was typed itself.
-  private var place: Int?
+  private var historyIndex: Int?
   /// The text typed before history was looked at.
   private var draft = ""
   /// The text searched for in the history; nil without a search.
@@ -28,7 +28,7 @@ struct PromptLine {
 
   /// The rest of the latest earlier input that begins with what is typed; empty unless the cursor is at the end.
   var suggestion: Substring {
-    guard after.isEmpty, !before.isEmpty, search == nil, place == nil else { return "" }
+    guard after.isEmpty, !before.isEmpty, search == nil, historyIndex == nil else { return "" }
     return history.last { $0.count > before.count && $0.hasPrefix(before) }?.dropFirst(before.count) ?? ""
   }
 
@@ -69,11 +69,11 @@ struct PromptLine {
   // MARK: History
 
   private mutating func recall(_ direction: Int) {
-    let next = (place ?? history.count) + direction
+    let next = (historyIndex ?? history.count) + direction
     guard (0...history.count).contains(next), !history.isEmpty else { return }
-    if place == nil { draft = text }
-    place = next == history.count ? nil : next
-    (before, after) = (place.map { history[$0] } ?? draft, "")
+    if historyIndex == nil { draft = text }
+    historyIndex = next == history.count ? nil : next
+    (before, after) = (historyIndex.map { history[$0] } ?? draft, "")
   }
 
   /// Begins to search the history for what is typed next, or finds the one before.
@@ -82,7 +82,7 @@ struct PromptLine {
       (search, draft) = ("", text)
       return
     }
-    find(term, before: place ?? history.count)
+    find(term, before: historyIndex ?? history.count)
   }
 
   /// A key while searching.
@@ -92,17 +92,17 @@ struct PromptLine {
     switch key {
     case .character(let character):
       search = term + String(character)
-      find(term + String(character), before: (place ?? history.count - 1) + 1)
+      find(term + String(character), before: (historyIndex ?? history.count - 1) + 1)
     case .backspace:
       search = String(term.dropLast())
-      place = nil
+      historyIndex = nil
       find(String(term.dropLast()), before: history.count)
     case .control("r"): searchBack()
     case .escape, .control("g"):
-      (search, place) = (nil, nil)
+      (search, historyIndex) = (nil, nil)
       (before, after) = (draft, "")
     default:
-      (search, place) = (nil, nil)
+      (search, historyIndex) = (nil, nil)
       return false
     }
     return true
@@ -113,15 +113,15 @@ struct PromptLine {
       (before, after) = (draft, "")
       return
     }
-    guard let found = history[..<min(max(0, end), history.count)].lastIndex(where: { $0.contains(term) }) else {
+    guard let match = history[..<min(max(0, end), history.count)].lastIndex(where: { $0.contains(term) }) else {
       return
     }
-    place = found
-    let range = history[found].firstRange(of: term)
-    let cut = range?.upperBound ?? history[found].endIndex
-    (before, after) = (String(history[found][..<cut]), String(history[found][cut...]))
+    historyIndex = match
+    let range = history[match].firstRange(of: term)
+    let cut = range?.upperBound ?? history[match].endIndex
+    (before, after) = (String(history[match][..<cut]), String(history[match][cut...]))
   }
 
   /// Whether what is searched for was found.
-  var isFound: Bool { search.map { $0.isEmpty || place != nil } ?? true }
+  var isFound: Bool { search.map { $0.isEmpty || historyIndex != nil } ?? true }
 }

@@ -61,9 +61,9 @@ final class InputParser {
 
   func isExpression(_ input: String) -> Bool {
     take(input)
-    let known = compiled.expression ?? compile("return " + input)
-    compiled.expression = known
-    if case .valid = known { return true }
+    let cached = compiled.expression ?? compile("return " + input)
+    compiled.expression = cached
+    if case .valid = cached { return true }
     return false
   }
 
@@ -76,9 +76,9 @@ final class InputParser {
     take(input)
     // Compiled with a newline, because a quoted string never continues after one, although the compiler says it is
     // incomplete.
-    let known = compiled.statement ?? compile(input + "\n")
-    compiled.statement = known
-    return known
+    let cached = compiled.statement ?? compile(input + "\n")
+    compiled.statement = cached
+    return cached
   }
 
   private func take(_ input: String) {
@@ -143,19 +143,19 @@ final class InputParser {
     guard let command = commandsByName[word] else {
       return isForced ? Invocation(command: nil, name: word, arguments: "") : nil
     }
-    let rest = Self.withoutComment(text.dropFirst(word.count))
-    let invocation = Invocation(command: command, name: word, arguments: rest.trimmed)
+    let arguments = Self.withoutComment(text.dropFirst(word.count))
+    let invocation = Invocation(command: command, name: word, arguments: arguments.trimmed)
     if isForced { return invocation }
     let isUsed = isGlobal(word) && (isExpression(input) || isStatement(input))
     // Accepts the habits of other shells: `quit()`, `exit(3)`, `help(UIView.animate)`, `help "spring"`.
-    if command.isAlsoCalled, !isUsed, let inside = Self.inside(rest) {
+    if command.isAlsoCalled, !isUsed, let inside = Self.inside(arguments) {
       return Invocation(command: command, name: word, arguments: inside)
     }
-    guard rest.isEmpty || rest.first == " ", !isUsed || Self.luasOwn.contains(word) else { return nil }
+    guard arguments.isEmpty || arguments.first == " ", !isUsed || Self.luasOwn.contains(word) else { return nil }
     if Self.luasKeywords.contains(word) { return invocation }
     // A name without a variable cannot be called: `display (a + b)` is the command, and Lua has an error for `step(3)`.
-    let marks = rest.isEmpty || isUsed ? "=({[.:,\"" : "=.:,\""
-    if let next = rest.trimmed.first, marks.contains(next), !Self.isArgument(rest.trimmed) { return nil }
+    let marks = arguments.isEmpty || isUsed ? "=({[.:,\"" : "=.:,\""
+    if let next = arguments.trimmed.first, marks.contains(next), !Self.isArgument(arguments.trimmed) { return nil }
     return invocation
   }
 
@@ -180,12 +180,12 @@ final class InputParser {
   private static func withoutComment(_ text: Substring) -> Substring {
     var quote: Character?
     var before: Character?
-    for place in text.indices {
-      let character = text[place]
-      if quote == nil, character == "-", before.map(\.isWhitespace) ?? true, text[place...].hasPrefix("--"),
-        text[place...].dropFirst(2).first?.isLetter != true
+    for index in text.indices {
+      let character = text[index]
+      if quote == nil, character == "-", before.map(\.isWhitespace) ?? true, text[index...].hasPrefix("--"),
+        text[index...].dropFirst(2).first?.isLetter != true
       {
-        return text[..<place]
+        return text[..<index]
       }
       if character == quote, before != "\\" {
         quote = nil

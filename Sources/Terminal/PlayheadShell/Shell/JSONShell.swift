@@ -150,7 +150,7 @@ struct JSONValue {
     var fields: [String] = []
     lua.forEachEntry(of: index) { key in
       let value = text(at: key + 1, open: open)
-      if let place = lua.integer(at: key), place >= 1, place <= count {
+      if let index = lua.integer(at: key), index >= 1, index <= count {
         elements.append(value)
       } else {
         fields.append("\(JSONText.string(lua.string(at: key) ?? session.describe(at: key))):\(value)")

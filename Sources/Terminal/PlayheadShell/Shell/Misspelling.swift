@@ -16,17 +16,18 @@ struct Misspelling {
     guard !input.hasPrefix(" ") else { return nil }
     let word = input.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
     guard !word.isEmpty, !parser.isKnown(String(word)) else { return nil }
-    let rest = input.dropFirst(word.count)
-    if rest.trimmed.isEmpty {
+    let arguments = input.dropFirst(word.count)
+    if arguments.trimmed.isEmpty {
       guard let near = Suggestion.nearest(to: String(word), amongMany: parser.allNames) else { return nil }
       message = "there is no '\(word)'"
       meant = near
       return
     }
-    guard rest.first == " ", rest.trimmed.first.map({ !"=({[.:,".contains($0) }) ?? false, !parser.isExpression(input),
+    guard arguments.first == " ", arguments.trimmed.first.map({ !"=({[.:,".contains($0) }) ?? false,
+      !parser.isExpression(input),
       let near = Suggestion.nearest(to: String(word), amongMany: parser.commandNames)
     else { return nil }
     message = "there is no command '\(word)'"
-    meant = near + rest
+    meant = near + arguments
   }
 }

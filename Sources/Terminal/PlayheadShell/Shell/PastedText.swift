@@ -24,9 +24,9 @@ struct PastedText {
       if let typed = Self.prompted(line).map(Self.withoutRightPrompt) {
         kept.append(typed)
         input = String(typed)
-      } else if let rest = Self.continued(line) ?? (input.map { !isCompleteInput($0) } == true ? line : nil) {
-        kept.append(rest)
-        input = (input.map { $0 + "\n" } ?? "") + rest
+      } else if let continuation = Self.continued(line) ?? (input.map { !isCompleteInput($0) } == true ? line : nil) {
+        kept.append(continuation)
+        input = (input.map { $0 + "\n" } ?? "") + continuation
       } else {
         input = nil
       }
@@ -40,8 +40,8 @@ struct PastedText {
     let before = line[..<end]
     let isTime = before.hasSuffix(" s") && Double(before.dropLast(2)) != nil
     guard before.isEmpty || before == "playhead" || isTime else { return nil }
-    let rest = line[line.index(after: end)...]
-    return rest.isEmpty ? rest : rest.first == " " ? rest.dropFirst() : nil
+    let typed = line[line.index(after: end)...]
+    return typed.isEmpty ? typed : typed.first == " " ? typed.dropFirst() : nil
   }
 
   /// The typed text, without the time at the right edge that a terminal's copy has behind it: `0.200 s  frame 12  1x`,

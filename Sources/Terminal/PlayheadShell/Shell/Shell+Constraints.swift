@@ -15,18 +15,18 @@ extension Shell {
     }
     let open = view.undecidedLayout.map(\.rawValue)
     let (frame, content) = (view.frame, view.askIntrinsicContentSize())
-    for (axis, place, start, length, size) in [
+    for (axis, position, start, length, size) in [
       (NSLayoutConstraint.Axis.horizontal, "x", frame.origin.x, "width", (frame.size.width, content.width)),
       (.vertical, "y", frame.origin.y, "height", (frame.size.height, content.height)),
     ] {
-      say("\(axis.rawValue): \(place) \(brief(start)), \(length) \(brief(size.0))".cut(to: columns))
+      say("\(axis.rawValue): \(position) \(brief(start)), \(length) \(brief(size.0))".cut(to: columns))
       say(view.constraintsAffectingLayout(for: axis).map { "  \($0.equation)".cut(to: columns) })
       if size.1 >= 0 {
         let hugging = brief(Double(view.contentHuggingPriority(for: axis)))
         let resistance = brief(Double(view.contentCompressionResistancePriority(for: axis)))
         say("  content \(brief(size.1)): hugging \(hugging), resistance \(resistance)".cut(to: columns))
       }
-      let missing = [place, length].filter(open.contains)
+      let missing = [position, length].filter(open.contains)
       if !missing.isEmpty { say("  nothing decides \(missing.joined(separator: " and "))") }
     }
   }

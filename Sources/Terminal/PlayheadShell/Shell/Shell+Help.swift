@@ -52,8 +52,8 @@ extension Shell {
       say(Array(lines[shown..<min(shown + wanted, lines.count)]))
       shown = min(shown + wanted, lines.count)
       guard shown < lines.count else { return }
-      let place = "\(shown) of \(lines.count) lines   Space next page   Enter next line   q ends"
-      environment.output.write(environment.terminal.ink.faint(place))
+      let position = "\(shown) of \(lines.count) lines   Space next page   Enter next line   q ends"
+      environment.output.write(environment.terminal.ink.faint(position))
       // Ctrl-C and an ended input are no key, and end it too.
       let key = keys.key(.infinity)
       environment.output.write("\r\u{1B}[K")
@@ -78,21 +78,21 @@ extension Shell {
       command.names.contains { $0.contains(lowercase) } || command.summary.lowercased().contains(lowercase)
     }
     let all = named.map { (name: ":" + $0.name, summary: $0.summary) } + HelpIndex(session).findings(word)
-    let found = all.enumerated().sorted {
+    let matches = all.enumerated().sorted {
       (Self.rank($0.element.name, lowercase), $0.offset) < (Self.rank($1.element.name, lowercase), $1.offset)
     }.map(\.element)
-    guard !found.isEmpty else {
+    guard !matches.isEmpty else {
       guard let near = nearest(to: word) else {
         throw .message("nothing found for '\(word)'")
       }
       throw .arguments("nothing found for '\(word)'", example: "help \(near)")
     }
-    let shown = found.prefix(Self.mostFindings)
+    let shown = matches.prefix(Self.mostFindings)
     let width = min(36, shown.map(\.name.count).max() ?? 0)
     let lines = shown.flatMap {
       WrappedText("\($0.name.padded(to: width))  \($0.summary)", width: columns, indent: width + 2).lines
     }
-    sayInPages(lines + (found.count > shown.count ? ["and \(found.count - shown.count) more"] : []))
+    sayInPages(lines + (matches.count > shown.count ? ["and \(matches.count - shown.count) more"] : []))
   }
 
   /// The name that a misspelt one is near to: a global, a command, a member or a callback; of `UIView.anmate` a member of
@@ -146,11 +146,11 @@ extension Shell {
 
   /// The globals that a fresh world does not have, in byte order.
   private var variableNames: [String] {
-    var known = Set(Catalog.uiKit.globalNames)
+    var names = Set(Catalog.uiKit.globalNames)
     if let fresh = try? ScriptSession(session.options) {
-      withExtendedLifetime(fresh) { known.formUnion(fresh.lua.globalNames) }
+      withExtendedLifetime(fresh) { names.formUnion(fresh.lua.globalNames) }
     }
-    return session.lua.globalNames.filter { !known.contains($0) }
+    return session.lua.globalNames.filter { !names.contains($0) }
   }
 
   private func listMembers(of expression: Substring, _ index: Int32) throws(CommandFailure) {
@@ -175,12 +175,12 @@ extension Shell {
   /// - Returns: Whether there are any.
   private func listClasses(named word: Substring) -> Bool {
     guard !word.isEmpty, word.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else { return false }
-    let found = HelpIndex(session).classes(named: String(word))
-    guard !found.isEmpty else { return false }
-    let width = found.map(\.name.count).max() ?? 0
+    let classes = HelpIndex(session).classes(named: String(word))
+    guard !classes.isEmpty else { return false }
+    let width = classes.map(\.name.count).max() ?? 0
     say("\(word) is nil; classes with that in their names:")
     say(
-      found.flatMap {
+      classes.flatMap {
         WrappedText("  \($0.name.padded(to: width))  \($0.summary)", width: columns, indent: width + 4).lines
       })
     return true
@@ -197,14 +197,14 @@ extension Shell {
         say(methods.map { "\($0.name)  \($0.definition.map(lua.origin).map { "\($0.file):\($0.line)" } ?? "")" })
         return
       }
-      guard let place = lua.definition(ofFunctionAt: lua.top), let lines = lua.lines(ofFunctionAt: lua.top) else {
+      guard let definition = lua.definition(ofFunctionAt: lua.top), let lines = lua.lines(ofFunctionAt: lua.top) else {
         throw .arguments("\(expression) is not a function of a script", example: "?\(expression)")
       }
       let text = lines.compactMap { number in
-        session.sourceLine(number, of: place.file).map { "\(String(number).leftPadded(to: 5)) | \($0)" }
+        session.sourceLine(number, of: definition.file).map { "\(String(number).leftPadded(to: 5)) | \($0)" }
       }
-      guard !text.isEmpty else { throw .message("the source of \(place.file) is gone") }
-      say([environment.terminal.ink.faint("\(place.file):\(place.line)")] + text)
+      guard !text.isEmpty else { throw .message("the source of \(definition.file) is gone") }
+      say([environment.terminal.ink.faint("\(definition.file):\(definition.line)")] + text)
     }
   }
 }

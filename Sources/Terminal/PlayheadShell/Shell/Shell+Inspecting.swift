@@ -60,11 +60,11 @@ extension Shell {
     guard !parts.isEmpty else { throw .arguments("curve takes a number of a layer", example: "curve box.position.x") }
     var subjects: [(name: String, subject: CurvePlot.Subject)] = []
     for part in parts {
-      let found = numbers(named: part)
-      guard !found.isEmpty else {
+      let matches = numbers(named: part)
+      guard !matches.isEmpty else {
         throw .message("no view or layer has a number '\(part)'; tracks lists the animations")
       }
-      for (name, value) in found {
+      for (name, value) in matches {
         for quantity in quantities.isEmpty ? [.value] : quantities {
           let subject = CurvePlot.Subject(layer: value.layer, keyPath: value.keyPath, quantity: quantity)
           subjects.append((quantity == .value ? name : "\(name) \(quantity.words)", subject))

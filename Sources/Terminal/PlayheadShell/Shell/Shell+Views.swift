@@ -42,9 +42,9 @@ extension Shell {
   func visualize(_ words: Substring) throws(CommandFailure) {
     let view = try view(words, "visualize")
     let layer = view.layer.presentation() ?? view.layer
-    let place = layer.convert(layer.bounds, to: view.window.map { $0.layer.presentation() ?? $0.layer })
-    guard view.window != nil, !place.isEmpty else { throw .message("\(words) is in no window, or has no size") }
-    show(session.timeline.picture().part(place), columns: min(columns, 40))
+    let frame = layer.convert(layer.bounds, to: view.window.map { $0.layer.presentation() ?? $0.layer })
+    guard view.window != nil, !frame.isEmpty else { throw .message("\(words) is in no window, or has no size") }
+    show(session.timeline.picture().part(frame), columns: min(columns, 40))
   }
 
   func showResponders(_ words: Substring) throws(CommandFailure) {

@@ -14,9 +14,9 @@ extension ShellRules {
   func complete(_ buffer: String, _ cursor: Int) -> Completion {
     let typed = String(decoding: buffer.utf8.prefix(cursor), as: UTF8.self)
     if let file = openFileName(in: typed) {
-      let found = file.isModule ? modules(file.name) : files(file.name, ".lua")
+      let names = file.isModule ? modules(file.name) : files(file.name, ".lua")
       return Completion(
-        candidates: found.filter { $0.hasPrefix(file.name) }, replaceRange: (cursor - file.name.utf8.count)..<cursor)
+        candidates: names.filter { $0.hasPrefix(file.name) }, replaceRange: (cursor - file.name.utf8.count)..<cursor)
     }
     let space = typed.lastIndex(of: " ")
     let word = space.map { typed[typed.index(after: $0)...] } ?? typed[...]
@@ -29,21 +29,22 @@ extension ShellRules {
     }
     if typed.hasPrefix("?") {
       // The name after a question mark is completed as elsewhere.
-      let found = Completer(current.session).completions(of: String(buffer.dropFirst()), at: cursor - 1)
-      let names = found.words + (found.replacing.lowerBound == 0 ? commandNames(typed.dropFirst()) : [])
+      let completions = Completer(current.session).completions(of: String(buffer.dropFirst()), at: cursor - 1)
+      let names = completions.words + (completions.replacing.lowerBound == 0 ? commandNames(typed.dropFirst()) : [])
       return Completion(
-        candidates: names, replaceRange: (found.replacing.lowerBound + 1)..<(found.replacing.upperBound + 1))
+        candidates: names, replaceRange: (completions.replacing.lowerBound + 1)..<(completions.replacing.upperBound + 1)
+      )
     }
-    let found = Completer(current.session).completions(of: buffer, at: cursor)
-    let lua = Completion(candidates: ranked(found.words), replaceRange: found.replacing)
+    let completions = Completer(current.session).completions(of: buffer, at: cursor)
+    let lua = Completion(candidates: ranked(completions.words), replaceRange: completions.replacing)
     let isHelp = space.map { typed[..<$0] == "help" || typed[..<$0] == ":help" } ?? false
     guard space == nil && !word.isEmpty || isHelp else { return lua }
     let colon = word.hasPrefix(":") ? ":" : ""
     let groups = isHelp ? parser.commands.groups.map(\.name).filter { $0.hasPrefix(word) } : []
     let names = commandNames(word.dropFirst(colon.count)).map { colon + $0 } + groups
     if names.isEmpty { return lua }
-    if found.replacing != range { return Completion(candidates: names, replaceRange: range) }
-    return Completion(candidates: names + ranked(found.words).filter { !names.contains($0) }, replaceRange: range)
+    if completions.replacing != range { return Completion(candidates: names, replaceRange: range) }
+    return Completion(candidates: names + ranked(completions.words).filter { !names.contains($0) }, replaceRange: range)
   }
 
   /// Names in the order in which they are likely meant: constants last, and of the other global names the shortest first.
@@ -101,8 +102,8 @@ extension ShellRules {
     let before = typed[..<quote].trimmed
     let callee = before.last == "(" ? before.dropLast().trimmed : before
     for function in ["require", "dofile", "loadfile"] where callee.hasSuffix(function) {
-      let rest = callee.dropLast(function.count)
-      guard rest.last.map({ !$0.isLetter && !$0.isNumber && !"_.:".contains($0) }) ?? true else { continue }
+      let receiver = callee.dropLast(function.count)
+      guard receiver.last.map({ !$0.isLetter && !$0.isNumber && !"_.:".contains($0) }) ?? true else { continue }
       return (name, function == "require")
     }
     return nil
