@@ -31,6 +31,7 @@ package enum SwiftCallbacks {
     }
   }
 
+  /// The result type of a callback as Swift declares it.
   package static func result(of callback: CallbackEntry) -> String {
     switch callback.name {
     case "interruptibleAnimator": "UIViewImplicitlyAnimating"

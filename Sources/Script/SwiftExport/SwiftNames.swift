@@ -15,6 +15,7 @@ package enum SwiftNames {
   /// UIKit's types and the Core Graphics types that Core Animation takes instead.
   private static let coreGraphics = ["UIColor": "CGColor", "UIBezierPath": "CGPath", "UIImage": "Any"]
 
+  /// Swift's name of a type of scripts.
   package static func type(named name: String) -> String { others[name] ?? name }
 
   /// The Swift type of a parameter with this label where scripts have no class for it: a protocol. Nil for any other.
@@ -67,6 +68,7 @@ package enum SwiftNames {
     "UINavigationItem.rightBarButtonItems", "UITouch.gestureRecognizers",
   ]
 
+  /// The type with `?`; a function type in parentheses.
   package static func optional(_ type: String) -> String {
     type.contains("->") ? "(\(type))?" : type + "?"
   }

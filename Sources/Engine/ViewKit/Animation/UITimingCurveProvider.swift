@@ -9,6 +9,7 @@ public protocol UITimingCurveProvider {
   var springTimingParameters: UISpringTimingParameters? { get }
 }
 
+/// The kind of a timing curve.
 public enum UITimingCurveType: String, CaseIterable, Sendable {
   case builtin, cubic, spring, composed
 }

@@ -6,6 +6,7 @@ extension UIView {
   public enum AnimationCurve: String, CaseIterable, Sendable {
     case easeInOut, easeIn, easeOut, linear
 
+    /// The curve of that name.
     public var timingFunction: CAMediaTimingFunction {
       switch self {
       case .easeInOut: CAMediaTimingFunction(name: .easeInEaseOut)
@@ -84,6 +85,7 @@ extension UIView {
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
 
+    /// The calculation mode that the options select; linear by default.
     public var calculationMode: CAAnimationCalculationMode {
       switch (rawValue >> 10) & 0xF {
       case 1: .discrete

@@ -117,8 +117,10 @@ public final class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// True while the animator is active and changes a property of `layer`.
   func moves(_ layer: CALayer) -> Bool { state == .active && movement.moves(layer) }
 
+  /// Starts or continues at once; no effect while running. A stopped animator refuses, with a warning.
   public func startAnimation() { startAnimation(afterDelay: 0) }
 
+  /// Starts or continues after `delay` seconds; negative counts as 0. No effect while running.
   public func startAnimation(afterDelay delay: Double) {
     guard state != .stopped else { return refuse(.start) }
     guard !isRunning else { return }
@@ -127,6 +129,7 @@ public final class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     movement.play(delay: self.delay)
   }
 
+  /// Holds the animation where it is. An inactive animator becomes active; a stopped one refuses, with a warning.
   public func pauseAnimation() {
     guard state != .stopped else { return refuse(.pause) }
     guard isInterruptible else { return app.warn(.animatorNotInterruptible, about: self) }

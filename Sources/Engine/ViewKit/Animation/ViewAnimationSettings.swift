@@ -27,6 +27,7 @@ package struct ViewAnimationSettings {
     }
   }
 
+  /// The axis of a movement, for curves that differ by axis.
   package enum Axis {
     case x, y
   }

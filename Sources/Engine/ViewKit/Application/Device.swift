@@ -2,6 +2,7 @@ public import MotionMath
 
 /// A display by name: what `--device` accepts.
 public struct Device: Hashable, Sendable {
+  /// The model, as scripts name it: `iPhone 15`.
   public let name: String
   /// In points, upright.
   public let size: CGSize

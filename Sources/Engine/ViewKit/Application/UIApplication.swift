@@ -103,6 +103,7 @@ public final class UIApplication: UIResponder {
     onWarning(report)
   }
 
+  /// Adds an event about `subject` to the log.
   package func log(_ name: String, _ subject: NSObject, _ detail: String = "") {
     world.log(name, world.label(of: subject), detail)
   }

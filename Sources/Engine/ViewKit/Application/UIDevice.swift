@@ -15,6 +15,7 @@ public final class UIDevice: NSObject {
 
   public var name: String { screen.device.name }
 
+  /// `pad` from 744 points on the shorter side.
   public var userInterfaceIdiom: UserInterfaceIdiom { screen.device.isPad ? .pad : .phone }
 
   /// The way the device is held. In `landscapeLeft` its top is on the left: the content turns clockwise.

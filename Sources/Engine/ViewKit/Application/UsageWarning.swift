@@ -134,6 +134,7 @@ public struct WarningReport: Hashable, Sendable {
     (self.warning, self.place, self.time) = (warning, place, time)
   }
 
+  /// A line of a script, from 1.
   public struct Place: Hashable, Sendable {
     public let file: String
     public let line: Int

@@ -7,6 +7,7 @@ extension NSLayoutConstraint {
     case notAnAttribute
   }
 
+  /// The relation of the first item to the second.
   public enum Relation: String, CaseIterable, Sendable {
     case lessThanOrEqual, equal, greaterThanOrEqual
 
@@ -19,6 +20,7 @@ extension NSLayoutConstraint {
     }
   }
 
+  /// The axis of a stack view, of hugging and of resistance.
   public enum Axis: String, CaseIterable, Sendable {
     case horizontal, vertical
 
@@ -73,6 +75,7 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
+  /// True for edges, centres and baselines; false for lengths.
   package var isLocation: Bool { family != .length && family != .none }
 
   /// Where between the near edge, 0, and the far edge, 1, it lies.

@@ -209,6 +209,7 @@ public final class NSLayoutConstraint: NSObject {
   /// - Throws: `ConstraintError.noCommonAncestor`, `.itemIsGone`.
   public func activate() throws(ConstraintError) { try NSLayoutConstraint.activate([self]) }
 
+  /// Removes the constraint from layout; it can be activated again.
   public func deactivate() { app.object.constraintEngine.remove(self) }
 
   /// Activates all of them, or none when one cannot be.

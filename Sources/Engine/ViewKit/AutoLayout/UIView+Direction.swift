@@ -7,6 +7,7 @@ public enum UIUserInterfaceLayoutDirection: String, CaseIterable, Sendable {
 
 /// The direction of reading. Nothing here is in a language, so it is from left to right unless a view says otherwise.
 extension UIView {
+  /// The direction in which a view lays out its content.
   public enum SemanticContentAttribute: String, CaseIterable, Sendable {
     case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
   }
@@ -23,6 +24,7 @@ extension UIView {
     }
   }
 
+  /// The direction that layout uses, by the view's and the screen's settings.
   public final var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     semanticContentAttribute == .forceRightToLeft ? .rightToLeft : .leftToRight
   }

@@ -181,5 +181,6 @@ struct VisualFormat {
 public struct VisualFormatError: Error, Hashable, Sendable {
   public let reason: String
   public let format: String
+  /// In characters.
   public let offset: Int
 }

@@ -2,6 +2,7 @@ public import MotionMath
 
 /// A button of a bar: a title, an image, a view, or one of the system's words and pictures.
 public final class UIBarButtonItem: UIBarItem {
+  /// The look of an item; `done` is semibold.
   public enum Style: String, CaseIterable, Sendable {
     /// The title is semibold in `done`. (Documented: bolder.)
     case plain, done

@@ -29,6 +29,7 @@ public final class UINavigationBar: UIView {
   /// The items of the stack, the root's first.
   public private(set) var items: [UINavigationItem] = []
 
+  /// The item of the controller on top; nil for an empty stack.
   public var topItem: UINavigationItem? { items.last }
   /// The item below the top, to which the back button leads.
   public var backItem: UINavigationItem? { items.dropLast().last }
@@ -40,6 +41,7 @@ public final class UINavigationBar: UIView {
   private let arrow: BackArrow
   private var contents: [NavigationBarContent] = []
   private var isMoving: Bool { contents.count > 1 }
+  /// Called when the back button is tapped.
   package var onBack: () -> Void = {}
   /// Called when a large title is farther down, or less.
   package var onPull: () -> Void = {}

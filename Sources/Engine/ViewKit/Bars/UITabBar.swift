@@ -16,6 +16,7 @@ public final class UITabBar: UIView, BarItemShowing {
 
   private let background: BarBackground
   private var parts: [TabBarButton] = []
+  /// Called with the index of a tapped item.
   package var onTap: (Int) -> Void = { _ in }
 
   public override init(frame: CGRect = .zero, in app: UIApplication, layer: CALayer? = nil) {
@@ -30,6 +31,7 @@ public final class UITabBar: UIView, BarItemShowing {
   /// The control of a tab; nil past the end.
   public func item(at index: Int) -> UIControl? { parts.indices.contains(index) ? parts[index] : nil }
 
+  /// Replaces the items.
   package func show(_ new: [UITabBarItem]) {
     for item in items where !new.contains(where: { $0 === item }) { item.shower = nil }
     items = new
@@ -46,6 +48,7 @@ public final class UITabBar: UIView, BarItemShowing {
     setNeedsLayout()
   }
 
+  /// Shows the item at `index` as selected; nil for none.
   package func select(_ index: Int?) {
     selectedItem = index.flatMap { items.indices.contains($0) ? items[$0] : nil }
     showSelection()

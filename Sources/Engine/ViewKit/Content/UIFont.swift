@@ -24,6 +24,7 @@ public struct UIFont: Hashable, Sendable {
     return style + weight.dropFirst().lowercased() + (face.design == .italic ? "Italic" : "")
   }
 
+  /// The family's name as Apple spells it.
   public var familyName: String {
     face.design == .monospaced ? ".AppleSystemUIFontMonospaced" : ".AppleSystemUIFont"
   }

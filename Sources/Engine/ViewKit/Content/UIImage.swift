@@ -121,6 +121,7 @@ public final class UIImage: NSObject {
 
 /// Recolours images. The renderer supplies the function.
 package final class ImagePainter {
+  /// Returns the image in one colour; nil while there is no renderer, or for pixels that cannot be read.
   package var tint: ((UIImage, UIColor) -> UIImage?)?
 }
 

@@ -6,6 +6,7 @@ public import MotionMath
 ///
 /// Insets, the height of 34 and the look of borders are reported; the caret is not drawn.
 open class UITextField: UIControl {
+  /// The border around a text field.
   public enum BorderStyle: String, CaseIterable, Sendable {
     case none, line, bezel, roundedRect
   }

@@ -111,6 +111,7 @@ public final class UIPushBehavior: UIDynamicBehavior {
     changed()
   }
 
+  /// The offset of the push from the view's middle, in points.
   public func targetOffset(for item: UIView) -> CGVector { offsets[ObjectIdentifier(item)] ?? .zero }
 
   override func accelerate(_ bodies: DynamicBodies, for time: Double) {
@@ -149,6 +150,7 @@ public struct DynamicDirection {
 
 /// Draws a view to a point, upright, with a swing.
 public final class UISnapBehavior: UIDynamicBehavior {
+  /// In the reference view's coordinates.
   public var snapPoint: CGPoint { didSet { changed() } }
   /// 0 swings most, 1 not at all. Default 0.5 (documented).
   public var damping = 0.5 { didSet { changed() } }
@@ -189,10 +191,12 @@ public final class UIDynamicItemBehavior: UIDynamicBehavior {
     get { properties.elasticity }
     set { properties.elasticity = newValue }
   }
+  /// 0 for none; the default is 0.2 (chosen here).
   public var friction: Double {
     get { properties.friction }
     set { properties.friction = newValue }
   }
+  /// Mass for 100 by 100 points. Default 1.
   public var density: Double {
     get { properties.density }
     set { properties.density = newValue }
@@ -220,11 +224,13 @@ public final class UIDynamicItemBehavior: UIDynamicBehavior {
     changed()
   }
 
+  /// In points a second; zero for a view that does not take part.
   public func linearVelocity(for item: UIView) -> CGPoint {
     guard let body = dynamicAnimator?.body(of: item) else { return .zero }
     return CGPoint(x: body.velocity.dx, y: body.velocity.dy)
   }
 
+  /// In radians a second; 0 for a view that does not take part.
   public func angularVelocity(for item: UIView) -> Double { dynamicAnimator?.body(of: item)?.spin ?? 0 }
 
   override func describe(_ bodies: DynamicBodies) { for body in bodies.of(items) { body.properties = properties } }

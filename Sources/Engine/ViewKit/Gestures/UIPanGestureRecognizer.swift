@@ -5,7 +5,9 @@ public import MotionMath
 ///
 /// Begins once the middle of the fingers is more than the hysteresis (10 pt, a setting) from where it started.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
+  /// Fewer fingers do not begin a pan.
   public final var minimumNumberOfTouches = 1
+  /// More fingers do not move it.
   public final var maximumNumberOfTouches = Int.max
 
   /// The movement of the fingers' middle since the first went down, without the jumps when a finger joins or leaves.

@@ -34,7 +34,9 @@ open class UIScrollView: UIView {
   }
   /// Whether content can be pulled past its ends. Default true.
   open var bounces = true
+  /// True bounces also where the content is not higher than the view.
   open var alwaysBounceVertical = false { didSet { insetMayHaveChanged() } }
+  /// True bounces also where the content is not wider than the view.
   open var alwaysBounceHorizontal = false { didSet { insetMayHaveChanged() } }
   /// True stops at whole pages.
   open var isPagingEnabled = false
@@ -52,7 +54,9 @@ open class UIScrollView: UIView {
   open var delaysContentTouches = true
   /// The part of the speed that remains after each millisecond of gliding: `ScrollPhysics.normal`, or `.fast`.
   open var decelerationRate = ScrollPhysics.normal
+  /// The least `zoomScale` at rest. Default 1.
   open var minimumZoomScale = 1.0
+  /// The greatest `zoomScale` at rest. Default 1: no zooming.
   open var maximumZoomScale = 1.0
 
   public final let panGestureRecognizer: UIPanGestureRecognizer

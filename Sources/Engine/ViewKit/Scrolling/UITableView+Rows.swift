@@ -72,7 +72,9 @@ extension UITableView {
     return CGRect(x: 0, y: rowRange.top, width: bounds.width, height: rowRange.bottom - rowRange.top)
   }
 
+  /// In the content's coordinates, where it rests when it does not float.
   public final func rectForHeader(inSection section: Int) -> CGRect { resting(.header(section)) }
+  /// In the content's coordinates, where it rests when it does not float.
   public final func rectForFooter(inSection section: Int) -> CGRect { resting(.footer(section)) }
 
   private func resting(_ extra: TableExtra) -> CGRect {

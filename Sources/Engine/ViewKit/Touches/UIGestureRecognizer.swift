@@ -89,6 +89,7 @@ open class UIGestureRecognizer: NSObject {
   /// Whether `touch` is among those it was given.
   final func follows(_ touch: UITouch) -> Bool { touches.contains { $0 === touch } }
 
+  /// The fingers that are down.
   public final var numberOfTouches: Int { touches.filter { !$0.isOver }.count }
 
   /// The middle of its fingers, in `view`'s coordinates; in the window's when nil.
@@ -139,6 +140,8 @@ open class UIGestureRecognizer: NSObject {
   open func canPrevent(_ other: UIGestureRecognizer) -> Bool { true }
   /// Whether the recogniser fails when `other` is recognised. Default true.
   open func canBePrevented(by other: UIGestureRecognizer) -> Bool { true }
+  /// True when this recogniser waits until `other` has failed. Default false.
   open func shouldRequireFailure(of other: UIGestureRecognizer) -> Bool { false }
+  /// True when `other` waits until this recogniser has failed. Default false.
   open func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool { false }
 }

@@ -7,6 +7,7 @@ open class UIBezierPath: NSObject {
   public final var cgPath: CGPath { didSet { count() } }
   /// Which points count as inside when the path crosses itself. Default false: the non-zero winding rule.
   public final var usesEvenOddFillRule = false
+  /// In points.
   public final var lineWidth = 1.0
 
   /// Counts the path's steps, from the next change on; nil for nobody.

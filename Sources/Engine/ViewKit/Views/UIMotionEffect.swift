@@ -13,6 +13,7 @@ open class UIMotionEffect: NSObject {
 
 /// Adds a value between two, by the tilt along one axis.
 public final class UIInterpolatingMotionEffect: UIMotionEffect {
+  /// The axis of tilting that an effect follows.
   public enum EffectType: String, CaseIterable, Sendable {
     case tiltAlongHorizontalAxis, tiltAlongVerticalAxis
   }

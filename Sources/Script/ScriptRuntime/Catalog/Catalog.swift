@@ -17,7 +17,9 @@ package struct Catalog: Sendable {
 
   /// Why names of Apple's are missing.
   package struct Absences: Sendable {
+    /// The absence of a class, by Apple's name; nil for a class that exists, or that is not known at all.
     package let ofClass: @Sendable (_ name: String) -> Absence?
+    /// The absence of a member, by the names of its class and those above it; nil for any other.
     package let ofMember: @Sendable (_ name: String, _ classes: [String]) -> Absence?
 
     package init(
@@ -84,6 +86,7 @@ package struct Catalog: Sendable {
 package struct ObjectEntry {
   package let name: String
   package let summary: String
+  /// Makes the value for one session.
   package let make: (ScriptSession) -> ScriptValue
 
   package init(name: String, summary: String, make: @escaping (ScriptSession) -> ScriptValue) {

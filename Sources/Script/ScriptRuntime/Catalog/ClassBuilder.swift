@@ -41,6 +41,7 @@ package struct ClassBuilder<Object: NSObject> {
     initializers[initializers.count - 1].takesNoArguments = true
   }
 
+  /// Adds an example; its `-->` comments are tested.
   package mutating func example(_ text: String) { examples.append(text) }
 
   // MARK: Properties
@@ -54,6 +55,7 @@ package struct ClassBuilder<Object: NSObject> {
     }
   }
 
+  /// Declares a number; without `set` it is read-only. Numbers cross without allocation.
   package mutating func number(
     _ name: String, _ quantity: Quantity, _ summary: String, _ get: @escaping (Object) -> Double,
     _ set: ((Object, Double) -> Void)? = nil
@@ -66,6 +68,7 @@ package struct ClassBuilder<Object: NSObject> {
     )
   }
 
+  /// Declares a Boolean; without `set` it is read-only.
   package mutating func bool(
     _ name: String, _ summary: String, _ get: @escaping (Object) -> Bool, _ set: ((Object, Bool) -> Void)? = nil
   ) {
@@ -106,18 +109,21 @@ package struct ClassBuilder<Object: NSObject> {
     value(name, .string, summary, { .string(get($1)) }, set.map { set in { set($1, try $2.string()) } })
   }
 
+  /// Declares a rectangle, in points; without `set` it is read-only.
   package mutating func rect(
     _ name: String, _ summary: String, _ get: @escaping (Object) -> CGRect, _ set: ((Object, CGRect) -> Void)? = nil
   ) {
     value(name, .structure(.CGRect), summary, { .rect(get($1)) }, set.map { set in { set($1, try $2.rect()) } })
   }
 
+  /// Declares a point, in points; without `set` it is read-only.
   package mutating func point(
     _ name: String, _ summary: String, _ get: @escaping (Object) -> CGPoint, _ set: ((Object, CGPoint) -> Void)? = nil
   ) {
     value(name, .structure(.CGPoint), summary, { .point(get($1)) }, set.map { set in { set($1, try $2.point()) } })
   }
 
+  /// Declares a size, in points; without `set` it is read-only.
   package mutating func size(
     _ name: String, _ summary: String, _ get: @escaping (Object) -> CGSize, _ set: ((Object, CGSize) -> Void)? = nil
   ) {

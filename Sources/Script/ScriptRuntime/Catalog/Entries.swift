@@ -38,6 +38,7 @@ package struct Overload {
   /// True when only a call without arguments fits, so that a mistake in another form is not taken for properties.
   package var takesNoArguments = false
   package let result: Shape
+  /// Performs the call. It throws `ScriptFailure` for bad arguments.
   package let body: (Call) throws -> ScriptValue
 
   package init(
@@ -260,6 +261,7 @@ package struct ConstantEntry: Sendable {
     self.currentName = currentName
   }
 
+  /// The value of a named constant.
   package enum ConstantValue: Sendable {
     case string(String), number(Double)
     /// A constant of a struct's type, by its name there.

@@ -44,6 +44,7 @@ package struct EnumEntry: Sendable {
   /// `"a", "b" or "c"`.
   package var list: String { Self.list(words) }
 
+  /// `"a", "b" or "c"`; `nothing` for no words.
   package static func list(_ words: [String]) -> String {
     let quoted = words.map { "\"\($0)\"" }
     guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "nothing" }

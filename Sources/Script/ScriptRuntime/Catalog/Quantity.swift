@@ -8,6 +8,7 @@ package struct Quantity: Sendable {
   /// True for an angle in radians.
   package let isAngle: Bool
 
+  /// The numbers that an argument accepts.
   package enum Range: Sendable {
     case finite
     /// Infinity means "for ever", "without bound".

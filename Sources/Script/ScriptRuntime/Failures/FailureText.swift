@@ -5,7 +5,9 @@ import ViewKit
 
 /// The English of every failure: one sentence that names the mistake, and at most one hint that can be typed as is.
 package struct FailureText {
+  /// The first line without its location.
   package let message: String
+  /// A line of code that can be typed, or a question; nil when none is certain.
   package var hint: String?
 
   package init(_ failure: ScriptFailure) {

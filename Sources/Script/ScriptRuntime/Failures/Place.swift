@@ -7,6 +7,7 @@ package indirect enum Place: Equatable, Sendable {
   /// A number of a struct.
   case field(String, of: Place)
 
+  /// The parameter or property in words: `UIView.alpha`, `'delay' of UIView.animate`.
   package var text: String {
     switch self {
     case .property(let type, let name): "\(type).\(name)"

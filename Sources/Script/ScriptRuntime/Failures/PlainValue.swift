@@ -3,6 +3,7 @@ import PlainText
 
 /// Values as plain text with fixed decimals: equal values, equal bytes.
 package enum PlainValue {
+  /// The value in plain text, numbers with at most `decimals` decimals.
   package static func text(_ value: AnimatableValue, decimals: Int = 4) -> String {
     switch value {
     case .none: "nil"

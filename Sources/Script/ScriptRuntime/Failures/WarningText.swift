@@ -5,7 +5,9 @@ package import ViewKit
 
 /// The English of every warning: one sentence that says what is wrong and what happens instead, and at most one hint.
 package struct WarningText {
+  /// The first line without its location.
   package let message: String
+  /// A line of code that can be typed, or a question; nil when none is certain.
   package var hint: String?
   private let code: String
 

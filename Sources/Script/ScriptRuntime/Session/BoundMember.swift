@@ -3,11 +3,13 @@ import MotionMath
 /// A member of a defined class, by its number in the bridge.
 package final class BoundMember {
   package let typeName: String
+  /// The property; nil for a function or a constant.
   package let property: PropertyEntry?
   /// The property's access, without its documentation, for reads and writes.
   package let access: PropertyAccess?
   package let function: FunctionEntry?
   let structProperty: ((UnsafePointer<Double>) -> ScriptValue)?
+  /// The value of a constant; nil for any other member.
   package let constant: ScriptValue?
 
   init(

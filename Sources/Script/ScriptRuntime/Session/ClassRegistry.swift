@@ -31,10 +31,13 @@ package final class ClassRegistry {
 
   private var lua: LuaState { interpreter.unsafelyUnwrapped }
 
+  /// The class of that number. Precondition: `isKnown(id)`.
   package subscript(id: Int32) -> DefinedClass { classes[Int(id)] }
 
+  /// True for the number of a defined class.
   package func isKnown(_ id: Int32) -> Bool { classes.indices.contains(Int(id)) }
 
+  /// True once a script has named the class.
   package func isDefined(_ name: String) -> Bool { ids[name] != nil }
 
   /// Notes that a script class has an instance.
@@ -152,6 +155,7 @@ package final class ClassRegistry {
     return id
   }
 
+  /// Gives a member its number, by which Lua calls it.
   package func bind(_ member: BoundMember) -> Int32 {
     members.append(member)
     shortcuts.append(Shortcut(member.property?.access))

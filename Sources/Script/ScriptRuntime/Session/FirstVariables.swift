@@ -9,6 +9,7 @@ import ViewKit
 package final class FirstVariables: SessionObject {
   /// A variable, by whom it was held, and from when on.
   package struct Entry {
+    /// In seconds.
     package let time: Double
     /// Class and number of the object; of a layer with a view, those of the view.
     package let object: String

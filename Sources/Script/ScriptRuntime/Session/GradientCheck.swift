@@ -19,6 +19,7 @@ package final class GradientCheck: SessionObject {
     session.world.addCommitHook { [unowned self] in check() }
   }
 
+  /// Notes a change of colours or locations, to be judged when the turn ends.
   package func noteChange(of layer: CALayer) {
     let location = session.app.placeOfCall()
     if let index = position[ObjectIdentifier(layer)] {

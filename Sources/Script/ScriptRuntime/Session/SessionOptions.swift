@@ -7,6 +7,7 @@ package import ViewKit
 
 /// The options of a session, and its only access to the outside.
 package struct SessionOptions {
+  /// The simulated device.
   package var device: Device
   /// Frames a second of the virtual display; at least 1.
   package var framesPerSecond = 60

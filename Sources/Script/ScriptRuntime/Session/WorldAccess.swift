@@ -48,6 +48,7 @@ package final class LiveAccess: WorldAccess {
   }
 
   package var isReplaying: Bool { false }
+  /// True once a branch is due or the input is cut short: everything in progress stops.
   package var isStopping: Bool { branchPoint != nil || trace.isCutShort }
 
   package func decide(on call: String, in session: ScriptSession) -> AccessDecision {

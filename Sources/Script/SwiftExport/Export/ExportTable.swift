@@ -7,6 +7,7 @@ final class ExportTable {
   private var entries: [String: ClassEntry] = [:]
   private let protocols: [String: ProtocolEntry]
   private let structures: [String: StructEntry]
+  /// The global functions, by name.
   let functions: [String: FunctionEntry]
   /// The words of every enumeration that stands by itself.
   let enumerations: Set<String>
@@ -23,6 +24,7 @@ final class ExportTable {
     scriptNames = Dictionary(SwiftNames.others.map { ($0.value, $0.key) }, uniquingKeysWith: { first, _ in first })
   }
 
+  /// The class, by its name in scripts or in Swift; nil for a name that is no class of the table.
   func entry(_ name: String) -> ClassEntry? {
     let name = scriptNames[name] ?? name
     if let entry = entries[name] { return entry }
@@ -31,8 +33,10 @@ final class ExportTable {
     return entry
   }
 
+  /// The callbacks of a protocol; empty for any other name.
   func callbacks(of name: String) -> [CallbackEntry] { protocols[name]?.callbacks ?? [] }
   func isProtocol(_ name: String) -> Bool { protocols[name] != nil }
+  /// The struct of that name, nil without one. A `CGColor` is the `UIColor` of scripts.
   func structure(_ name: String) -> StructEntry? { structures[name == "CGColor" ? "UIColor" : name] }
 
   /// The class and those above it, nearest first.
@@ -46,6 +50,8 @@ final class ExportTable {
     return chain
   }
 
+  /// A property of the class or of one above it, with the type that Swift declares, marks of nil included; nil without
+  /// one.
   func property(_ name: String, of type: String, isStatic: Bool) -> (ExportType, PropertyEntry)? {
     for entry in chain(of: type) {
       guard let property = entry.properties.first(where: { $0.name == name && $0.isStatic == isStatic }) else {
@@ -71,6 +77,7 @@ final class ExportTable {
     return nil
   }
 
+  /// The initialisers of a struct or a class, with the type that declares them; empty when none is declared.
   func initializers(of type: String) -> (overloads: [Overload], owner: String) {
     if let structure = structure(type) { return (structure.initializers, type) }
     let owner = chain(of: type).first { !$0.initializers.isEmpty }

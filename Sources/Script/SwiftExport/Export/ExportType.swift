@@ -15,6 +15,7 @@ indirect enum ExportType: Equatable {
   /// A type itself, as the receiver of its statics.
   case type(String)
 
+  /// The type as it is written in Swift.
   var text: String {
     switch self {
     case .number: "CGFloat"
@@ -43,6 +44,7 @@ indirect enum ExportType: Equatable {
     if case .optional = self { true } else { false }
   }
 
+  /// True for optional and for unwrapped types.
   var mayBeNil: Bool { self != bare }
 
   /// The type with the mark of nil that it has in a declaration of Swift, where scripts may give or leave out more.

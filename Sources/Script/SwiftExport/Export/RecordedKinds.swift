@@ -44,6 +44,8 @@ package struct RecordedKinds {
     + "if not __seen__[mark] then __seen__[mark] = true __write__(\"\\1\" .. mark .. \"\\2\") end end "
     + "local function __saw__(key, ...) __see__(key, (...)) return ... end "
 
+  /// The script with calls that write the types they see; nil for a script that does not compile. Lines keep their
+  /// numbers.
   package static func instrumented(_ source: String) -> String? {
     let bytes = Array(source.utf8)
     guard let syntax = try? ScriptSyntax(bytes) else { return nil }

@@ -1,5 +1,6 @@
 /// The comments of a script, in order.
 struct ScriptComments {
+  /// A comment, at its offset in bytes.
   struct Comment {
     let start: Int
     /// Without its dashes.

@@ -9,6 +9,9 @@ extension ScriptExporter {
     "ceil": "ceil",
   ]
 
+  /// A call of a function, a static method or an initialiser.
+  ///
+  /// - Throws: `LeftOut` when Swift has no such call.
   func call(
     _ callee: LuaExpression, _ arguments: LuaArguments, _ expression: LuaExpression, _ wanted: ExportType?
   ) throws -> ExportValue {
@@ -100,6 +103,9 @@ extension ScriptExporter {
     return try overloaded("super.\(name.text)", method.overloads, method.owner, remaining, expression)
   }
 
+  /// A call with a colon.
+  ///
+  /// - Throws: `LeftOut` when neither the script's classes nor the table have the method.
   func method(
     _ owner: LuaExpression, _ name: LuaName, _ arguments: LuaArguments, _ expression: LuaExpression
   ) throws -> ExportValue {
@@ -335,12 +341,16 @@ extension ScriptExporter {
     return ("\(type)(\(list))", settings)
   }
 
+  /// The `init` of the class or of the nearest script class above it; nil without one.
   func initializer(of scriptClass: ExportedClass) -> (
     name: String, isMethod: Bool, function: LuaFunction, statement: LuaStatement
   )? {
     scriptClass.methods.first { $0.name == "init" } ?? classes[scriptClass.superclass].flatMap { initializer(of: $0) }
   }
 
+  /// Writes an assignment of a member.
+  ///
+  /// - Throws: `LeftOut` when the member is not known.
   func set(
     _ member: String, of name: String, _ type: String, to value: LuaExpression, _ expression: LuaExpression
   ) throws {
@@ -350,6 +360,7 @@ extension ScriptExporter {
 
   // MARK: Closures
 
+  /// The spaces before a line at the present level.
   var indentation: String { String(repeating: "  ", count: level) }
 
   /// The lines that `body` writes, one level further in.
@@ -365,6 +376,9 @@ extension ScriptExporter {
     return text
   }
 
+  /// A function as a closure of the wanted type.
+  ///
+  /// - Throws: `LeftOut` when the type is not known, or has fewer parameters.
   func closure(_ function: LuaFunction, _ wanted: ExportType?) throws -> ExportValue {
     guard case .function(let parameters, let returned)? = wanted?.bare else {
       throw LeftOut(reason: "it is not known what the function is given")

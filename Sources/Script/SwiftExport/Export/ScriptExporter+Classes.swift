@@ -4,6 +4,7 @@ import ScriptTools
 
 /// The file, and its classes.
 extension ScriptExporter {
+  /// Writes the whole file: comments, imports, classes, and the code outside them.
   func writeFile() {
     let first = syntax.body.first?.start ?? bytes.count
     writeComments(before: first)
@@ -213,6 +214,7 @@ extension ScriptExporter {
       + (result == "Void" ? "" : " -> \(result)")
   }
 
+  /// The callback of an adopted protocol that a method implements; nil for another method.
   func callback(_ name: String, in owner: ExportedClass) -> CallbackEntry? {
     for ancestor in ancestors(of: owner.name) {
       let protocols =

@@ -10,6 +10,7 @@ struct ExportValue {
   var isTight = true
   var isLiteral = false
 
+  /// The text, in parentheses unless it binds as tightly as a name.
   var tight: String { isTight ? text : "(\(text))" }
 }
 
@@ -22,6 +23,9 @@ extension ScriptExporter {
     return try convert(value, to: wanted)
   }
 
+  /// The expression before a member or an operator, in parentheses where needed.
+  ///
+  /// - Throws: `LeftOut` for an expression without Swift.
   func tight(_ expression: LuaExpression, as wanted: ExportType) throws -> String {
     let value = try value(expression, wanted)
     let text = try convert(value, to: wanted)
@@ -79,6 +83,9 @@ extension ScriptExporter {
     return LeftOut(reason: reason ?? "no Swift for \(text)")
   }
 
+  /// The expression with its type; `wanted` decides the type of literals and closures, nil for any.
+  ///
+  /// - Throws: `LeftOut` for an expression without Swift.
   func value(_ expression: LuaExpression, _ wanted: ExportType?) throws -> ExportValue {
     switch expression.kind {
     case .nil: return ExportValue(text: "nil", type: wanted?.mayBeNil == true ? wanted ?? .any : .optional(.any))
@@ -215,6 +222,9 @@ extension ScriptExporter {
 
   // MARK: Members
 
+  /// A member of an object, a class or a library.
+  ///
+  /// - Throws: `LeftOut` for a member that is not known.
   func member(_ name: String, of owner: LuaExpression, _ expression: LuaExpression) throws -> ExportValue {
     if case .name(let library, nil) = owner.kind, library.text == "math" {
       switch name {

@@ -4,6 +4,9 @@ import ScriptTools
 
 /// Operators, and what decides.
 extension ScriptExporter {
+  /// A prefix operator: `not`, `-`, `#`.
+  ///
+  /// - Throws: `LeftOut` for an operand without Swift.
   func unary(_ sign: String, _ operand: LuaExpression, _ expression: LuaExpression) throws -> ExportValue {
     switch sign {
     case "not":
@@ -58,6 +61,9 @@ extension ScriptExporter {
     }
   }
 
+  /// An infix operator; `and` and `or` choose between values.
+  ///
+  /// - Throws: `LeftOut` for operands without Swift.
   func binary(
     _ sign: String, _ left: LuaExpression, _ right: LuaExpression, _ expression: LuaExpression, _ wanted: ExportType?
   ) throws -> ExportValue {

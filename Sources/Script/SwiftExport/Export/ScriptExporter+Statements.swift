@@ -3,11 +3,13 @@ import ScriptTools
 
 /// Statements, each whole or left out.
 extension ScriptExporter {
+  /// Writes the statements and the comments of a function.
   func writeBody(_ function: LuaFunction) throws {
     try writeStatements(function.body)
     writeComments(before: function.end)
   }
 
+  /// Writes statements with the comments and blank lines before them.
   func writeStatements(_ body: [LuaStatement]) throws {
     var remaining = body[...]
     while let statement = remaining.popFirst() {
@@ -146,6 +148,7 @@ extension ScriptExporter {
     return nil
   }
 
+  /// Notes the type that a variable is declared with.
   func declare(_ variable: LuaVariable, _ type: ExportType) { types[ObjectIdentifier(variable)] = type }
 
   // MARK: Control
@@ -218,6 +221,9 @@ extension ScriptExporter {
     write("return \(try text(first, as: result))")
   }
 
+  /// Writes a local or global function.
+  ///
+  /// - Throws: `LeftOut` when the type of a parameter is not known.
   func writeFunction(named name: String, _ variable: LuaVariable?, _ function: LuaFunction) throws {
     let types = try function.parameters.map { parameter -> ExportType in
       guard let type = type(of: parameter), type.bare != .any else {

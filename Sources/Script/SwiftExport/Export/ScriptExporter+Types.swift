@@ -56,6 +56,7 @@ extension ScriptExporter {
 
   // MARK: Classes
 
+  /// Fills `classes` with the classes that the script makes.
   func findClasses() {
     for statement in syntax.body {
       switch statement.kind {
@@ -177,6 +178,7 @@ extension ScriptExporter {
     return name
   }
 
+  /// Fills in the types of a class's fields and methods.
   func findTypes(of owner: ExportedClass) {
     let initializer = owner.methods.first { $0.name == "init" }
     let atStart = Set(

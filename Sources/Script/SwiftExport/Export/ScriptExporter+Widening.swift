@@ -3,6 +3,7 @@ import ScriptTools
 /// Types that a run does not tell: a word of an enumeration is a text there, and 2 a whole number. What is given to a
 /// variable or a member, and where it is used, says more, and the file is written once more.
 extension ScriptExporter {
+  /// The key of a variable in `widened`.
   func key(of variable: LuaVariable) -> String { "v\(variable.start)" }
   func key(ofMember name: String, in owner: String) -> String { "\(owner).\(name)" }
 
@@ -20,6 +21,7 @@ extension ScriptExporter {
     isRepeated = true
   }
 
+  /// Widens the type of an assigned variable or member so that it holds `other`, too.
   func widen(_ target: LuaExpression, to other: ExportType) {
     switch target.kind {
     case .name(_, let variable?):

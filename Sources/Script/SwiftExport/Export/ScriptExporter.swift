@@ -25,13 +25,17 @@ package final class ScriptExporter {
   let syntax: ScriptSyntax
   let kinds: RecordedKinds
   let table = ExportTable()
+  /// The parts left out so far.
   var reports: [Report] = []
+  /// The lines of Swift written so far.
   var lines: [String] = []
+  /// The depth of the block being written; two spaces each.
   var level = 0
   /// The types of variables, as declared in the Swift.
   var types: [ObjectIdentifier: ExportType] = [:]
   /// Variables that are compared with nil or taken for a condition: they keep what may be nil.
   private(set) var tested: Set<ObjectIdentifier> = []
+  /// The script's classes, by name.
   var classes: [String: ExportedClass] = [:]
   /// The functions that variables name.
   var functions: [ObjectIdentifier: LuaFunction] = [:]
@@ -94,6 +98,7 @@ package final class ScriptExporter {
 
   // MARK: Writing
 
+  /// Adds a line at the present level.
   func write(_ text: String) {
     lines.append(text.isEmpty ? "" : String(repeating: "  ", count: level) + text)
   }
@@ -101,6 +106,7 @@ package final class ScriptExporter {
   /// Adds to the last line.
   func append(_ text: String) { lines[lines.count - 1] += text }
 
+  /// Writes `head {`, the lines of `body` one level further in, and `}`. A long head of a function is broken.
   func block(_ head: String, _ body: () throws -> Void) rethrows {
     if head.hasPrefix("func ") || head.contains(" func "), head.utf8.count + 2 * level > 105,
       let open = head.utf8.firstIndex(of: UInt8(ascii: "(")), let close = head.utf8.lastIndex(of: UInt8(ascii: ")"))
@@ -165,6 +171,7 @@ package final class ScriptExporter {
     return bytes[lineStarts[number - 2]..<lineStarts[number - 1]].allSatisfy { $0 <= 32 }
   }
 
+  /// Writes a blank line where the script has one, but none after another or at the start of a block.
   func writeBlankLine(before offset: Int) {
     if hasBlankLine(before: offset), let last = lines.last, !last.isEmpty, !last.hasSuffix("{"),
       !last.drop(while: { $0 == " " }).hasPrefix("//")
@@ -218,5 +225,6 @@ package final class ScriptExporter {
     }
   }
 
+  /// True for a variable that the script compares with nil or uses as a condition.
   func isTested(_ variable: LuaVariable) -> Bool { tested.contains(ObjectIdentifier(variable)) }
 }

@@ -20,6 +20,7 @@ package struct SwiftStub {
   ]
   private var initializers: [String: [String]] = [:]
 
+  /// The module `UIKit` as Swift declarations without bodies, for type checking only.
   package static func text(of catalog: Catalog = .uiKit) -> String {
     var stub = SwiftStub(catalog: catalog)
     stub.write()
