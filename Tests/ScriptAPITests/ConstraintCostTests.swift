@@ -6,8 +6,7 @@ import TestSupport
 import Testing
 import ViewKit
 
-/// A script that uses no constraints does not pay for them: no engine is made, which every layout pass would ask. What frames
-/// beside one cost is a goal of `Scripts/bench`.
+/// A script that uses no constraints does not pay for them: no engine is made, which every layout pass would ask.
 @Suite("What constraints cost") struct ConstraintCostTests {
   /// Scripts of the examples, by whether a word of constraints stands in them. (The tour goes back in time, as only the shell
   /// can.)

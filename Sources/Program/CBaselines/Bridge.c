@@ -1,9 +1,8 @@
-// W3: Lua objects in C, the way the manual teaches it.
+// Lua objects in C, the way the manual teaches it.
 #include <lua5.4/lauxlib.h>
 #include <lua5.4/lua.h>
 #include <lua5.4/lualib.h>
 #include <stdio.h>
-#include <math.h>
 #include <stdlib.h>
 
 #include "CBaselines.h"
@@ -100,7 +99,7 @@ cb_bridge *cb_bridge_open(const char *source) {
   luaL_openlibs(bridge->state);
   define_layer(bridge->state);
   if (luaL_dostring(bridge->state, source) == LUA_OK) return bridge;
-  fprintf(stderr, "baseline: %s\n", lua_tostring(bridge->state, -1));
+  fprintf(stderr, "in C: %s\n", lua_tostring(bridge->state, -1));
   cb_bridge_close(bridge);
   return NULL;
 }
@@ -110,38 +109,11 @@ void cb_bridge_close(cb_bridge *bridge) {
   free(bridge);
 }
 
-static bool report(lua_State *L, int status) {
-  if (status == LUA_OK) return true;
-  fprintf(stderr, "baseline: %s\n", lua_tostring(L, -1));
-  lua_pop(L, 1);
-  return false;
-}
-
-bool cb_bridge_call(cb_bridge *bridge, const char *name, long count) {
+void cb_bridge_call(cb_bridge *bridge, const char *name, long count) {
   lua_State *L = bridge->state;
   lua_getglobal(L, name);
   lua_pushinteger(L, count);
-  return report(L, lua_pcall(L, 1, 0, 0));
-}
-
-bool cb_bridge_callback(cb_bridge *bridge, const char *name, long count) {
-  lua_State *L = bridge->state;
-  lua_getglobal(L, name);
-  int reference = luaL_ref(L, LUA_REGISTRYINDEX);
-  bool succeeded = true;
-  for (long i = 0; i < count && succeeded; i++) {
-    lua_rawgeti(L, LUA_REGISTRYINDEX, reference);
-    lua_pushnumber(L, (double)i);
-    succeeded = report(L, lua_pcall(L, 1, 0, 0));
-  }
-  luaL_unref(L, LUA_REGISTRYINDEX, reference);
-  return succeeded;
-}
-
-double cb_bridge_number(cb_bridge *bridge, const char *name) {
-  lua_getglobal(bridge->state, name);
-  int is_number = 0;
-  double value = lua_tonumberx(bridge->state, -1, &is_number);
-  lua_pop(bridge->state, 1);
-  return is_number ? value : NAN;
+  if (lua_pcall(L, 1, 0, 0) == LUA_OK) return;
+  fprintf(stderr, "in C: %s\n", lua_tostring(L, -1));
+  lua_pop(L, 1);
 }

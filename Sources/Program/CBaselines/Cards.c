@@ -1,4 +1,4 @@
-// W5 with cairo, as a C programmer would draw it: every card anew in every frame, the shadow blurred each time.
+// Cards with cairo, as a C programmer would draw it: every card anew in every frame, the shadow blurred each time.
 #include "CBaselines.h"
 
 #include <cairo/cairo.h>
@@ -102,11 +102,11 @@ static void draw_shadow(cb_cards *cards, const cb_card *card) {
   cairo_surface_destroy(mask);
 }
 
-void cb_cards_draw(cb_cards *cards, const cb_card *list, long count, bool shadow) {
+void cb_cards_draw(cb_cards *cards, const cb_card *list, long count) {
   cairo_set_source_rgb(cards->pen, 1, 1, 1);
   cairo_paint(cards->pen);
   for (long i = 0; i < count; i++) {
-    if (shadow && i == 0) draw_shadow(cards, &list[i]);
+    if (i == 0) draw_shadow(cards, &list[i]);
     trace(cards->pen, list[i].x, list[i].y);
     cairo_set_source_rgba(cards->pen, list[i].red, list[i].green, list[i].blue, list[i].opacity);
     cairo_fill(cards->pen);

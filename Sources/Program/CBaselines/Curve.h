@@ -1,4 +1,4 @@
-// The cubic curves of W1, between the baselines only.
+// The cubic curves of `cb_scrub`, between the baselines only.
 #pragma once
 
 // x and y of a cubic Bezier from (0, 0) to (1, 1) as polynomials: ((a s + b) s + c) s.

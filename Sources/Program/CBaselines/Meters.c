@@ -6,14 +6,11 @@
 
 #include "CBaselines.h"
 
-static double nanoseconds(clockid_t clock) {
+double cb_thread_nanoseconds(void) {
   struct timespec now;
-  clock_gettime(clock, &now);
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
   return (double)now.tv_sec * 1e9 + (double)now.tv_nsec;
 }
-
-double cb_thread_nanoseconds(void) { return nanoseconds(CLOCK_THREAD_CPUTIME_ID); }
-double cb_wall_nanoseconds(void) { return nanoseconds(CLOCK_MONOTONIC); }
 
 double cb_allocated_bytes(void) {
   struct mallinfo2 info = mallinfo2();

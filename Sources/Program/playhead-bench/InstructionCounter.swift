@@ -66,11 +66,6 @@ final class InstructionCounter {
     return (count, Array(lines.dropFirst()))
   }
 
-  /// Instructions of a program from its start to its end.
-  func count(_ words: [String]) throws -> Double {
-    try count { try Process.run($0 + words) }
-  }
-
   /// Instructions of a program that `run` starts, from its start to its end.
   ///
   /// - Parameter run: Runs the program with these words before its own.
@@ -78,19 +73,6 @@ final class InstructionCounter {
     let file = path + ".start"
     try run(["valgrind", "-q", "--tool=callgrind", "--callgrind-out-file=\(file)"])
     return try total(in: file)
-  }
-
-  /// Instructions of that process of a program which has most: a copy's begin with what was done before it was made.
-  func countLargest(_ words: [String]) throws -> Double {
-    let prefix = path + ".process."
-    let valgrind = ["valgrind", "-q", "--tool=callgrind", "--trace-children=yes", "--callgrind-out-file=\(prefix)%p"]
-    try Process.run(valgrind + words, isSilent: true)
-    var found = glob_t()
-    defer { globfree(&found) }
-    guard glob(prefix + "*", 0, nil, &found) == 0 else { throw BenchFailure("callgrind wrote no \(prefix)…") }
-    return try (0..<Int(found.gl_pathc)).reduce(0) { most, index in
-      try max(most, found.gl_pathv[index].map { try total(in: String(cString: $0)) } ?? 0)
-    }
   }
 
   /// The number that callgrind writes after `totals:`.

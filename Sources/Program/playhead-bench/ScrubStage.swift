@@ -3,14 +3,27 @@ import LayerKit
 import MotionMath
 import RecordingKit
 
-/// W1 on the engine: the layers of `cb_scrub`, animated through the public API, in a world that has run past the end.
+/// The layers of `cb_scrub`, animated through the public API, in a world that has run past their end.
 final class ScrubStage {
-  let layers: [CALayer]
+  private let layers: [CALayer]
   private let world = World()
-  /// The sum of all values read: a result that depends on each of them.
-  private(set) var total = 0.0
+  /// What reading added up to: something that depends on every value.
+  private var total = 0.0
+  private let baseline: OpaquePointer
 
-  init(layers count: Int, timing: cb_timing) throws {
+  /// Any time of 10,000 animated layers, evaluated, and both properties of each read through its handle.
+  static func pair() throws -> Pair {
+    let stage = try ScrubStage(layers: 10_000)
+    try stage.check()
+    let items = Double(2 * stage.layers.count)
+    return Pair(
+      subject: Workload(items: items) { stage.read(at: cb_scrub_time($0)) },
+      other: Workload(items: items) { cb_scrub_objects(stage.baseline, cb_scrub_time($0)) })
+  }
+
+  private init(layers count: Int) throws {
+    guard let baseline = cb_scrub_open(count) else { throw BenchFailure("no memory for \(count) layers") }
+    self.baseline = baseline
     let root = CALayer(in: world)
     world.addRoot(root)
     layers = (0..<count).map { [world] _ in CALayer(in: world) }
@@ -22,36 +35,25 @@ final class ScrubStage {
     for (index, layer) in layers.enumerated() {
       root.addSublayer(layer)
       for (keyPath, from, to) in [(opacity, 1.0, 0.25), (x, 20, 320)] {
-        let animation = timing == cb_springs ? try Self.spring(index, keyPath) : CABasicAnimation(keyPath: keyPath)
+        let animation = CABasicAnimation(keyPath: keyPath)
         animation.fromValue = .number(from)
         animation.toValue = .number(to)
-        animation.beginTime = Self.begin(index, timing)
+        animation.beginTime = Self.begin(index)
         animation.duration = 0.35
         animation.fillMode = .both
         animation.isRemovedOnCompletion = false
-        animation.timingFunction = timing == cb_springs ? nil : curves[index % 4]
+        animation.timingFunction = curves[index % 4]
         layer.add(animation, forKey: keyPath.description)
       }
     }
     world.advance(to: 0.5)
   }
 
-  private static func spring(_ index: Int, _ keyPath: LayerKeyPath) throws -> CABasicAnimation {
-    let animation = CASpringAnimation(keyPath: keyPath)
-    animation.mass = 1
-    animation.stiffness = 300 + Double(index % 100)
-    animation.damping = 20
-    return animation
-  }
+  deinit { cb_scrub_close(baseline) }
 
-  private static func begin(_ index: Int, _ timing: cb_timing) -> Double {
-    if timing == cb_shared { return 0 }
-    let staggered = Double(index % 64) * 1e-3
-    return timing == cb_staggered ? staggered : staggered + Double(index) * 1e-9
-  }
+  private static func begin(_ index: Int) -> Double { Double(index % 64) * 1e-3 }
 
-  /// Scrubs to `time` and reads both properties of every layer through its handle.
-  func readThroughLayers(at time: Double) {
+  private func read(at time: Double) {
     world.playhead = time
     var sum = 0.0
     for layer in layers {
@@ -61,18 +63,24 @@ final class ScrubStage {
     total += sum
   }
 
-  /// Scrubs to `time` and reads all values as the columns they are.
-  func readInBulk(at time: Double) {
-    world.playhead = time
-    world.frame.withAnimatedComponents { values in
-      total += values.isEmpty ? 0 : values[values.count / 2]
+  /// Checks the engine against the exact curve, and the baseline against the engine: a fast wrong answer is no answer.
+  private func check() throws {
+    for index in 1...20 {
+      // The playhead stands on whole nanoseconds.
+      let time = (cb_scrub_time(index) * 1e9).rounded() / 1e9
+      cb_scrub_objects(baseline, time)
+      world.playhead = time
+      for layer in stride(from: 0, to: layers.count, by: layers.count / 97) {
+        guard let shown = layers[layer].shown else { throw BenchFailure("layer \(layer) is not shown") }
+        let fraction = cb_exact_curve(Int32(layer % 4), (time - Self.begin(layer)) / 0.35)
+        for (property, value, from, to) in [(0, shown.opacity, 1.0, 0.25), (1, shown.position.x, 20, 320)] {
+          let range = abs(to - from)
+          let inC = cb_scrub_value(baseline, layer, Int32(property))
+          guard abs(value - (from + (to - from) * fraction)) <= 1e-9 * range, abs(value - inC) <= 1e-6 * range else {
+            throw BenchFailure("layer \(layer), property \(property), \(time) s: \(value), in C \(inC)")
+          }
+        }
+      }
     }
-  }
-
-  /// The presentation value of property 0 (opacity) or 1 (position.x) of a layer at `time`.
-  func value(_ layer: Int, _ property: Int, at time: Double) -> Double {
-    world.playhead = time
-    guard let shown = layers[layer].shown else { return .nan }
-    return property == 0 ? shown.opacity : shown.position.x
   }
 }

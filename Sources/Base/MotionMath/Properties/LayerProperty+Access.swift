@@ -11,21 +11,13 @@ extension LayerProperty {
   }
 
   @usableFromInline static let slots: [Slot] = {
-    // Neither lists of cases and rows nor a dictionary: the first of a type takes the runtime longer than all the rows.
-    var used: [Int] = []
-    var slots: [Slot] = []
-    while let property = LayerProperty(rawValue: UInt8(slots.count)) {
-      let row = property.row
-      guard let page = row.page else {
-        slots.append(Slot(kind: row.kind, page: nil, offset: 0, width: 0))
-        continue
-      }
-      let number = Int(page.rawValue)
-      while used.count <= number { used.append(0) }
-      slots.append(Slot(kind: row.kind, page: page, offset: UInt8(used[number]), width: UInt8(row.kind.width)))
-      used[number] += row.kind.width
+    var used: [Page: Int] = [:]
+    return rows.map { row in
+      guard let page = row.page else { return Slot(kind: row.kind, page: nil, offset: 0, width: 0) }
+      let offset = used[page, default: 0]
+      used[page] = offset + row.kind.width
+      return Slot(kind: row.kind, page: page, offset: UInt8(offset), width: UInt8(row.kind.width))
     }
-    return slots
   }()
 
   static let rows: [Row] = allCases.map(\.row)
@@ -103,15 +95,7 @@ extension Page {
   /// The components of a new layer.
   public var defaults: [Double] { Self.allDefaults[Int(rawValue)] }
 
-  private static let allDefaults: [[Double]] = {
-    var all: [[Double]] = []
-    while Page(rawValue: UInt8(all.count)) != nil { all.append([]) }
-    var number: UInt8 = 0
-    while let property = LayerProperty(rawValue: number) {
-      let row = property.row
-      if let page = row.page { all[Int(page.rawValue)] += row.defaultValue.components }
-      number += 1
-    }
-    return all
-  }()
+  private static let allDefaults: [[Double]] = allCases.map { page in
+    LayerProperty.rows.filter { $0.page == page }.flatMap(\.defaultValue.components)
+  }
 }

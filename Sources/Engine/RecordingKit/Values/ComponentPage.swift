@@ -17,21 +17,11 @@ package final class ComponentPage: ManagedBuffer<Int, Double> {
 
   /// One run of defaults for each page. Immutable from the start, so that any thread may read it.
   private struct DefaultElements: @unchecked Sendable {
-    /// A pointer for each page. No list of them: the first list of a type takes the runtime longer than all the pages.
-    private let pages: UnsafeMutablePointer<UnsafePointer<Double>>
-
-    init() {
-      var count = 0
-      while Page(rawValue: UInt8(count)) != nil { count += 1 }
-      pages = .allocate(capacity: count)
-      var number = 0
-      while let page = Page(rawValue: UInt8(number)) {
-        let values = page.defaults
-        let target = UnsafeMutablePointer<Double>.allocate(capacity: max(1, values.count))
-        for (index, value) in values.enumerated() { (target + index).initialize(to: value) }
-        (pages + number).initialize(to: UnsafePointer(target))
-        number += 1
-      }
+    private let pages = Page.allCases.map { page in
+      let values = page.defaults
+      let elements = UnsafeMutablePointer<Double>.allocate(capacity: values.count)
+      elements.initialize(from: values, count: values.count)
+      return UnsafePointer(elements)
     }
 
     func elements(of page: Page) -> UnsafePointer<Double> { pages[Int(page.rawValue)] }

@@ -46,7 +46,7 @@ public struct Rule: Sendable {
     judge(run, reference)
   }
 
-  public static func named(_ id: ID) -> Rule { table[id.place] }
+  public static func named(_ id: ID) -> Rule { all[id.place] }
 
   /// The findings of all rules in a run, in the order of the table, without those that another finding explains.
   public static func findings(in run: Observation, against reference: Observation? = nil) -> [Finding] {
@@ -133,7 +133,4 @@ extension Rule {
       }
     }
   }
-
-  /// All rules, in the order of `ID.allCases`.
-  public static var all: [Rule] { table }
 }

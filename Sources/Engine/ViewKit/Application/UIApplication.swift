@@ -51,8 +51,7 @@ public final class UIApplication: UIResponder {
   /// Nil until constraints lay out the first view.
   var constraintLayout: (any ConstraintLayout)?
   /// The objects of other parts of the framework, one per application and type.
-  // An array: there are few, so a search costs less than a hash.
-  private var parts: [AnyObject] = []
+  private var parts: [ObjectIdentifier: AnyObject] = [:]
 
   public override var className: String { "UIApplication" }
 
@@ -77,9 +76,9 @@ public final class UIApplication: UIResponder {
 
   /// The application's one object of type `Part`, made at the first call.
   package func part<Part: AnyObject>(_ make: () -> Part) -> Part {
-    if let part = parts.first(where: { type(of: $0) == Part.self }) { return unsafeDowncast(part, to: Part.self) }
+    if let part = parts[ObjectIdentifier(Part.self)] { return unsafeDowncast(part, to: Part.self) }
     let part = make()
-    parts.append(part)
+    parts[ObjectIdentifier(Part.self)] = part
     return part
   }
 

@@ -8,8 +8,6 @@
 
 // CPU time of the calling thread, in nanoseconds.
 double cb_thread_nanoseconds(void);
-// Wall time since an arbitrary moment, in nanoseconds.
-double cb_wall_nanoseconds(void);
 // Allocated bytes of the heap, the allocator's own rounding included.
 double cb_allocated_bytes(void);
 // Whether this process runs inside callgrind; what it counts from a begin to an end is then written to its next file.
@@ -19,67 +17,39 @@ void cb_count_end(void);
 // A copy of this process: 0 in the copy, its number in this process, -1 where none can be made.
 int cb_fork(void);
 
-// W1: `layers` layers, each with opacity 1 -> 0.25 and position.x 20 -> 320 over 0.35 s.
+// `layers` layers as a plain object model (heap layers, linked heap animations, all of CAMediaTiming), each with opacity
+// 1 -> 0.25 and position.x 20 -> 320 over 0.35 s.
 //
-// The curve of layer i is easeIn, easeOut, easeInEaseOut, default in turn. Nothing is removed at its end.
+// Layer i begins at (i mod 64) ms. Its curve is easeIn, easeOut, easeInEaseOut, default in turn. Nothing is removed at its end.
 typedef struct cb_scrub cb_scrub;
 
-typedef enum {
-  // All begin at 0.
-  cb_shared,
-  // Layer i begins at (i mod 64) ms: 64 different solves.
-  cb_staggered,
-  // Staggered, and i ns later: no two share a solve.
-  cb_distinct,
-  // Distinct, on springs (mass 1, stiffness 300 + i mod 100, damping 20) instead of curves.
-  cb_springs,
-} cb_timing;
-
-cb_scrub *cb_scrub_open(long layers, cb_timing timing);
+cb_scrub *cb_scrub_open(long layers);
 void cb_scrub_close(cb_scrub *scrub);
-
-// Evaluates every property at `time`, into columns: one solve for each group of equal timing, then interpolation.
-void cb_scrub_columns(cb_scrub *scrub, double time);
-// The same through a plain object model: heap layers, linked heap animations, all of CAMediaTiming.
+// Evaluates every property at `time`.
 void cb_scrub_objects(cb_scrub *scrub, double time);
-
 // The last evaluation's value of property 0 (opacity) or 1 (position.x) of a layer.
-double cb_scrub_column_value(const cb_scrub *scrub, long layer, int property);
-double cb_scrub_object_value(const cb_scrub *scrub, long layer, int property);
+double cb_scrub_value(const cb_scrub *scrub, long layer, int property);
 
 // The time of the `index`-th scrub, in seconds: 0.063 + frac(index * 0.618...) * 0.287, where everything is active.
 double cb_scrub_time(long index);
-// The exact value of a curve of W1 at `fraction` of its duration, by bisection to 1e-15: the judge of all the others.
+// The exact value of a curve of those at `fraction` of its duration, by bisection to 1e-15: the judge of all the others.
 double cb_exact_curve(int curve, double fraction);
 
-// W3: a Lua state with the module a C programmer would write: layers with opacity, x, y and z as userdata, checked
+// A Lua state with the module a C programmer would write: layers with opacity, x, y and z as userdata, checked
 // with luaL_checkudata, properties found in a table of names. Globals: newLayer(), and what `source` defines.
 typedef struct cb_bridge cb_bridge;
 
 cb_bridge *cb_bridge_open(const char *source);
 void cb_bridge_close(cb_bridge *bridge);
-// Calls the global function `name` with `count`. False, and the message on stderr, when it fails.
-bool cb_bridge_call(cb_bridge *bridge, const char *name, long count);
-// Calls the global function `name` `count` times with a number, each in a protected call. False when one fails.
-bool cb_bridge_callback(cb_bridge *bridge, const char *name, long count);
-// The value of a global number; NaN when it is none.
-double cb_bridge_number(cb_bridge *bridge, const char *name);
+// Calls the global function `name` with `count`; the message of a failure is on stderr.
+void cb_bridge_call(cb_bridge *bridge, const char *name, long count);
 
-// W4: starts `arguments` (ended by NULL) on a terminal of its own and waits until it has printed `prompt`; then ends its
-// input and waits for its end. Returns the nanoseconds of wall time to the prompt, or a negative number when it ended
-// or five seconds passed without one. `resident` receives the bytes of memory resident at the prompt.
-double cb_prompt_nanoseconds(char *const *arguments, const char *prompt, double *resident);
-
-// Starts `arguments` (ended by NULL), which draws a full screen, on a terminal of `columns` by `rows`, and presses each of
-// `keys` when the one before is answered. `nanoseconds` receives the CPU time that the program takes for each. False when
-// it ended or five seconds passed without an answer.
-bool cb_key_nanoseconds(char *const *arguments, int columns, int rows, const char *keys, double *nanoseconds);
-
-// The same with one key pressed `presses` times, each time when the former one is answered, and then q. False when the
-// program ended before, or with another status than 0, or two minutes passed without an answer.
+// Starts `arguments` (ended by NULL), which draws a full screen, on a terminal of `columns` by `rows`, and presses `key`
+// `presses` times, each time when the former one is answered, and then q. False when the program ended before, or with
+// another status than 0, or two minutes passed without an answer.
 bool cb_press_keys(char *const *arguments, int columns, int rows, char key, int presses);
 
-// W5: cards of 80 by 140 points with corners of 16, on white.
+// Cards of 80 by 140 points with corners of 16, on white.
 enum { cb_card_width = 80, cb_card_height = 140, cb_card_radius = 16 };
 
 // Where a card's upper left corner is, in points, and how it looks, 0 to 1.
@@ -92,14 +62,10 @@ typedef struct cb_cards cb_cards;
 // A bitmap of `width` by `height` points, with `scale` pixels to each.
 cb_cards *cb_cards_open(int width, int height, double scale);
 void cb_cards_close(cb_cards *cards);
-// Draws a frame with cairo; the first card casts a shadow of radius 10, 8 points down, 40 % black, if `shadow` says so.
-void cb_cards_draw(cb_cards *cards, const cb_card *list, long count, bool shadow);
+// Draws a frame with cairo; the first card casts a shadow of radius 10, 8 points down, 40 % black.
+void cb_cards_draw(cb_cards *cards, const cb_card *list, long count);
 // The last frame: a word a pixel, opacity in the top byte, then red, green and blue.
 const unsigned *cb_cards_pixels(const cb_cards *cards);
 
-// The size of the pixels as a PNG file by libpng: level 1 and one filter, or all that it does by itself. -1 on failure.
-long cb_png_bytes(const unsigned *pixels, int width, int height, bool fast);
-
-// The pixels as half blocks in true colour, `columns` by `rows` cells, each row ending its colours. `text` has room for
-// 42 bytes a cell and 4 a row. Returns how many it took.
-long cb_half_blocks(const unsigned *pixels, int width, int height, int columns, int rows, char *text);
+// The size of the pixels as a PNG file by libpng, at level 1 with one filter. -1 on failure.
+long cb_png_bytes(const unsigned *pixels, int width, int height);

@@ -140,8 +140,7 @@ package struct RunOptions: Sendable, Equatable {
   /// Whether written pictures have a hairline around every layer.
   package var showsOutlines = false
   /// Additions over, under and beside the screens of written pictures.
-  // No literal: another module's is made without knowing the type, which takes the start a ninth longer.
-  package var dressing = DressedScreens.Options(rawValue: 0)
+  package var dressing: DressedScreens.Options = []
   /// The script whose run is shown beside this one in written pictures; nil for none.
   package var partner: String?
   /// Seconds for which the first and the last frame of a film stay.

@@ -222,11 +222,11 @@ final class ScriptRun {
 
 /// The files that a run has read.
 final class FilesRead {
-  // An array, because the first set of strings takes the runtime a tenth of a start.
   /// Each once, in the order they were read.
   private(set) var paths: [String] = []
+  private var known: Set<String> = []
 
   func add(_ path: String) {
-    if !paths.contains(path) { paths.append(path) }
+    if known.insert(path).inserted { paths.append(path) }
   }
 }

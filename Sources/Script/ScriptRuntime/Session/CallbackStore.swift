@@ -88,38 +88,59 @@ package final class CallbackStore {
     _ name: String, _ base: Int32, _ arguments: [ScriptValue], receiver: Int32, isBlock: Bool = false,
     _ read: (ScriptArgument) throws -> Value
   ) -> Value? {
-    defer { lua.setTop(base) }
-    // The function stays below its call, so that an error can name its definition.
+    // Compiled for each type of a result, so everything else is in a function that is compiled once.
     let function = lua.top - receiver
+    guard let result = result(of: name, function, base, arguments, isBlock: isBlock) else { return nil }
+    do {
+      let value = try read(result)
+      lua.setTop(base)
+      return value
+    } catch {
+      reject(error, of: name, function, base)
+      return nil
+    }
+  }
+
+  /// Calls the function at `function` with the values above it and the arguments. Its result is on top of the stack then, which
+  /// is set back to `base` where there is none.
+  @inline(never)
+  private func result(
+    of name: String, _ function: Int32, _ base: Int32, _ arguments: [ScriptValue], isBlock: Bool
+  ) -> ScriptArgument? {
+    let receiver = lua.top - function
+    // The function stays below its call, so that an error can name its definition.
     lua.beginCall()
     for index in function...(function + receiver) { lua.pushCopy(of: index) }
     for argument in arguments { session.push(argument) }
-    guard lua.endCall(arguments: Int32(arguments.count) + receiver, results: 1) else {
-      var error = lua.caughtError()
-      if isBlock {
-        session.raise(error)
+    if lua.endCall(arguments: Int32(arguments.count) + receiver, results: 1) {
+      if let gap = session.gap(at: lua.top) {
+        session.only(Gaps.self).use(gap)
+        lua.setTop(base)
         return nil
       }
+      return ScriptArgument(session: session, index: lua.top, place: .result(of: name), shape: .any)
+    }
+    defer { lua.setTop(base) }
+    var error = lua.caughtError()
+    if isBlock {
+      session.raise(error)
+    } else {
       error.context = error.context ?? context(of: name, functionAt: function)
       failed(error)
-      return nil
     }
-    if let gap = session.gap(at: lua.top) {
-      session.only(Gaps.self).use(gap)
-      return nil
-    }
-    do {
-      return try read(ScriptArgument(session: session, index: lua.top, place: .result(of: name), shape: .any))
-    } catch let failure as ScriptFailure {
-      var error = ScriptError(failure, in: session)
-      let definition = lua.definition(ofFunctionAt: function).map(lua.origin)
-      (error.file, error.line) = (definition?.file, definition?.line)
-      error.context = context(of: name, functionAt: function)
-      failed(error)
-      return nil
-    } catch {
-      return nil
-    }
+    return nil
+  }
+
+  /// Reports that a result is not of the kind that is wanted, and sets the stack back to `base`.
+  @inline(never)
+  private func reject(_ failure: any Error, of name: String, _ function: Int32, _ base: Int32) {
+    defer { lua.setTop(base) }
+    guard let failure = failure as? ScriptFailure else { return }
+    var error = ScriptError(failure, in: session)
+    let definition = lua.definition(ofFunctionAt: function).map(lua.origin)
+    (error.file, error.line) = (definition?.file, definition?.line)
+    error.context = context(of: name, functionAt: function)
+    failed(error)
   }
 
   /// "in the completion block of fade.lua:3, at 0.400 s".

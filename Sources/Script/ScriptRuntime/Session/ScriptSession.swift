@@ -34,8 +34,8 @@ package final class ScriptSession {
   @exclusivity(unchecked) var settingLines: SettingLines?
   /// The layer of the view that is made next, where its class asks for one.
   var nextLayer: CALayer?
-  // An array: it is searched once for each kind, and there are few.
-  private var objects: [any SessionObject] = []
+  /// The session's only objects, by their types.
+  private var objects: [ObjectIdentifier: any SessionObject] = [:]
   /// Called with each warning, as `file:line: warning: text`; the script goes on.
   package var onWarning: (String) -> Void = { _ in }
   /// Called with what breaks in a transition as it runs; the script goes on.
@@ -102,22 +102,22 @@ package final class ScriptSession {
   package func only<Object: SessionObject>(_ type: Object.Type) -> Object {
     if let object = existing(type) { return object }
     let object = Object(in: self)
-    objects.append(object)
+    objects[ObjectIdentifier(type)] = object
     return object
   }
 
   /// The same, if it exists already.
   package func existing<Object: SessionObject>(_ type: Object.Type) -> Object? {
-    objects.first { Swift.type(of: $0) == type }.map { unsafeDowncast($0, to: type) }
+    objects[ObjectIdentifier(type)].map { unsafeDowncast($0, to: type) }
   }
 
   // MARK: Sources
 
   /// Keeps the text of a chunk, for errors to quote.
-  package func keep(_ source: String, of chunk: String) { only(SourceTexts.self)[chunk] = source }
+  package func keep(_ source: String, of chunk: String) { only(SourceTexts.self).texts[chunk] = source }
 
   /// The text of a chunk.
-  package func source(of chunk: String) -> String? { only(SourceTexts.self)[chunk] }
+  package func source(of chunk: String) -> String? { only(SourceTexts.self).texts[chunk] }
 
   /// The name of the script that runs, or ran; nil before the first.
   package var scriptName: String? { existing(SourceTexts.self)?.script }
@@ -202,24 +202,11 @@ package protocol SessionObject: AnyObject {
 
 /// The text of each chunk, by its name.
 private final class SourceTexts: SessionObject {
-  // Most sessions have one chunk: the first dictionary of strings takes the runtime a tenth of a start.
-  private var first: (chunk: String, text: String)?
-  private var others: [String: String] = [:]
+  var texts: [String: String] = [:]
   /// The chunk that was run as a script.
   var script: String?
 
   init(in session: ScriptSession) {}
-
-  subscript(chunk: String) -> String? {
-    get { first?.chunk == chunk ? first?.text : others[chunk] }
-    set {
-      if let newValue, first == nil || first?.chunk == chunk {
-        first = (chunk, newValue)
-      } else {
-        others[chunk] = newValue
-      }
-    }
-  }
 }
 
 extension ScriptSession: OwnershipObserver {

@@ -1,0 +1,47 @@
+import Glibc
+import ScriptAPI
+import ScriptRuntime
+import TransitionChecker
+
+/// Scenarios of an example, counted in the copies that they run in: a process that forks is counted by no tool as a whole.
+enum Scenarios {
+  private static let shard = Shard(1, of: 8)
+
+  /// Instructions of a scenario, on average over an eighth of all.
+  static func count(_ tools: Tools) throws -> Double {
+    var sum = 0.0
+    var options = SessionOptions()
+    // Modules are in the folder of the examples, as their scenery is.
+    options.readSource = { name, _, _ in
+      let path = "\(tools.examples)/\(name.split(separator: ".").joined(separator: "/")).lua"
+      return (try? contents(of: path)).map { ($0, path) }
+    }
+    options.inCopy = { _, body in
+      guard let (instructions, lines) = tools.counter.count(inCopy: body) else { return .failure(.died("did not end")) }
+      sum += instructions
+      return .success(lines)
+    }
+    var selection = TrialRunner.Selection()
+    selection.shard = shard
+    let script = "swipe.lua"
+    guard let session = try? ScriptSession(options), let trials = session.trialRunner(selection) else {
+      throw BenchFailure("\(script) cannot be judged")
+    }
+    let text = try contents(of: "\(tools.examples)/\(script)")
+    if case .failure(let error) = session.load(text, name: script).flatMap({ session.run($0) }) {
+      throw BenchFailure("\(script): \(error)")
+    }
+    _ = trials.end()
+    let count = trials.scenarioPlaces.joined().count
+    guard trials.lost.isEmpty, count > 0 else { throw BenchFailure("\(script): a scenario did not come to its end") }
+    return sum / Double(count)
+  }
+
+  private static func contents(of path: String) throws -> String {
+    guard let file = fopen(path, "r") else { throw BenchFailure("there is no \(path)") }
+    defer { fclose(file) }
+    var bytes = [UInt8](repeating: 0, count: 1 << 20)
+    let count = fread(&bytes, 1, bytes.count, file)
+    return String(decoding: bytes[..<count], as: UTF8.self)
+  }
+}
