@@ -40,6 +40,19 @@ import Testing
     #expect(try Self.end(terminal, with: "\u{4}") == 0)
   }
 
+  @Test("the prompt alone is bold: after it, and after the end, text is plain")
+  func weight() throws {
+    let terminal = try shell(changes: ["NO_COLOR": "", "TERM": "xterm-256color"])
+    terminal.type("1 + 1\r")
+    try terminal.wait(for: Self.answer("2"))
+    #expect(try Self.end(terminal) == 0)
+    let bold = "\u{1B}[1m"
+    let stretches = terminal.output.ranges(of: bold).map { terminal.output[$0.upperBound...] }
+    #expect(stretches.count >= 2)
+    // Every bold stretch is the sign itself.
+    for stretch in stretches { #expect(stretch.hasPrefix(">\u{1B}[0m "), "\(stretch.debugDescription)") }
+  }
+
   @Test("the swipe, taken hold of, scrubbed to 0.3 and cancelled, ends where it began")
   func swipe() throws {
     let terminal = try shell("-q", "-i", SourceTree.root + "/Examples/swipe.lua")

@@ -9,8 +9,12 @@ package struct Ink: Sendable {
   func failure(_ text: String) -> String { wrap(text, "31") }
   /// Headings.
   func strong(_ text: String) -> String { wrap(text, "1") }
-  /// The prompt.
-  func prompt(_ text: String) -> String { wrap(text, "1") }
+  /// The prompt. Its last blanks stay outside: libedit drops a sequence after the last character, and all that follows on the
+  /// terminal would be bold.
+  func prompt(_ text: String) -> String {
+    let blanks = text.reversed().prefix { $0 == " " }.count
+    return wrap(String(text.dropLast(blanks)), "1") + String(repeating: " ", count: blanks)
+  }
   /// Notes.
   func faint(_ text: String) -> String { wrap(text, "2") }
 
