@@ -1,4 +1,5 @@
 import TransitionChecker
+import ViewKit
 
 /// All that the parts of a check say of one script, as one run would have said it.
 struct ScriptVerdict {
