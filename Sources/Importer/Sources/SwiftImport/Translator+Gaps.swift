@@ -146,6 +146,14 @@ extension Translator {
     for member in Set(members).sorted() where above.map({ !isMember(member, of: $0) }) ?? true {
       statements.append(.assign(.member(.name(name), member), missing("\(info.name).\(member)", reason)))
     }
+    // The system calls these, and nobody knows what they do.
+    let protocols = protocolNames(of: info)
+    let called = owners.flatMap { $0.methods.values.joined() }.compactMap { callbackName($0, in: info) }
+    for method in Set(called).sorted() where protocols.contains(where: { table.kinds[$0]?.callbacks[method] != nil }) {
+      let body = LuaStatement.call(gap("leftOut", [.string("\(info.name).\(method)")]))
+      statements.append(
+        LuaStatement(.function(owner: name, name: method, isMethod: true, LuaFunction([], [body]))))
+    }
     return statements
   }
 

@@ -25,6 +25,20 @@ import Testing
     #expect(!made.contains("Badge.layoutSubviews"))
   }
 
+  @Test func `an animator of a file that was not given leaves the run without a verdict`() {
+    let made = lua(
+      "func make() -> Any { Fade(1) }",
+      knowing: """
+        class Fade: NSObject, UIViewControllerAnimatedTransitioning {
+          init(_ time: Double) {}
+          func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval { 1 }
+          func animateTransition(using context: UIViewControllerContextTransitioning) {}
+        }
+        """)
+    #expect(made.contains("function Fade:animateTransition() Gap.leftOut(\"Fade.animateTransition\") end"))
+    #expect(made.contains("function Fade:init(...)\n  Gap.leftOut(\"Fade\", {self})\n"))
+  }
+
   @Test func `a statement that is left out makes what it names doubtful`() {
     let made = lua(
       """
