@@ -166,7 +166,7 @@ struct Reach {
     let showing = Set(Self.showing.compactMap(index.words.known))
     var seen = Set(first)
     var level = first.filter { place in self[place].uses.contains(where: core.contains) }
-      .sorted { ($0.file, $0.index) < ($1.file, $1.index) }
+      .sorted(by: isBefore)
     // One of the files shows it itself.
     var way: [Place: Place] = [:]
     var found = 0
@@ -191,6 +191,10 @@ struct Reach {
         }
       }
       level = next
+      // Nobody shows a screen: those that name it may still say how it is used.
+      if next.isEmpty, found == 0 { for user in way.keys.sorted(by: isBefore).prefix(Self.mostShowing) { reach(user) } }
     }
   }
+
+  private func isBefore(_ left: Place, _ right: Place) -> Bool { (left.file, left.index) < (right.file, right.index) }
 }

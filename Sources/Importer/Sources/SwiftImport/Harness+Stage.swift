@@ -222,7 +222,10 @@ extension Harness {
       var lines = self.lines(made(first)) { Harness.root($0, isNavigation: fromContainer == "UINavigationController") }
       add("first", first)
       lines += self.lines(isController ? made(delegate) : made(to)) { Harness.second($0) }
-      if !isController {
+      if isController {
+        let own = LuaExpression.path("second", "transitioningDelegate")
+        lines.append(.if(.binary(own, .equal, .nil), [.assign(own, .name("second"))]))
+      } else {
         add("second", to)
         lines += self.lines(made(delegate)) { [.assign(.name("transition"), $0)] }
         lines.append(.assign(.path("second", "transitioningDelegate"), .name("transition")))

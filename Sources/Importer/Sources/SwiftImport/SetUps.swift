@@ -41,11 +41,8 @@ struct SetUps {
     var all = callers
     let delegates = delegated
     all += delegates
-    let known = Set((callers + delegates).flatMap { $0.animators.map(\.name) })
-    // By themselves as well where only a method of the files may show them: it may stop.
-    let sure = Set(delegates.flatMap { $0.animators.map(\.name) })
-    let alone = parts.targets.filter { !known.contains($0.name) || !sure.contains($0.name) }
-    return all + bare(alone)
+    // By themselves as well: what a method or a delegate shows may stop.
+    return all + bare(parts.targets)
   }
 
   // MARK: Methods of the files

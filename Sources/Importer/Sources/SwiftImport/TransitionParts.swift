@@ -30,7 +30,7 @@ final class TransitionParts {
       byShortName[info.name.split(separator: ".").last.map(String.init) ?? "", default: []].append(info)
       var words: Set<String> = []
       let parts = info.inherited.map(Syntax.init) + info.members.map { Syntax($0.member) }
-      for part in parts { for token in part.tokens(viewMode: .sourceAccurate) { Self.add(token, to: &words) } }
+      for part in parts { for token in part.tokens(viewMode: .sourceAccurate) { Self.add(token, program, to: &words) } }
       names[info.name] = words
     }
     named = names
@@ -42,8 +42,11 @@ final class TransitionParts {
     targets = reached.isEmpty ? own : reached
   }
 
-  private static func add(_ token: TokenSyntax, to words: inout Set<String>) {
-    if case .identifier(let name) = token.tokenKind, name.first?.isUppercase == true { words.insert(name) }
+  /// The name of a type, and the type of a variable at file scope.
+  private static func add(_ token: TokenSyntax, _ program: SwiftProgram, to words: inout Set<String>) {
+    guard case .identifier(let name) = token.tokenKind else { return }
+    if name.first?.isUppercase == true { words.insert(name) }
+    if let type = program.globals[name]?.wrapped.name { words.insert(type) }
   }
 
   func names(in info: TypeInfo) -> Set<String> { named[info.name] ?? [] }
@@ -95,10 +98,13 @@ final class TransitionParts {
   func ways(of info: TypeInfo) -> (forward: Bool, back: Bool) {
     let short = info.name.split(separator: ".").last.map(String.init) ?? info.name
     var (forward, back) = (false, false)
+    func isOne(_ type: SwiftType) -> Bool { type.wrapped == .named(info.name) }
+    let globals = program.globals.filter { isOne($0.value) }.map(\.key)
     for owner in program.typeOrder where owner.isTranslated {
+      let names = Set(globals + owner.properties.values.filter { isOne($0.type) }.map(\.name) + [short])
       for (_, item) in owner.members {
         guard let function = item.decl.as(FunctionDeclSyntax.self), let body = function.body,
-          body.tokens(viewMode: .sourceAccurate).contains(where: { $0.text == short })
+          body.tokens(viewMode: .sourceAccurate).contains(where: { names.contains($0.text) })
         else { continue }
         let labels = function.signature.parameterClause.parameters.map(\.firstName.text)
         if labels.contains("forPresented") { forward = true }
