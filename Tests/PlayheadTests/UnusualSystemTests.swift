@@ -16,17 +16,6 @@ import Testing
       ])
   }
 
-  /// Whether this system lets anybody have a file system of his own.
-  private static let hasNamespaces = ProgramRun("/bin/sh", ["-c", "unshare -rm mount -t tmpfs none /proc"]).code == 0
-
-  @Test("without /proc scripts run, by SWIFT_ROOT", .enabled(if: hasNamespaces && !AddressSanitizer.isOn))
-  func noProcesses() {
-    folder.write("print(1 + 1)", to: "a.lua")
-    let run = shell("exec unshare -rm sh -c 'mount -t tmpfs none /proc && SWIFT_ROOT=/ exec $P -o $F/a.svg $F/a.lua'")
-    #expect(run.output == "2\n" && run.errors == "" && run.code == 0)
-    #expect(folder.read("a.svg").hasPrefix("<"))
-  }
-
   @Test("where no file can be opened any more, the reason is told, and what was printed is on the output")
   func noDescriptors() {
     folder.write("print 'other'", to: "other.lua")

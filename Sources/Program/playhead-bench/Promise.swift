@@ -45,7 +45,7 @@ struct Promise {
       Promise("seek", "frames in any order / forwards", atMost: 1.1, StepStage.inAnyOrder),
       Promise("history", "a seek among 10,000 commits / among 10", atMost: 1.1, HistoryStage.pair),
       Promise("property", "opacity read and written by a script / userdata in C", atMost: 0.9, BridgeStage.pair),
-      Promise("picture", "from a time to a PNG file / cairo, a blur and libpng", atMost: 0.35, CardStage.toFile),
+      Promise("picture", "from a time to a PNG file / cairo, a blur and libpng", atMost: 0.55, CardStage.toFile),
       Promise("redraw", "a picture in which one card moves / all 20", atMost: 0.06, CardStage.redrawn),
       Promise(
         "film", "a run and a frame of its film with a blur, at scale 2", atMost: 0.9e9, .instructions, FilmFrame.count),
