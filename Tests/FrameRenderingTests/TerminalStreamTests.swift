@@ -79,7 +79,10 @@ import Testing
 
   @Test("kitty's pieces joined are the PNG of the picture, byte for byte")
   func kitty() {
-    let picture = bitmap(90, 120) { x, y in UInt32(x * 2) << 16 | UInt32(y) << 8 | UInt32((x * y) & 255) }
+    // Products of primes, so that nothing repeats.
+    let picture = bitmap(90, 120) { x, y in
+      UInt32(truncatingIfNeeded: (x * 7919 + y * 104_729) * (x + 31 * y)) & 0xFF_FFFF
+    }
     let file = PNGFile.encode(picture, .fast)
     let pieces = TerminalGraphics.kitty(file, columns: 9, rows: 6).split(separator: "\u{1B}_G").map { piece in
       piece.dropLast(2).drop { $0 != ";" }.dropFirst()

@@ -207,8 +207,8 @@ import Testing
     }
     #expect(export("strip.svg", "--frames", "3", "--from", "0.2", "--to", "80%").code == 0)
     let strip = folder.read("strip.svg")
-    // The times under three moments: each is text, drawn as a stroke.
-    #expect(strip.ranges(of: "stroke-linecap=\"round\"").count == 3)
+    // The times under three moments, in the ink of captions.
+    #expect(strip.ranges(of: "fill=\"#404040\"").count == 3)
     #expect(export("part.html", "--from", "0.5", "--title", "a <part>").code == 0)
     #expect(folder.read("part.html").contains("<title>a &lt;part&gt; – playhead</title>"))
     let order = export("x.svg", "--from", "0.5", "--to", "0.2")
@@ -218,7 +218,7 @@ import Testing
       film.code == 64
         && film.errors.contains("--frames is for strips, onion skins and sheets, .png and .svg, not for x.apng"))
     #expect(export("sheet.svg", "--frames", "6", "--layout", "sheet").code == 0)
-    #expect(folder.read("sheet.svg").ranges(of: "stroke-linecap=\"round\"").count == 6)
+    #expect(folder.read("sheet.svg").ranges(of: "fill=\"#404040\"").count == 6)
     // The ground is behind the window, which has no colour of its own: red, green, blue and opacity of the first pixel.
     #expect(export("wide.png", "--width", "300", "--ground", "none", "--at", "0").code == 0)
     let file = try #require(folder.bytes("wide.png"))

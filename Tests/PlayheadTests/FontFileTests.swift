@@ -94,7 +94,7 @@ import Testing
         BuiltProducts.path(of: "playhead"), options + ["late.lua"] + (options.isEmpty ? [] : ["x.png"]),
         environment: ["FC_DEBUG": "1024"], folder: folder.path)
       #expect(run.code == 0)
-      return (run.output + run.errors).contains("FC_DEBUG=1024")
+      return (run.output + run.errors).contains("Loading config file")
     }
     let label = "l = UILabel(CGRect(0, 0, 90, 30)) l.text = 'Hamburg' window:addSubview(l)"
     let box = "b = UIView(CGRect(0, 0, 90, 30)) b.backgroundColor = UIColor.red window:addSubview(b)"
