@@ -77,15 +77,15 @@ import Testing
     #expect(run.code == 1)
     #expect(run.errors.hasPrefix("Fade.swift:8:"), "\(run.errors)")
     #expect(run.errors.contains("\n    8 |     to.alpha = nosuch.alpha\n"))
-    #expect(folder.read("words") == "--harness\n--map\n--\nFade.swift\n")
+    #expect(folder.read("words") == "--harness\n--map\n--reach\n--\nFade.swift\n")
   }
 
   @Test("files of Swift that are named together are one program")
   func several() {
     _ = playhead("check", "Fade.swift", "More.swift")
-    #expect(folder.read("words") == "--harness\n--map\n--\nFade.swift\nMore.swift\n")
+    #expect(folder.read("words") == "--harness\n--map\n--reach\n--\nFade.swift\nMore.swift\n")
     _ = playhead("Fade.swift", "More.swift", "word")
-    #expect(folder.read("words") == "--harness\n--map\n--\nFade.swift\nMore.swift\n")
+    #expect(folder.read("words") == "--harness\n--map\n--reach\n--\nFade.swift\nMore.swift\n")
   }
 
   @Test("what a function that the import added does is told at the line of Swift that calls it")
@@ -125,7 +125,7 @@ import Testing
       playhead(["check"] + words, script: script, code: 1, errors: "gaps")
     }
     let lenient = check("Fade.swift")
-    #expect(lenient.code == 0 && lenient.errors == Self.gaps + "\n", "\(lenient.errors)")
+    #expect(lenient.code == 0 && lenient.errors.hasPrefix(Self.gaps + "\n"), "\(lenient.errors)")
     #expect(
       lenient.output.hasPrefix(
         "Fade.swift:7: note: 2 statements, this one first, are left out of the script and not checked; "),
@@ -147,7 +147,7 @@ import Testing
     folder.write("print('lua')\n", to: "Both/c.lua")
     folder.write("class D {}\n", to: "Both/D.swift")
     #expect(playhead("check", "App").output.contains("Fade.swift:5: warning: "))
-    #expect(folder.read("words") == "--harness\n--map\n--\nApp/A.swift\nApp/Views/B.swift\n")
+    #expect(folder.read("words") == "--harness\n--map\n--reach\n--\nApp/A.swift\nApp/Views/B.swift\n")
     // A program that lies elsewhere finds nothing beside it.
     _ = ProgramRun("/bin/cp", [BuiltProducts.path(of: "playhead"), folder.path + "/playhead"])
     func alone(_ words: String...) -> ProgramRun {
@@ -157,7 +157,7 @@ import Testing
     let none = alone("check", "App")
     #expect(none.code == 69 && none.errors.hasPrefix("playhead: 2 files of Swift are not checked: \(reason); "))
     let lenient = alone("check", "Both")
-    #expect(lenient.code == 0 && lenient.errors.hasPrefix("playhead: 'Both/D.swift' is not checked: \(reason); "))
+    #expect(lenient.code == 0 && lenient.errors.contains("playhead: 'Both/D.swift' is not checked: \(reason); "))
     #expect(alone("check", "--strict", "Both").code == 69)
   }
 

@@ -17,7 +17,7 @@ import Testing
       BuiltProducts.path(of: "playhead"), arguments: ["--no-init", "-q", "-i", "-e", scene],
       environment: ["TERM": "xterm-256color", "HOME": home.path, "LANG": "C.UTF-8", "SWIFT_BACKTRACE": "enable=no"],
       columns: columns, rows: rows)
-    try terminal.wait(for: "> ")
+    try terminal.wait(for: TerminalTests.boldPrompt)
     terminal.type("inspect\r")
     try terminal.wait(for: Self.entering)
     try show(" 0.400 s  f24 of 24", on: terminal, columns, rows)

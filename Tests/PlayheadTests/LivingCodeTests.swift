@@ -101,7 +101,7 @@ import TransitionChecker
   private static let card = """
     local Card = class("Card", UIView)
     function Card:init(frame)
-      self.super.init(self, frame)
+      Card.super.init(self, frame)
       self.label = UIView{frame = CGRect(0, 0, 80, 20), backgroundColor = UIColor.red}
       self:addSubview(self.label)
     end

@@ -76,7 +76,7 @@ import Testing
     "what cannot be run ends with its own code",
     arguments: [
       (["none.lua"], ExitCode.unreadableInput, "playhead: cannot read 'none.lua': No such file or directory\n"),
-      (["Sources/"], .unreadableInput, "playhead: cannot read 'Sources/': Is a directory\n"),
+      (["Examples/tour/"], .unreadableInput, "playhead: cannot read 'Examples/tour/': Is a directory\n"),
       (["nonsense"], .usage, "playhead: no file or command 'nonsense'; "),
       (["--fsp"], .usage, "playhead: no option '--fsp'; did you mean --fps?\n"),
       (["--fps", "0"], .usage, "playhead: --fps takes a whole number from 1 to 1000, not '0'\n"),

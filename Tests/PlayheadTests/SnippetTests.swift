@@ -32,7 +32,7 @@ import Testing
       count += 1
     }
     #expect(count > 200)
-    let run = ProgramRun(BuiltProducts.path(of: "playhead"), ["check", "--strict", folder.path])
+    let run = ProgramRun(BuiltProducts.path(of: "playhead"), ["check", "-q", "--strict", folder.path])
     #expect(run.output.isEmpty && run.errors.isEmpty && run.code == 0, "\(run.output)\(run.errors)")
   }
 }

@@ -30,7 +30,7 @@ struct SoakTests {
     let terminal = try PseudoTerminal(
       BuiltProducts.path(of: "playhead"), arguments: ["--no-init", "-q", "-i", "-e", scene],
       environment: ["TERM": "xterm-256color", "LANG": "C.UTF-8", "SWIFT_BACKTRACE": "enable=no"])
-    try terminal.wait(for: "> ")
+    try terminal.wait(for: TerminalTests.boldPrompt)
     terminal.type("inspect\r")
     try terminal.wait(for: "\u{1B}[?1049h")
     var random = Seed(UInt64(Self.seconds)).generator

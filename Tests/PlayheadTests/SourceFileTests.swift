@@ -23,7 +23,6 @@ import Testing
     "a file that a person names",
     arguments: [
       "big.lua", "check big.lua", "test big.lua", "diff big.jsonl big.jsonl", "diff big.lua big.lua",
-      "record big.lua -",
       "/dev/zero", "check /dev/zero", "- < /dev/zero", "- < big.lua",
     ])
   func named(_ arguments: String) {

@@ -21,6 +21,9 @@ import Testing
   /// An empty prompt with the time far to its right; with something typed, `>` and two blanks do not meet.
   static let prompt = ">   "
 
+  /// The same on a terminal with colours: the sign is bold, and nothing after it.
+  static let boldPrompt = "\u{1B}[1m>\u{1B}[0m   "
+
   /// The output right after an input was handed over, when pasting has been unmarked.
   static func answer(_ text: String) -> String { "\u{1B}[?2004l" + text + "\r\n" }
 
@@ -42,10 +45,15 @@ import Testing
 
   @Test("the prompt alone is bold: after it, and after the end, text is plain")
   func weight() throws {
-    let terminal = try shell(changes: ["NO_COLOR": "", "TERM": "xterm-256color"])
+    let terminal = try PseudoTerminal(
+      BuiltProducts.path(of: "playhead"), arguments: ["--no-init"],
+      environment: ["TERM": "xterm-256color", "HOME": home.path, "LANG": "C.UTF-8"])
+    try terminal.wait(for: Self.boldPrompt)
     terminal.type("1 + 1\r")
     try terminal.wait(for: Self.answer("2"))
-    #expect(try Self.end(terminal) == 0)
+    try terminal.wait(for: Self.boldPrompt)
+    terminal.type("quit\r")
+    #expect(try terminal.waitForExit() == 0)
     let bold = "\u{1B}[1m"
     let stretches = terminal.output.ranges(of: bold).map { terminal.output[$0.upperBound...] }
     #expect(stretches.count >= 2)
@@ -299,7 +307,7 @@ import Testing
     let coloured = try PseudoTerminal(
       BuiltProducts.path(of: "playhead"), arguments: ["--no-init"],
       environment: ["TERM": "xterm", "HOME": home.path, "LANG": "C.UTF-8"])
-    try coloured.wait(for: "\u{1B}[1m> ")
+    try coloured.wait(for: Self.boldPrompt)
     coloured.type("window.alfa\r")
     try coloured.wait(for: "\u{1B}[31minput 1:1: UIWindow has no property 'alfa' [unknown-member]\u{1B}[0m")
     let never = try shell("--color", "never", changes: ["NO_COLOR": "1"])

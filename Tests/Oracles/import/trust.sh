@@ -7,7 +7,7 @@
 # usage: Tests/Oracles/import/trust.sh [FILE.swift | FOLDER]...   all of Sources/Importer/Tests/Trust without any
 set -euo pipefail
 root=$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/../../..
-program=${PLAYHEAD:-$root/.build/debug/playhead}
+program=$(readlink -f "${PLAYHEAD:-$root/.build/debug/playhead}")
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 failed=0

@@ -92,6 +92,7 @@ extension Trial {
     case .laidOut(let fraction):
       world.step()
       let first = app.layoutMethodCount
+      let isCalled = participants.laysOutContainer(subject.change, overrides)
       pass(fraction, of: run)
       let (time, before) = (world.now, app.layoutMethodCount)
       world.turn { for window in app.windows { layOut(window) } }
@@ -99,7 +100,7 @@ extension Trial {
       let (seam, after) = (observer.seam(.layout, at: time), app.layoutMethodCount)
       settle(&run, context, participants)
       // Where neither the program nor the system lays out on the way, nobody sees what a layout would do.
-      if before - first + run.layoutMethodCount - after > 0 { run.seams.append(seam) }
+      if isCalled || before - first + run.layoutMethodCount - after > 0 { run.seams.append(seam) }
       return
     case .background(let fraction):
       pass(fraction, of: run)
