@@ -127,6 +127,8 @@ import Testing
       folder.write(part.output, to: "\(number).jsonl")
     }
     let joined = playhead("check", "--merge", "1.jsonl", "2.jsonl")
-    #expect(joined.output == whole.output && joined.errors.untimed == whole.errors.untimed && joined.code == whole.code, "\(joined.errors)\n---\n\(whole.errors)")
+    #expect(
+      joined.output == whole.output && joined.errors.untimed == whole.errors.untimed && joined.code == whole.code,
+      "\(joined.errors)\n---\n\(whole.errors)")
   }
 }

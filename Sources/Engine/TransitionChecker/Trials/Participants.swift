@@ -92,11 +92,13 @@ struct Participants {
 
   // MARK: The presentation controller
 
-  /// True when the program's presentation controller lays out around its container: the system calls that on its own, as when
-  /// the device turns or a bar comes.
+  /// True when the program's presentation controller lays out around its container: the system calls that on its own, as
+  /// when the device turns or a bar comes.
   func laysOutContainer(_ change: Subject.Change, _ overrides: (NSObject, String) -> Bool) -> Bool {
     guard let presentation = presentation(change) else { return false }
-    return ["containerViewWillLayoutSubviews", "containerViewDidLayoutSubviews"].contains { overrides(presentation, $0) }
+    return ["containerViewWillLayoutSubviews", "containerViewDidLayoutSubviews"].contains {
+      overrides(presentation, $0)
+    }
   }
 
   private func presentation(_ change: Subject.Change) -> UIPresentationController? {

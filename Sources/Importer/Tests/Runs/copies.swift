@@ -1,5 +1,6 @@
 // Structs are values wherever they come from: out of lists and dictionaries, behind `!`, `??`, `? :` and `if var`.
 // swift-format-ignore-file: NeverForceUnwrap
+
 struct Mark: Equatable {
   var k = 0
 }

@@ -1,6 +1,7 @@
 // A nested name that stands, by way of another, for itself. 'Motion' is a type of another module.
 // check: silent
 // swift-format-ignore-file: NeverForceUnwrap
+
 import Motions
 import UIKit
 

@@ -1,6 +1,7 @@
 // A picture that is in the app's catalogue.
 // check: silent
 // swift-format-ignore-file: NeverForceUnwrap
+
 import UIKit
 
 struct Places {

@@ -1,6 +1,7 @@
 // What is left out hides its own view alone: the shade stays behind after a cancel.
 // finds: R-TREE
 // swift-format-ignore-file: NeverForceUnwrap
+
 import UIKit
 
 final class Slide: NSObject, UIViewControllerAnimatedTransitioning {

@@ -1,6 +1,7 @@
 // A task completes the transition; it is left out, and not judged.
 // check: silent
 // swift-format-ignore-file: NeverForceUnwrap
+
 import UIKit
 
 final class Slow: NSObject, UIViewControllerAnimatedTransitioning {

@@ -1,6 +1,7 @@
 // An outlet that a storyboard sets: it is there, and nothing is said of it.
 // check: silent
 // swift-format-ignore-file: NeverForceUnwrap
+
 import UIKit
 
 final class DetailController: UIViewController {

@@ -1,6 +1,7 @@
 // A timing curve of one's own.
 // check: silent
 // swift-format-ignore-file: NeverForceUnwrap
+
 import UIKit
 
 final class BothTimings: NSObject, UITimingCurveProvider {

@@ -1,6 +1,7 @@
 // A protocol that nothing here conforms to.
 // check: silent
 // swift-format-ignore-file: NeverForceUnwrap
+
 import UIKit
 
 protocol Timing {

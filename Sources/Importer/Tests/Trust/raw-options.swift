@@ -1,6 +1,7 @@
 // The keyboard's curve, which has only a number.
 // check: silent
 // swift-format-ignore-file: NeverForceUnwrap
+
 import UIKit
 
 final class Slide: NSObject, UIViewControllerAnimatedTransitioning {

@@ -1,6 +1,7 @@
 // A function of a file beside it, which was not given.
 // check: silent
 // swift-format-ignore-file: NeverForceUnwrap
+
 import UIKit
 
 final class Slide: NSObject, UIViewControllerAnimatedTransitioning {
