@@ -38,7 +38,7 @@ import TransitionChecker
     // An animator, without a finger: M1, M2 with three places, and so on; the number is the matrix's.
     #expect(lines(good)[0].hasPrefix("good.lua: 1 animator, "))
     #expect(lines(good)[0].hasSuffix(" scenarios, by button, T s: nothing found"), "\(good.errors)")
-    #expect(lines(good).dropFirst() == ["not tried: a finger (nothing here is interactive)"])
+    #expect(lines(good).dropFirst() == ["not tried: a finger (none began a transition here)"])
     #expect(check("-q", "good.lua").errors.isEmpty)
     folder.write(Rule.script("swipe()"), to: "swiped.lua")
     #expect(lines(check("swiped.lua")).count == 1 && check("swiped.lua").errors.contains(" by finger"))

@@ -233,6 +233,15 @@ extension Harness {
       return lines + Harness.present(program, style: isCustom)
     }
 
+    /// A controller that sets its own delegate, presented by the one that leaves.
+    func presentingOwn(_ info: TypeInfo) -> [LuaStatement] {
+      let isCustom = types.contains { program.isSubclass($0.name, of: "UIPresentationController") }
+      var lines = self.lines(made(from)) { Harness.root($0, isNavigation: fromContainer == "UINavigationController") }
+      add("first", from)
+      lines += self.lines(made(info)) { Harness.second($0) }
+      return lines + Harness.present(program, style: isCustom)
+    }
+
     /// Animators and presentation controllers that no delegate of the files gives; nil when there are none.
     func presentingParts(
       _ forward: TypeInfo? = nil, _ back: TypeInfo? = nil, isCustom: Bool = false

@@ -38,7 +38,7 @@ struct SetUps {
 
   var candidates: [Candidate] {
     let callers = called
-    var all = callers
+    var all = callers + ownDelegated
     let delegates = delegated
     all += delegates
     // By themselves as well: what a method or a delegate shows may stop.
@@ -117,6 +117,33 @@ struct SetUps {
     let call = LuaStatement.call(.method(.name("first"), name, Translator.withoutEnd(values)))
     return root + [Harness.settle] + next + stage.values.takeSetup() + [call, Harness.settle, leave, Harness.settle]
       + Harness.fingers(program, isShown: isShown, call)
+  }
+
+  // MARK: Controllers that set their own delegate
+
+  private var ownDelegated: [Candidate] {
+    types.filter { program.isSubclass($0.name, of: "UIViewController") && setsOwnDelegate($0) }.compactMap { info in
+      let near = parts.targets.filter { (parts.distance(from: info, to: $0) ?? 0) > 0 }
+      guard !near.isEmpty, HarnessValues(program, translator).canMake(info) || Harness.takesNothing(info, translator)
+      else { return nil }
+      let from = controllers(for: near).0
+      let stage = stage(from === info ? nil : from, info, animators: near)
+      let line = program.location(of: info.declaration, in: info.file).line
+      let file = program.sources[info.file].name.split(separator: "/").last ?? ""
+      return Candidate(
+        sentence: "a presentation of \(info.name) (\(file):\(line)), which sets its own delegate", animators: near,
+        lines: stage.presentingOwn(info), origin: LuaStatement.Origin(file: info.file, line: line, isNear: true))
+    }
+  }
+
+  /// True when a controller assigns its own `transitioningDelegate`, with or without `self.`.
+  private func setsOwnDelegate(_ info: TypeInfo) -> Bool {
+    let text = info.members.map(\.member.description).joined()
+    return text.ranges(of: "transitioningDelegate = ").contains { range in
+      let before = text[..<range.lowerBound]
+      let owner = before.hasSuffix("self.") ? before.dropLast(5) : before
+      return owner.last.map { $0 != "." && !$0.isLetter && !$0.isNumber && $0 != "_" } ?? true
+    }
   }
 
   // MARK: Delegates

@@ -16,7 +16,7 @@ struct CheckClosing {
     let rows = report.notJudged
     if !rows.isEmpty { lines.append("not judged: " + rows.map(\.text).joined(separator: ", ")) }
     if !judged.isEmpty, !judged.contains(where: \.isInteractive) {
-      lines.append("not tried: a finger (nothing here is interactive)")
+      lines.append("not tried: a finger (none began a transition here)")
     }
     return lines.map { $0 + "\n" }.joined()
   }
