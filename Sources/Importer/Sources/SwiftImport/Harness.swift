@@ -160,10 +160,20 @@ enum Harness {
     let set = LuaStatement.assign(style, .string(isCustom ? "custom" : "fullScreen"))
     // A style that the files set counts.
     let isSaid = program.sources.contains { $0.isTranslated && $0.text.contains("modalPresentationStyle = ") }
-    return [isSaid ? LuaStatement.if(.binary(style, .equal, .string("automatic")), [set]) : set] + segues(program) + [
-      present
-    ] + back(.call(.method(.name("first"), "dismiss", [.bool(true)])))
+    return [isSaid ? LuaStatement.if(.binary(style, .equal, .string("automatic")), [set]) : set]
+      + preferredSize(program) + segues(program) + [present]
+      + back(.call(.method(.name("first"), "dismiss", [.bool(true)])))
       + fingers(program, isShown: .path("first", "presentedViewController"), present)
+  }
+
+  /// A size for a controller that has none, where the files place what is presented by the size that it prefers. (Chosen here.)
+  private static func preferredSize(_ program: SwiftProgram) -> [LuaStatement] {
+    guard program.sources.contains(where: { $0.isTranslated && $0.text.contains("preferredContentSize") }) else {
+      return []
+    }
+    let size = LuaExpression.path("second", "preferredContentSize")
+    let isNone = LuaExpression.binary(.path("second", "preferredContentSize", "height"), .equal, .number("0"))
+    return [.if(isNone, [.assign(size, .call(.name("CGSize"), [.number("320"), .number("400")]))])]
   }
 
   static func back(_ leave: LuaStatement) -> [LuaStatement] {
