@@ -284,7 +284,7 @@ for (const name of ["timeupdate", "frame", "select"]) player.addEventListener(na
 
 def check_element(browser, page):
     """`<playhead-player>`: its frame shows the run, follows what it is told, and tells what it does."""
-    host, script = page.with_suffix(".host.html"), HERE.parent.parent / "share/playhead/playhead-player.js"
+    host, script = page.with_suffix(".host.html"), HERE.parent.parent.parent / "Scripts/share/playhead/playhead-player.js"
     host.write_text(ELEMENT.format(script=script.read_text(), page=page.name))
     faults = browser.open(host.as_uri(), "player.duration > 0")
     if len(script.read_bytes()) > 2048:

@@ -37,17 +37,15 @@ final class SettingLines {
     entries[id]?.lines[name] = (WarningReport.Place(place), count)
   }
 
-  /// Notes a call of a method with its receiver and arguments on the stack.
+  /// Notes a call of a method with its receiver and arguments on the stack, where it sets something that findings speak of.
   func noteCall(_ function: FunctionEntry) {
-    guard let receiver = object(at: 1) else { return }
     switch function.name {
-    case "removeFromSuperview", "removeFromSuperlayer": note(receiver, Self.superview)
+    case "removeFromSuperview", "removeFromSuperlayer": if let view = object(at: 1) { note(view, Self.superview) }
     case "addSubview", "insertSubview", "addSublayer", "insertSublayer":
       if let child = object(at: 2) { note(child, Self.superview) }
-    case Self.completion:
-      note(receiver, function.name)
-      completed = session.lua.runningOrigin.map { WarningReport.Place($0) } ?? completed
-    default: note(receiver, function.name)
+    case "setAffineTransform": if let layer = object(at: 1) { note(layer, function.name) }
+    case Self.completion: completed = session.lua.runningOrigin.map { WarningReport.Place($0) } ?? completed
+    default: break
     }
   }
 
