@@ -104,7 +104,7 @@ def check_versions(browser, folder):
     older.mkdir()
     for name in ("index.html", "searchindex.js"):
         shutil.copyfile(folder / name, older / name)
-    subprocess.run([sys.executable, pathlib.Path(__file__).with_name("versions.py"), folder.parent], check=True)
+    subprocess.run([sys.executable, pathlib.Path(__file__).resolve().parents[3] / "Scripts/lib/site/versions.py", folder.parent], check=True)
     browser.open((folder / "cookbook.html").as_uri(), "document.getElementById('versions').options.length")
     names = browser.run("return [...document.getElementById('versions').options].map(o => o.value)")
     faults = [] if names == [folder.name, "0.1"] else [f"versions: the page offers {names}"]
