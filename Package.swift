@@ -74,7 +74,7 @@ let package = Package(
         .linkedLibrary(":libfreetype.a"), .linkedLibrary(":libbrotlidec.a"), .linkedLibrary(":libbrotlicommon.a"),
         .linkedLibrary(":libpng16.a"), .linkedLibrary(":libexpat.a"), .linkedLibrary(":libz.a"), .linkedLibrary("m"),
       ]),
-    // What PNG files and pages are compressed by.
+    // Compresses PNG files and pages.
     .target(
       name: "CDeflate", path: "Sources/Pictures/CDeflate", exclude: ["README.md"], cSettings: strictC,
       linkerSettings: [.linkedLibrary(":libdeflate.a")]),
@@ -162,7 +162,7 @@ let package = Package(
       path: "Sources/Program/playhead-generate", exclude: ["README.md"],
       swiftSettings: strict),
 
-    // What is promised about speed and memory, counted beside plain C.
+    // The promises about speed and memory, counted beside plain C.
     .target(
       name: "CBaselines", dependencies: ["CCairo"], path: "Sources/Program/CBaselines", exclude: ["README.md"],
       cSettings: strictC,
@@ -177,7 +177,7 @@ let package = Package(
 
     // Tests.
     .target(name: "TestSupport", dependencies: ["LineEditing"], path: "Tests/TestSupport", swiftSettings: strict),
-    // What programs beside the tests must not link.
+    // Traits of tests, which programs beside the tests must not link.
     .target(name: "TestTraits", path: "Tests/TestTraits", swiftSettings: strict),
     // Sessions that scripts are run in.
     .target(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FrameRendering
 
-/// What is compressed is read again by RFC 1951, and by nothing of the library that wrote it.
+/// Compressed bytes are read by a reader of RFC 1951 that shares no code with the library.
 @Suite("Compressed bytes") struct DeflateTests {
   private static let efforts = [PNGFile.Effort.fast, .quick, .small, .smallest]
 

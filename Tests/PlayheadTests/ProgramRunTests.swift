@@ -2,7 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// What other tests run programs with.
+/// The helper with which other tests run programs.
 @Suite("Programs that are run") struct ProgramRunTests {
   @Test("one that hangs is killed at its limit, and that is said")
   func limit() {

@@ -18,16 +18,16 @@ import TransitionChecker
       change, by: "Fade", from: "a", to: "b", isInteractive: held, hasFinger: finger, isAnimated: animated)
   }
 
-  /// What nobody holds: the free rows around what depends on the change.
+  /// The scenarios of a transition that nobody holds: the free rows around those that depend on the change.
   private static let held = "M3@30% M3@90% M8@0% M8@50% M8@99% M9-finish M9-cancel"
   private static let moved = "M10@0% M10@50% M10@100% M10-320x568 M10-834x1194 M11@50% M12@50%"
   private static let fractions = ["1", "10", "30", "50", "70", "90", "99", "100"]
-  /// What a percent-driven driver does.
+  /// The scenarios of a percent-driven driver.
   private static let driven =
     (["M2@50%"] + fractions.filter { $0 != "50" }.map { "M2@\($0)%" } + (["0"] + fractions).map { "M3@\($0)%" })
     .joined(separator: " ")
     + " M5-finish@60% M5-cancel@60% M7-finish M7-cancel M8@0% M8@50% M8@99% M8-release M9-finish M9-cancel M13@30% M16@30%"
-  /// What a finger does by itself.
+  /// The scenarios of a finger by itself.
   private static let finger =
     "M4-0 M4-1 M4-2 M2-finger@20% M2-finger@80% M2-flick@20% M3-flick@70% M3-call@50% M6 M13-repeated"
   private static let ownUnderFinger = "M8@0% M8@50% M8@99% M8-release M16@30% " + finger

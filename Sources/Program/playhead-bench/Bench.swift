@@ -69,7 +69,7 @@ struct Bench {
   }
 }
 
-/// What measuring needs from outside.
+/// The files and programs that measuring needs.
 struct Tools {
   let counter: InstructionCounter
   /// The built program.

@@ -66,7 +66,7 @@ final class CardStage {
       })
   }
 
-  /// What changed is drawn, a frame an item.
+  /// Draws the changed part, a frame an item.
   static func redrawn() throws -> Pair {
     let (quiet, busy) = (try CardStage(moving: 1), try CardStage(moving: 20))
     try quiet.check()

@@ -7,7 +7,7 @@ import RecordingKit
 final class ScrubStage {
   private let layers: [CALayer]
   private let world = World()
-  /// What reading added up to: something that depends on every value.
+  /// The sum of all that was read: something that depends on every value.
   private var total = 0.0
   private let baseline: OpaquePointer
 

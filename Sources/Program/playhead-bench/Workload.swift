@@ -24,7 +24,7 @@ struct Pair {
   let other: Workload
 }
 
-/// What two workloads take, in nanoseconds of this thread an item: medians of batches in turn (A B A B ...). Other load on
+/// The times of two workloads, in nanoseconds of this thread an item: medians of batches in turn (A B A B ...). Other load on
 /// the machine slows both alike, so their ratio stays.
 struct Times {
   let subject: Double

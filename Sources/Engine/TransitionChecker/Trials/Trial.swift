@@ -152,7 +152,7 @@ struct Trial {
     drive(&run, context, participants)
     let warned = app.warnings.count
     goOn(&run, participants, Gesture(finger))
-    // What the trial itself asks for may be refused; a gesture that it makes again asks by the program.
+    // The trial's own requests may be refused; a gesture that it makes again asks by the program.
     if !subject.hasFinger {
       run.ownWarnings.formUnion(
         (warned..<app.warnings.count).filter { Rule.ID(app.warnings[$0].warning) == .refused })

@@ -12,7 +12,7 @@ struct Declaration {
   var isPrivate = false
   /// The types behind its colon.
   var inherited: [Int] = []
-  /// What an extension or a type declares in it.
+  /// The names that an extension or a type declares in it.
   var members: [Int] = []
   /// Every name in it, its own too.
   var uses: [Int] = []

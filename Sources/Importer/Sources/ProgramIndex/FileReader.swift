@@ -72,7 +72,7 @@ struct FileReader {
         let number = words.number(of: name)
         used.insert(number)
         if last == "as" || last == "is" { current?.casts.append(number) }
-        // What is declared in a type, and the parts of an enumeration.
+        // Declarations in a type, and the parts of an enumeration.
         if depth == 1, isMember { current?.members.append(number) }
         isMember = ["func", "var", "let", "case", "class", "struct", "enum", "typealias"].contains(name)
         last = name

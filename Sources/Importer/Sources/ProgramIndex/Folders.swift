@@ -7,7 +7,7 @@ enum Folders {
     let isFolder: Bool
   }
 
-  /// What is in a folder, in byte order, without what is hidden; nil when it cannot be read.
+  /// The visible entries of a folder, in byte order; nil when it cannot be read.
   static func entries(_ folder: String, hidden: Bool = false) -> [Entry]? {
     guard let directory = opendir(folder) else { return nil }
     defer { closedir(directory) }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// What the files of a program declare and name.
+/// The names that the files of a program declare and use.
 struct ProgramIndex {
   private(set) var files: [IndexedFile] = []
   private(set) var words = WordTable()

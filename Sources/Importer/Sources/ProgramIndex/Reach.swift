@@ -1,4 +1,4 @@
-/// What the files of a program reach in it, nearest first.
+/// The declarations that files reach in their program, nearest first.
 struct Reach {
   /// A declaration, by its file and its place in that.
   struct Place: Hashable {
@@ -19,14 +19,14 @@ struct Reach {
   private var queue: [Place] = []
   private var bytes = 0
 
-  /// What is brought in has at most so many bytes, nearest first: it is translated and run with the rest. Those that show
+  /// The most bytes that are brought in, nearest first: they are translated and run with the rest. Those that show
   /// the screens may bring in as many again.
   private static let mostBytes = 60_000
   private var limit = Reach.mostBytes
   /// Of types that conform to a protocol, and of those that show a screen.
   private static let mostConforming = 4, mostShowing = 3, mostSteps = 4
 
-  /// What the declarations of files that take part in transitions reach.
+  /// The declarations that those of a file reach, as far as they take part in transitions.
   init(ofCore files: Set<Int>, in index: ProgramIndex) {
     let core = Set(Self.core.compactMap(index.words.known))
     let seeds = files.sorted().flatMap { file in
@@ -73,7 +73,7 @@ struct Reach {
     queue.append(place)
   }
 
-  /// What is used by what is there, until nothing is new or there is too much.
+  /// Adds the declarations that those there use, until nothing is new or there is too much.
   private mutating func follow() {
     if helpers.isEmpty {
       for (name, places) in additions where declared[name] == nil {
@@ -106,7 +106,7 @@ struct Reach {
   private mutating func use(_ name: Int, from place: Place) {
     if let found = nearest(declared[name] ?? [], to: place) {
       reach(found)
-      // What is a delegate is somebody's.
+      // A delegate is somebody's.
       if self[found].kind == .protocol, Self.isDelegate(index.words[name]) { bringConforming(name, from: place) }
     }
     for helper in helpers[name] ?? [] where isSeen(helper, from: place) { reach(helper) }
@@ -160,7 +160,7 @@ struct Reach {
     "viewControllers",
   ]
 
-  /// Who mentions what takes part in a transition, up to those that show a screen.
+  /// The declarations that mention parts of a transition, up to those that show a screen.
   private mutating func show(_ first: [Place]) {
     let core = Set(Self.core.compactMap(index.words.known))
     let showing = Set(Self.showing.compactMap(index.words.known))

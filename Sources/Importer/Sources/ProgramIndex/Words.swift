@@ -100,7 +100,7 @@ struct Words {
       let byte = bytes[place]
       if byte == UInt8(ascii: "\n"), !isLong { return }
       if byte == UInt8(ascii: "\\"), hashes == 0 {
-        // What is interpolated may hold quotes of its own.
+        // Interpolated code may hold quotes of its own.
         if self.byte(at: place + 1) == UInt8(ascii: "(") {
           skipInterpolation()
         } else {

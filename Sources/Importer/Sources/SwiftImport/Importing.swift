@@ -8,7 +8,7 @@ public struct SwiftSource: Sendable {
   public let isTranslated: Bool
   /// Whether what it declares is there when the script runs, though it is not translated.
   public let isThere: Bool
-  /// Whether it was named, and not brought in.
+  /// True for a file that was named, false for one that was brought in.
   public let isGiven: Bool
 
   public init(

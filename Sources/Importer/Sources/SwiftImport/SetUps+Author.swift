@@ -2,7 +2,7 @@ import ImportTable
 import LuaTree
 import SwiftSyntax
 
-/// What an author of the files has written to show them: functions below `// playhead: set-up`.
+/// The set-ups that an author of the files has written: functions below `// playhead: set-up`.
 extension SetUps {
   /// The lines that call them, as they are; nil where there is none.
   var written: [LuaStatement]? {

@@ -5,7 +5,7 @@ import SwiftSyntax
 /// The ways to show what the files have, those that the files themselves have first.
 struct SetUps {
   struct Candidate {
-    /// What is shown, with the evidence.
+    /// The set-up in a sentence, with its evidence.
     let sentence: String
     /// The animators that it may begin.
     let animators: [TypeInfo]

@@ -50,7 +50,7 @@ private final class ShowingFinder: SyntaxVisitor {
   private(set) var style: String?
   private(set) var names: Set<String> = []
   private var argument: ExprSyntax?
-  /// What the method's own names were made of.
+  /// The words that the method's own names were made of.
   private var made: [String: String] = [:]
 
   init(_ owner: TypeInfo) {

@@ -73,7 +73,7 @@ final class TransitionParts {
 
   // MARK: Casts
 
-  /// What an animator takes the controllers of `from` and `to` for.
+  /// The types to which an animator casts the controllers of `from` and `to`.
   func casts(in info: TypeInfo) -> (from: [String], to: [String]) {
     let finder = CastFinder()
     for owner in program.chain(of: info) { for member in owner.members { finder.walk(member.member) } }
@@ -182,7 +182,7 @@ private final class CastFinder: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// Whether it is of the side that is left; nil when it says neither.
+  /// True for the side that is left, false for the one that comes; nil when the text says neither.
   private static func side(of text: String) -> Bool? {
     if text.contains(".from") { return true }
     if text.contains(".to)") || text.hasSuffix(".to") || text.contains("destination") { return false }

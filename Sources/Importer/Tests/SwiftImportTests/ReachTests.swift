@@ -4,7 +4,7 @@ import Testing
 
 @testable import SwiftImport
 
-/// What is brought in with a file of a program.
+/// The declarations that are brought in with a file of a program.
 @Suite struct ReachTests {
   /// A folder that goes with the test.
   private final class Folder {

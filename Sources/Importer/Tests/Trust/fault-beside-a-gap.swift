@@ -1,4 +1,4 @@
-// What is left out hides its own view alone: the shade stays behind after a cancel.
+// A left-out statement hides its own view alone: the shade stays behind after a cancel.
 // finds: R-TREE
 // swift-format-ignore-file: NeverForceUnwrap
 

@@ -31,7 +31,7 @@ struct PathText {
 
   private mutating func step(_ letter: Character, _ points: [CGPoint]) {
     var isFirst = false
-    // What follows the points of a move would be lines.
+    // Points that follow those of a move would be lines.
     if letter != command || letter == "m" {
       text.append(text.isEmpty && letter == "m" ? "M" : letter)
       (command, isFirst) = (letter, true)

@@ -8,7 +8,7 @@ struct CheckReport {
   let verdicts: [ScriptVerdict]
   /// Mistakes that belong to no script, which people read on standard error.
   private let besides: [CheckMistake]
-  /// What is named and could not be run.
+  /// The files that were named and could not be run.
   let unread: [NotJudged]
   let isStrict: Bool
   /// Notes on what silences nothing, by the script that they are told with.
@@ -45,7 +45,7 @@ struct CheckReport {
     verdicts.contains { $0.mistakes.contains { fails($0.severity) } || $0.findings.contains { fails($0.severity) } }
   }
 
-  /// What has no verdict. An animator that one script declares and another shows has one.
+  /// The rows without a verdict. An animator that one script declares and another shows has one.
   var notJudged: [NotJudged] { verdicts.flatMap(notJudged) + unread }
 
   func notJudged(of verdict: ScriptVerdict) -> [NotJudged] {

@@ -5,9 +5,9 @@ import TransitionChecker
 struct CheckedFiles {
   /// The files of each script: one, or several of Swift, which are one program.
   private(set) var programs: [[String]] = []
-  /// What each was named by: a file, or for Swift the words that named its files and folders.
+  /// The name of each script: a file, or for Swift the words that named its files and folders.
   private(set) var names: [String] = []
-  /// What is named and has nothing that could be run.
+  /// The files that were named and have nothing that could be run.
   private(set) var notJudged: [NotJudged] = []
   /// Why there is nothing to check, or not all of it.
   private(set) var problem: (code: ExitCode, message: String)?

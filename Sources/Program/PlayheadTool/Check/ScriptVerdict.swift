@@ -17,7 +17,7 @@ struct ScriptVerdict {
   /// The entries that silence rules, and whether they had something to silence.
   private(set) var ignores: [(entry: Silencing.Entry, isUsed: Bool)] = []
 
-  /// What has no verdict, each once.
+  /// The parts without a verdict, each once.
   private(set) var notJudged: [NotJudged] = []
 
   struct Skipped: Hashable {
@@ -70,7 +70,7 @@ struct ScriptVerdict {
     found = Self.sorted(found, by: \.place).filter { lost.reaches($0.place, of: $0.finding.number) }
     skipped = Self.sorted(skipped, by: \.place).filter { lost.reaches($0.place, of: $0.number) }
     mistakes += lost.mistakes(in: path)
-    // What a scenario has shown need not be suspected of the text as well.
+    // A fault that a scenario has shown is not reported from the text as well.
     mistakes.removeAll { mistake in
       mistake.severity == .warning
         && found.contains {

@@ -25,7 +25,7 @@ package struct ErrorPage: Sendable {
   /// In the order of `Errors.md`.
   package static let all: [ErrorPage] = sections.dropFirst().compactMap(ErrorPage.init)
 
-  /// What stands before the first code, then a section for each.
+  /// The text before the first code, then a section for each.
   private static let sections: [[Substring]] = {
     let text = String(decoding: PackageResources.Errors_md, as: UTF8.self)
     return text.split(separator: "\n", omittingEmptySubsequences: false).reduce(into: [[]]) { sections, line in
