@@ -23,10 +23,10 @@ import TransitionChecker
   @Test(
     "the bugs of the pages are named",
     arguments: [
-      ("cross-dissolve", ["R-STATE", "R-NOANIM"]), ("swipe", ["R-STUCK", "R-EARLY"]),
+      ("cross-dissolve", ["R-STATE", "R-NO-ANIMATION"]), ("swipe", ["R-STUCK", "R-EARLY"]),
       ("reveal", ["R-EARLY", "R-CLOCK"]), ("circle-push", ["R-COMPLETE"]), ("pan-pop", ["R-ONCE", "R-STUCK"]),
-      ("photo-browser", ["R-COMPLETE"]), ("tips-presentation", ["R-PURE", "R-ALONG", "R-ROT"]),
-      ("custom-presentation", ["R-RECT"]),
+      ("photo-browser", ["R-COMPLETE"]), ("tips-presentation", ["R-PURE", "R-ALONG", "R-ROTATION"]),
+      ("custom-presentation", ["R-OUT-OF-SIGHT"]),
     ])
   func asPrinted(_ name: String, _ rules: [String]) {
     let run = check("--json", "Examples/as-printed/\(name).lua")
@@ -46,10 +46,10 @@ import TransitionChecker
   @Test("rules and scenarios narrow a check, and what there is none of is a usage error")
   func narrowing() {
     let script = "Examples/as-printed/cross-dissolve.lua"
-    let one = check("--rule", "R-NOANIM", script).output
-    #expect(one.contains("[R-NOANIM]") && !one.contains("[R-STATE]"))
+    let one = check("--rule", "R-NO-ANIMATION", script).output
+    #expect(one.contains("[R-NO-ANIMATION]") && !one.contains("[R-STATE]"))
     let other = check("--scenario", "M1-cut", script).output
-    #expect(other.contains("[R-NOANIM]") && !other.contains("list.view: opacity is 0, not 1 [R-STATE]"))
+    #expect(other.contains("[R-NO-ANIMATION]") && !other.contains("list.view: opacity is 0, not 1 [R-STATE]"))
     #expect(check("--rule", "R-NOTHING", script).code == ExitCode.usage.rawValue)
     #expect(check("--scenario", "M17", script).code == ExitCode.usage.rawValue)
     #expect(check().code == ExitCode.usage.rawValue)

@@ -112,7 +112,7 @@ import TransitionChecker
           end)
           """)),
     Fault(
-      name: "an end that is exactly one screen off", rule: .rect,
+      name: "an end that is exactly one screen off", rule: .outOfSight,
       message: "photo.view ends at (393 0; 393 852), out of sight",
       script: shown(
         """

@@ -26,7 +26,7 @@ import TransitionChecker
     Script("an error of the run", "error('boom', 1)\n", "script-error"),
     Script("an error of a callback", "DispatchQueue.main:async(function() error('boom') end)\n", "R-TYPES"),
     Script("an error of a transition", Rule.script(Rule.named(.complete).example.bad), "R-COMPLETE"),
-    Script("a warning of a transition", Rule.script(Rule.named(.duration).example.bad), "R-DUR", .warning),
+    Script("a warning of a transition", Rule.script(Rule.named(.duration).example.bad), "R-DURATION", .warning),
     Script("a script without end", "while true do end\n", "no-end"),
     Script(
       "a scenario without end",
@@ -118,7 +118,7 @@ import TransitionChecker
       ProgramRun(BuiltProducts.path(of: "playhead"), ["check"] + words + ["a.lua"], folder: folder.path)
     }
     let run = check()
-    #expect(run.code == 0 && run.output.contains(": warning: ") && run.output.contains("[R-DUR]"), "\(run.output)")
+    #expect(run.code == 0 && run.output.contains(": warning: ") && run.output.contains("[R-DURATION]"), "\(run.output)")
     #expect(check("--strict").code == 1)
     folder.write("local box = UIView()\nbox.alfa = 1\n", to: "a.lua")
     #expect(check().code == 1 && check().output.hasPrefix("a.lua:2:5: error: UIView has no member 'alfa'"))

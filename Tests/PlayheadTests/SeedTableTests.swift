@@ -23,7 +23,7 @@ import TransitionChecker
   static let rows = [
     Row("cross-dissolve", [.state, .noAnimation]),
     Row("swipe", [.stuck, .early, .decide]),
-    Row("custom-presentation", [.rect, .jump]),
+    Row("custom-presentation", [.outOfSight, .jump]),
     Row(
       "reveal", [.early, .clock, .types, .state],
       besides: [
@@ -32,7 +32,7 @@ import TransitionChecker
       ]),
     Row(
       "tips-presentation", [.pure, .along, .jump, .state, .rotation],
-      besides: [.hit: "what is invisible takes no touches"]),
+      besides: [.hitTest: "what is invisible takes no touches"]),
     Row("circle-push", [.complete]),
     Row(
       "pan-pop", [.once, .stuck, .root],

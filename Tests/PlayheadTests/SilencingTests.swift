@@ -46,7 +46,7 @@ import TransitionChecker
     let line = playhead("check", "-v", "--rule", "R-ONCE", "twice.lua")
     #expect(line.output == "" && line.code == 0)
     #expect(line.errors.contains("  silenced: R-ONCE, by twice.lua:5: the server answers twice\n"), "\(line.errors)")
-    write(first: "-- playhead: ignore R-COMPL, R-ONCE")
+    write(first: "-- playhead: ignore R-COMPLETION, R-ONCE")
     #expect(playhead("check", "--rule", "R-ONCE", "twice.lua").output == "")
     write()
     folder.write("[check]\nignore = [\n  \"R-ONCE\", # the server answers twice\n]\n", to: "playhead.toml")

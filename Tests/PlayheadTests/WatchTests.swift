@@ -20,7 +20,7 @@ import TransitionChecker
 
   @Test(
     "what a cancelled transition leaves is told, and what it puts right is not",
-    arguments: [Rule.ID.state, .tree, .hit])
+    arguments: [Rule.ID.state, .tree, .hitTest])
   func left(_ id: Rule.ID) {
     let example = Rule.named(id).example
     #expect(errors(cancelling(example.bad)).contains("[\(id.rawValue)]"))

@@ -42,7 +42,7 @@ import TransitionChecker
       var run = Observation(
         present, in: Scenario(.held(.cancel, at: 0.25)), from: state("true", "list.view"), to: after, .cancelled)
       run.asked = .cancel
-      return Rule.findings(in: run).first { $0.rule == .hit }?.message
+      return Rule.findings(in: run).first { $0.rule == .hitTest }?.message
     }
     #expect(message(state("false", "veil")) == "a touch at (39 47) reaches veil, not list.view")
     #expect(message(state("false", "list.view")) == "veil: isUserInteractionEnabled is false, not true")
@@ -106,7 +106,7 @@ import TransitionChecker
   @Test("a kind of fact belongs to one rule")
   func kinds() {
     let kinds: [(WorldState.Kind, Rule.ID)] = [
-      (.tree, .tree), (.clock, .clock), (.touch, .hit), (.gesture, .state), (.inset, .inset),
+      (.tree, .tree), (.clock, .clock), (.touch, .hitTest), (.gesture, .state), (.inset, .inset),
       (.bar, .navigation), (.stack, .stack), (.tab, .index), (.presented, .tree),
     ]
     for (kind, rule) in kinds {
@@ -145,7 +145,7 @@ import TransitionChecker
     var run = Observation(present, in: Scenario(.held(.cancel, at: 0.5)), from: alpha(1), to: alpha(0), .cancelled)
     run.asked = .cancel
     run.changedByWill = alpha(1).differences(from: alpha(0))
-    #expect(rules(run) == [.life])
+    #expect(rules(run) == [.lifecycle])
     run.changedByWill = alpha(1).differences(from: alpha(0.5))
     #expect(rules(run) == [.state])
   }

@@ -91,7 +91,7 @@ package enum Program {
     guard let code else {
       return print(ErrorPage.list().map { $0 + "\n" }.joined())
     }
-    if let rule = Rule.ID(rawValue: code) { return print(RuleReport(Rule.named(rule)).text + "\n") }
+    if let rule = Rule.ID(named: code) { return print(RuleReport(Rule.named(rule)).text + "\n") }
     if let page = ErrorPage.named(code) { return print(page.text() + "\n") }
     let near = ErrorPage.suggestion(for: code).map { "; did you mean '\($0)'?" } ?? "; playhead explain lists them"
     StandardStream.report("no error has the code '\(code)'\(near)")

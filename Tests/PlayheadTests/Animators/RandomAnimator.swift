@@ -44,8 +44,8 @@ struct RandomAnimator {
       case .completesEarly: [.jump, .outcome]
       case .completesTwice: [.once]
       case .keepsLook: [.state]
-      case .keepsView: [.tree, .hit]
-      case .keepsTouches: [.hit]
+      case .keepsView: [.tree, .hitTest]
+      case .keepsTouches: [.hitTest]
       case .keepsClock: [.clock]
       case .jumps, .vanishes: [.jump]
       case .lastsLonger: [.duration]
@@ -53,7 +53,7 @@ struct RandomAnimator {
       case .runsFree: [.free]
       case .makesAnother: [.same]
       case .worksOnce: [.redo, .complete]
-      case .stopsAnimator: [.animator]
+      case .stopsAnimator: [.propertyAnimator]
       }
     }
 

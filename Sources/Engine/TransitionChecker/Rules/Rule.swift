@@ -67,45 +67,45 @@ extension Rule {
     case jump = "R-JUMP"
     case scrub = "R-SCRUB"
     case free = "R-FREE"
-    case life = "R-LIFE"
+    case lifecycle = "R-LIFECYCLE"
     case balance = "R-BALANCE"
     case owner = "R-OWNER"
     case leak = "R-LEAK"
-    case hit = "R-HIT"
+    case hitTest = "R-HIT-TEST"
     case root = "R-ROOT"
     case nest = "R-NEST"
-    case rotation = "R-ROT"
+    case rotation = "R-ROTATION"
     case inset = "R-INSET"
     case expect = "R-EXPECT"
     case stuck = "R-STUCK"
-    case animator = "R-PA"
+    case propertyAnimator = "R-PROPERTY-ANIMATOR"
     case same = "R-SAME"
-    case noAnimation = "R-NOANIM"
+    case noAnimation = "R-NO-ANIMATION"
     case once = "R-ONCE"
-    case completion = "R-COMPL"
+    case completion = "R-COMPLETION"
     case focus = "R-FOCUS"
-    case navigation = "R-NAV"
-    case gesture = "R-GEST"
+    case navigation = "R-NAVIGATION"
+    case gesture = "R-GESTURE"
     case decide = "R-DECIDE"
     case along = "R-ALONG"
-    case rect = "R-RECT"
-    case transformedFrame = "R-TFRAME"
-    case nestedPresentation = "R-NESTP"
+    case outOfSight = "R-OUT-OF-SIGHT"
+    case transformedFrame = "R-TRANSFORMED-FRAME"
+    case nestedPresentation = "R-NESTED-PRESENTATION"
     case refused = "R-REFUSED"
     case index = "R-INDEX"
     case pair = "R-PAIR"
     case stack = "R-STACK"
     case clock = "R-CLOCK"
-    case background = "R-BG"
+    case background = "R-BACKGROUND"
     case types = "R-TYPES"
-    case snapshot = "R-SNAP"
-    case alongOutside = "R-ALONG-OUT"
-    case velocity = "R-VEL"
+    case snapshot = "R-SNAPSHOT"
+    case alongOutside = "R-ALONG-OUTSIDE"
+    case velocity = "R-VELOCITY"
     case late = "R-LATE"
     case redo = "R-REDO"
     case pure = "R-PURE"
-    case duration = "R-DUR"
-    case ambiguous = "R-AMBIG"
+    case duration = "R-DURATION"
+    case ambiguous = "R-AMBIGUOUS"
 
     /// The rules that are broken where it is, without another cause.
     var explains: Set<ID> {
@@ -114,10 +114,10 @@ extension Rule {
       case .same: Set(ID.allCases).subtracting([.same])
       case .alongOutside: [.free, .jump, .scrub]
       // Another screen is shown.
-      case .stack, .index: [.state, .tree, .hit, .inset, .focus, .navigation]
+      case .stack, .index: [.state, .tree, .hitTest, .inset, .focus, .navigation]
       case .free: [.scrub]
       // Scrolling goes on by itself.
-      case .gesture: [.state, .hit, .free, .scrub, .jump]
+      case .gesture: [.state, .hitTest, .free, .scrub, .jump]
       default: []
       }
     }

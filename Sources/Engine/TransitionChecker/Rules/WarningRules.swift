@@ -11,7 +11,7 @@ extension Rule.ID {
       if case .frozenScreen(_, _, _, isInteractive: true, _) = warning { self = .stuck } else { self = .complete }
     case .unbalancedAppearance: self = .balance
     case .lostDelegate: self = .owner
-    case .animatorState, .animatorNotInterruptible: self = .animator
+    case .animatorState, .animatorNotInterruptible: self = .propertyAnimator
     case .notInterruptible: self = .same
     case .alreadyPresenting, .alreadyPresented, .notInWindow: self = .refused
     case .transitionInProgress: self = .nest

@@ -42,7 +42,8 @@ extension Rule.ID {
   /// True for rules that judge single views, by their place and look.
   fileprivate var isAboutViews: Bool {
     switch self {
-    case .state, .tree, .jump, .rotation, .hit, .root, .inset, .rect, .transformedFrame, .snapshot, .index: true
+    case .state, .tree, .jump, .rotation, .hitTest, .root, .inset, .outOfSight, .transformedFrame, .snapshot, .index:
+      true
     default: false
     }
   }

@@ -18,7 +18,7 @@ extension Finding {
 
   /// Nil for what is no finding.
   package init?(_ json: JSON) {
-    guard case .object(let fields) = json, let rule = fields["rule"]?.string.flatMap(Rule.ID.init(rawValue:)),
+    guard case .object(let fields) = json, let rule = fields["rule"]?.string.flatMap(Rule.ID.init(named:)),
       let time = fields["time"]?.number, let id = fields["scenario"]?.string, let message = fields["message"]?.string
     else { return nil }
     var transition: Subject?

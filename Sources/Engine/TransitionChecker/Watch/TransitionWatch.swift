@@ -92,7 +92,7 @@ package final class TransitionWatch: TransitionWatcher {
   /// Findings about the state that it has left; some programs put it right a frame later.
   private func left(by watched: WatchedTransition) -> [Finding] {
     guard !watched.isCrossed, let run = watched.run(in: app, observer) else { return [] }
-    return [.state, .tree, .hit].flatMap { Rule.named($0).findings(in: run) }
+    return [.state, .tree, .hitTest].flatMap { Rule.named($0).findings(in: run) }
   }
 
   /// Tells what is not put right within two frames, or when nothing is left that could.

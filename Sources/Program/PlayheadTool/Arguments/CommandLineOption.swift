@@ -288,7 +288,7 @@ package struct CommandLineOption: Sendable {
       "--rule", of: [.run, .check], summary: "only this rule; may be repeated",
       completes: .words(Rule.ID.allCases.map(\.rawValue)),
       effect: .value(placeholder: "ID", accepts: "a rule that check --list shows") { options, word in
-        guard let rule = Rule.ID(rawValue: word) else { return false }
+        guard let rule = Rule.ID(named: word) else { return false }
         options.selection.rules = (options.selection.rules ?? []).union([rule])
         return true
       }),

@@ -91,7 +91,7 @@ extension CheckMessage {
           guard case .array(let places) = places else { return [] }
           return places.compactMap { $0.number.map { Int(clamping: $0) } }
         })
-    } else if let rule = text("ignores").flatMap(Rule.ID.init(rawValue:)) {
+    } else if let rule = text("ignores").flatMap(Rule.ID.init(named:)) {
       let entry = Silencing.Entry(
         rule: rule, file: text("file") ?? "", line: number("line") ?? 0,
         isForTheFile: fields["wholeFile"] == .bool(true), isSetting: fields["settings"] == .bool(true),

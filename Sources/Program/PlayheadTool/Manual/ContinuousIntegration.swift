@@ -145,7 +145,7 @@ package enum ContinuousIntegration {
         context:completeTransition(true) -- playhead: ignore R-DECIDE (the server decides)
 
         [check]
-        ignore = ["R-VEL"]   # the design wants it slow
+        ignore = ["R-VELOCITY"]   # the design wants it slow
 
     In a test it is `assert.transition(present, {ignore = {"R-DECIDE"}})`; the name of a view, as findings give it, silences
     all that breaks in that view: `{ignore = {"clock"}}`. What silences nothing is a note of a whole

@@ -115,7 +115,7 @@ struct CheckMistake: Hashable {
     self.init(
       severity, message, in: file, line: fields["line"]?.number.map { Int(clamping: $0) },
       column: fields["column"]?.number.map { Int(clamping: $0) },
-      rule: fields["rule"]?.string.flatMap(Rule.ID.init(rawValue:)),
+      rule: fields["rule"]?.string.flatMap(Rule.ID.init(named:)),
       kind: fields["kind"]?.string.flatMap(Kind.init(rawValue:)) ?? .mistake, of: trial, text: fields["text"]?.string)
   }
 }

@@ -5,7 +5,7 @@ import TransitionChecker
 /// The settings of a project, in `playhead.toml` in the folder of a script or in one above it: the nearest counts.
 ///
 ///     [check]
-///     ignore = ["R-DECIDE", "R-VEL"]   # the server decides
+///     ignore = ["R-DECIDE", "R-VELOCITY"]   # the server decides
 ///
 /// A reader for what is needed of TOML: this one section and this one list of strings.
 struct ProjectSettings {
@@ -68,7 +68,7 @@ struct ProjectSettings {
       }
       for word in line.split(separator: ",").map({ Self.trimmed($0) }) where !word.isEmpty {
         let name = word.filter { $0 != "\"" && $0 != "'" }
-        guard let rule = Rule.ID(rawValue: name) else {
+        guard let rule = Rule.ID(named: name) else {
           fail(Rule.ID.unknown(name))
           continue
         }

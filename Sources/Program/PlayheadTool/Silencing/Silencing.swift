@@ -77,7 +77,7 @@ final class Silencing {
       let opening = words.firstIndex(of: "(") ?? words.endIndex
       let reason = words[opening...].dropFirst().prefix { $0 != ")" }
       for word in words[..<opening].split(whereSeparator: { $0 == "," || $0.isWhitespace }) {
-        guard let rule = Rule.ID(rawValue: String(word)) else {
+        guard let rule = Rule.ID(named: String(word)) else {
           let column = line.distance(from: line.startIndex, to: word.startIndex) + 1
           mistakes.append(
             CheckMistake(.error, Rule.ID.unknown(String(word)), in: file, line: index + 1, column: column))

@@ -12,10 +12,10 @@ struct IgnoredFindings {
   ///   - call: The name of the call in errors.
   /// - Throws: `ScriptFailure` for a name that is written as those of rules are and is none.
   init(_ names: [String], _ call: String) throws(ScriptFailure) {
-    for name in names where name.lowercased().hasPrefix("r-") && Rule.ID(rawValue: name) == nil {
+    for name in names where name.lowercased().hasPrefix("r-") && Rule.ID(named: name) == nil {
       throw .touch("\(call): \(Rule.ID.unknown(name))")
     }
-    self.names = names
+    self.names = names.map { Rule.ID(named: $0)?.rawValue ?? $0 }
   }
 
   /// Whether a finding is left out.
@@ -31,7 +31,7 @@ struct IgnoredFindings {
   /// Of each name that left nothing out.
   var idle: [String] {
     names.filter { !used.contains($0) }.map { name in
-      "this silences nothing: \(name) " + (Rule.ID(rawValue: name) == nil ? "breaks no rule" : "is not broken")
+      "this silences nothing: \(name) " + (Rule.ID(named: name) == nil ? "breaks no rule" : "is not broken")
     }
   }
 }

@@ -103,7 +103,7 @@ extension Shell {
   func explain(_ code: String) throws(CommandFailure) {
     let code = code.isEmpty ? lastError?.code : code
     guard let code else { return sayInPages(ErrorPage.list(columns: columns)) }
-    if let rule = Rule.ID(rawValue: code) { return say(RuleReport(Rule.named(rule)).text) }
+    if let rule = Rule.ID(named: code) { return say(RuleReport(Rule.named(rule)).text) }
     guard let page = ErrorPage.named(code) else {
       throw .arguments(
         "there is no error code '\(code)'", example: "explain \(ErrorPage.suggestion(for: code) ?? "syntax")")

@@ -4,6 +4,7 @@ import ScriptAPI
 import ScriptRuntime
 import ScriptTools
 import TimeControl
+import TransitionChecker
 
 /// Explaining names, variables and functions.
 extension Shell {
@@ -26,6 +27,7 @@ extension Shell {
     if name == "limits" { return sayInPages(LimitsPage.lines(columns: columns)) }
     if let page = HelpIndex(session).help(for: name) { return sayInPages(WrappedText(page, width: columns).lines) }
     if parser.isGlobal(name) { return sayVariable(name) }
+    if Rule.ID(named: name) != nil || ErrorPage.named(name) != nil { return try explain(name) }
     try find(name)
   }
 

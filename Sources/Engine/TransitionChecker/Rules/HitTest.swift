@@ -1,6 +1,6 @@
 extension Rule {
-  static let hit = Rule(
-    .hit, .error, "touches go elsewhere than before",
+  static let hitTest = Rule(
+    .hitTest, .error, "touches go elsewhere than before",
     why: "A view nobody sees keeps the touches away from what is behind it, or interaction stays switched off",
     cure: "Undo in both outcomes what kept touches away: overlays, isUserInteractionEnabled, hidden",
     bad: """
@@ -27,11 +27,11 @@ extension Rule {
     let differences = Oracle.differences(in: run, against: reference, [.touch])
     // A view may be smaller than the grid of points that are tried: then no point tells, and its own flag does.
     guard let point = differences.first(where: { $0.aspect.hasPrefix("(") }) else {
-      return Array(Oracle.findings(.hit, in: run, differences).prefix(1))
+      return Array(Oracle.findings(.hitTest, in: run, differences).prefix(1))
     }
     return [
       run.finding(
-        .hit, about: "\(point.before)", "a touch at \(point.aspect) reaches \(point.after), not \(point.before)",
+        .hitTest, about: "\(point.before)", "a touch at \(point.aspect) reaches \(point.after), not \(point.before)",
         before: "\(point.before)", after: "\(point.after)")
     ]
   }

@@ -1,6 +1,6 @@
 extension Rule {
-  static let life = Rule(
-    .life, .warning, "cleaned up before a cancel",
+  static let lifecycle = Rule(
+    .lifecycle, .warning, "cleaned up before a cancel",
     why: "viewWillDisappear and viewWillAppear come before it is known whether the transition goes through",
     cure: "Clean up in viewDidDisappear, or undo it when the coordinator says isCancelled",
     bad: """
@@ -29,7 +29,7 @@ extension Rule {
     guard run.outcome == .cancelled, let change = Oracle.cleanedUp(in: run).first else { return [] }
     return [
       run.finding(
-        .life, about: change.subject,
+        .lifecycle, about: change.subject,
         "\(change.aspect) of \(change.subject) is changed in a will-callback, and not set back by the cancel",
         before: "\(change.before)", after: "\(change.after)")
     ]

@@ -1,8 +1,8 @@
 import MotionMath
 
 extension Rule {
-  static let rect = Rule(
-    .rect, .warning, "ends out of sight",
+  static let outOfSight = Rule(
+    .outOfSight, .warning, "ends out of sight",
     why: "A view without a size, or off the window, is not seen: the screen looks empty or frozen",
     cure: "Take the frame from the container's bounds, and convert rectangles between views",
     bad: """
@@ -38,7 +38,7 @@ extension Rule {
     guard !isSeen || !place.overlaps(run.screen) else { return [] }
     return [
       run.finding(
-        .rect, about: run.toView,
+        .outOfSight, about: run.toView,
         "\(run.toView) ends at \(ShortNumber.text(place)), out of sight")
     ]
   }

@@ -1,6 +1,6 @@
 extension Rule {
-  static let animator = Rule(
-    .animator, .error, "a property animator is used against its state",
+  static let propertyAnimator = Rule(
+    .propertyAnimator, .error, "a property animator is used against its state",
     why: "A paused or stopped animator that is released, or started twice, raises an exception",
     cure: "Finish what you stop, and keep one animator for one run",
     bad: """
@@ -17,6 +17,6 @@ extension Rule {
       present()
       """
   ) { run, reference in
-    run.warned(.animator)
+    run.warned(.propertyAnimator)
   }
 }
