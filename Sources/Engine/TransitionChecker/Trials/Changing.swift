@@ -42,10 +42,14 @@ extension Observer {
   func watchWithout(_ participants: Participants) -> Set<Changing> {
     app.touch.dropSchedule()
     let world = app.world
-    guard world.pendingEventCount > 0 || !world.displayLinks.isEmpty || world.hasRunningAnimations else { return [] }
+    // In a world in which nothing is to come nothing changes any more: most are at rest at the first look.
+    func isAtRest() -> Bool {
+      world.pendingEventCount == 0 && world.displayLinks.isEmpty && !world.hasRunningAnimations
+    }
+    guard !isAtRest() else { return [] }
     let (start, before) = (world.now, state(participants.views, inside: true))
     var result: Set<Changing> = []
-    for _ in 0..<Self.span.looks {
+    for _ in 0..<Self.span.looks where !isAtRest() {
       world.advance(by: Self.span.seconds / Double(Self.span.looks))
       let after = state(participants.views, inside: true)
       result.formUnion(before.differences(from: after).map { Changing($0.subject, $0.aspect) })
