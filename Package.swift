@@ -59,7 +59,8 @@ let package = Package(
     // Judges transitions: observations of the engine, and the rules for them.
     module(
       "Engine/TransitionChecker",
-      ["TransitionKit", "ViewKit", "LayerKit", "RecordingKit", "MotionMath", "PlainText", "Limits"]),
+      ["TransitionKit", "ViewKit", "LayerKit", "RecordingKit", "MotionMath", "PlainText", "Limits"],
+      resources: [.embedInCode("WhyDidMyTransition.md")]),
 
     // Pictures. The C library's mathematics is named here alone: it has to come after all archives that need it, and what
     // is named twice is linked where it is first.

@@ -48,7 +48,7 @@ import TransitionChecker
       BuiltProducts.path(of: "playhead"),
       ["check", "--json", "--device", "375x667@2", "Examples/as-printed/\(row.script).lua"])
     let found = run.output.split(separator: "\n").compactMap { line -> (rule: Rule.ID, isError: Bool)? in
-      guard case .object(let fields)? = JSON(line), let rule = fields["rule"]?.string.flatMap(Rule.ID.init(rawValue:))
+      guard case .object(let fields)? = JSON(line), let rule = fields["rule"]?.string.flatMap(Rule.ID.init(named:))
       else { return nil }
       return (rule, fields["severity"]?.string == "error")
     }

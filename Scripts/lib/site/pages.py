@@ -25,7 +25,7 @@ PAGES = {
     f"{DOCUMENTATION}/FromSwift.md": "from-swift.md",
     f"{DOCUMENTATION}/SwiftToLua.md": "swift-to-lua.md",
     f"{DOCUMENTATION}/Cookbook.md": "cookbook.md",
-    f"{DOCUMENTATION}/WhyDidMyTransition.md": "why-did-my-transition/index.md",
+    "Sources/Engine/TransitionChecker/WhyDidMyTransition.md": "why-did-my-transition/index.md",
     f"{DOCUMENTATION}/TestingInCI.md": "testing-in-ci.md",
     f"{DOCUMENTATION}/Settings.md": "settings.md",
     f"{DOCUMENTATION}/HowExact.md": "how-exact.md",

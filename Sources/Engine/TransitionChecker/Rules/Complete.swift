@@ -1,19 +1,12 @@
+import ViewKit
+
+extension Rule.ID {
+  public static let complete = Self("R-COMPLETE")
+}
+
 extension Rule {
-  static let complete = Rule(
-    .complete, .error, "the transition is never completed",
-    why: "Until completeTransition the screen takes no touches: the app looks frozen",
-    cure:
-      "Call completeTransition on every path, in the completion of the last animation, and with false where there is nothing to animate",
-    bad: """
-      function Fade:animateTransition(context)
-        self:fade(context)
-      end
-      present()
-      """,
-    good: """
-      present()
-      """
-  ) { run, reference in
+  static let complete = Rule(.complete, .error, warning: { $0.code == .frozenScreen && !$0.isOfHeldTransition }) {
+    run, reference in
     guard run.outcome == .open, !run.isHeld, run.errors.isEmpty else { return [] }
     switch run.scenario.way {
     case .liftedAfter, .background, .again, .untouched: return []

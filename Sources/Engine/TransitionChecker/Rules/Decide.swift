@@ -1,18 +1,11 @@
 import RecordingKit
 
+extension Rule.ID {
+  public static let decide = Self("R-DECIDE")
+}
+
 extension Rule {
-  static let decide = Rule(
-    .decide, .note, "decides by distance or speed alone",
-    why: "A flick is meant, however short its distance; and so is a long way, however slow the finger",
-    cure: "Project: add the velocity times a fraction of a second to the distance, and compare that with the middle",
-    bad: """
-      function decides(percent, speed) return percent > 0.4 end
-      swipe()
-      """,
-    good: """
-      swipe()
-      """
-  ) { run, _ in
+  static let decide = Rule(.decide, .note) { run, _ in
     switch (run.scenario.way, run.decision) {
     case (.flicked, .cancelled):
       [run.finding(.decide, "a flick that ends early is cancelled: only the distance decides")]

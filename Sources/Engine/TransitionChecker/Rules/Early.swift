@@ -1,20 +1,11 @@
+import ViewKit
+
+extension Rule.ID {
+  public static let early = Self("R-EARLY")
+}
+
 extension Rule {
-  static let early = Rule(
-    .early, .error, "let go before the transition has begun",
-    why:
-      "A transition begins on the turn after it is asked for; finish() and cancel() before that are lost on a device",
-    cure:
-      "Remember how the gesture ended and finish or cancel on the next turn, or start the transition only while the gesture goes on",
-    bad: """
-      function letGo(driver, finishes)
-        if finishes then driver:finish() else driver:cancel() end
-      end
-      swipe()
-      """,
-    good: """
-      swipe()
-      """
-  ) { run, reference in
+  static let early = Rule(.early, .error, warning: { $0.code == .endedBeforeStart }) { run, reference in
     guard run.scenario.row == .releaseEarly else { return [] }
     if let error = run.errors.first {
       return [run.finding(.early, at: run.start, "the program fails: \(error)")]

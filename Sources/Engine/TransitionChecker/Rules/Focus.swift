@@ -1,44 +1,11 @@
 import RecordingKit
 
+extension Rule.ID {
+  public static let focus = Self("R-FOCUS")
+}
+
 extension Rule {
-  static let focus = Rule(
-    .focus, .warning, "the keyboard comes and goes",
-    why:
-      "A first responder that resigns in a will-callback, or whose view leaves the window, does not come back by itself",
-    cure: "Resign alongside the transition, and become first responder again when it is cancelled",
-    bad: """
-      local Field = class("Field", UIView)
-      function Field:canBecomeFirstResponder() return true end
-      local Form = class("Form", UIViewController)
-      function Form:viewDidLoad()
-        self.field = Field(CGRect(20, 100, 200, 40))
-        self.view:addSubview(self.field)
-      end
-      function Form:viewWillDisappear() self.field:resignFirstResponder() end
-      list = Form{title = "list"}
-      window.rootViewController = list
-      list.field:becomeFirstResponder()
-      drive()
-      """,
-    good: """
-      local Field = class("Field", UIView)
-      function Field:canBecomeFirstResponder() return true end
-      local Form = class("Form", UIViewController)
-      function Form:viewDidLoad()
-        self.field = Field(CGRect(20, 100, 200, 40))
-        self.view:addSubview(self.field)
-      end
-      function Form:viewWillDisappear()
-        self.transitionCoordinator:animate(function() self.field:resignFirstResponder() end, function(context)
-          if context.isCancelled then self.field:becomeFirstResponder() end
-        end)
-      end
-      list = Form{title = "list"}
-      window.rootViewController = list
-      list.field:becomeFirstResponder()
-      drive()
-      """
-  ) { run, reference in
+  static let focus = Rule(.focus, .warning) { run, reference in
     if let name = run.flickering {
       return [run.finding(.focus, about: name, "\(name) resigns and becomes the first responder again on the way")]
     }

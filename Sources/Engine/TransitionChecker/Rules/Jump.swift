@@ -1,45 +1,9 @@
+extension Rule.ID {
+  public static let jump = Self("R-JUMP")
+}
+
 extension Rule {
-  static let jump = Rule(
-    .jump, .error, "the picture jumps",
-    why:
-      "What is on screen may not change by itself at the start, at the release and at the end, where one animation takes over from another",
-    cure:
-      "Start from what is on screen, leave the model at what the last frame shows, and bring out of sight what goes",
-    bad: """
-      function Fade:animateTransition(context)
-        local from, to = context:view("from"), context:view("to")
-        local isPresenting = to == photo.view
-        if isPresenting then context.containerView:addSubview(to) else context.containerView:insertSubview(to, 0) end
-        local moving = isPresenting and to or from
-        local width = window.bounds.width
-        moving.transform = CGAffineTransform{translationX = isPresenting and width or 0, y = 0}
-        UIView.animate(0.3, function()
-          moving.transform = CGAffineTransform{translationX = isPresenting and 40 or width, y = 0}
-        end, function()
-          moving.transform = CGAffineTransform.identity
-          context:completeTransition(not context.transitionWasCancelled)
-        end)
-      end
-      present()
-      """,
-    good: """
-      function Fade:animateTransition(context)
-        local from, to = context:view("from"), context:view("to")
-        local isPresenting = to == photo.view
-        if isPresenting then context.containerView:addSubview(to) else context.containerView:insertSubview(to, 0) end
-        local moving = isPresenting and to or from
-        local width = window.bounds.width
-        moving.transform = CGAffineTransform{translationX = isPresenting and width or 0, y = 0}
-        UIView.animate(0.3, function()
-          moving.transform = CGAffineTransform{translationX = isPresenting and 0 or width, y = 0}
-        end, function()
-          moving.transform = CGAffineTransform.identity
-          context:completeTransition(not context.transitionWasCancelled)
-        end)
-      end
-      present()
-      """
-  ) { run, reference in
+  static let jump = Rule(.jump, .error, isAboutTheWhole: false, isAboutViews: true) { run, reference in
     guard run.endedAsAsked || run.isThawed else { return [] }
     return run.seams.compactMap { seam in
       guard let change = seam.changes.filter(\.isJump).max(by: { $0.across < $1.across }) else { return nil }

@@ -1,19 +1,13 @@
 import RecordingKit
+import ViewKit
+
+extension Rule.ID {
+  public static let outcome = Self("R-OUTCOME")
+}
 
 extension Rule {
   static let outcome = Rule(
-    .outcome, .error, "completed against its outcome",
-    why: "completeTransition(true) after a cancel leaves the stack, or who presents whom, as if it had gone through",
-    cure: "Pass not context.transitionWasCancelled",
-    bad: """
-      function Fade:animateTransition(context)
-        self:fade(context, function() context:completeTransition(true) end)
-      end
-      drive()
-      """,
-    good: """
-      drive()
-      """
+    .outcome, .error, warning: { [.completedAfterCancel, .completedWhileInteractive].contains($0.code) }
   ) { run, reference in
     // A program that holds nothing need not know of a cancel.
     if run.asked == .cancel, !run.subject.isInteractive { return [] }

@@ -1,16 +1,12 @@
+import ViewKit
+
+extension Rule.ID {
+  public static let refused = Self("R-REFUSED")
+}
+
 extension Rule {
   static let refused = Rule(
-    .refused, .warning, "a presentation was refused",
-    why: "The presenter presents already, is not on screen, or the controller is shown elsewhere",
-    cure: "Present from the controller on top, when it has appeared",
-    bad: """
-      list:present(photo, true)
-      list:present(UIViewController(), true)
-      timeline:run()
-      """,
-    good: """
-      present()
-      """
+    .refused, .warning, warning: { [.alreadyPresenting, .alreadyPresented, .notInWindow].contains($0.code) }
   ) { run, reference in
     run.warned(.refused)
   }

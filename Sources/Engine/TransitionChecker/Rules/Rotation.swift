@@ -1,30 +1,9 @@
+extension Rule.ID {
+  public static let rotation = Self("R-ROTATION", formerly: "R-ROT")
+}
+
 extension Rule {
-  static let rotation = Rule(
-    .rotation, .error, "wrong after the device has turned",
-    why: "A frame that was computed once does not follow the window's size",
-    cure:
-      "Take frames from finalFrame, and from the bounds when they are laid out; let views follow by their autoresizing mask or constraints",
-    bad: """
-      local bar = UIView{backgroundColor = UIColor.red}
-      photo.view:addSubview(bar)
-      function Fade:animateTransition(context)
-        local bounds = context.containerView.bounds
-        bar.frame = CGRect(0, bounds.height - 60, bounds.width, 60)
-        self:fade(context, function() context:completeTransition(not context.transitionWasCancelled) end)
-      end
-      present()
-      """,
-    good: """
-      local bar = UIView{backgroundColor = UIColor.red, autoresizingMask = {"flexibleWidth", "flexibleTopMargin"}}
-      photo.view:addSubview(bar)
-      function Fade:animateTransition(context)
-        local bounds = context.containerView.bounds
-        bar.frame = CGRect(0, bounds.height - 60, bounds.width, 60)
-        self:fade(context, function() context:completeTransition(not context.transitionWasCancelled) end)
-      end
-      present()
-      """
-  ) { run, reference in
+  static let rotation = Rule(.rotation, .error, isAboutTheWhole: false, isAboutViews: true) { run, reference in
     guard run.endedAsAsked, let afresh = run.afresh else { return [] }
     let place: Set = ["position", "bounds"]
     var found = Oracle.findings(

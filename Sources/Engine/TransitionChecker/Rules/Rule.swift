@@ -1,4 +1,9 @@
+import ViewKit
+
 /// A rule for transitions. Its examples define it: it finds the bad one, and finds nothing in the good one.
+///
+/// A rule is its file in this folder, a line of `Rule.all`, and its section of `WhyDidMyTransition.md`, where its words and
+/// examples are.
 public struct Rule: Sendable {
   public enum Severity: String, Comparable, CaseIterable, Sendable {
     case note, warning, error
@@ -11,31 +16,31 @@ public struct Rule: Sendable {
 
   public let id: ID
   public let severity: Severity
-  /// The symptom, as a person meets it.
-  public let title: String
-  /// One sentence.
-  public let why: String
-  /// One sentence.
-  public let cure: String
-  /// Scripts, to be read after `Rule.stage`.
-  public let example: Example
+  /// True for a rule about a transition as a whole: one finding for each transition, whatever subject it names.
+  let isAboutTheWhole: Bool
+  /// True for a rule that judges single views, by their frame and look.
+  let isAboutViews: Bool
+  /// True for a rule whose findings have no other cause where this one is broken.
+  let explains: @Sendable (ID) -> Bool
+  /// True for a warning of the runtime that is a finding of this rule.
+  let isBroken: @Sendable (_ by: UsageWarning) -> Bool
   let judge: @Sendable (Observation, _ reference: Observation?) -> [Finding]
 
+  /// Scripts, to be read after `Rule.stage`.
   public struct Example: Sendable {
     public let bad: String
     public let good: String
   }
 
   init(
-    _ id: ID, _ severity: Severity, _ title: String, why: String, cure: String, bad: String, good: String,
+    _ id: ID, _ severity: Severity, isAboutTheWhole: Bool = true, isAboutViews: Bool = false,
+    explains: @escaping @Sendable (ID) -> Bool = { _ in false },
+    warning: @escaping @Sendable (UsageWarning) -> Bool = { _ in false },
     judge: @escaping @Sendable (Observation, _ reference: Observation?) -> [Finding]
   ) {
-    self.id = id
-    self.severity = severity
-    self.title = title
-    self.why = why
-    self.cure = cure
-    example = Example(bad: bad, good: good)
+    (self.id, self.severity) = (id, severity)
+    (self.isAboutTheWhole, self.isAboutViews) = (isAboutTheWhole, isAboutViews)
+    (self.explains, isBroken) = (explains, warning)
     self.judge = judge
   }
 
@@ -46,91 +51,52 @@ public struct Rule: Sendable {
     judge(run, reference)
   }
 
-  public static func named(_ id: ID) -> Rule { all[id.place] }
+  public static func named(_ id: ID) -> Rule { byName[id.rawValue].unsafelyUnwrapped }
+
+  private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.id.rawValue, $0) })
 
   /// The findings of all rules in a run, in the order of the table, without those that another finding explains.
   public static func findings(in run: Observation, against reference: Observation? = nil) -> [Finding] {
-    let found = all.flatMap { $0.findings(in: run, against: reference) }
-    let explained = found.reduce(into: Set()) { $0.formUnion($1.rule.explains) }
-    return found.filter { !explained.contains($0.rule) }
+    let findings = all.flatMap { $0.findings(in: run, against: reference) }
+    let broken = Set(findings.map(\.rule)).map(named)
+    return findings.filter { finding in !broken.contains { $0.explains(finding.rule) } }
   }
 }
 
 extension Rule {
-  /// The names of the rules, in the order of the table.
-  public enum ID: String, CaseIterable, Sendable {
-    case complete = "R-COMPLETE"
-    case early = "R-EARLY"
-    case state = "R-STATE"
-    case tree = "R-TREE"
-    case outcome = "R-OUTCOME"
-    case jump = "R-JUMP"
-    case scrub = "R-SCRUB"
-    case free = "R-FREE"
-    case lifecycle = "R-LIFECYCLE"
-    case balance = "R-BALANCE"
-    case owner = "R-OWNER"
-    case leak = "R-LEAK"
-    case hitTest = "R-HIT-TEST"
-    case root = "R-ROOT"
-    case nest = "R-NEST"
-    case rotation = "R-ROTATION"
-    case inset = "R-INSET"
-    case expect = "R-EXPECT"
-    case stuck = "R-STUCK"
-    case propertyAnimator = "R-PROPERTY-ANIMATOR"
-    case same = "R-SAME"
-    case noAnimation = "R-NO-ANIMATION"
-    case once = "R-ONCE"
-    case completion = "R-COMPLETION"
-    case focus = "R-FOCUS"
-    case navigation = "R-NAVIGATION"
-    case gesture = "R-GESTURE"
-    case decide = "R-DECIDE"
-    case along = "R-ALONG"
-    case outOfSight = "R-OUT-OF-SIGHT"
-    case transformedFrame = "R-TRANSFORMED-FRAME"
-    case nestedPresentation = "R-NESTED-PRESENTATION"
-    case refused = "R-REFUSED"
-    case index = "R-INDEX"
-    case pair = "R-PAIR"
-    case stack = "R-STACK"
-    case clock = "R-CLOCK"
-    case background = "R-BACKGROUND"
-    case types = "R-TYPES"
-    case snapshot = "R-SNAPSHOT"
-    case alongOutside = "R-ALONG-OUTSIDE"
-    case velocity = "R-VELOCITY"
-    case late = "R-LATE"
-    case redo = "R-REDO"
-    case pure = "R-PURE"
-    case duration = "R-DURATION"
-    case ambiguous = "R-AMBIGUOUS"
+  /// The name of a rule, `R-JUMP`. The file of the rule declares it.
+  public struct ID: Hashable, Sendable, CaseIterable {
+    public let rawValue: String
+    /// The name that it had up to version 0.2, when many were abbreviated: comments in people's scripts hold it.
+    private let earlierName: String?
 
-    /// The rules that are broken where it is, without another cause.
-    var explains: Set<ID> {
-      switch self {
-      // Of two animators one is driven, and the other ends the transition.
-      case .same: Set(ID.allCases).subtracting([.same])
-      case .alongOutside: [.free, .jump, .scrub]
-      // Another screen is shown.
-      case .stack, .index: [.state, .tree, .hitTest, .inset, .focus, .navigation]
-      case .free: [.scrub]
-      // Scrolling goes on by itself.
-      case .gesture: [.state, .hitTest, .free, .scrub, .jump]
-      default: []
-      }
+    init(_ name: String, formerly earlierName: String? = nil) { (rawValue, self.earlierName) = (name, earlierName) }
+
+    /// The rule that somebody names, by its name of today or its earlier one; nil for a name that no rule has or had.
+    public init?(named name: String) {
+      guard let id = Self.allCases.first(where: { $0.rawValue == name || $0.earlierName == name }) else { return nil }
+      self = id
     }
 
-    /// Its place in the table.
-    var place: Int { Self.allCases.firstIndex(of: self).unsafelyUnwrapped }
-
-    /// True for a rule about a transition as a whole: one finding for each transition, whatever subject it names.
-    var isAboutTheWhole: Bool {
-      switch self {
-      case .state, .noAnimation, .rotation, .clock, .jump, .free: false
-      default: true
-      }
-    }
+    /// The names of the rules, in the order of `Rule.all`.
+    public static var allCases: [ID] { Rule.all.map(\.id) }
   }
+}
+
+extension Rule {
+  /// The symptom, as a person meets it.
+  public var title: String { page.title }
+  /// The cause: one sentence, without a point at its end.
+  public var why: String { page.why }
+  /// The repair: one sentence, without a point at its end.
+  public var cure: String { page.cure }
+  /// Scripts, to be read after `Rule.stage`.
+  public var example: Example { page.example }
+  /// Two screens and an animator without a fault, for the examples: each says only what it does otherwise.
+  public static var stage: String { RulePage.stage }
+
+  /// An example as a script.
+  public static func script(_ example: String) -> String { stage + example }
+
+  private var page: RulePage { RulePage.all[id.rawValue] ?? RulePage() }
 }

@@ -1,35 +1,11 @@
 import MotionMath
 
+extension Rule.ID {
+  public static let state = Self("R-STATE")
+}
+
 extension Rule {
-  static let state = Rule(
-    .state, .error, "something is left as the transition made it",
-    why:
-      "What an animator changes for the time of a transition and does not set back is seen the next time the view is shown",
-    cure:
-      "Set alpha, transform, mask and what else was changed back in the completion, whichever way the transition went",
-    bad: """
-      function Fade:animateTransition(context)
-        local from = context:view("from")
-        from.alpha = 0.5
-        self:fade(context, function()
-          if not context.transitionWasCancelled then from.alpha = 1 end
-          context:completeTransition(not context.transitionWasCancelled)
-        end)
-      end
-      drive()
-      """,
-    good: """
-      function Fade:animateTransition(context)
-        local from = context:view("from")
-        UIView.animate(0.3, function() from.alpha = 0.5 end)
-        self:fade(context, function()
-          from.alpha = 1
-          context:completeTransition(not context.transitionWasCancelled)
-        end)
-      end
-      drive()
-      """
-  ) { run, reference in
+  static let state = Rule(.state, .error, isAboutTheWhole: false, isAboutViews: true) { run, reference in
     if run.scenario.way == .finish || run.scenario.way == .asItRuns, run.endedAsAsked, run.outcome == .finished {
       return Oracle.findings(.state, in: run, leftBehind(run) + leftOnWhatCame(run) + leftOff(run))
     }

@@ -1,22 +1,9 @@
+extension Rule.ID {
+  public static let types = Self("R-TYPES")
+}
+
 extension Rule {
-  static let types = Rule(
-    .types, .error, "the program fails",
-    why: "An error in the middle of a transition ends the animator: nothing completes the transition after it",
-    cure: "Check what may be nil, such as view(\"from\") of a custom style, and controllers of other classes",
-    bad: """
-      function Fade:animateTransition(context)
-        self:fade(context, function()
-          local label = context.transitionWasCancelled and context:view("to").label or {text = ""}
-          label.text = "done"
-          context:completeTransition(not context.transitionWasCancelled)
-        end)
-      end
-      drive()
-      """,
-    good: """
-      drive()
-      """
-  ) { run, reference in
+  static let types = Rule(.types, .error) { run, reference in
     switch run.scenario.way {
     case .liftedAfter: return []
     case .again where run.isSecond && !run.hasFailedBefore, .repeated where run.isSecond && !run.hasFailedBefore:

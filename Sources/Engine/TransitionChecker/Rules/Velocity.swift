@@ -1,17 +1,11 @@
 import RecordingKit
 
+extension Rule.ID {
+  public static let velocity = Self("R-VELOCITY", formerly: "R-VEL")
+}
+
 extension Rule {
-  static let velocity = Rule(
-    .velocity, .note, "changes its speed at the release",
-    why: "What is left plays at another pace than the whole: it rushes or crawls when the finger is gone",
-    cure: "Keep completionSpeed near 1, or give a spring the finger's velocity",
-    bad: """
-      drive(UIPercentDrivenInteractiveTransition{completionSpeed = 0.2})
-      """,
-    good: """
-      drive()
-      """
-  ) { run, _ in
+  static let velocity = Rule(.velocity, .note) { run, _ in
     guard case .held(.finish, let fraction) = run.scenario.way, run.endedAsAsked, run.duration > 0, let end = run.end,
       let release = run.events.last(where: { $0.name == "finishInteractiveTransition" })?.time,
       // Over a part that is over in two frames no pace is seen.

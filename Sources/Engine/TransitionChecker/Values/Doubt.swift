@@ -19,7 +19,7 @@ public struct Doubt: Sendable {
   package func reason(against finding: Finding) -> NotJudged? {
     if isOfAll { return reason }
     if finding.rule == .types, hasUsed { return reason }
-    if isOfRun, !finding.rule.isAboutViews { return reason }
+    if isOfRun, !Rule.named(finding.rule).isAboutViews { return reason }
     return subjects[finding.subject] ?? reason(against: "\(finding.message) \(finding.before) \(finding.after)")
   }
 
@@ -34,17 +34,6 @@ public struct Doubt: Sendable {
       let before = range.lowerBound > text.startIndex ? text[text.index(before: range.lowerBound)] : " "
       let after = range.upperBound < text.endIndex ? text[range.upperBound] : " "
       return ![before, after].contains { $0.isLetter || $0.isNumber }
-    }
-  }
-}
-
-extension Rule.ID {
-  /// True for rules that judge single views, by their place and look.
-  fileprivate var isAboutViews: Bool {
-    switch self {
-    case .state, .tree, .jump, .rotation, .hitTest, .root, .inset, .outOfSight, .transformedFrame, .snapshot, .index:
-      true
-    default: false
     }
   }
 }

@@ -94,7 +94,7 @@ extension [Finding] {
       }
       let known = result.firstIndex {
         $0.rule == finding.rule && $0.transition == finding.transition
-          && ($0.subject == finding.subject || finding.rule.isAboutTheWhole)
+          && ($0.subject == finding.subject || Rule.named(finding.rule).isAboutTheWhole)
           || $0.isCaused(asIs: finding)
       }
       if let known {

@@ -22,7 +22,6 @@ package struct GeneratedFile: Sendable {
   private static let texts = [
     GeneratedFile(path: reference) { ReferencePage.text },
     GeneratedFile(path: "Sources/Script/ScriptAPI/Documentation.docc/WhatItWithstands.md") { LimitsPage.markdown },
-    GeneratedFile(path: "Sources/Script/ScriptAPI/Documentation.docc/WhyDidMyTransition.md") { WhyPage.markdown },
     GeneratedFile(path: "Sources/Script/ScriptAPI/Documentation.docc/TestingInCI.md") { ContinuousIntegration.page },
     GeneratedFile(path: "Examples/transitions.yml") { ContinuousIntegration.workflow },
     GeneratedFile(path: "Scripts/share/playhead/trace.schema.json") { TraceSchema.text },
