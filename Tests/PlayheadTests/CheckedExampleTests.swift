@@ -58,6 +58,7 @@ import TransitionChecker
     }
     let list = check("--list").output
     #expect(list.contains("R-COMPLETE") && list.contains("M16"))
+    #expect(list.contains("\nR-NESTED-PRESENTATION  error    the one in the middle is misplaced\n"), "\(list)")
     let page = ProgramRun(BuiltProducts.path(of: "playhead"), ["explain", "R-STATE"])
     #expect(page.code == 0 && page.output.hasPrefix("R-STATE (error)\n") && page.output.contains("This breaks it:"))
   }

@@ -208,6 +208,7 @@ struct CheckRun {
       [rule.id.rawValue, rule.severity.rawValue, rule.title]
     }
     let rows = Scenario.Row.allCases.map { [$0.id, "", $0.title] }
-    return (rules + rows).map { "\($0[0].padded(to: 13))\($0[1].padded(to: 12))\($0[2])\n" }.joined()
+    let width = (rules + rows).map(\.[0].count).max() ?? 0
+    return (rules + rows).map { "\($0[0].padded(to: width + 2))\($0[1].padded(to: 9))\($0[2])\n" }.joined()
   }
 }
