@@ -1,85 +1,25 @@
 import LayerKit
 
 extension UsageWarning {
-  /// The stable name of a kind of warning. Its text is the case's name in kebab-case.
-  public enum Code: String, CaseIterable, Sendable {
-    case nothingToMoveThrough, keyTimesDoNotMatch, timingFunctionsDoNotMatch, keyTimesDoNotSpan, splineValuesDoNotMatch
-    case splineValuesWithoutSpline, keyTimesSetThePace, repeatsTwoWays
-    case animatorState, animatorNotInterruptible, dampingRatioReplaced, notInSuperview, viewCycle, layoutLoop
-    case constraintLoop, unsatisfiableConstraints, maskAndConstraint, noConstraints, ambiguousLayout
-    case notArranged
-    case cellNotRegistered, touchDropped, tapMissed, frameUnderTransform, emptySnapshot
-    case angleInDegrees
-    case alreadyPresenting, alreadyPresented, controllerCycle, controllersTooDeep, hasParent, notInWindow
-    case nothingToDismiss, notAnimated, completionDropped
-    case transitionInProgress
-    case unbalancedAppearance, listedTwice, notSiblings, noSuchSegue, noSuchTab, alreadyInStack, notInStack, onlyTheRoot
-    case stackInStack, noSuchDetent, popoverWithoutSource
-    case completedTwice, completedBeforeStart, completedWhileInteractive, completedAfterCancel, endedTwice
-    case endedBeforeStart, notInteractive, notInterruptible, animatedOutside, frozenScreen
-    case nearMiss, unevenGradient, lostDelegate, lostObservation
-
-    /// `already-presenting`
-    public var text: String {
-      rawValue.reduce(into: "") { text, letter in text += letter.isUppercase ? "-\(letter.lowercased())" : "\(letter)" }
-    }
-  }
-
+  /// The code that has the case's name, but for those that share one.
   public var code: Code {
     switch self {
-    case .animation(let warning): warning.code
-    case .animatorState: .animatorState
-    case .animatorNotInterruptible: .animatorNotInterruptible
-    case .dampingRatioReplaced: .dampingRatioReplaced
-    case .notInSuperview: .notInSuperview
-    case .viewCycle: .viewCycle
-    case .layoutLoop: .layoutLoop
-    case .constraintLoop: .constraintLoop
-    case .unsatisfiableConstraints: .unsatisfiableConstraints
-    case .maskAndConstraint: .maskAndConstraint
-    case .noConstraints: .noConstraints
-    case .ambiguousLayout: .ambiguousLayout
-    case .notArranged: .notArranged
-    case .cellNotRegistered: .cellNotRegistered
-    case .frameUnderTransform: .frameUnderTransform
-    case .angleInDegrees: .angleInDegrees
-    case .emptySnapshot: .emptySnapshot
-    case .touchDropped: .touchDropped
-    case .tapMissed: .tapMissed
+    case .animation(let warning): Code(caseOf: warning)
     case .cannotPresent(_, _, _, let obstacle): obstacle.code
-    case .nothingToDismiss: .nothingToDismiss
-    case .completionDropped: .completionDropped
-    case .notAnimated: .notAnimated
-    case .transitionInProgress: .transitionInProgress
-    case .unbalancedAppearance: .unbalancedAppearance
-    case .controllerCycle: .controllerCycle
-    case .controllersTooDeep: .controllersTooDeep
     case .childIsPresented: .alreadyPresenting
-    case .listedTwice: .listedTwice
-    case .notSiblings: .notSiblings
-    case .noSuchSegue: .noSuchSegue
-    case .noSuchTab: .noSuchTab
-    case .noSuchDetent: .noSuchDetent
-    case .popoverWithoutSource: .popoverWithoutSource
-    case .alreadyInStack: .alreadyInStack
-    case .notInStack: .notInStack
-    case .onlyTheRoot: .onlyTheRoot
-    case .stackInStack: .stackInStack
-    case .completedTwice, .completedWhenOver: .completedTwice
-    case .completedBeforeStart: .completedBeforeStart
-    case .completedWhileInteractive: .completedWhileInteractive
-    case .completedAfterCancel: .completedAfterCancel
-    case .endedTwice: .endedTwice
-    case .endedBeforeStart: .endedBeforeStart
-    case .notInteractive: .notInteractive
-    case .notInterruptible: .notInterruptible
-    case .animatedOutside: .animatedOutside
-    case .frozenScreen: .frozenScreen
-    case .nearMiss, .notCalled, .unknownKey: .nearMiss
-    case .unevenGradient: .unevenGradient
-    case .lostDelegate: .lostDelegate
-    case .lostObservation: .lostObservation
+    case .completedWhenOver: .completedTwice
+    case .notCalled, .unknownKey: .nearMiss
+    default: Code(caseOf: self)
     }
+  }
+}
+
+extension UsageWarning.Code {
+  /// The code that has the name of a value's case. A case without one is a mistake of this module.
+  fileprivate init(caseOf value: some Sendable) {
+    let name = Mirror(reflecting: value).children.first?.label ?? "\(value)"
+    guard let code = Self(rawValue: name) else { preconditionFailure("UsageWarning.Code has no case \(name)") }
+    self = code
   }
 }
 
@@ -99,21 +39,6 @@ extension UsageWarning.Code {
     .notSiblings, .noSuchSegue, .alreadyInStack, .notInStack, .stackInStack, .constraintLoop,
     .popoverWithoutSource,
   ]
-}
-
-extension AnimationWarning {
-  fileprivate var code: UsageWarning.Code {
-    switch self {
-    case .nothingToMoveThrough: .nothingToMoveThrough
-    case .keyTimesDoNotMatch: .keyTimesDoNotMatch
-    case .timingFunctionsDoNotMatch: .timingFunctionsDoNotMatch
-    case .keyTimesDoNotSpan: .keyTimesDoNotSpan
-    case .splineValuesDoNotMatch: .splineValuesDoNotMatch
-    case .splineValuesWithoutSpline: .splineValuesWithoutSpline
-    case .keyTimesSetThePace: .keyTimesSetThePace
-    case .repeatsTwoWays: .repeatsTwoWays
-    }
-  }
 }
 
 extension UsageWarning.PresentationObstacle {

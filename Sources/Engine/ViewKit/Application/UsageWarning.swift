@@ -94,6 +94,31 @@ public enum UsageWarning: Hashable, Sendable {
   /// A request to be notified of changes that nothing refers to. `isThrownAway`: nothing was ever given it.
   case lostObservation(key: String, object: String, isThrownAway: Bool)
 
+  /// The stable name of a kind of warning: the case's, and one for several cases that say the same. Its text is that name in
+  /// kebab-case.
+  public enum Code: String, CaseIterable, Sendable {
+    case nothingToMoveThrough, keyTimesDoNotMatch, timingFunctionsDoNotMatch, keyTimesDoNotSpan, splineValuesDoNotMatch
+    case splineValuesWithoutSpline, keyTimesSetThePace, repeatsTwoWays
+    case animatorState, animatorNotInterruptible, dampingRatioReplaced, notInSuperview, viewCycle, layoutLoop
+    case constraintLoop, unsatisfiableConstraints, maskAndConstraint, noConstraints, ambiguousLayout
+    case notArranged
+    case cellNotRegistered, touchDropped, tapMissed, frameUnderTransform, emptySnapshot
+    case angleInDegrees
+    case alreadyPresenting, alreadyPresented, controllerCycle, controllersTooDeep, hasParent, notInWindow
+    case nothingToDismiss, notAnimated, completionDropped
+    case transitionInProgress
+    case unbalancedAppearance, listedTwice, notSiblings, noSuchSegue, noSuchTab, alreadyInStack, notInStack, onlyTheRoot
+    case stackInStack, noSuchDetent, popoverWithoutSource
+    case completedTwice, completedBeforeStart, completedWhileInteractive, completedAfterCancel, endedTwice
+    case endedBeforeStart, notInteractive, notInterruptible, animatedOutside, frozenScreen
+    case nearMiss, unevenGradient, lostDelegate, lostObservation
+
+    /// `already-presenting`
+    public var text: String {
+      rawValue.reduce(into: "") { text, letter in text += letter.isUppercase ? "-\(letter.lowercased())" : "\(letter)" }
+    }
+  }
+
   public enum AnimatorCall: Hashable, Sendable { case start, pause, scrub, resume, stop, finish }
 
   /// Why a tap in the middle of a view does not reach it.
