@@ -8,7 +8,7 @@ enum OfferedWords: Sendable {
   case files
   case words([String])
   case devices
-  /// The codes of errors.
+  /// The codes of errors, and the names of rules.
   case codes
 
   /// The offered words; nil for files, which the shell lists itself.
@@ -18,7 +18,7 @@ enum OfferedWords: Sendable {
     case .files: nil
     case .words(let words): words
     case .devices: Device.all.map(\.name) + ["list"]
-    case .codes: ErrorPage.all.map(\.code)
+    case .codes: ErrorPage.explained
     }
   }
 }

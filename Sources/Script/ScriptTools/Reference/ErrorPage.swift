@@ -1,5 +1,6 @@
 import PlainText
 import ScriptRuntime
+import TransitionChecker
 
 /// The explanation of one code of an error or warning: a section of `Errors.md`, for `explain`.
 package struct ErrorPage: Sendable {
@@ -67,10 +68,11 @@ package struct ErrorPage: Sendable {
   /// The page of a code; nil when there is none.
   package static func named(_ code: some StringProtocol) -> ErrorPage? { all.first { $0.code == code } }
 
-  /// The code nearest to a mistyped one; nil when none is near.
-  package static func suggestion(for code: String) -> String? {
-    Suggestion.nearest(to: code, among: all.map(\.code))
-  }
+  /// All that `explain` takes: the codes, and the names of the checker's rules.
+  package static var explained: [String] { all.map(\.code) + Rule.ID.allCases.map(\.rawValue) }
+
+  /// The one of `explained` that is nearest to a mistyped one; nil when none is near.
+  package static func suggestion(for code: String) -> String? { Suggestion.nearest(to: code, among: explained) }
 
   /// The page in lines of at most `columns` columns; examples keep their lines.
   package func text(columns: Int = 80) -> String {

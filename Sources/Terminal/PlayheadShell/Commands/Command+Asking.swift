@@ -42,7 +42,7 @@ extension Command {
       Command(
         "explain", arguments: "[CODE]",
         summary: "explains an error code, or the last error; lists the codes before any",
-        examples: ["explain unknown-member"], completes: .words { _ in ErrorPage.all.map(\.code) }
+        examples: ["explain unknown-member"], completes: .words { _ in ErrorPage.explained }
       ) { shell, words throws(CommandFailure) in
         try shell.explain(String(words))
       },
