@@ -40,6 +40,17 @@ import Testing
     #expect(lines.first?.hasPrefix(#"{"ok":true,"value":\#(json),"text":"#) == true, "\(lines)")
   }
 
+  @Test("what fails has the code of its error, and a command that is refused a code of its own")
+  func failures() throws {
+    let lines = try answers([.line("window.alfa = 1"), .line("1 +* 2"), .line("step sideways")]).lines
+    let codes = lines.map { line -> String? in
+      guard case .object(let fields)? = JSON(line), case .object(let error)? = fields["error"] else { return nil }
+      return error["code"]?.string
+    }
+    #expect(codes == ["unknown-member", "syntax", "command"], "\(lines)")
+    #expect(lines.allSatisfy { $0.hasPrefix(#"{"ok":false,"value":null,"#) }, "\(lines)")
+  }
+
   @Test("an exit code ends it, and what comes after is not read")
   func exit() throws {
     let (lines, code) = try answers([.line("quit 7"), .line("1")])
