@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
 
 /// The only package that names swift-syntax: whoever does not import Swift neither fetches nor builds a parser.
@@ -13,6 +14,11 @@ func syntax(_ name: String) -> Target.Dependency { .product(name: name, package:
 
 /// Optimised in debug builds as well: it looks at all the files of an app.
 let fast: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
+guard FileManager.default.fileExists(atPath: Context.packageDirectory + "/Sources/ImportTable/Rows.tsv") else {
+  print("Rows.tsv, the API table, is in no clone: run Scripts/lib/build-import --table, and build again")
+  exit(1)
+}
 
 let package = Package(
   name: "playhead-import",

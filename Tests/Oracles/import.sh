@@ -9,6 +9,7 @@ if [[ ${1-} == --measure ]]; then
   exit
 fi
 
+Scripts/lib/build-import --table
 # Ten thousand inputs with mistakes.
 PLAYHEAD_MUTATIONS=${PLAYHEAD_MUTATIONS:-100} \
   swift test --package-path Sources/Importer --scratch-path .build-import "$@"

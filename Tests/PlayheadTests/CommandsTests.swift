@@ -337,6 +337,10 @@ import Testing
     let near = playhead("explain", "unknwn-member")
     #expect(near.errors.hasSuffix("did you mean 'unknown-member'?\n") && near.code == ExitCode.usage.rawValue)
     #expect(playhead("meta").output == Self.definitions)
+    #expect(playhead("meta", "man/man1/playhead.1").output.hasPrefix(".Dd "))
+    let misspelled = playhead("meta", "man/man1/playhed.1")
+    #expect(misspelled.code == ExitCode.usage.rawValue)
+    #expect(misspelled.errors.hasSuffix("; did you mean 'man/man1/playhead.1'?\n"), "\(misspelled.errors)")
     #expect(playhead("doctor").output.hasPrefix("version           playhead "))
     // A machine without fonts: the packages that bring what the face in the program lacks are named.
     let folder = TemporaryFolder()

@@ -18,20 +18,13 @@ import Testing
       environment: ["PATH": "/usr/bin:/bin"])
   }
 
-  /// The file of definitions for editors, as `Scripts/generate` writes it.
-  private static let definitions = GeneratedFile.all.first { $0.path == "Examples/library/playhead.lua" }?.text()
-
   @Test("everything is in its place, and what was installed runs")
   func everything() {
     let installed = install(folder.path)
     #expect(installed.code == 0, "\(installed.errors)")
-    for path in [
-      "share/man/man1/playhead.1", "share/man/man7/playhead-lua.7", "share/bash-completion/completions/playhead",
-      "share/zsh/site-functions/_playhead", "share/fish/vendor_completions.d/playhead.fish",
-    ] {
-      #expect(folder.read(path) == SourceTree.text(of: "Scripts/" + path), "\(path)")
+    for file in MetaFile.allCases where file != .importTable {
+      #expect(folder.read("share/" + file.rawValue) == file.text, "\(file.rawValue)")
     }
-    #expect(folder.read("share/playhead/library/playhead.lua") == Self.definitions)
     let example = run("playhead", folder.path + "/share/playhead/examples/swipe.lua")
     #expect(example.code == 0 && example.errors == "", "\(example.errors)")
   }
@@ -61,8 +54,9 @@ import Testing
 
   /// The completions that bash offers for the last of some words.
   func bash(_ line: String) -> [String] {
+    folder.write(MetaFile.bash.text, to: "completions")
     let script = """
-      source Scripts/share/bash-completion/completions/playhead
+      source \(folder.path)/completions
       COMP_WORDS=(\(line)); COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
       _playhead
       printf '%s\\n' "${COMPREPLY[@]}"
@@ -85,21 +79,25 @@ import Testing
 
   /// Programs that read the pages and what is offered to shells. One that a machine lacks is left out; in CI that is a failure.
   private static let readers = [
-    ["man", "-l", "--warnings=w", "Scripts/share/man/man1/playhead.1"],
-    ["man", "-l", "--warnings=w", "Scripts/share/man/man7/playhead-lua.7"],
-    ["mandoc", "-T", "lint", "-W", "warning", "Scripts/share/man/man1/playhead.1"],
-    ["mandoc", "-T", "lint", "-W", "warning", "Scripts/share/man/man7/playhead-lua.7"],
-    ["bash", "-n", "Scripts/share/bash-completion/completions/playhead"],
-    ["zsh", "-n", "Scripts/share/zsh/site-functions/_playhead"],
-    ["fish", "-n", "Scripts/share/fish/vendor_completions.d/playhead.fish"],
+    ["man", "-l", "--warnings=w", "man/man1/playhead.1"],
+    ["man", "-l", "--warnings=w", "man/man7/playhead-lua.7"],
+    ["mandoc", "-T", "lint", "-W", "warning", "man/man1/playhead.1"],
+    ["mandoc", "-T", "lint", "-W", "warning", "man/man7/playhead-lua.7"],
+    ["bash", "-n", "bash-completion/completions/playhead"],
+    ["zsh", "-n", "zsh/site-functions/_playhead"],
+    ["fish", "-n", "fish/vendor_completions.d/playhead.fish"],
   ].filter { words in
     getenv("CI") != nil || ["/usr/bin/", "/bin/"].contains { access($0 + words[0], X_OK) == 0 }
   }
 
   @Test("the pages are well made, and the other shells read what is offered to them", arguments: readers)
   func wellMade(_ words: [String]) throws {
+    let file = try #require(MetaFile(rawValue: words.last ?? ""))
+    // Readers of manuals go by the name.
+    let name = String(file.rawValue.split(separator: "/").last ?? "")
+    folder.write(file.text, to: name)
     let check = ProgramRun(
-      "/usr/bin/env", words,
+      "/usr/bin/env", words.dropLast() + ["\(folder.path)/\(name)"],
       environment: ["PATH": "/usr/bin:/bin", "MANPAGER": "cat", "LANG": "C.UTF-8", "MANWIDTH": "80"])
     #expect(check.code == 0 && check.errors == "", "\(words): \(check.output.suffix(400)) \(check.errors)")
   }

@@ -1,4 +1,5 @@
 import PlainText
+import PlayheadTool
 import ScriptAPI
 import ScriptRuntime
 import TestSupport
@@ -173,8 +174,7 @@ import TimeControl
 /// Each line of a trace, against the schema that is shipped.
 @Suite("Schema of traces") struct TraceSchemaTests {
   private func problems(_ text: String) throws -> [String] {
-    let file = SourceTree.text(of: "Scripts/share/playhead/trace.schema.json")
-    let schema = JSONSchema(try #require(file.flatMap { JSON($0) }))
+    let schema = JSONSchema(try #require(JSON(MetaFile.traceSchema.text)))
     return text.split(separator: "\n").flatMap { line -> [String] in
       guard let json = JSON(line) else { return ["no JSON: \(line)"] }
       return schema.problems(of: json).map { "\($0) in \(line)" }

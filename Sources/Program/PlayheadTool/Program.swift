@@ -64,7 +64,7 @@ package enum Program {
     case .import: ImporterProgram.become(words, options).rawValue
     case .diff: withDevice(of: options) { DiffCommand(options, device: $0).run(words) }
     case .explain: explain(words.first)
-    case .meta: print(EditorFiles.definitions)
+    case .meta: meta(words.first)
     case .new: Scaffold(name: words[0]).write()
     case .doctor: print(Doctor().text)
     case .help: help(words.first)
@@ -83,6 +83,16 @@ package enum Program {
     let near = Suggestion.nearest(to: word, amongMany: ProgramCommand.Name.allCases.map(\.rawValue))
     let hint = near.map { "did you mean '\($0)'?" } ?? "playhead help lists them"
     StandardStream.report("no command is called '\(word)'; \(hint)")
+    return ExitCode.usage.rawValue
+  }
+
+  /// Prints the definitions for editors, or another file that is made from the tables.
+  private static func meta(_ path: String?) -> Int32 {
+    guard let path else { return print(MetaFile.definitions.text) }
+    if let file = MetaFile(rawValue: path) { return print(file.text) }
+    let near = Suggestion.nearest(to: path, among: MetaFile.allCases.map(\.rawValue))
+    let hint = near.map { "did you mean '\($0)'?" } ?? "playhead meta --help lists them"
+    StandardStream.report("meta prints no file '\(path)'; \(hint)")
     return ExitCode.usage.rawValue
   }
 

@@ -47,7 +47,7 @@ struct RulePage: Sendable {
 
   private static func name(of section: ArraySlice<Substring>) -> String { String(section.first?.dropFirst(3) ?? "") }
 
-  /// The blocks of Lua of a section.
+  /// The scripts of a section: its blocks of code.
   private static func scripts(in section: ArraySlice<Substring>) -> [String] {
     section.split(separator: "```lua").dropFirst().map { lines in
       lines.prefix { $0 != "```" }.joined(separator: "\n")

@@ -130,8 +130,13 @@ package struct ProgramCommand: Sendable {
         "CODE stands in brackets after the message. Without a code, all codes are listed.")
     case .meta:
       row(
-        "", 0...0, .nothing, summary: "print definitions for a Lua language server",
-        "playhead new writes them with the other files that editors need.")
+        "[PATH]", 0...1, .words(MetaFile.allCases.map(\.rawValue)),
+        summary: "print definitions for a Lua language server",
+        """
+        playhead new writes them with the other files that editors need. With a PATH it
+        prints another file that is made from the same tables:
+        \(MetaFile.allCases.map { "  " + $0.rawValue }.joined(separator: "\n"))
+        """)
     case .new:
       row(
         "NAME", 1...1, .nothing, summary: "make a folder with a script, a test and settings",

@@ -1,0 +1,17 @@
+import ScriptTools
+import TimeControl
+
+extension MetaFile {
+  package var text: String {
+    switch self {
+    case .manual: ProgramManual.text
+    case .language: LanguageManual.text
+    case .bash: ShellCompletions.bash
+    case .zsh: ShellCompletions.zsh
+    case .fish: ShellCompletions.fish
+    case .definitions: EditorFiles.definitions
+    case .traceSchema: TraceSchema.text
+    case .importTable: ImportTable.text
+    }
+  }
+}
