@@ -59,12 +59,14 @@ import TransitionChecker
   @Test("with the exit code", arguments: scripts) func exitCode(_ script: Script) {
     let folder = TemporaryFolder()
     folder.write(script.text, to: "a.lua")
+    // The others end by themselves, however busy the machine is.
+    let limit = script.id == "no-end" ? "0.2" : "10"
     for isStrict in [false, true] {
       let fails = script.severity == .error || isStrict && script.severity == .warning
       for reporter in ["json", "junit", "tap", "sarif", "github"] {
         let run = ProgramRun(
           BuiltProducts.path(of: "playhead"),
-          ["check", "-q", "--scenario-timeout", "0.2", "-r", reporter] + (isStrict ? ["--strict"] : []) + ["a.lua"],
+          ["check", "-q", "--scenario-timeout", limit, "-r", reporter] + (isStrict ? ["--strict"] : []) + ["a.lua"],
           folder: folder.path)
         #expect(run.code == (fails ? 1 : 0), "\(reporter): \(run.output)\(run.errors)")
         #expect(failures(reporter, run.output).isEmpty == !fails, "\(reporter): \(run.output)")
