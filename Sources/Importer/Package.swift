@@ -12,9 +12,6 @@ let strict: [SwiftSetting] = [
 
 func syntax(_ name: String) -> Target.Dependency { .product(name: name, package: "swift-syntax") }
 
-/// Optimised in debug builds as well: it looks at all the files of an app.
-let fast: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
-
 guard FileManager.default.fileExists(atPath: Context.packageDirectory + "/Sources/ImportTable/Rows.tsv") else {
   print("Rows.tsv, the API table, is in no clone: run Scripts/lib/build-import --table, and build again")
   exit(1)
@@ -30,7 +27,7 @@ let package = Package(
     // The API table of scripts, read from the main package's. Knows no syntax.
     .target(name: "ImportTable", resources: [.embedInCode("Rows.tsv")], swiftSettings: strict),
     // The files of a program that belong together, by their words alone.
-    .target(name: "ProgramIndex", swiftSettings: strict + fast),
+    .target(name: "ProgramIndex", swiftSettings: strict),
     .target(
       name: "SwiftImport",
       dependencies: [

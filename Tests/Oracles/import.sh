@@ -16,6 +16,8 @@ PLAYHEAD_MUTATIONS=${PLAYHEAD_MUTATIONS:-100} \
 
 [[ $program ]] || program=.build/debug/playhead
 importer=.build-import/debug/playhead-import
+# The program is to take the reader that was tested, and no older one.
+export PATH=$PWD/.build-import/debug:$PATH
 if [[ ! -x $program ]]; then
   echo "import: no traces are compared: Scripts/test builds the program" >&2
   exit 0
@@ -193,6 +195,7 @@ for file in Examples/swift/as-printed/*.swift; do
 done
 
 PLAYHEAD=$program $oracles/import/trust.sh || failed=1
+PLAYHEAD=$program IMPORTER=$importer $oracles/import/large.sh || failed=1
 
 # says_so CODE MESSAGE OPTION...: whether the check of what is read ends with that code, and with that message.
 says_so() {

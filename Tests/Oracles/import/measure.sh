@@ -5,7 +5,8 @@
 # translated as one program, and its other files are known.
 Scripts/lib/build-import
 debug_program
-importer=$PWD/.build-import/debug/playhead-import
+importer=$PWD/.build-import/release/playhead-import
+[[ -x $importer && ! $PWD/.build-import/debug/playhead-import -nt $importer ]] || importer=$PWD/.build-import/debug/playhead-import
 shows_causes=
 if [[ ${1-} == --causes ]]; then
   shows_causes=1

@@ -24,7 +24,7 @@ for case in "$@"; do
   name=$(basename "$case" .swift)
   folder=$work/$name
   mkdir "$folder"
-  if [[ -d $case ]]; then cp "$case"/*.swift "$folder"; else cp "$case" "$folder"; fi
+  if [[ -d $case ]]; then cp "$case"/* "$folder"; else cp "$case" "$folder"; fi
   # The file that has expectations is the one that is given.
   file=$(cd "$folder" && grep -lE '^// (check|finds|says|prints): ' -- *.swift)
   sound=1

@@ -66,6 +66,14 @@ public struct ApiTable: Sendable {
   private var owners: [String: [String]] = [:]
   private var wordOwners: [String: [String]] = [:]
 
+  /// The first words of callbacks, with the numbers of values that the system gives: `animateTransition`, 1.
+  private var callbackCounts: [String: Set<Int>] = [:]
+
+  /// Whether the system calls something of that name, and never with as many values.
+  public func isOtherCallback(_ name: String, count: Int) -> Bool {
+    callbackCounts[name].map { !$0.contains(count) } ?? false
+  }
+
   public static let playhead = ApiTable(String(decoding: PackageResources.Rows_tsv, as: UTF8.self))
 
   init(_ rows: String) {
@@ -106,7 +114,9 @@ public struct ApiTable: Sendable {
         kinds[current]?.methods[name, default: []].append(
           Self.overload(field(4), result: Self.type(field(3)), flags: field(2)))
       case "B":
-        kinds[current]?.callbacks[name] = field(2).split(separator: ";").map { Self.parameter($0).type }
+        let given = field(2).split(separator: ";").map { Self.parameter($0).type }
+        kinds[current]?.callbacks[name] = given
+        callbackCounts[name, default: []].insert(given.count)
       case "E": enumerations[name] = field(2).split(separator: " ").map(String.init)
       case "F": functions[name, default: []].append(Self.overload(field(3), result: Self.type(field(2))))
       case "G": objects.insert(name)

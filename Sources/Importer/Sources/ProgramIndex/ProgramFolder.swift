@@ -3,6 +3,8 @@ public struct ProgramFolder {
   /// As the file was named: below the same start.
   public let path: String
   public let files: [String]
+  /// Its storyboards and nibs.
+  public let interfaces: [String]
 
   /// More are no program that a person looks at.
   static let mostFiles = 20_000
@@ -12,12 +14,12 @@ public struct ProgramFolder {
   public init(of file: String) {
     let own = Folders.parent(file)
     var folder = own
-    var found: String?
+    var root: String?
     var below: String?
     while true {
       let entries = Folders.entries(folder, hidden: true) ?? []
-      if let root = Self.marked(entries) {
-        found = root == .package ? Self.target(of: file, in: folder, below) ?? own : folder
+      if let mark = Self.marked(entries) {
+        root = mark == .package ? Self.target(of: file, in: folder, below) ?? own : folder
         break
       }
       guard let real = Folders.real(folder), real != "/" else { break }
@@ -31,20 +33,22 @@ public struct ProgramFolder {
       }
     }
     let start = own.hasPrefix("/") || own.hasPrefix("..") ? own : "."
-    path = found ?? start
-    var files: [String] = []
-    Self.collect(path, hasTests: Self.isTest(own), &files)
+    path = root ?? start
+    var found: [String] = []
+    Self.collect(path, hasTests: Self.isTest(own), &found)
     // The file's folder is there, whatever else is.
-    if files.isEmpty { Self.collect(own, hasTests: true, &files) }
-    self.files = files
+    if !found.contains(where: Self.isSwift) { Self.collect(own, hasTests: true, &found) }
+    (files, interfaces) = (found.filter(Self.isSwift), found.filter { !Self.isSwift($0) })
   }
+
+  private static func isSwift(_ path: String) -> Bool { path.hasSuffix(".swift") }
 
   /// The files of a folder that was named itself.
   public init(folder: String) {
     path = folder
-    var files: [String] = []
-    Self.collect(folder, hasTests: false, &files)
-    self.files = files
+    var found: [String] = []
+    Self.collect(folder, hasTests: false, &found)
+    (files, interfaces) = (found.filter(Self.isSwift), found.filter { !Self.isSwift($0) })
   }
 
   private enum Mark { case package, project }
@@ -80,7 +84,7 @@ public struct ProgramFolder {
       if entry.isFolder {
         if skipped.contains(entry.name) || !hasTests && isTest(entry.name) { continue }
         collect(place, hasTests: hasTests, &files, depth: depth + 1)
-      } else if entry.name.hasSuffix(".swift"), entry.name != "Package.swift" {
+      } else if [".swift", ".storyboard", ".xib"].contains(where: entry.name.hasSuffix), entry.name != "Package.swift" {
         files.append(place)
       }
     }

@@ -18,6 +18,8 @@ struct Reach {
   private(set) var reached: Set<Place> = []
   private var queue: [Place] = []
   private var bytes = 0
+  /// The classes to whose screens storyboards lead from the screen of a class.
+  private let leads: [Int: Set<Int>]
 
   /// The most bytes that are brought in, nearest first: they are translated and run with the rest. Those that show
   /// the screens may bring in as many again.
@@ -27,17 +29,18 @@ struct Reach {
   private static let mostConforming = 4, mostShowing = 3, mostSteps = 4
 
   /// The declarations that those of a file reach, as far as they take part in transitions.
-  init(ofCore files: Set<Int>, in index: ProgramIndex) {
+  init(ofCore files: Set<Int>, in index: ProgramIndex, leads: [Int: Set<Int>] = [:]) {
     let core = Set(Self.core.compactMap(index.words.known))
     let seeds = files.sorted().flatMap { file in
       index.files[file].declarations.enumerated().compactMap { place, one in
         one.uses.contains(where: core.contains) ? Place(file: file, index: place) : nil
       }
     }
-    self.init(of: [], in: index, seeds: seeds)
+    self.init(of: [], in: index, seeds: seeds, leads: leads)
   }
 
-  init(of given: Set<Int>, in index: ProgramIndex, seeds: [Place] = []) {
+  init(of given: Set<Int>, in index: ProgramIndex, seeds: [Place] = [], leads: [Int: Set<Int>] = [:]) {
+    self.leads = leads
     self.index = index
     self.given = given
     for (file, found) in index.files.enumerated() {
@@ -96,6 +99,9 @@ struct Reach {
       }
       if one.kind == .addition { for name in one.names { use(name, from: place) } }
       for name in one.uses { use(name, from: place) }
+      if one.kind == .type {
+        for name in one.names.flatMap({ leads[$0] ?? [] }).sorted() { use(name, from: place) }
+      }
       for name in one.casts { bringConforming(name, from: place) }
     }
     queue.removeAll()

@@ -26,7 +26,21 @@ extension Harness {
     }
     let show = LuaStatement.call(.method(.name("first"), name, []))
     return first + [settle] + [show] + back(.call(.method(.name("first"), "dismiss", [.bool(true)])))
-      + fingers(program, isShown: .path("first", "presentedViewController"), show)
+      + fingers(program, isShown: .binary(.path("first", "presentedViewController"), .unequal, .nil), show)
+  }
+
+  /// What a controller presents covers the screen where it says no style. The call at the end is the author's own, by its line.
+  static func covering(_ kind: String) -> [LuaStatement] {
+    let style = LuaExpression.path("shown", "modalPresentationStyle")
+    let call = LuaExpression.call(.name("present"), [.name("self"), .name("shown"), .arguments])
+    let body: [LuaStatement] = [
+      .if(.binary(style, .equal, .string("automatic")), [.assign(style, .string("fullScreen"))]), .return(call),
+    ]
+    return [
+      .local("present", .path(kind, "present")),
+      LuaStatement(
+        .function(owner: kind, name: "present", isMethod: true, LuaFunction(["shown", "..."], body))),
+    ]
   }
 
   /// The Lua name of a method that presents and takes nothing, or only who sent it.

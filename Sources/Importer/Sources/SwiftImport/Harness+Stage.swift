@@ -9,11 +9,12 @@ extension Harness {
     let translator: Translator
     let types: [TypeInfo]
     let values: HarnessValues
-    /// The controllers that leave and come, where casts say so.
-    var from: TypeInfo?
-    var to: TypeInfo?
-    /// The container of the one that leaves, where a cast says so.
-    var fromContainer: String?
+    /// The screens, where casts say so.
+    var sides = TransitionParts.Sides()
+    var from: TypeInfo? { sides.from }
+    var to: TypeInfo? { sides.to }
+    /// Whether an animator that dismisses leaves alone what it goes back to, which only `custom` allows.
+    var isForCustom = false
 
     init(program: SwiftProgram, translator: Translator, types: [TypeInfo], values: HarnessValues) {
       (self.program, self.translator, self.types, self.values) = (program, translator, types, values)
@@ -28,7 +29,7 @@ extension Harness {
     }
 
     /// A controller of the files, or a plain one, as the second screen.
-    func next(_ info: TypeInfo?) -> [LuaStatement] { lines(made(info)) { Harness.second($0) } }
+    func next(_ info: TypeInfo?) -> [LuaStatement] { lines(coming(info)) { Harness.second($0) } }
 
     /// A controller of the files as the first screen, in the containers that it is in; nil where it cannot be made.
     func root(_ info: TypeInfo, isPushing: Bool) -> [LuaStatement]? {
@@ -55,10 +56,12 @@ extension Harness {
         }
       }
       let text = info.members.map(\.member.description).joined()
-      let isInside = isPushing || text.contains("navigationController")
+      let isInside =
+        isPushing || sides.isFromNavigation || text.contains("navigationController")
+        || program.interfaces.isInNavigation(info.name)
       add("first", info)
       var made2 = lines(made) { Harness.root($0, isNavigation: isInside) }
-      if text.contains("tabBarController") {
+      if sides.isFromTabs || text.contains("tabBarController") {
         let inner = isInside ? "navigation" : "first"
         made2 += [
           .assign(.name("tabs"), .call(.name("UITabBarController"), [])),
@@ -72,12 +75,21 @@ extension Harness {
     }
 
     private func made(_ info: TypeInfo?) -> LuaExpression {
-      info.flatMap { values.object($0) } ?? .call(.name("UIViewController"), [])
+      info.flatMap { $0.sort == .protocol ? values.standIn(for: $0, as: "UIViewController") : values.object($0) }
+        ?? .call(.name("UIViewController"), [])
+    }
+
+    /// The screen that comes.
+    private func coming(_ info: TypeInfo?) -> LuaExpression {
+      values.makesNext = true
+      defer { values.makesNext = false }
+      return made(info)
     }
 
     /// A controller that is there from now on, for who takes one.
     private func add(_ name: String, _ info: TypeInfo?, _ type: String = "UIViewController") {
       values.controllers.insert((info?.name ?? type, .name(name)), at: 0)
+      if info?.sort == .protocol { values.controllers.append((type, .name(name))) }
     }
 
     private func isController(_ info: TypeInfo) -> Bool { program.isSubclass(info.name, of: "UIViewController") }
@@ -213,15 +225,17 @@ extension Harness {
     func presenting(_ delegate: TypeInfo) -> [LuaStatement] {
       let isController = isController(delegate)
       let other = controllers.first { $0 !== delegate }
-      let isCustom = types.contains { program.isSubclass($0.name, of: "UIPresentationController") }
+      let isCustom = isForCustom || types.contains { program.isSubclass($0.name, of: "UIPresentationController") }
       if isController, Harness.isPresenter(program) {
         let first = lines(made(delegate)) { Harness.root($0, isNavigation: false) }
         return Harness.presenting(delegate, on: first, made(other), program, style: isCustom)
       }
       let first = from ?? other
-      var lines = self.lines(made(first)) { Harness.root($0, isNavigation: fromContainer == "UINavigationController") }
+      var lines = self.lines(made(first)) { Harness.root($0, isNavigation: sides.isFromNavigation) }
       add("first", first)
-      lines += self.lines(isController ? made(delegate) : made(to)) { Harness.second($0) }
+      lines += self.lines(coming(isController ? delegate : to)) { second in
+        Harness.second(second, isNavigation: !isController && sides.isToNavigation)
+      }
       if isController {
         let own = LuaExpression.path("second", "transitioningDelegate")
         lines.append(.if(.binary(own, .equal, .nil), [.assign(own, .name("second"))]))
@@ -235,20 +249,18 @@ extension Harness {
 
     /// A controller that sets its own delegate, presented by the one that leaves.
     func presentingOwn(_ info: TypeInfo) -> [LuaStatement] {
-      let isCustom = types.contains { program.isSubclass($0.name, of: "UIPresentationController") }
-      var lines = self.lines(made(from)) { Harness.root($0, isNavigation: fromContainer == "UINavigationController") }
+      let isCustom = isForCustom || types.contains { program.isSubclass($0.name, of: "UIPresentationController") }
+      var lines = self.lines(made(from)) { Harness.root($0, isNavigation: sides.isFromNavigation) }
       add("first", from)
-      lines += self.lines(made(info)) { Harness.second($0) }
+      lines += self.lines(coming(info)) { Harness.second($0) }
       return lines + Harness.present(program, style: isCustom)
     }
 
     /// Animators and presentation controllers that no delegate of the files gives; nil when there are none.
-    func presentingParts(
-      _ forward: TypeInfo? = nil, _ back: TypeInfo? = nil, isCustom: Bool = false
-    ) -> [LuaStatement]? {
+    func presentingParts(_ forward: TypeInfo? = nil, _ back: TypeInfo? = nil) -> [LuaStatement]? {
       let (first, second) = (from ?? controllers.first, to ?? controllers.dropFirst().first)
-      var lines = self.lines(made(first)) { Harness.root($0, isNavigation: fromContainer == "UINavigationController") }
-      lines += self.lines(made(second)) { Harness.second($0) }
+      var lines = self.lines(made(first)) { Harness.root($0, isNavigation: sides.isFromNavigation) }
+      lines += self.lines(made(second)) { Harness.second($0, isNavigation: sides.isToNavigation) }
       add("first", first)
       add("second", second)
       guard let parts = parts(forward, back) else { return nil }
@@ -256,7 +268,7 @@ extension Harness {
       lines.append(.assign(.name("transition"), .table(parts)))
       lines.append(.assign(.path("second", "transitioningDelegate"), .name("transition")))
       let hasPanel = parts.contains { $0.key == .name("presentationController_forPresented") }
-      return lines + Harness.present(program, style: hasPanel || isCustom)
+      return lines + Harness.present(program, style: hasPanel || isForCustom)
     }
 
     /// Animators of a navigation controller that no delegate of the files gives.

@@ -8,11 +8,16 @@ final class HarnessValues {
   private let translator: Translator
   /// The controllers that are there, by the name of their class: the first one that fits is given.
   var controllers: [(type: String, lua: LuaExpression)] = []
+  /// True while the screen that comes is made: the one that is left is no part of it.
+  var makesNext = false
   /// Lines that make what the values are of, since they were last taken.
   private var setup: [LuaStatement] = []
   /// Why something could not be made.
   private(set) var problem: String?
   private var views: [String: LuaExpression] = [:]
+  /// The classes that were made for protocols.
+  private var standIns: Set<String> = []
+  private var heldCount = 1
   private static let deepest = 4
 
   init(_ program: SwiftProgram, _ translator: Translator) {
@@ -43,6 +48,12 @@ final class HarnessValues {
       problem = problem ?? "'\(info.name)' cannot be made here"
       return nil
     }
+    if info.sort == .protocol {
+      let own = translator.conformers(of: info).first { $0.sort == .class }
+      if let own { return object(own, isForward: isForward, depth: depth + 1) }
+      return program.tableName(of: info.name).flatMap { standIn(for: info, as: $0) }
+        ?? conforming(to: info, isForward: isForward, depth: depth)
+    }
     let kind = LuaExpression.name(info.luaName)
     if translator.hasMemberwiseInitializer(info) {
       let values = translator.memberwiseProperties(of: info).map { property -> LuaExpression? in
@@ -54,10 +65,21 @@ final class HarnessValues {
     guard let method = program.chain(of: info).lazy.compactMap({ self.translator.primaryInitializer(of: $0) }).first
     else { return .call(kind, []) }
     let values = method.types.enumerated().map { index, type -> LuaExpression? in
-      method.hasDefault[index]
-        ? .nil : value(type, method.names[index], of: info, isForward: isForward, depth: depth)
+      guard !method.hasDefault[index] else { return .nil }
+      let value = value(type, method.names[index], of: info, isForward: isForward, depth: depth)
+      return value.map { held($0, type, of: info) }
     }
     return values.contains(nil) ? nil : .call(kind, Translator.withoutEnd(values.compactMap(\.self)))
+  }
+
+  /// An object that its owner holds weakly, in a variable.
+  private func held(_ value: LuaExpression, _ type: SwiftType, of owner: TypeInfo) -> LuaExpression {
+    guard case .call = value, owner.properties.values.contains(where: { $0.isWeak && $0.type.wrapped == type.wrapped })
+    else { return value }
+    let name = "held\(heldCount)"
+    heldCount += 1
+    setup.append(.assign(.name(name), value))
+    return .name(name)
   }
 
   /// A value for a parameter or a property; nil when there is none.
@@ -89,6 +111,9 @@ final class HarnessValues {
       if let value = named(kind, name, isForward: isForward, depth: depth) { return value }
     case .type(let kind): return .name(kind)
     case .unknown, .void: break
+    }
+    if translator.makesGaps {
+      return translator.missing(name, "is given to '\(owner.name)', and nothing of its type can be made here")
     }
     problem = problem ?? "'\(owner.name)' takes '\(name)', of which nothing can be made here"
     return nil
@@ -143,10 +168,11 @@ final class HarnessValues {
 
   /// A controller that is there: of the class itself, or of one below it.
   private func controller(_ kind: String, _ name: String) -> LuaExpression? {
-    let fitting = controllers.filter { program.isSubclass($0.type, of: kind) }
+    var fitting = controllers.filter { program.isSubclass($0.type, of: kind) }
     let isBefore = ["from", "source", "presenting", "root", "parent", "master", "first"].contains { part in
       name.lowercased().hasPrefix(part)
     }
+    if makesNext, !isBefore { fitting.removeAll { $0.lua == .name("first") } }
     // The one that comes, where the name does not say that it was there before.
     if isBefore, let first = fitting.first(where: { $0.lua == .name("first") }) { return first.lua }
     return fitting.first?.lua
@@ -220,6 +246,79 @@ final class HarnessValues {
       fields.append(LuaField(translator.name(of: method, in: info), .function(LuaFunction([], body))))
     }
     return .table(fields)
+  }
+
+  /// An object of a class that conforms to a protocol to which nothing of the files does. What it gives is made up.
+  ///
+  /// - Parameter superclass: A class of the frameworks.
+  func standIn(for info: TypeInfo, as superclass: String) -> LuaExpression? {
+    let name = info.luaName + "_made"
+    if standIns.contains(name) { return .call(.name(name), []) }
+    standIns.insert(name)
+    let kind = LuaExpression.name(name)
+    let above = program.table.chain(of: program.tableName(of: info.name) ?? superclass).first(where: \.isOpen)?.name
+    var lines: [LuaStatement] = [
+      // Another set-up may have made it.
+      .assign(kind, .binary(kind, .or, .call(.name("class"), [.string(info.luaName), .name(above ?? superclass)])))
+    ]
+    var views: [LuaStatement] = []
+    let isController = program.table.isSubclass(above ?? superclass, of: "UIViewController")
+    for owner in [info] + translator.requirements(of: info) {
+      for method in owner.methods.values.joined().sorted(by: { $0.signature < $1.signature }) where !method.isStatic {
+        let lua = translator.name(of: method, in: owner)
+        if method.hasBody {
+          lines.append(.assign(.member(kind, lua), .path(owner.luaName, lua)))
+        } else {
+          lines.append(given(method.result, method.base, kind, lua, owner, isController, &views))
+        }
+      }
+      for property in owner.properties.values.sorted(by: { $0.name < $1.name }) where !property.isStatic {
+        let lua = translator.name(of: property, in: owner)
+        if property.hasGetter {
+          lines.append(.assign(.member(kind, lua), .path(owner.luaName, lua)))
+          continue
+        }
+        guard
+          case .method(_, let read, _)? =
+            (try? translator.read(requirement: property, of: owner, Value(.name("self"))))?.lua
+        else { continue }
+        lines.append(given(property.type, property.name, kind, read, owner, isController, &views))
+        if property.hasSetter {
+          lines.append(
+            LuaStatement(.function(owner: name, name: "set_" + lua, isMethod: true, LuaFunction(["value"], []))))
+        }
+      }
+    }
+    lines.append(
+      LuaStatement(.function(owner: name, name: Translator.marker(of: info), isMethod: true, LuaFunction([], []))))
+    if !views.isEmpty {
+      lines.append(LuaStatement(.function(owner: name, name: "viewDidLoad", isMethod: true, LuaFunction([], views))))
+    }
+    setup += lines
+    return .call(kind, [])
+  }
+
+  /// A method that gives a value: a view is on the controller's own screen.
+  private func given(
+    _ type: SwiftType, _ name: String, _ kind: LuaExpression, _ lua: String, _ owner: TypeInfo, _ isController: Bool,
+    _ views: inout [LuaStatement]
+  ) -> LuaStatement {
+    let reason = "is made up: nothing here conforms to '\(owner.name)'"
+    if isController, let wanted = type.wrapped.name, program.isSubclass(wanted, of: "UIView"),
+      let made = made(wanted, isForward: true, depth: 1)
+    {
+      let field = LuaExpression.path("self", "made_" + lua)
+      views += [
+        .assign(field, translator.standIn(made, name, reason)),
+        .assign(.member(field, "frame"), Self.plain["CGRect"] ?? .nil),
+        .call(.method(.path("self", "view"), "addSubview", [field])),
+      ]
+      let body: [LuaStatement] = [.call(.method(.name("self"), "loadViewIfNeeded", [])), .return(field)]
+      return LuaStatement(.function(owner: "\(owner.luaName)_made", name: lua, isMethod: true, LuaFunction([], body)))
+    }
+    var body: [LuaStatement] = []
+    if type != .void, let value = value(type, name, of: owner, isForward: true, depth: 1) { body = [.return(value)] }
+    return LuaStatement(.assign([.member(kind, lua)], [.function(LuaFunction([], body))]))
   }
 
   // MARK: Names

@@ -5,7 +5,7 @@ import SwiftSyntax
 /// Lines that put what the files declare on the screen, so that it runs at once.
 enum Harness {
   /// The lines, which are about the class that the transitions are of.
-  static func placed(for program: SwiftProgram, _ translator: Translator) -> [LuaStatement] {
+  static func placed(for program: SwiftProgram, _ translator: Translator, isJudged: Bool) -> [LuaStatement] {
     let types = program.typeOrder.filter { $0.isTranslated && $0.sort == .class }
     let about =
       types.first { info in
@@ -13,34 +13,43 @@ enum Harness {
           $0.hasSuffix("Delegate") || $0.hasSuffix("AnimatedTransitioning")
         }
       } ?? types.first
-    guard let about else { return statements(for: program, translator) }
+    let lines = statements(for: program, translator, isJudged: isJudged)
+    guard let about else { return lines }
     let line = program.location(of: about.declaration, in: about.file).line
-    return statements(for: program, translator).map { statement in
+    return lines.map { statement in
       var placed = statement
       placed.origin = LuaStatement.Origin(file: about.file, line: line, isNear: true)
       return placed
     }
   }
 
-  static func statements(for program: SwiftProgram, _ translator: Translator) -> [LuaStatement] {
+  /// - Parameter isJudged: Whether the lines say, in the global `setUps`, what shows what, and what nothing shows.
+  static func statements(
+    for program: SwiftProgram, _ translator: Translator, isJudged: Bool = false
+  ) -> [LuaStatement] {
     let types = program.typeOrder.filter { $0.isTranslated && $0.sort == .class }
     let values = HarnessValues(program, translator)
     let parts = TransitionParts(program, translator)
     let setUps = SetUps(program, translator, parts)
     // Used as it is.
-    if let written = setUps.written { return [head, settling] + written }
-    let candidates = setUps.candidates
-    if candidates.count == 1, parts.targets.count < 2, !candidates[0].isCalled {
-      return [head, settling] + candidates[0].lines
+    let written = setUps.written
+    if let written, !isJudged { return [head, settling] + dragging(program) + written.flatMap(\.lines) }
+    var candidates = written ?? setUps.candidates
+    if !isJudged, candidates.count == 1, parts.targets.count < 2, !candidates[0].isCalled {
+      return [head, settling] + dragging(program) + candidates[0].lines
     }
-    if !candidates.isEmpty { return [head, settling] + showing(candidates, parts.targets, program) }
     let stage = Stage(program: program, translator: translator, types: types, values: values)
-    for target in parts.targets { _ = values.canMake(target) }
-    if let more = stage.presentingParts() {
-      guard let target = parts.targets.first else { return [head, settling] + more }
-      let sentence = "a presentation without \(target.name)" + (values.problem.map { ", because \($0)" } ?? "")
-      let one = SetUps.Candidate(sentence: sentence, animators: parts.targets, lines: more)
-      return [head, settling] + showing([one], parts.targets, program)
+    if candidates.isEmpty {
+      for target in parts.targets { _ = values.canMake(target) }
+      if let more = stage.presentingParts() {
+        guard let target = parts.targets.first else { return [head, settling] + dragging(program) + more }
+        let sentence = "a presentation without \(target.name)" + (values.problem.map { ", because \($0)" } ?? "")
+        candidates = [SetUps.Candidate(sentence: sentence, animators: parts.targets, lines: more)]
+      }
+    }
+    if !candidates.isEmpty || isJudged && !parts.targets.isEmpty {
+      return [head, settling] + dragging(program)
+        + showing(candidates, parts.targets, program, translator, isWritten: written != nil)
     }
     if let problem = values.problem {
       return [head, settling] + [
@@ -55,7 +64,8 @@ enum Harness {
       return [head, settling] + stage.alone(first)
     }
     return [
-      head, settling, .comment("-- import: nothing here presents or pushes; there is nothing to put on the screen."),
+      head, settling,
+      .comment("-- import: nothing here presents or pushes; there is nothing to put on the screen."),
     ]
   }
 
@@ -65,11 +75,20 @@ enum Harness {
     return head
   }
 
+  /// Set-ups that are run though all has begun, until a finger begins something. Chosen here.
+  private static let mostMore = 2
+
   /// Several ways to show what the files have: the next one is tried for animators that have not begun.
   private static func showing(
-    _ candidates: [SetUps.Candidate], _ targets: [TypeInfo], _ program: SwiftProgram
+    _ candidates: [SetUps.Candidate], _ targets: [TypeInfo], _ program: SwiftProgram, _ translator: Translator,
+    isWritten: Bool
   ) -> [LuaStatement] {
-    var lines = ["local begun, reasons = {}, {}", "setUps = \"\""]
+    // Those that follow may be what a finger begins.
+    let more = [
+      "  if #open == 0 and #kinds > 0 then", "    if isAlone or isDragged or more == 0 then return end",
+      "    more = more - 1", "  end",
+    ]
+    var lines = ["local begun, reasons, more = {}, {}, \(mostMore)", "setUps = \"\""]
     if !targets.isEmpty {
       let names = targets.map(\.luaName).joined(separator: ", ")
       lines += [
@@ -78,33 +97,41 @@ enum Harness {
         "    return duration and duration(self, context) or 0", "  end", "end",
       ]
     }
-    lines += [
-      "local function show(said, kinds, body)", "  local open = {}",
-      "  for _, kind in ipairs(kinds) do if not begun[kind] then open[#open + 1] = kind end end",
-      "  if #open == 0 and #kinds > 0 then return end", "  local root = window.rootViewController",
-      "  if root and root.presentedViewController then root:dismiss(false) end",
-      "  local isWhole, problem = pcall(body)",
-      "  if isWhole then setUps = setUps .. \"shows\\t\" .. said .. \"\\n\" end", "  for _, kind in ipairs(open) do",
-      "    if not begun[kind] then",
-      "      reasons[kind] = said .. (isWhole and \", and it does not begin\" or \" stops: \" .. tostring(problem))",
-      "    end", "  end", "end",
-    ]
+    lines +=
+      [
+        "local function show(said, kinds, body, isAlone)", "  local open = {}",
+        "  for _, kind in ipairs(kinds) do if not begun[kind] then open[#open + 1] = kind end end",
+      ] + (hasFingers(program) ? more : ["  if #open == 0 and #kinds > 0 then return end"]) + [
+        "  local root = window.rootViewController",
+        "  if root and root.presentedViewController then root:dismiss(false) end",
+        "  local isWhole, problem = pcall(body)",
+        "  local isShown = #kinds == 0", "  for _, kind in ipairs(open) do", "    if begun[kind] then",
+        "      isShown = true", "    else",
+        "      reasons[kind] = said .. (isWhole and \", and it does not begin\" or \", stops: \" .. tostring(problem))",
+        "    end", "  end", "  if isShown then setUps = setUps .. \"shows\\t\" .. said .. \"\\n\" end", "end",
+      ]
     var statements = lines.map { LuaStatement.comment($0) }
     for candidate in candidates {
       let kinds = LuaExpression.table(candidate.animators.map { LuaField(nil, .name($0.luaName)) })
       var call = LuaStatement.call(
         .call(
-          .name("show"), [.string(candidate.sentence), kinds, .function(LuaFunction([], candidate.lines))]))
+          .name("show"),
+          [.string(candidate.sentence), kinds, .function(LuaFunction([], candidate.lines))]
+            + (candidate.isAlone ? [.bool(true)] : [])))
       call.origin = candidate.origin
       statements.append(call)
     }
     for target in targets {
       let line = program.location(of: target.declaration, in: target.file).line
+      let values = HarnessValues(program, translator)
+      let isMade = values.canMake(target)
+      let reason = isWritten ? "the set-up does not show it" : (isMade ? nil : values.problem) ?? "nothing shows it"
       let file = ReportText.quoted(program.sources[target.file].name)
       statements += [
         "if not begun[\(target.luaName)] then",
         "  setUps = setUps .. \"open\\t\(target.name)\\t\" .. \(file) .. \"\\t\(line)\\t\"",
-        "    .. (reasons[\(target.luaName)] or \"nothing shows it\"):gsub(\"[\\t\\n]\", \" \") .. \"\\n\"", "end",
+        "    .. (reasons[\(target.luaName)] or \(ReportText.quoted(reason))):gsub(\"[\\t\\n]\", \" \") .. \"\\n\"",
+        "end",
       ].map { LuaStatement.comment($0) }
     }
     return statements
@@ -147,11 +174,15 @@ enum Harness {
     ]
   }
 
-  static func second(_ controller: LuaExpression) -> [LuaStatement] {
-    [
+  static func second(_ controller: LuaExpression, isNavigation: Bool = false) -> [LuaStatement] {
+    var lines: [LuaStatement] = [
       .assign(.name("second"), controller),
       .assign(.path("second", "view", "backgroundColor"), .path("UIColor", "systemBlue")),
     ]
+    if isNavigation {
+      lines.append(.assign(.name("second"), .call(.name("UINavigationController"), [.name("second")])))
+    }
+    return lines
   }
 
   static func present(_ program: SwiftProgram, style isCustom: Bool) -> [LuaStatement] {
@@ -163,7 +194,7 @@ enum Harness {
     return [isSaid ? LuaStatement.if(.binary(style, .equal, .string("automatic")), [set]) : set]
       + preferredSize(program) + segues(program) + [present]
       + back(.call(.method(.name("first"), "dismiss", [.bool(true)])))
-      + fingers(program, isShown: .path("first", "presentedViewController"), present)
+      + fingers(program, isShown: .binary(.path("first", "presentedViewController"), .unequal, .nil), present)
   }
 
   /// A size for a controller that has none, where the files place what is presented by the size that it prefers. (Chosen here.)

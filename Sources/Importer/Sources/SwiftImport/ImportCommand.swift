@@ -49,6 +49,8 @@ public struct ImportCommand {
   public static func run(_ arguments: [String]) -> Int32 {
     var command = ImportCommand()
     if let code = command.read(arguments) { return code }
+    // What stands on standard input is gone by then.
+    if command.files != ["-"] { Restart.install(arguments) }
     return command.perform()
   }
 
@@ -93,7 +95,7 @@ public struct ImportCommand {
   }
 
   /// The given files, and the known ones beside them; nil, with the reason reported, when one cannot be read.
-  private func sources() -> [SwiftSource]? {
+  private func sources() -> (sources: [SwiftSource], interfaces: [InterfaceFile])? {
     var sources: [SwiftSource] = []
     for file in files {
       switch StandardFile.read(file) {
@@ -109,7 +111,7 @@ public struct ImportCommand {
     if isWhole, files != ["-"] {
       let reached = ReachedFiles(of: files, cache: cache)
       let others = reached.files.map { SwiftSource(name: $0.path, text: $0.text, isGiven: reached.isPart) }
-      return reached.isPart ? others : sources + others
+      return (reached.isPart ? others : sources + others, reached.interfaces)
     }
     switch others() {
     case .success(let more): sources += more
@@ -117,12 +119,14 @@ public struct ImportCommand {
       StandardFile.write("playhead: cannot read '\(failure.path)': \(failure.reason)\n", to: 2)
       return nil
     }
-    return sources
+    return (sources, [])
   }
 
   private func perform() -> Int32 {
-    guard let sources = self.sources() else { return Self.noInput }
-    let result = SwiftImporter.translate(sources, isPiece: files == ["-"], hasHarness: hasHarness, leavingOut: refused)
+    guard let (sources, interfaces) = self.sources() else { return Self.noInput }
+    let result = SwiftImporter.translate(
+      sources, isPiece: files == ["-"], hasHarness: hasHarness, isJudged: isWhole, interfaces: interfaces,
+      leavingOut: refused)
     let reports = ReportText(result, sources: sources)
     StandardFile.write(isJSON ? reports.json : reports.text, to: 2)
     if isStrict, !result.isComplete { return Self.incomplete }

@@ -1,4 +1,5 @@
 public import LuaTree
+public import ProgramIndex
 
 /// A file of Swift.
 public struct SwiftSource: Sendable {
@@ -43,13 +44,17 @@ public enum SwiftImporter {
   /// - Parameters:
   ///   - isPiece: Whether methods may stand without a class, as in something pasted.
   ///   - hasHarness: Whether lines are added that present, push or drag what the files declare.
+  ///   - isJudged: Whether these say, in the global `setUps`, what shows what, and what nothing shows.
+  ///   - interfaces: The storyboards and nibs of the program.
   ///   - refused: Lines of files, as `Card.swift:12`, whose declarations are left out.
   public static func translate(
-    _ sources: [SwiftSource], isPiece: Bool = false, hasHarness: Bool = false, leavingOut refused: [String] = []
+    _ sources: [SwiftSource], isPiece: Bool = false, hasHarness: Bool = false, isJudged: Bool = false,
+    interfaces: [InterfaceFile] = [], leavingOut refused: [String] = []
   ) -> ImportResult {
     OnLargeStack.run {
-      let program = SwiftProgram(sources, isPiece: isPiece)
-      let translator = ProgramTranslator(program, hasHarness: hasHarness, leavingOut: refused)
+      let program = SwiftProgram(sources, isPiece: isPiece, interfaces: interfaces, leavingOut: refused)
+      let translator = ProgramTranslator(
+        program, hasHarness: hasHarness, isJudged: isJudged, leavingOut: refused)
       return translator.result()
     }
   }

@@ -23,6 +23,7 @@ enum OnLargeStack {
         { given in
           guard let given else { return nil }
           let work = Unmanaged<Work>.fromOpaque(given).takeRetainedValue()
+          Restart.useOwnStack()
           work.body?()
           work.body = nil
           return nil

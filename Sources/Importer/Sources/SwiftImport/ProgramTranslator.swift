@@ -8,6 +8,7 @@ final class ProgramTranslator {
   private let program: SwiftProgram
   private let translator: Translator
   private let hasHarness: Bool
+  private let isJudged: Bool
   /// Whether lines of Lua are among the Swift: it was written from a script.
   private let isFromScript: Bool
   private var pieces: [Unit] = []
@@ -58,14 +59,16 @@ final class ProgramTranslator {
     }
   }
 
-  init(_ program: SwiftProgram, hasHarness: Bool, leavingOut refused: [String] = []) {
+  init(_ program: SwiftProgram, hasHarness: Bool, isJudged: Bool, leavingOut refused: [String] = []) {
     self.program = program
+    self.isJudged = isJudged
     isFromScript = program.trees.contains { tree in
       tree.tokens(viewMode: .sourceAccurate).contains { Comments.hasLua($0.leadingTrivia) }
     }
     self.hasHarness = hasHarness
     translator = Translator(program)
     translator.fillsGaps = hasHarness
+    translator.makesGaps = isJudged
     translator.refused = Set(refused)
   }
 
@@ -109,7 +112,11 @@ final class ProgramTranslator {
     let helpers = Helper.allCases.filter { translator.helpers.contains($0) }
     let isCrowded = !isFromScript && LocalCount.most(in: statements) + helpers.count > LocalCount.mostOfFile
     if isCrowded { statements = LocalCount.inTable(statements) }
-    if hasHarness { statements += (isCrowded ? [LocalCount.leaving] : []) + Harness.placed(for: program, translator) }
+    if hasHarness {
+      statements += (isCrowded ? [LocalCount.leaving] : [])
+      Restart.forget()
+      statements += Harness.placed(for: program, translator, isJudged: isJudged)
+    }
     return finished(statements, helpers)
   }
 
@@ -186,8 +193,36 @@ final class ProgramTranslator {
         return placed
       }
     }
+    if translator.fillsGaps {
+      for (name, origin) in extended(in: units) where !written.contains(name) && stand[name] == nil {
+        stand[name] = translator.standInClass(named: name).map { statement in
+          var placed = statement
+          placed.origin = origin
+          return placed
+        }
+      }
+    }
     return stand.sorted { $0.key < $1.key }.flatMap(\.value)
   }
+
+  /// The names to which units add members, and which the frameworks do not have.
+  private func extended(in units: [Unit]) -> [(name: String, origin: LuaStatement.Origin?)] {
+    units.flatMap(\.statements).compactMap { statement in
+      let name: String
+      switch statement.kind {
+      case .function(let owner?, _, _, _): name = owner
+      case .assign(let targets, _):
+        guard case .member(.name(let owner), _)? = targets.first else { return nil }
+        name = owner
+      default: return nil
+      }
+      let table = program.table
+      let isThere = table.kinds[name] != nil || table.enumerations[name] != nil || table.objects.contains(name)
+      return isThere || Self.ofLua.contains(name) ? nil : (name, statement.origin)
+    }
+  }
+
+  private static let ofLua: Set<String> = ["_G", "_ENV", "math", "string", "table", "Gap", "utf8", "self"]
 
   private static func declaredNames(_ statements: [LuaStatement]) -> [String] {
     statements.flatMap { statement -> [String] in

@@ -13,6 +13,8 @@ struct SetUps {
     var origin: LuaStatement.Origin?
     /// Whether a method of the files shows it.
     var isCalled = false
+    /// Whether animators are shown without the delegate that would give them.
+    var isAlone = false
   }
 
   let program: SwiftProgram
@@ -27,12 +29,11 @@ struct SetUps {
     types = program.typeOrder.filter { $0.isTranslated && $0.sort == .class }
   }
 
-  private func stage(_ from: TypeInfo? = nil, _ to: TypeInfo? = nil, animators: [TypeInfo] = []) -> Harness.Stage {
+  private func stage(_ sides: TransitionParts.Sides, animators: [TypeInfo]) -> Harness.Stage {
     let values = HarnessValues(program, translator)
     var stage = Harness.Stage(program: program, translator: translator, types: types, values: values)
-    (stage.from, stage.to) = (from, to)
-    let casts = animators.map { parts.casts(in: $0).from }.joined()
-    stage.fromContainer = casts.first { ["UINavigationController", "UITabBarController"].contains($0) }
+    stage.sides = sides
+    stage.isForCustom = animators.contains { parts.ways(of: $0) == (false, true) && !parts.touchesTo($0) }
     return stage
   }
 
@@ -65,7 +66,7 @@ struct SetUps {
     return found.enumerated().sorted { ($0.element.steps, $0.offset) < ($1.element.steps, $1.offset) }
       .compactMap { _, one -> Candidate? in
         let open = one.animators.filter { counts[$0.name, default: 0] < Self.mostCallers }
-        guard !open.isEmpty, let lines = lines(one.showing) else { return nil }
+        guard !open.isEmpty, let lines = lines(one.showing, open) else { return nil }
         for animator in open { counts[animator.name, default: 0] += 1 }
         return Candidate(
           sentence: one.showing.sentence(program), animators: open, lines: lines,
@@ -79,22 +80,24 @@ struct SetUps {
     }
   }
 
-  private func lines(_ showing: Showing) -> [LuaStatement]? {
-    let stage = stage()
+  private func lines(_ showing: Showing, _ animators: [TypeInfo]) -> [LuaStatement]? {
+    let stage = stage(parts.sides(of: animators), animators: animators)
     let owner = showing.owner
     guard let root = stage.root(owner, isPushing: showing.verb == .pushes) else { return nil }
-    let isShown: LuaExpression
+    let isShown: LuaExpression?
     let leave: LuaStatement
     switch showing.verb {
     case .presents:
-      isShown = .path("first", "presentedViewController")
-      leave = .if(isShown, [.call(.method(.name("first"), "dismiss", [.bool(true)]))])
+      let presented = LuaExpression.path("first", "presentedViewController")
+      isShown = .binary(presented, .unequal, .nil)
+      leave = .if(presented, [.call(.method(.name("first"), "dismiss", [.bool(true)]))])
     case .pushes:
       let count = LuaExpression.unary(.length, .path("navigation", "viewControllers"))
-      isShown = .binary(count, .greater, .number("1"))
-      leave = .if(isShown, [.call(.method(.name("navigation"), "popViewController", [.bool(true)]))])
+      let isPushed = LuaExpression.binary(count, .greater, .number("1"))
+      isShown = isPushed
+      leave = .if(isPushed, [.call(.method(.name("navigation"), "popViewController", [.bool(true)]))])
     case .selects:
-      isShown = .bool(true)
+      isShown = nil
       leave = .comment("-- It is where it was.")
     }
     var values: [LuaExpression] = []
@@ -111,11 +114,15 @@ struct SetUps {
       values.append(value)
     }
     let segues = Harness.segues(program)
+    if program.interfaces.screen(ofClass: owner.name) == nil, showing.isBySegue, segues.isEmpty { return nil }
     let destination = parts.casts(in: owner).to.lazy.compactMap { parts.controller($0) }.first { $0 !== owner }
     let next = segues.isEmpty ? [] : stage.next(destination) + segues
     let name = translator.name(of: showing.method, in: owner)
     let call = LuaStatement.call(.method(.name("first"), name, Translator.withoutEnd(values)))
-    return root + [Harness.settle] + next + stage.values.takeSetup() + [call, Harness.settle, leave, Harness.settle]
+    let style = showing.verb == .presents && program.saysNoStyle ? Harness.covering(owner.luaName) : []
+    return style + root + [Harness.settle] + next + stage.values.takeSetup() + [
+      call, Harness.settle, leave, Harness.settle,
+    ]
       + Harness.fingers(program, isShown: isShown, call)
   }
 
@@ -126,8 +133,10 @@ struct SetUps {
       let near = parts.targets.filter { (parts.distance(from: info, to: $0) ?? 0) > 0 }
       guard !near.isEmpty, HarnessValues(program, translator).canMake(info) || Harness.takesNothing(info, translator)
       else { return nil }
-      let from = controllers(for: near).0
-      let stage = stage(from === info ? nil : from, info, animators: near)
+      var sides = parts.sides(of: near)
+      if sides.from === info { sides.from = nil }
+      sides.to = info
+      let stage = stage(sides, animators: near)
       let line = program.location(of: info.declaration, in: info.file).line
       let file = program.sources[info.file].name.split(separator: "/").last ?? ""
       return Candidate(
@@ -167,8 +176,7 @@ struct SetUps {
         guard !near.isEmpty || parts.targets.isEmpty else { continue }
         let values = HarnessValues(program, translator)
         guard values.canMake(info) || Harness.takesNothing(info, translator) else { continue }
-        let (from, to) = controllers(for: near)
-        let stage = stage(from, to, animators: near)
+        let stage = stage(parts.sides(of: near), animators: near)
         let line = program.location(of: info.declaration, in: info.file).line
         let lines =
           switch kind {
@@ -200,20 +208,6 @@ struct SetUps {
     }
   }
 
-  /// The controllers that animators take, as their casts say.
-  private func controllers(for animators: [TypeInfo]) -> (TypeInfo?, TypeInfo?) {
-    for animator in animators {
-      let casts = parts.casts(in: animator)
-      let from = casts.from.lazy.compactMap { parts.controller($0) }.first
-      let to = casts.to.lazy.compactMap { parts.controller($0, beside: from) }.first { $0 !== from } ?? nil
-      if from != nil || to != nil {
-        let isBack = parts.ways(of: animator) == (false, true)
-        return isBack ? (to, from) : (from, to)
-      }
-    }
-    return (nil, nil)
-  }
-
   // MARK: Animators by themselves
 
   private func bare(_ animators: [TypeInfo]) -> [Candidate] {
@@ -228,18 +222,16 @@ struct SetUps {
         if !list.contains(where: { $0 === one }) { list.append(one) }
       }
       for one in pair { done.insert(one.name) }
-      let (from, to) = controllers(for: pair)
-      let stage = stage(from, to, animators: pair)
+      let stage = stage(parts.sides(of: pair), animators: pair)
       let isPushed = pair.contains(where: parts.isOfNavigation)
-      let isAlone = forward == nil && !(back.map(parts.touchesTo) ?? true)
       guard
         let lines = isPushed
-          ? stage.pushingParts(forward, back) : stage.presentingParts(forward, back, isCustom: isAlone)
+          ? stage.pushingParts(forward, back) : stage.presentingParts(forward, back)
       else { return nil }
       let names = pair.map(\.name).joined(separator: " and ")
       return Candidate(
         sentence: "a \(isPushed ? "push" : "presentation") by \(names) alone, as nothing shows it", animators: pair,
-        lines: lines)
+        lines: lines, isAlone: true)
     }
   }
 }

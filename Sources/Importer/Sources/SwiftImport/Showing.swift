@@ -18,12 +18,22 @@ struct Showing {
   let names: Set<String>
   /// Whether the frameworks call it by themselves.
   let isOverride: Bool
+  /// Whether it performs a segue.
+  let isBySegue: Bool
 
   /// `Home.open() (Home.swift:31) presents Card, custom`
   func sentence(_ program: SwiftProgram) -> String {
     let file = program.sources[file].name.split(separator: "/").last.map(String.init) ?? ""
     return "\(owner.name).\(method.base)() (\(file):\(line)) \(verb.rawValue) \(shown ?? "a screen")"
-      + (style.map { ", \($0)" } ?? "")
+      + ((style ?? ownStyle(program)).map { ", \($0)" } ?? "")
+  }
+
+  /// The style that the class of the screen gives itself.
+  private func ownStyle(_ program: SwiftProgram) -> String? {
+    guard let info = shown.flatMap({ program.types[$0] }) else { return nil }
+    let text = info.members.map(\.member.description).joined()
+    guard let place = text.firstRange(of: "modalPresentationStyle = .") else { return nil }
+    return String(text[place.upperBound...].prefix { $0.isLetter })
   }
 
   /// Those of a type of the files, in the order in which they stand.
@@ -38,7 +48,8 @@ struct Showing {
       guard let (verb, node) = finder.found else { return nil }
       return Showing(
         owner: info, method: method, verb: verb, shown: finder.shown, style: finder.style, file: file,
-        line: program.location(of: node, in: file).line, names: finder.names, isOverride: method.isOverride)
+        line: program.location(of: node, in: file).line, names: finder.names, isOverride: method.isOverride,
+        isBySegue: finder.isBySegue)
     }
   }
 }
@@ -48,6 +59,7 @@ private final class ShowingFinder: SyntaxVisitor {
   private let owner: TypeInfo
   private(set) var found: (verb: Showing.Verb, node: Syntax)?
   private(set) var style: String?
+  private(set) var isBySegue = false
   private(set) var names: Set<String> = []
   private var argument: ExprSyntax?
   /// The words that the method's own names were made of.
@@ -112,7 +124,9 @@ private final class ShowingFinder: SyntaxVisitor {
       note(.presents, node)
     case ("pushViewController", "_", _), ("setViewControllers", "_", "animated"), ("show", "_", "sender"):
       note(.pushes, node)
-    case ("performSegue", "withIdentifier", _): note(.presents, node)
+    case ("performSegue", "withIdentifier", _):
+      isBySegue = isBySegue || found == nil
+      note(.presents, node)
     default: break
     }
     return .visitChildren

@@ -1,5 +1,6 @@
 import ImportTable
 import LuaTree
+import ProgramIndex
 import SwiftOperators
 import SwiftParser
 import SwiftSyntax
@@ -40,13 +41,17 @@ final class SwiftProgram {
   private(set) var ownMethods: Set<String> = []
   private(set) var mutatingMethods: Set<String> = []
   let isPiece: Bool
+  let interfaces: Interfaces
 
-  init(_ sources: [SwiftSource], isPiece: Bool) {
+  /// - Parameter refused: Places that are left out; of files as a whole, `Card.swift:0`.
+  init(_ sources: [SwiftSource], isPiece: Bool, interfaces: [InterfaceFile] = [], leavingOut refused: [String] = []) {
     self.sources = sources
+    self.interfaces = Interfaces(files: interfaces)
     self.isPiece = isPiece
     for (index, source) in sources.enumerated() {
       var text = source.text
-      if let fault = Self.fault(in: source, index) {
+      Restart.note(source.name, line: 0)
+      if let fault = Self.fault(in: source, index, isRefused: refused.contains("\(source.name):0")) {
         faults.append(fault)
         text = ""
       }
@@ -55,7 +60,8 @@ final class SwiftProgram {
         let location = SourceLocationConverter(fileName: source.name, tree: tree).location(for: place)
         faults.append(
           Report(
-            code: .syntax, message: "nested more than \(SyntaxDepth.most) deep", hint: nil, isLeftOut: true,
+            code: Self.code(of: source), message: "nested more than \(SyntaxDepth.most) deep", hint: nil,
+            isLeftOut: true,
             file: index, line: location.line, column: location.column))
         tree = Parser.parse(source: "")
       }
@@ -63,10 +69,18 @@ final class SwiftProgram {
       converters.append(SourceLocationConverter(fileName: source.name, tree: tree))
       if source.isTranslated { addSyntaxFaults(of: tree, index) }
     }
-    for (index, tree) in trees.enumerated() { DeclarationReader(self, file: index).readTypes(tree) }
-    for (index, tree) in trees.enumerated() { DeclarationReader(self, file: index).readRest(tree) }
-    for type in typeOrder { type.resolve(in: self) }
-    for type in extensions.values { type.resolve(in: self) }
+    for (index, tree) in trees.enumerated() {
+      Restart.note(sources[index].name, line: 0)
+      DeclarationReader(self, file: index).readTypes(tree)
+    }
+    for (index, tree) in trees.enumerated() {
+      Restart.note(sources[index].name, line: 0)
+      DeclarationReader(self, file: index).readRest(tree)
+    }
+    for type in typeOrder + extensions.values {
+      Restart.note(sources[type.file].name, line: 0)
+      type.resolve(in: self)
+    }
     for tree in trees {
       // An operator that is declared twice, or by Swift too, keeps its first declaration.
       operators.addSourceFile(tree) { _ in }
@@ -105,14 +119,39 @@ final class SwiftProgram {
   private(set) lazy var fileNames: Set<String> = Set(
     (Array(globals.keys) + Array(functions.keys)).map { LuaName.of($0) })
 
+  /// Whether no file says a presentation style, or what presents in one of its own: then a presentation covers the screen, as
+  /// most transitions are written for, and not as a sheet. (Chosen here.)
+  private(set) lazy var saysNoStyle = !sources.contains { source in
+    source.isTranslated
+      && (source.text.contains("modalPresentationStyle") || source.text.contains("UIPresentationController"))
+  }
+
+  /// The text that an expression is: a literal, or a constant of the files with one.
+  func text(of node: ExprSyntax) -> String? {
+    if let literal = node.as(StringLiteralExprSyntax.self) { return literal.representedLiteralValue }
+    let reference = node.as(DeclReferenceExprSyntax.self) ?? node.as(MemberAccessExprSyntax.self)?.declName
+    guard let name = reference?.baseName.text.trimmedTicks, name != "rawValue" else { return nil }
+    if let global = globalValues[name]?.value {
+      return global.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+    }
+    for info in typeOrder + extensions.values {
+      if let value = info.properties[name]?.initializer?.as(StringLiteralExprSyntax.self) {
+        return value.representedLiteralValue
+      }
+    }
+    return nil
+  }
+
   /// Whether the files declare functions of an operator.
   func hasOperator(_ symbol: String) -> Bool { ownMethods.contains(symbol) }
 
-  private static func fault(in source: SwiftSource, _ index: Int) -> Report? {
-    func fault(_ message: String, line: Int = 1) -> Report {
+  private static func fault(in source: SwiftSource, _ index: Int, isRefused: Bool) -> Report? {
+    func fault(_ message: String, line: Int = 1, _ code: Report.Code? = nil) -> Report {
       Report(
-        code: .syntax, message: message, hint: nil, isLeftOut: true, file: index, line: line, column: 1)
+        code: code ?? self.code(of: source), message: message, hint: nil, isLeftOut: true, file: index, line: line,
+        column: 1)
     }
+    if isRefused { return fault("the file cannot be read", .construct) }
     if source.text.utf8.count > SwiftImporter.longestFile {
       return fault("the file has \(source.text.utf8.count) bytes, and at most \(SwiftImporter.longestFile) are read")
     }
@@ -131,6 +170,9 @@ final class SwiftProgram {
     return nil
   }
 
+  /// A file that was not named takes itself out, and is a gap; it is no fault of what is judged.
+  private static func code(of source: SwiftSource) -> Report.Code { source.isGiven ? .syntax : .construct }
+
   /// The places where the parser met something else than Swift.
   private func addSyntaxFaults(of tree: SourceFileSyntax, _ file: Int) {
     guard tree.hasError else { return }
@@ -140,7 +182,8 @@ final class SwiftProgram {
       let place = converters[file].location(for: fault.position)
       faults.append(
         Report(
-          code: .syntax, message: fault.message, hint: nil, isLeftOut: true, file: file, line: place.line,
+          code: Self.code(of: sources[file]), message: fault.message, hint: nil, isLeftOut: true, file: file,
+          line: place.line,
           column: place.column))
     }
   }

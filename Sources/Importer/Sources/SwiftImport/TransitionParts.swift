@@ -80,7 +80,40 @@ final class TransitionParts {
     return (finder.from, finder.to)
   }
 
-  /// A controller of the files that a name of a type means: the class itself, or one that conforms.
+  /// The screens that animators are written for.
+  struct Sides {
+    /// The controllers that leave and come: classes, or protocols to which nothing here conforms.
+    var from: TypeInfo?
+    var to: TypeInfo?
+    /// Whether the one that leaves is in a container of these, and the one that comes in a navigation controller.
+    var isFromNavigation = false
+    var isFromTabs = false
+    var isToNavigation = false
+  }
+
+  /// The screens, as the casts of animators say; those of the way back turned round.
+  func sides(of animators: [TypeInfo]) -> Sides {
+    var sides = Sides()
+    for animator in animators {
+      let casts = casts(in: animator)
+      let isBack = ways(of: animator) == (false, true)
+      for name in isBack ? casts.to : casts.from {
+        if name == "UINavigationController" { sides.isFromNavigation = true }
+        if name == "UITabBarController" { sides.isFromTabs = true }
+        sides.from = sides.from ?? controller(name)
+      }
+      for name in isBack ? casts.from : casts.to {
+        if name == "UINavigationController" { sides.isToNavigation = true }
+        if let found = controller(name, beside: sides.from), found !== sides.from || found.sort == .protocol {
+          sides.to = sides.to ?? found
+        }
+      }
+    }
+    return sides
+  }
+
+  /// A controller of the files that a name of a type means: the class itself, or one that conforms; a protocol itself where
+  /// nothing here does.
   func controller(_ name: String, beside other: TypeInfo? = nil) -> TypeInfo? {
     guard let info = program.type(named: name) else { return nil }
     func isController(_ info: TypeInfo) -> Bool {
@@ -91,7 +124,9 @@ final class TransitionParts {
     let all = program.typeOrder.filter { one in
       isController(one) && translator.requirements(of: one).contains { $0 === info }
     }
+    let isOfOthers = info.bound.map { !program.isSubclass($0, of: "UIViewController") } ?? false
     return all.first { $0 !== other } ?? all.first
+      ?? (translator.conformers(of: info).isEmpty && !isOfOthers ? info : nil)
   }
 
   /// Which ways an animator goes: as delegates give it, else as its name says, else both.
@@ -144,10 +179,20 @@ final class TransitionParts {
 
   /// Whether the text of an animator says that it is one of a navigation controller.
   func isOfNavigation(_ info: TypeInfo) -> Bool {
-    names(in: info).contains("UINavigationControllerOperation")
+    isGivenByNavigation(info) || names(in: info).contains("UINavigationControllerOperation")
       || program.chain(of: info).contains { owner in
         owner.members.contains { $0.member.trimmedDescription.contains("UINavigationController.Operation") }
       }
+  }
+
+  /// Whether delegates of navigation controllers alone name an animator.
+  private func isGivenByNavigation(_ info: TypeInfo) -> Bool {
+    let owners = program.typeOrder.filter { owner in
+      owner.isTranslated && owner !== info
+        && names(in: owner).contains(info.name.split(separator: ".").last.map(String.init) ?? "")
+    }
+    let kinds = owners.flatMap { translator.protocolNames(of: $0) }
+    return kinds.contains("UINavigationControllerDelegate") && !kinds.contains("UIViewControllerTransitioningDelegate")
   }
 
   /// Whether an animator does something with the view that comes.
@@ -173,7 +218,10 @@ private final class CastFinder: SyntaxVisitor {
       guard part.is(UnresolvedAsExprSyntax.self) || part.is(UnresolvedIsExprSyntax.self),
         let type = parts[index + 1].as(TypeExprSyntax.self)?.type.trimmedDescription
       else { continue }
-      switch Self.side(of: parts[index - 1].trimmedDescription) {
+      let value = parts[index - 1].trimmedDescription
+      // A view is no screen.
+      if value.lowercased().hasSuffix("view") || value.hasSuffix("?.view") { continue }
+      switch Self.side(of: value) {
       case true?: if !from.contains(type) { from.append(type) }
       case false?: if !to.contains(type) { to.append(type) }
       case nil: break
@@ -186,7 +234,7 @@ private final class CastFinder: SyntaxVisitor {
   private static func side(of text: String) -> Bool? {
     if text.contains(".from") { return true }
     if text.contains(".to)") || text.hasSuffix(".to") || text.contains("destination") { return false }
-    let name = text.lowercased()
+    let name = text.lowercased().drop { $0 == "(" }
     if ["from", "source", "presenting"].contains(where: { name.hasPrefix($0) }) { return true }
     if ["to", "dest", "presented"].contains(where: { name.hasPrefix($0) }) { return false }
     return nil

@@ -26,6 +26,7 @@ extension Translator {
   func call(_ node: FunctionCallExprSyntax, _ wanted: SwiftType) throws -> Value {
     let arguments = acting(Self.arguments(of: node))
     let callee = node.calledExpression
+    if let made = try instantiated(callee, arguments) { return made }
     if let special = try specialCall(callee, arguments, wanted) { return special }
     if let type = typeReference(callee) { return try make(type, arguments) }
     if let reference = callee.as(DeclReferenceExprSyntax.self) { return try callNamed(reference, arguments, wanted) }

@@ -39,6 +39,12 @@ extension Translator {
       ["instantiateViewController", "instantiateInitialViewController"].contains(access.declName.baseName.text),
       let name = target.name, program.isSubclass(name, of: "UIViewController")
     else { return nil }
+    // The screen that the storyboard has, where it is one of that class.
+    if let made = try instantiated(call.calledExpression, Self.arguments(of: call)), let kind = made.type.name,
+      program.isSubclass(kind, of: name)
+    {
+      return made
+    }
     report(
       Untranslated(.outlet, "what a storyboard gives to '\(name)' is not in it: it is made in code"), at: node,
       isLeftOut: false)

@@ -123,18 +123,7 @@ extension Translator {
       return [.local(name, missing(name, reason))]
     }
     let above = program.tableName(of: info.name).flatMap { kind in table.chain(of: kind).first(where: \.isOpen)?.name }
-    var statements: [LuaStatement] = [
-      .local(name, .call(.name("class"), [.string(name), .name(above ?? "NSObject")]))
-    ]
-    let initializer = LuaExpression.path(name, "super", "init")
-    let given = LuaExpression.call(.name("pcall"), [initializer, .name("self"), .arguments])
-    let bare = LuaStatement.call(.call(.name("pcall"), [initializer, .name("self")]))
-    let doubt = LuaStatement.call(gap("leftOut", [.string(name), .table([LuaField(nil, .name("self"))])]))
-    statements.append(
-      LuaStatement(
-        .function(
-          owner: name, name: "init", isMethod: true,
-          LuaFunction(["..."], [doubt, .if(.unary(.not, given), [bare])]))))
+    var statements = standInClass(named: name, superclass: above ?? "NSObject")
     let owners = program.chain(of: info)
     let members =
       owners.flatMap { owner -> [String] in
@@ -157,6 +146,21 @@ extension Translator {
     return statements
   }
 
+  /// Declares a class in the place of one that is declared nowhere; each object of it is doubtful.
+  func standInClass(named name: String, superclass: String? = nil) -> [LuaStatement] {
+    let initializer = LuaExpression.path(name, "super", "init")
+    let given = LuaExpression.call(.name("pcall"), [initializer, .name("self"), .arguments])
+    let bare = LuaStatement.call(.call(.name("pcall"), [initializer, .name("self")]))
+    let doubt = LuaStatement.call(gap("leftOut", [.string(name), .table([LuaField(nil, .name("self"))])]))
+    return [
+      .local(name, .call(.name("class"), [.string(name), .name(superclass ?? Self.standIn(for: name))])),
+      LuaStatement(
+        .function(
+          owner: name, name: "init", isMethod: true,
+          LuaFunction(["..."], [doubt, .if(.unary(.not, given), [bare])]))),
+    ]
+  }
+
   /// The value of an outlet: an empty object of its type.
   func outlet(_ property: PropertyInfo, of info: TypeInfo) -> LuaExpression {
     let reason = "is an outlet of a storyboard, which is not read"
@@ -171,7 +175,12 @@ extension Translator {
       }
     }
     guard let made else { return missing(property.name, reason) }
-    return gap("standIn", [made, .string(property.name), .string(reason)])
+    return standIn(made, property.name, reason)
+  }
+
+  /// An object in the place of one that is not there.
+  func standIn(_ made: LuaExpression, _ name: String, _ reason: String) -> LuaExpression {
+    gap("standIn", [made, .string(name), .string(reason)])
   }
 
   /// A picture or a colour that an app has by its name.

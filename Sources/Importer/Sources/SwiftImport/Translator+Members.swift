@@ -75,7 +75,10 @@ extension Translator {
     let result = whole(member) {
       found = Members()
       try Self.refuseWrapper(variable)
-      if Self.isOutlet(variable) {
+      let isRead = DeclarationReader.properties(variable).allSatisfy {
+        loading(of: info)?.outlets.contains($0.name) == true
+      }
+      if Self.isOutlet(variable), !isRead {
         report(
           Untranslated(.outlet, "'\(variable.bindings.trimmedDescription)' comes from a storyboard: give it a value"),
           at: member, isLeftOut: false)
@@ -159,7 +162,8 @@ extension Translator {
       members.fields.append(.call(.call(.name("weak"), [.name(info.luaName), .string(lua)])))
     }
     guard let initializer = property.initializer else {
-      if fillsGaps, Self.isOutlet(node), info.sort == .class, !property.isStatic {
+      let isRead = loading(of: info)?.outlets.contains(property.name) == true
+      if fillsGaps, Self.isOutlet(node), info.sort == .class, !property.isStatic, !isRead {
         var made = LuaStatement.assign(.member(.name("self"), lua), outlet(property, of: info))
         made.origin = origin(of: node)
         members.initial.append(made)

@@ -32,9 +32,13 @@ extension Translator {
     let above = owner.map { program.chain(of: $0).flatMap { $0.methods[method.base] ?? [] } }
     let types = types(tellingApart: method, above ?? all)
     let hasProperty = chains.contains { $0.properties[method.base] != nil }
+    // A method of one's own that would be taken for one that the system calls: `animateTransition(from:to:)`.
+    let isLikeCallback =
+      owner != nil && !method.isOverride && table.isOtherCallback(method.base, count: method.labels.count)
     let inTable =
-      !method.isOverride
-      && scopes.contains { program.tableName(of: $0.name).map { isMember(method.base, of: $0) } ?? false }
+      isLikeCallback
+      || !method.isOverride
+        && scopes.contains { program.tableName(of: $0.name).map { isMember(method.base, of: $0) } ?? false }
     let others = all.filter { $0.labels != method.labels }
     guard !others.isEmpty || hasProperty || inTable else {
       return LuaName.of(([method.base] + types).joined(separator: "_"))

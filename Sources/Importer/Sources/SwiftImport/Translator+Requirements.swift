@@ -153,13 +153,18 @@ extension Translator {
         .elsewhere,
         "nothing here conforms to '\(info.name)': "
           + (methods.isEmpty ? "no value is taken for one" : "what has one of its methods is taken for one"))
-      let tests = methods.map { LuaExpression.method(value, "responds", [.string($0)]) }
+      // A set-up makes objects that conform.
+      let all = methods.isEmpty && fillsGaps ? [Self.marker(of: info)] : methods
+      let tests = all.map { LuaExpression.method(value, "responds", [.string($0)]) }
       return tests.first.map { first in tests.dropFirst().reduce(first) { .binary($0, .or, $1) } }
     }
     return names.dropFirst().reduce(LuaExpression.method(value, "isKind", [typeName(first)])) {
       .binary($0, .or, .method(value, "isKind", [typeName($1)]))
     }
   }
+
+  /// A method that only those have which a set-up makes for a protocol.
+  static func marker(of info: TypeInfo) -> String { "conforms_to_" + info.luaName }
 
   /// The Lua name of a required method that nothing else has.
   private func distinguishing(_ info: TypeInfo, among conforming: [TypeInfo]) -> String? {

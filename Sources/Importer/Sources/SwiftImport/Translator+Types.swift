@@ -76,6 +76,7 @@ extension Translator {
       rest.insert(inheritedInit(info, members.initial), at: 0)
     }
     staticCount = members.statics.count
+    rest += loadingMethod(of: info)
     return dressed([head], as: info.declaration) + members.fields + rest + defaults(of: info) + members.statics
   }
 
@@ -88,7 +89,14 @@ extension Translator {
     }
   }
 
+  /// The class of the frameworks that a class declared elsewhere is likely below, by the end of its name.
   static func standIn(for name: String) -> String {
+    let kinds = ApiTable.playhead.kinds
+    var rest = Substring(name)
+    while let next = rest.dropFirst().firstIndex(where: \.isUppercase) {
+      rest = rest[next...]
+      if let kind = kinds["UI" + rest], kind.sort == .class, kind.isOpen { return kind.name }
+    }
     if name.hasSuffix("Controller") { return "UIViewController" }
     if name.hasSuffix("Layer") { return "CALayer" }
     for end in ["View", "Field", "Button", "Label", "Control", "Cell", "Bar"] where name.hasSuffix(end) {

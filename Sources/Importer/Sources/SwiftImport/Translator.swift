@@ -100,6 +100,10 @@ final class Translator {
   var refused: Set<String> = []
   /// True when the script is judged: gaps stand in for all that is left out.
   var fillsGaps = false
+  /// True when a set-up may be given gaps for what cannot be made.
+  var makesGaps = false
+  /// What storyboards and nibs give to classes, as far as it was asked for.
+  var loadings: [String: Loading?] = [:]
   private var serial = 0
 
   init(_ program: SwiftProgram) { self.program = program }
@@ -132,7 +136,7 @@ final class Translator {
     defer { (pending, guards, following, current) = outer }
     statements += 1
     do {
-      if !refused.isEmpty { try refuse(node) }
+      try begin(node)
       let translated = try translate()
       return pending + translated
     } catch {
@@ -166,14 +170,19 @@ final class Translator {
     }
   }
 
-  /// Leaves out the declaration of a line that Lua does not take.
-  private func refuse(_ node: some SyntaxProtocol) throws {
-    guard node.is(MemberBlockItemSyntax.self) || node.parent?.parent?.is(SourceFileSyntax.self) == true else { return }
+  /// Notes a declaration as the one that is read now, and leaves it out where it was asked for.
+  private func begin(_ node: some SyntaxProtocol) throws {
+    let isType = context.map { Syntax($0.declaration) == Syntax(node) } ?? false
+    guard isType || node.is(MemberBlockItemSyntax.self) || node.parent?.parent?.is(SourceFileSyntax.self) == true else {
+      return
+    }
     let first = program.location(of: node, in: file).line
-    let lines = first...(first + node.trimmedDescription.count { $0.isNewline })
     let name = program.sources[file].name
-    guard lines.contains(where: { refused.contains("\(name):\($0)") }) else { return }
-    throw Untranslated(.construct, "what it becomes is no Lua")
+    Restart.note(name, line: first)
+    guard !refused.isEmpty else { return }
+    let last = isType ? first : first + node.trimmedDescription.count { $0.isNewline }
+    guard (first...last).contains(where: { refused.contains("\(name):\($0)") }) else { return }
+    throw Untranslated(.construct, "what it becomes is no Lua, or it cannot be read")
   }
 
   /// The transition, a variable, that a statement of a function completes.

@@ -100,6 +100,23 @@ import Testing
     #expect(harness(swift).last == "error(\"\(reason)\", 0)")
   }
 
+  /// The lines behind the classes, where they say what shows what.
+  private func judged(_ swift: String) -> String {
+    SwiftImporter.translate([SwiftSource(name: "a.swift", text: swift)], hasHarness: true, isJudged: true).lua
+  }
+
+  @Test func `in a script that is judged a gap is given where nothing can be made`() {
+    let lua = judged(animator.replacing("TYPES", with: "").replacing("PARAMETERS", with: "date: Date"))
+    let reason = "is given to 'Grow', and nothing of its type can be made here"
+    #expect(lua.contains("return Grow(Gap.missing(") && lua.contains("\"\(reason)\""))
+  }
+
+  @Test func `an animator that nothing shows is named with its line and the reason`() {
+    let lua = judged(animator.replacing("TYPES", with: "").replacing("PARAMETERS", with: ""))
+    #expect(lua.contains("setUps = setUps .. \"open\\tGrow\\t\" .. \"a.swift\" .. \"\\t3\\t\""))
+    #expect(lua.contains("\"a presentation by Grow alone, as nothing shows it\""))
+  }
+
   @Test func `a transition is completed where what completes it is left out`() {
     let swift = """
       class Fade: NSObject, UIViewControllerAnimatedTransitioning {

@@ -17,10 +17,9 @@ enum ImporterProgram {
   /// not.
   static var path: String? {
     let beside = own.lastIndex(of: "/").map { own[..<$0] + "/" + name } ?? ""
-    let built = checkout.map { "\($0)/.build-import/debug/\(name)" } ?? ""
-    return PipedProgram.find(beside, environment: Environment.value)
-      ?? PipedProgram.find(name, environment: Environment.value)
-      ?? PipedProgram.find(built, environment: Environment.value)
+    let built =
+      checkout.map { checkout in ["release", "debug"].map { "\(checkout)/.build-import/\($0)/\(name)" } } ?? []
+    return ([beside, name] + built).lazy.compactMap { PipedProgram.find($0, environment: Environment.value) }.first
   }
 
   /// That it is not there, and how to have it.
