@@ -1,5 +1,6 @@
 import PlayheadTool
 import TestSupport
+import TestTraits
 import Testing
 
 /// `playhead test`, `check`, `new` and what else is not a run.
@@ -274,7 +275,7 @@ import Testing
     #expect(requires.code == 1)
   }
 
-  @Test("no example has a name that looks wrong", arguments: ["Examples", "Examples/as-printed"])
+  @Test("no example has a name that looks wrong", .exhaustive, arguments: ["Examples", "Examples/as-printed"])
   func examples(_ folder: String) {
     let paths = SourceTree.names(in: folder, ending: ".lua").map { "\(folder)/\($0)" }
     let run = ProgramRun(BuiltProducts.path(of: "playhead"), ["check"] + paths)

@@ -190,6 +190,14 @@ import Testing
     #expect(run.code == ExitCode.timedOut.rawValue)
   }
 
+  @Test("what no interrupt reaches is ended a second after --timeout")
+  func timeoutOfCalls() {
+    let run = shell("exec timeout -s KILL 30 $P --trusted --timeout 0.3 -e \"print 'kept' os.execute('sleep 40')\"")
+    #expect(run.output == "kept\n")
+    #expect(run.errors == "playhead: stopped by --timeout after 0.3 s of real time\n")
+    #expect(run.code == ExitCode.timedOut.rawValue)
+  }
+
   @Test("letting go of a world takes time linear in its animations")
   func shutDown() {
     func time(_ count: Int) -> Double {
