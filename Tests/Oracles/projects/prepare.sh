@@ -1,0 +1,13 @@
+#!/bin/bash
+# Lays the projects of projects.tsv into a folder, each under its name at its commit: Swift, storyboards and nibs.
+# Nothing is fetched: MIRROR has a clone of each, as OWNER+NAME.
+# usage: prepare.sh MIRROR FOLDER
+set -euo pipefail
+here=$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")
+mirror=${1:?MIRROR} folder=${2:?FOLDER}
+while IFS=$'\t' read -r project commit _; do
+  [[ $project == \#* || -z $project ]] && continue
+  mkdir -p "$folder/$project"
+  git -C "$mirror/$project" ls-tree -r --name-only -z "$commit" | grep -z '\.\(swift\|storyboard\|xib\)$' |
+    xargs -0 git -C "$mirror/$project" archive "$commit" -- | tar -x -C "$folder/$project"
+done <"$here/projects.tsv"
