@@ -35,7 +35,7 @@ done >"$work/Cards.swift"
 timeout 120 "$importer" "$work/Cards.swift" -o "$work/Cards.lua" >"$work/said" 2>&1 || fails "10,000 lines are not read"
 timeout 120 "$program" "$work/Cards.lua" >"$work/said" 2>&1 || fails "the Lua of 10,000 lines does not run"
 
-# What strikes the reader down costs a declaration, or the file that it is parsing.
+# A signal that strikes the reader down costs a declaration, or the file that it is parsing.
 "$importer" "$work/Cards.swift" -o "$work/Cards.lua" >"$work/said" 2>&1 &
 reader=$!
 sleep 0.3

@@ -28,7 +28,7 @@ public struct InterfaceFile: Sendable {
     public let style: String?
   }
 
-  /// What a screen or a view is connected with.
+  /// The connections of a screen or a view.
   public struct Connections: Sendable {
     /// Properties, with the identifiers of the objects.
     public var outlets: [(property: String, destination: String)] = []

@@ -29,7 +29,7 @@ extension Harness {
       + fingers(program, isShown: .binary(.path("first", "presentedViewController"), .unequal, .nil), show)
   }
 
-  /// What a controller presents covers the screen where it says no style. The call at the end is the author's own, by its line.
+  /// Screens without a style of their own cover the screen when a controller presents them. The call at the end is the author's own, by its line.
   static func covering(_ kind: String) -> [LuaStatement] {
     let style = LuaExpression.path("shown", "modalPresentationStyle")
     let call = LuaExpression.call(.name("present"), [.name("self"), .name("shown"), .arguments])

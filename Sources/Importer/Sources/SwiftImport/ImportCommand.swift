@@ -49,7 +49,7 @@ public struct ImportCommand {
   public static func run(_ arguments: [String]) -> Int32 {
     var command = ImportCommand()
     if let code = command.read(arguments) { return code }
-    // What stands on standard input is gone by then.
+    // Standard input is read by then, and cannot be read again.
     if command.files != ["-"] { Restart.install(arguments) }
     return command.perform()
   }

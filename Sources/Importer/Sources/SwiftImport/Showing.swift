@@ -18,7 +18,7 @@ struct Showing {
   let names: Set<String>
   /// Whether the frameworks call it by themselves.
   let isOverride: Bool
-  /// Whether it performs a segue.
+  /// True when the method performs a segue.
   let isBySegue: Bool
 
   /// `Home.open() (Home.swift:31) presents Card, custom`

@@ -102,7 +102,7 @@ final class Translator {
   var fillsGaps = false
   /// True when a set-up may be given gaps for what cannot be made.
   var makesGaps = false
-  /// What storyboards and nibs give to classes, as far as it was asked for.
+  /// The views, outlets and segues that storyboards and nibs give to classes, as far as they were asked for.
   var loadings: [String: Loading?] = [:]
   private var serial = 0
 

@@ -106,7 +106,7 @@ import Testing
     ] {
       #expect(lines.contains(Substring(line)), "\(line)")
     }
-    // What the storyboard does not have is a stand-in still.
+    // An outlet that the storyboard does not have is a stand-in.
     #expect(lines.contains { $0.hasPrefix("self.label = Gap.standIn(UILabel(), \"label\"") })
     #expect(!lines.contains { $0.hasPrefix("self.picture = Gap") })
     #expect(lines.contains("function Home:make() self:present(Card(), true) end"))
