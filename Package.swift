@@ -45,7 +45,7 @@ let package = Package(
     // The engine: pure functions of numbers, the record, and the modelled frameworks that write it.
     module("Base/MotionMath", ["Limits"]),
     module("Engine/LayoutSolver"),
-    module("Engine/RecordingKit", ["MotionMath", "Limits"]),
+    module("Engine/RecordingKit", ["MotionMath", "PlainText", "Limits"]),
     module("Engine/LayerKit", ["RecordingKit", "MotionMath", "Limits"]),
     // The order in which letters are seen.
     .target(
@@ -53,7 +53,9 @@ let package = Package(
       linkerSettings: [.linkedLibrary(":libfribidi.a")]),
     module("Base/ReadingOrder", ["CFriBidi"]),
 
-    module("Engine/ViewKit", ["LayerKit", "LayoutSolver", "ReadingOrder", "RecordingKit", "MotionMath", "Limits"]),
+    module(
+      "Engine/ViewKit",
+      ["LayerKit", "LayoutSolver", "ReadingOrder", "RecordingKit", "MotionMath", "PlainText", "Limits"]),
     module("Engine/TransitionKit", ["ViewKit", "LayerKit", "RecordingKit", "MotionMath", "Limits"]),
 
     // Judges transitions: observations of the engine, and the rules for them.
@@ -123,7 +125,7 @@ let package = Package(
       resources: [.embedInCode("Reference/Errors.md")]),
 
     // Scripts as Swift.
-    module("Script/SwiftExport", ["ScriptTools", "ScriptAPI", "ScriptRuntime", "PlainText"]),
+    module("Script/SwiftExport", ["ScriptTools", "ScriptAPI", "ScriptRuntime", "LuaBridge", "PlainText"]),
 
     // The program.
     .target(name: "CSignals", path: "Sources/Terminal/CSignals", exclude: ["README.md"], cSettings: strictC),
@@ -139,9 +141,9 @@ let package = Package(
     module(
       "Terminal/PlayheadShell",
       [
-        "ScriptTools", "ScriptAPI", "TimeControl", "ScriptRuntime", "FrameRendering", "LuaBridge", "TransitionChecker",
-        "TransitionKit", "ViewKit", "LayerKit", "RecordingKit", "LineEditing", "TerminalCells", "MotionMath",
-        "PlainText",
+        "ScriptTools", "ScriptAPI", "TimeControl", "RunFiles", "ScriptRuntime", "FrameRendering", "LuaBridge",
+        "TransitionChecker", "TransitionKit", "ViewKit", "LayerKit", "RecordingKit", "LineEditing", "TerminalCells",
+        "MotionMath", "PlainText",
       ]),
     module(
       "Program/PlayheadTool",
@@ -256,8 +258,8 @@ let package = Package(
     tests(
       "PlayheadShellTests",
       [
-        "PlayheadTool", "PlayheadShell", "ScriptAPI", "TimeControl", "ScriptRuntime", "LayerKit", "RecordingKit",
-        "FrameRendering", "ViewKit", "MotionMath", "LineEditing", "TerminalCells", "PlainText",
+        "PlayheadTool", "PlayheadShell", "ScriptAPI", "TimeControl", "RunFiles", "ScriptRuntime", "LayerKit",
+        "RecordingKit", "FrameRendering", "ViewKit", "MotionMath", "LineEditing", "TerminalCells", "PlainText",
       ],
       data: ["Screens", "Sessions"]),
     tests(

@@ -43,7 +43,7 @@ import Testing
       (0.5, "0.5"), (10, "10"), (0, "0"), (-0.0004, "0"), (-1.25, "-1.25"), (1e9, "1000000000"), (0.001, "0.001"),
     ])
   func trimmed(_ value: Double, _ expected: String) {
-    #expect(NumberText.fixed(value, 3, isTrimmed: true) == expected)
+    #expect(NumberText.trimmed(value) == expected)
   }
 }
 

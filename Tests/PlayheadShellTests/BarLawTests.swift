@@ -55,7 +55,7 @@ import TimeControl
     let session = try BarTests.session(script)
     let world = session.world
     let recording = world.recording
-    let tracks = Track.all(in: recording, upTo: world.now)
+    let tracks = RunBar.all(in: recording, upTo: world.now)
     try #require(!tracks.isEmpty)
     for track in tracks {
       let bar = track.bar
@@ -74,7 +74,7 @@ import TimeControl
       let before = recording.frame(at: time).value(layer, .position).components
       let after = recording.frame(at: time + step).value(layer, .position).components
       let moves = tracks.contains { $0.bar.kind(at: time)?.isMoving == true && $0.bar.from <= time }
-      #expect(moves == (before != after), "at \(time) of\n\(script)\n\(tracks.map { BarWordsProbe.text($0) })")
+      #expect(moves == (before != after), "at \(time) of\n\(script)\n\(tracks.map { BarProbe.text($0) })")
     }
   }
 }
@@ -171,7 +171,7 @@ extension BarLawTests {
     let session = try BarTests.session(script)
     let world = session.world
     let recording = world.recording
-    let tracks = Track.lanes(in: recording, upTo: world.now)
+    let tracks = RunBar.lanes(in: recording, upTo: world.now)
     try #require(!tracks.isEmpty, "\(script)")
     var edges: [Double] = []
     for bar in tracks.map(\.bar) {
@@ -192,7 +192,7 @@ extension BarLawTests {
         let moves = lanes.contains { $0.bar.kind(at: time)?.isMoving == true && $0.bar.from <= time }
         #expect(
           moves == (before != after),
-          "\(track.keyPath) at \(time) of\n\(script)\n\(lanes.map { BarWordsProbe.text($0) })")
+          "\(track.keyPath) at \(time) of\n\(script)\n\(lanes.map { BarProbe.text($0) })")
       }
     }
   }
@@ -223,7 +223,7 @@ extension BarLawTests {
       timeline:advance(3)
       """)
     let recording = session.world.recording
-    let lanes = Track.lanes(in: recording, upTo: session.world.now)
+    let lanes = RunBar.lanes(in: recording, upTo: session.world.now)
     let lane = try #require(lanes.first)
     #expect(lanes.count == 1 && lane.bar.changes == count)
     let property = try LayerKeyPath(lane.keyPath).property
@@ -241,8 +241,8 @@ extension BarLawTests {
 }
 
 /// The stretches of a track, for a failed expectation.
-private enum BarWordsProbe {
-  static func text(_ track: Track) -> String {
+private enum BarProbe {
+  static func text(_ track: RunBar) -> String {
     track.bar.phases.map { "\($0.kind) \($0.from)…\($0.to)" }.joined(separator: ", ") + " \(track.bar.outcome)"
   }
 }

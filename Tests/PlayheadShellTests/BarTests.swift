@@ -1,6 +1,7 @@
 import LayerKit
 import PlayheadShell
 import RecordingKit
+import RunFiles
 import ScriptAPI
 import ScriptRuntime
 import Testing
@@ -209,9 +210,9 @@ import TimeControl
   func bar(_ row: Row) throws {
     let session = try BarTests.session(row.script)
     let recording = session.world.recording
-    let tracks = Track.lanes(in: recording, upTo: session.world.now)
+    let tracks = RunBar.lanes(in: recording, upTo: session.world.now)
     // 3 columns for no name and two spaces; the curve has no room.
-    let tail = tracks.map { BarWords($0).tail(withCurve: false).count }.max() ?? 0
+    let tail = tracks.map { BarText($0).tail(withCurve: false).count }.max() ?? 0
     let lines = TrackChart.lines(
       tracks.map { TrackChart.Row(name: "", track: $0) }, on: TimeRuler(start: 0, end: 2, columns: 40),
       width: 2 + 40 + 2 + tail)
@@ -222,17 +223,17 @@ import TimeControl
   func course() throws {
     let row = try #require(Self.rows.first { $0.name == "scrub, cancel" })
     let session = try BarTests.session(row.script)
-    let track = try #require(Track.all(in: session.world.recording, upTo: session.world.now).first)
+    let track = try #require(RunBar.all(in: session.world.recording, upTo: session.world.now).first)
     #expect(
-      BarWords(track).phases
+      BarText(track).course
         == "0.000 ▒ 0.100 ╫ 20 % ▒ 0.300 ╫ 60 % ▒ 0.500 ╫ 40 % ▒ 0.700 ◄ 1.100 × cancelled")
   }
 
   @Test("how far a spring or a curve goes beyond its end is marked, and when")
   func overshoot() throws {
-    func track(_ script: String) throws -> Track {
+    func track(_ script: String) throws -> RunBar {
       let session = try BarTests.session(Self.sliding + script)
-      return try #require(Track.lanes(in: session.world.recording, upTo: session.world.now).first)
+      return try #require(RunBar.lanes(in: session.world.recording, upTo: session.world.now).first)
     }
     // ζ = 10 / (2 √100) = 0.5: exp(-πζ/√(1 - ζ²)) = 16.3 % beyond, after π / (10 √(1 - ζ²)) = 0.3628 s.
     let spring = try track(
@@ -241,8 +242,8 @@ import TimeControl
       slide.fromValue, slide.toValue, slide.duration = 50, 350, 1
       box.layer:add(slide, "slide"); timeline:advance(2)
       """)
-    #expect(BarWords(spring).tail(withCurve: true) == "0.000 … 1.000 s  spring ▴16 %")
-    #expect(BarWords(spring).phases.hasPrefix("0.000 ■ 0.363 ▴ 16 % ■ "))
+    #expect(BarText(spring).tail(withCurve: true) == "0.000 … 1.000 s  spring ▴16 %")
+    #expect(BarText(spring).course.hasPrefix("0.000 ■ 0.363 ▴ 16 % ■ "))
     // y = 3(1-t)²t·0 + 3(1-t)t²·1.5 + t³ = 4.5 t² - 3.5 t³, highest at t = 6/7, 1.102; x there, of 0.5 and 0.5, is
     // 1.5 (1-t) t + t³ = 0.8134.
     let curve = try track(
@@ -250,8 +251,8 @@ import TimeControl
       local slide = slide(1); slide.timingFunction = CAMediaTimingFunction(0.5, 0, 0.5, 1.5)
       box.layer:add(slide, "slide"); timeline:advance(2)
       """)
-    #expect(BarWords(curve).tail(withCurve: true) == "0.000 … 1.000 s  cubic(0.5, 0, 0.5, 1.5) ▴10 %")
-    #expect(BarWords(curve).phases == "0.000 ■ 0.813 ▴ 10 % ■ 1.000")
+    #expect(BarText(curve).tail(withCurve: true) == "0.000 … 1.000 s  cubic(0.5, 0, 0.5, 1.5) ▴10 %")
+    #expect(BarText(curve).course == "0.000 ■ 0.813 ▴ 10 % ■ 1.000")
     let plain = try track("box.layer:add(slide(1), 'slide'); timeline:advance(2)")
     #expect(plain.bar.overshoots.isEmpty)
     let cells = BarCells(spring.bar, on: TimeRuler(start: 0, end: 2, columns: 40)).cells
@@ -266,7 +267,7 @@ import TimeControl
       #expect(session.runScript("box.alpha = \(alpha)", name: "set") == nil)
     }
     #expect(session.world.recording.commitCount > 3)
-    #expect(Track.lanes(in: session.world.recording, upTo: session.world.now).isEmpty)
+    #expect(RunBar.lanes(in: session.world.recording, upTo: session.world.now).isEmpty)
   }
 
   @Test("a script reads a lane of an animation without length")
@@ -289,7 +290,7 @@ import TimeControl
       Self.sliding
         + "box.layer:add(slide(1), 'r'); timeline:advance(0.45); box.layer:add(slide(0.5), 'r')\ntimeline:advance(1)")
     let ruler = TimeRuler(start: 0, end: 2, columns: 10)
-    let bars = Track.all(in: session.world.recording, upTo: session.world.now).map { BarCells($0.bar, on: ruler) }
+    let bars = RunBar.all(in: session.world.recording, upTo: session.world.now).map { BarCells($0.bar, on: ruler) }
     try #require(bars.count == 2)
     let signs = BarCells.folded(bars).map { $0?.sign ?? BarCells.empty }
     // A cell is 0.2 s: the first is replaced in the third cell, and the second ends at 0.95 s, in the fifth.

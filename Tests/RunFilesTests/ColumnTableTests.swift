@@ -86,7 +86,7 @@ import Testing
       let (heads, bytes) = table.packed()
       let read = PageReader.columns(try heads.map { try #require(JSON($0)) }, bytes)
       for (values, place) in given {
-        let shift = try #require(Double(NumberText.fixed(place.shift, quantum.digits + 1, isTrimmed: true)))
+        let shift = try #require(Double(NumberText.trimmed(place.shift, quantum.digits + 1)))
         let most = zip(values, read[place.column]).map { ($0 - ($1 + shift)).magnitude }.max() ?? 0
         #expect(most <= quantum.size)
       }
@@ -123,11 +123,10 @@ import Testing
     let scrubbed = bar(
       [(0, 0.1, .held), (0.1, 0.3, .held), (0.3, 0.5, .held), (0.5, 0.7, .held), (0.7, 1.1, .backward)],
       jumps: [(0.1, 0, 0.2), (0.3, 0.2, 0.6), (0.5, 0.6, 0.4)], outcome: .cancelled)
-    let lane = RunBar(
-      layer: LayerID(index: 6), layerName: "photo.view", keyPath: "position", key: nil, curve: "linear", bar: scrubbed,
-      partners: [])
+    var bar = RunBar(record: nil, layer: LayerID(index: 6), keyPath: "position", curve: "linear", bar: scrubbed)
+    bar.layerName = "photo.view"
     #expect(
-      BarText(lane).text
+      BarText(bar).sentence
         == "position of photo.view, 0 to 1.1 seconds, cancelled: held, scrubbed to 20, 60 and 40 percent, backward")
   }
 

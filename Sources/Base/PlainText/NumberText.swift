@@ -8,10 +8,23 @@ package enum NumberText {
   /// From 1e12 on, and where the digits do not fit an integer, the shortest form; `∞`, `-∞` and `NaN` for numbers that
   /// are not finite.
   ///
-  /// - Parameters:
-  ///   - digits: 0 or more.
-  ///   - isTrimmed: Whether zeros at the end are left out, and the point with the last of them.
-  package static func fixed(_ value: Double, _ digits: Int, isTrimmed: Bool = false) -> String {
+  /// - Parameter digits: 0 or more.
+  package static func fixed(_ value: Double, _ digits: Int) -> String { text(value, digits, isTrimmed: false) }
+
+  /// As `fixed`, without zeros at the end, and without the point after the last of them: `0.35`, `2`.
+  package static func trimmed(_ value: Double, _ digits: Int = 3) -> String { text(value, digits, isTrimmed: true) }
+
+  /// As `trimmed`, for files whose readers take finite numbers only: within ±`limit`, and 0 for one that is not finite.
+  package static func bounded(_ value: Double, _ digits: Int = 3, within limit: Double = 1e9) -> String {
+    value.isFinite ? trimmed(min(max(value, -limit), limit), digits) : "0"
+  }
+
+  /// A fraction of 1: `25 %`, of 0.25.
+  package static func percent(_ fraction: Double, _ digits: Int = 0) -> String {
+    trimmed(fraction * 100, digits) + " %"
+  }
+
+  private static func text(_ value: Double, _ digits: Int, isTrimmed: Bool) -> String {
     guard value.isFinite else { return value.isNaN ? "NaN" : value > 0 ? "∞" : "-∞" }
     var scale = 1.0
     for _ in 0..<digits { scale *= 10 }
@@ -53,11 +66,17 @@ package enum NumberText {
     Int(exactly: value).map { String($0) } ?? String(value)
   }
 
+  /// As Lua reads it: `2`, `0.25`, `math.huge`.
+  package static func lua(_ value: Double) -> String {
+    if value.isInfinite { return value > 0 ? "math.huge" : "-math.huge" }
+    return value.isNaN ? "NaN" : value.magnitude < 1e15 ? shortest(value) : String(value)
+  }
+
   /// At most six digits that count, without zeros at the end: `20`, `74.9143`, `0.333333`. Whole numbers have all of theirs.
   package static func brief(_ value: Double) -> String {
     var (remainder, decimals) = (value.magnitude, 6)
     while remainder >= 1, decimals > 0 { (remainder, decimals) = (remainder / 10, decimals - 1) }
-    return fixed(value, decimals, isTrimmed: true)
+    return trimmed(value, decimals)
   }
 
   /// A time: `0.350 s`.

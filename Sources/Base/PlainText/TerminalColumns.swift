@@ -61,9 +61,14 @@ package enum TerminalColumns {
 
   /// `text` without its escape sequences.
   package static func withoutEscapes(_ text: String) -> String {
-    let marked = markingEscapes(in: text, with: "\u{1}").unicodeScalars.split(
-      separator: "\u{1}", omittingEmptySubsequences: false)
-    return stride(from: 0, to: marked.count, by: 2).map { String(marked[$0]) }.joined()
+    var seen = String.UnicodeScalarView()
+    var isInEscape = false
+    for scalar in text.unicodeScalars {
+      isInEscape = isInEscape || scalar == "\u{1B}"
+      if !isInEscape { seen.append(scalar) }
+      isInEscape = isInEscape && !scalar.properties.isAlphabetic
+    }
+    return String(seen)
   }
 
   private static func width(_ scalar: Unicode.Scalar) -> Int {

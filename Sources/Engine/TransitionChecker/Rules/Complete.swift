@@ -1,3 +1,4 @@
+import PlainText
 import ViewKit
 
 extension Rule.ID {
@@ -13,7 +14,7 @@ extension Rule {
     case .repeated, .plain, .atRoot: if run.isSecond { return [] }
     default: break
     }
-    let waited = ShortNumber.text(run.waited)
+    let waited = NumberText.trimmed(run.waited)
     return [
       run.finding(.complete, at: run.start, "not completed \(waited) s after its start, and nothing is left that could")
     ]

@@ -1,3 +1,5 @@
+import PlainText
+
 extension Rule.ID {
   public static let duration = Self("R-DURATION", formerly: "R-DUR")
 }
@@ -7,7 +9,7 @@ extension Rule {
     guard run.scenario.way == .finish, run.endedAsAsked, let end = run.end, end - run.start > run.duration + 0.05 else {
       return []
     }
-    let (said, took) = (ShortNumber.text(run.duration), ShortNumber.text(end - run.start))
+    let (said, took) = (NumberText.trimmed(run.duration), NumberText.trimmed(end - run.start))
     return [run.finding(.duration, "takes \(took) s, and transitionDuration says \(said)", before: said, after: took)]
   }
 }

@@ -1,3 +1,5 @@
+import PlainText
+
 extension Rule.ID {
   public static let jump = Self("R-JUMP")
 }
@@ -21,7 +23,7 @@ extension Rule {
   }
 
   private static func text(_ change: SeenChange, at place: Seam.Place) -> String {
-    let amount = ShortNumber.text(change.across)
+    let amount = NumberText.trimmed(change.across)
     let what: String
     switch change.aspect {
     case .place: what = "moves \(amount) pt"
@@ -36,6 +38,6 @@ extension Rule {
       return "is there at once at the \(place.rawValue), at opacity \(amount), and nothing was seen in its place"
     }
     return
-      "\(what) in one frame at the \(place.rawValue); its animations account for \(ShortNumber.text(change.beside))"
+      "\(what) in one frame at the \(place.rawValue); its animations account for \(NumberText.trimmed(change.beside))"
   }
 }

@@ -1,4 +1,5 @@
 import MotionMath
+import PlainText
 
 extension Rule.ID {
   public static let nestedPresentation = Self("R-NESTED-PRESENTATION", formerly: "R-NESTP")
@@ -16,8 +17,8 @@ extension Rule {
     return [
       run.finding(
         .nestedPresentation, about: run.toView,
-        "\(run.toView) is \(ShortNumber.text(moved)) pt elsewhere when what covered it is gone",
-        before: ShortNumber.text(former), after: ShortNumber.text(place))
+        "\(run.toView) is \(NumberText.trimmed(moved)) pt elsewhere when what covered it is gone",
+        before: NumberText.rect(former), after: NumberText.rect(place))
     ]
   }
 }

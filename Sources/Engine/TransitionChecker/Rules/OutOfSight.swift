@@ -1,4 +1,5 @@
 import MotionMath
+import PlainText
 
 extension Rule.ID {
   public static let outOfSight = Self("R-OUT-OF-SIGHT", formerly: "R-RECT")
@@ -12,7 +13,7 @@ extension Rule {
     return [
       run.finding(
         .outOfSight, about: run.toView,
-        "\(run.toView) ends at \(ShortNumber.text(place)), out of sight")
+        "\(run.toView) ends at \(NumberText.rect(place)), out of sight")
     ]
   }
 }

@@ -1,3 +1,5 @@
+import PlainText
+
 extension Rule.ID {
   public static let stuck = Self("R-STUCK")
 }
@@ -5,7 +7,7 @@ extension Rule.ID {
 extension Rule {
   static let stuck = Rule(.stuck, .error, warning: { $0.isOfHeldTransition }) { run, reference in
     guard run.outcome == .open, run.isHeld, run.errors.isEmpty else { return [] }
-    let place = ShortNumber.percent(run.fraction)
+    let place = NumberText.percent(run.fraction, 1)
     switch run.scenario.way {
     case .untouched where run.isSecond:
       return [run.finding(.stuck, "started by the program, it is held at \(place) by a driver, and no finger is down")]

@@ -1,3 +1,4 @@
+import PlainText
 import RecordingKit
 
 extension Rule.ID {
@@ -15,8 +16,8 @@ extension Rule {
     guard pace > 4 || pace < 0.25 else { return [] }
     return [
       run.finding(
-        .velocity, at: release, "let go, it goes on at \(ShortNumber.text(pace)) times the pace of the whole",
-        before: "1", after: ShortNumber.text(pace))
+        .velocity, at: release, "let go, it goes on at \(NumberText.trimmed(pace)) times the pace of the whole",
+        before: "1", after: NumberText.trimmed(pace))
     ]
   }
 }

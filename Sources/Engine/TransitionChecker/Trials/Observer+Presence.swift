@@ -1,5 +1,6 @@
 import LayerKit
 import MotionMath
+import PlainText
 import RecordingKit
 import ViewKit
 
@@ -70,7 +71,7 @@ extension Observer {
     let labels = LayerLabels(self, at: time)
     // The most visible part comes first.
     return parts.sorted { $0.weight > $1.weight }.map { part in
-      let (here, gone) = (ShortNumber.text(part.box), "gone")
+      let (here, gone) = (NumberText.rect(part.box), "gone")
       return SeenChange(
         labels[part.layer], aspect, across: part.opacity, beside: 0, before: aspect == .departure ? here : gone,
         after: aspect == .departure ? gone : here)

@@ -1,5 +1,6 @@
 import LayerKit
 import MotionMath
+import PlainText
 import RecordingKit
 import ViewKit
 
@@ -115,7 +116,7 @@ extension Observer {
         func change(_ beside: Double) -> SeenChange {
           SeenChange(
             labels[layer], .opacity, across: abs(before - after), beside: beside,
-            before: ShortNumber.text(before), after: ShortNumber.text(after))
+            before: NumberText.trimmed(before), after: NumberText.trimmed(after))
         }
         let found = change(beside)
         guard found.isJump else { return found }
@@ -159,8 +160,8 @@ extension Observer {
 
   private static func text(_ aspect: SeenChange.Aspect, _ seen: Picture.Seen) -> String {
     switch aspect {
-    case .opacity, .departure, .arrival: ShortNumber.text(seen.opacity)
-    case .place: "(\(ShortNumber.text(seen.corners.topLeft.x)) \(ShortNumber.text(seen.corners.topLeft.y)))"
+    case .opacity, .departure, .arrival: NumberText.trimmed(seen.opacity)
+    case .place: "(\(NumberText.trimmed(seen.corners.topLeft.x)) \(NumberText.trimmed(seen.corners.topLeft.y)))"
     }
   }
 }

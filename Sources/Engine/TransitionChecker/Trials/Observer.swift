@@ -1,5 +1,6 @@
 import LayerKit
 import MotionMath
+import PlainText
 import TransitionKit
 import ViewKit
 
@@ -204,7 +205,7 @@ private struct Look {
         x: ((Double(index % 5) + 0.5) / 5 * window.bounds.size.width).rounded(),
         y: ((Double(index / 5) + 0.5) / 9 * window.bounds.size.height).rounded())
       let hit = window.hitTest(point, with: nil).map(known)
-      return ("(\(ShortNumber.text(point.x)) \(ShortNumber.text(point.y)))", hit ?? "nothing")
+      return ("(\(NumberText.trimmed(point.x)) \(NumberText.trimmed(point.y)))", hit ?? "nothing")
     }
   }
 }

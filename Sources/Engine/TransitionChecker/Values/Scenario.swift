@@ -1,3 +1,5 @@
+import PlainText
+
 /// One way in which a transition can go: what a person, or a program, does to it and when.
 public struct Scenario: Sendable, Hashable {
   /// The row of the matrix it belongs to.
@@ -130,7 +132,7 @@ public struct Scenario: Sendable, Hashable {
 
   /// `M3@25%`: what `--replay` takes. Unlike any other scenario's.
   public var id: String {
-    let place = fraction.map { "@" + ShortNumber.text($0 * 100) + "%" } ?? ""
+    let place = fraction.map { "@" + NumberText.trimmed($0 * 100) + "%" } ?? ""
     let variant =
       switch way {
       case .finishAndBack(let isAnimated): isAnimated ? "-back" : "-cut"
@@ -152,7 +154,7 @@ public struct Scenario: Sendable, Hashable {
 
   /// The course as part of a sentence: `cancelled at 25 %`.
   public var description: String {
-    func at(_ fraction: Double) -> String { " at \(ShortNumber.percent(fraction))" }
+    func at(_ fraction: Double) -> String { " at \(NumberText.percent(fraction, 1))" }
     return switch way {
     case .asItRuns: "as the script runs it"
     case .finish: "left alone"
@@ -160,7 +162,7 @@ public struct Scenario: Sendable, Hashable {
       "finished, then undone " + (isAnimated ? "with animation" : "without animation")
     case .held(let release, let fraction): (release == .finish ? "finished" : "cancelled") + at(fraction)
     case .forthAndBack(let release, let fraction):
-      "moved to \(ShortNumber.percent(fraction)) and back to \(ShortNumber.percent(fraction / 2)), then "
+      "moved to \(NumberText.percent(fraction, 1)) and back to \(NumberText.percent(fraction / 2, 1)), then "
         + (release == .finish ? "finished" : "cancelled")
     case .liftedAfter(let frames):
       frames == 0

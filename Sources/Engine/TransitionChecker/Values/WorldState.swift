@@ -1,4 +1,5 @@
 public import MotionMath
+import PlainText
 
 /// A world at rest, as facts that can be compared: what is in the windows, what it is set to, and how it answers touches.
 public struct WorldState: Sendable, Equatable {
@@ -93,11 +94,10 @@ public struct WorldState: Sendable, Equatable {
       case .text(let text): text
       case .transform(let matrix): TransformText(matrix).words
       case .numbers(let numbers):
-        numbers.count == 1 ? Self.text(numbers[0]) : "(" + numbers.map(Self.text).joined(separator: " ") + ")"
+        numbers.count == 1
+          ? NumberText.trimmed(numbers[0]) : "(" + numbers.map { NumberText.trimmed($0) }.joined(separator: " ") + ")"
       }
     }
-
-    private static func text(_ number: Double) -> String { ShortNumber.text(number) }
   }
 
   /// In the order in which they were noted: subjects as they are drawn, back to front.

@@ -1,5 +1,6 @@
 public import LayerKit
 import LayoutSolver
+import PlainText
 
 /// `first.attribute relation multiplier × second.attribute + constant`, at a priority.
 ///
@@ -295,19 +296,13 @@ public final class NSLayoutConstraint: NSObject {
     }
     var text = "\(side(firstNode, firstAttribute, from: distances?.first)) \(relation.sign) "
     if hasSecondItem {
-      if multiplier != 1 { text += "\(plain(multiplier)) * " }
+      if multiplier != 1 { text += "\(NumberText.shortest(multiplier)) * " }
       text += side(secondNode, secondAttribute, from: distances?.second)
-      if constant != 0 { text += " \(constant < 0 ? "-" : "+") \(plain(constant.magnitude))" }
+      if constant != 0 { text += " \(constant < 0 ? "-" : "+") \(NumberText.shortest(constant.magnitude))" }
     } else {
-      text += plain(constant)
+      text += NumberText.shortest(constant)
     }
-    return priority == 1000 ? text : text + " @\(plain(Double(priority)))"
-  }
-
-  /// Without the `.0` of a whole number.
-  private func plain(_ number: Double) -> String {
-    let text = String(number)
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    return priority == 1000 ? text : text + " @\(NumberText.shortest(Double(priority)))"
   }
 }
 

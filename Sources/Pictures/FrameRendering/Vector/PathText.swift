@@ -47,7 +47,7 @@ struct PathText {
   /// Adds thousandths as a number, with a space before it where it would run into the one before. Returns false: nothing after it
   /// is first.
   private mutating func append(_ thousandths: Double, _ isFirst: Bool) -> Bool {
-    var number = NumberText.fixed(thousandths / 1000, 3, isTrimmed: true)[...]
+    var number = NumberText.trimmed(thousandths / 1000)[...]
     let isNegative = number.hasPrefix("-")
     if isNegative { number = number.dropFirst() }
     if number.hasPrefix("0.") { number = number.dropFirst() }

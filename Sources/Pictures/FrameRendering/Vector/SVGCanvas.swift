@@ -1,4 +1,5 @@
 import MotionMath
+import PlainText
 import RecordingKit
 
 /// Writes drawings as SVG elements. Perspective, blurred backdrops, conic gradients and cross-dissolves, which SVG does
@@ -108,7 +109,7 @@ final class SVGCanvas: Canvas {
     let box = outside.reach(of: outline.bounds.applying(matrix))
     define(
       "<filter id=\"\(id)\" filterUnits=\"userSpaceOnUse\" \(SVGText.rect(box)) color-interpolation-filters=\"sRGB\">"
-        + "<feGaussianBlur stdDeviation=\"\(SVGText.number(outside.radius))\"/></filter>")
+        + "<feGaussianBlur stdDeviation=\"\(NumberText.bounded(outside.radius))\"/></filter>")
     let moved = matrix.concatenating(
       CGAffineTransform(translationX: outside.offset.width, y: outside.offset.height))
     let shape = "<\(SVGText.shape(outline, moved)) \(SVGText.paint("fill", style.color))/>"
@@ -143,7 +144,7 @@ final class SVGCanvas: Canvas {
     guard let opened = open.popLast() else { return }
     let group = opened.group
     var attributes = SVGText.transform(group.projection.affine)
-    if group.opacity < 1 { attributes += " opacity=\"\(SVGText.number(group.opacity))\"" }
+    if group.opacity < 1 { attributes += " opacity=\"\(NumberText.bounded(group.opacity))\"" }
     var inside = opened.content ?? body
     if let clip = group.clip {
       let id = newID()
@@ -171,11 +172,11 @@ final class SVGCanvas: Canvas {
     let extent = isOutside ? "<rect \(SVGText.rect(box)) fill=\"none\"/>\n" : ""
     define(
       "<filter id=\"\(id)\" filterUnits=\"userSpaceOnUse\" \(SVGText.rect(box)) color-interpolation-filters=\"sRGB\">"
-        + "<feGaussianBlur in=\"SourceAlpha\" stdDeviation=\"\(SVGText.number(shadow.radius))\"/>"
-        + "<feOffset dx=\"\(SVGText.number(shadow.offset.width))\" dy=\"\(SVGText.number(shadow.offset.height))\" "
+        + "<feGaussianBlur in=\"SourceAlpha\" stdDeviation=\"\(NumberText.bounded(shadow.radius))\"/>"
+        + "<feOffset dx=\"\(NumberText.bounded(shadow.offset.width))\" dy=\"\(NumberText.bounded(shadow.offset.height))\" "
         + "result=\"s\"/>"
         + "<feFlood flood-color=\"\(SVGText.color(shadow.color))\" "
-        + "flood-opacity=\"\(SVGText.number(shadow.color.alpha))\"/>"
+        + "flood-opacity=\"\(NumberText.bounded(shadow.color.alpha))\"/>"
         + "<feComposite in2=\"s\" operator=\"in\"/>"
         + "<feMerge><feMergeNode/><feMergeNode in=\"SourceGraphic\"/></feMerge></filter>")
     return "\(extent)<g filter=\"url(#\(id))\">\n\(inside)</g>\n"

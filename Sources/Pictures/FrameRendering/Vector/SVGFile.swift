@@ -1,4 +1,5 @@
 import MotionMath
+import PlainText
 
 /// A picture as an SVG file: shapes that stay sharp at any size, text that a diff can show.
 public enum SVGFile {
@@ -59,7 +60,7 @@ public enum SVGFile {
   }
 
   private static func file(_ size: CGSize, _ definitions: String, _ body: String) -> [UInt8] {
-    let (width, height) = (SVGText.number(size.width), SVGText.number(size.height))
+    let (width, height) = (NumberText.bounded(size.width), NumberText.bounded(size.height))
     let defs = definitions.isEmpty ? "" : "<defs>\n\(definitions)</defs>\n"
     return Array(
       """

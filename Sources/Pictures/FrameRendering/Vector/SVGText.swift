@@ -3,17 +3,14 @@ import PlainText
 
 /// Writes values in SVG's syntax.
 enum SVGText {
-  /// At most three decimals: a thousandth of a point is invisible.
-  static func number(_ value: Double) -> String {
-    guard value.isFinite else { return "0" }
-    return NumberText.fixed(min(max(value, -1e9), 1e9), 3, isTrimmed: true)
-  }
+  /// A thousandth of a point is invisible.
+  private static func number(_ value: Double) -> String { NumberText.bounded(value) }
 
   /// With six decimals, for factors of large numbers.
   static func factor(_ value: Double) -> String {
     guard value.isFinite, value.magnitude < 1e9 else { return "0" }
     // Values that round to less than a ten-thousandth are written as 0.
-    return value.magnitude * 1e6 < 99.5 ? "0" : NumberText.fixed(value, 6, isTrimmed: true)
+    return value.magnitude * 1e6 < 99.5 ? "0" : NumberText.trimmed(value, 6)
   }
 
   static func color(_ color: CGColor) -> String { color.withAlphaComponent(1).hex }

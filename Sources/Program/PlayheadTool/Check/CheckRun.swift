@@ -54,60 +54,59 @@ struct CheckRun {
     StandardStream.error.show(scripts.map(\.reports).joined())
     Interrupts.note()
     let jobs = options.jobs ?? ProcessCopy.processors
-    let slices = paths.isEmpty ? 1 : max(1, (jobs + paths.count - 1) / paths.count)
-    var said = [[[CheckMessage]]](
-      repeating: [[CheckMessage]](repeating: [], count: slices), count: paths.count)
-    var ended: Set<Int> = []
-    ProcessCopy.runAll(paths.count * slices, atOnce: jobs) { unit, send in
+    var messages = SlicedMessages(scripts: paths.count, jobs: jobs)
+    let slices = messages.slices
+    var ended: Set<Slice> = []
+    ProcessCopy.runAll(slices.count, atOnce: jobs) { unit, send in
+      let slice = slices[unit]
       let own = shard ?? Shard(1, of: 1)
       // The part of a part.
-      let part = Shard(own.number + own.count * (unit % slices), of: own.count * slices)
+      let part = Shard(own.number + own.count * slice.index, of: own.count * messages.count)
       let trial = ScriptTrial(
-        name: paths[unit / slices], files: programs[unit / slices], script: scripts[unit / slices],
+        name: paths[slice.script], files: programs[slice.script], script: scripts[slice.script],
         options: options, device: device,
         shard: part.count == 1 ? nil : part
       ) { send($0.text) }
       return trial.run()
     } receive: { unit, line in
-      if let message = CheckMessage(line) { said[unit / slices][unit % slices].append(message) }
+      if let message = CheckMessage(line) { messages[slices[unit]].append(message) }
     } ended: { unit, ending in
-      let path = paths[unit / slices]
-      func note(_ mistake: CheckMistake) { said[unit / slices][unit % slices].append(.mistake(mistake)) }
+      let slice = slices[unit]
+      let path = paths[slice.script]
+      func note(_ mistake: CheckMistake) { messages[slice].append(.mistake(mistake)) }
       if ending == .finished {
-        ended.insert(unit)
-        if said[unit / slices][unit % slices].last != .ends {
+        ended.insert(slice)
+        if messages[slice].last != .ends {
           let message = "it ended its own process, so that nothing is known of its transitions; leave os.exit out"
           note(CheckMistake(.error, message, in: path, kind: .crash))
         }
       }
       // The signal that ends this process has reached its group.
       if case .died(let how) = ending, !Interrupts.isEnding {
-        ended.insert(unit)
+        ended.insert(slice)
         note(CheckMistake(.error, "its process \(how)", in: path, kind: .crash))
       } else if ending == .stopped(.timedOut), !Interrupts.hasTimedOut {
-        ended.insert(unit)
+        ended.insert(slice)
         note(ScriptTrial.endless(options, in: path))
       }
     }
     if let code = Interrupts.exitCode {
-      for unit in 0..<paths.count * slices where !ended.contains(unit) {
-        said[unit / slices][unit % slices].append(.mistake(stopped(paths[unit / slices])))
+      for slice in slices where !ended.contains(slice) {
+        messages[slice].append(.mistake(stopped(paths[slice.script])))
       }
-      _ = report(
-        zip(paths, said).map { ScriptVerdict($0, $1) }, of: narrowing, since: began, isPart: shard != nil, isCut: true)
+      _ = report(messages.verdicts(paths), of: narrowing, since: began, isPart: shard != nil, isCut: true)
       return code.rawValue
     }
     if let shard, reporter == .json {
-      let lines = zip(paths.indices, said).flatMap { index, parts in
-        parts.flatMap { $0 }.map { JSONText.array([String(index), $0.text]) }
+      let lines = slices.flatMap { slice in
+        messages[slice].map { JSONText.array([String(slice.script), $0.text]) }
       }
       StandardStream.output.write(
         PartFile(command: .check, shard: shard, paths: paths, order: narrowing, lines: lines).text)
     }
     let besides = found.unread.map { CheckMistake(options.isStrict ? .error : .note, $0.message, in: $0.file) }
     let code = report(
-      zip(paths, said).map { ScriptVerdict($0, $1) }, besides, found.notJudged, of: narrowing, since: began,
-      isPart: shard != nil)
+      messages.verdicts(paths), besides, found.notJudged, of: narrowing, since: began, isPart: shard != nil)
     guard let besides else { return code }
     StandardStream.report(besides.message)
     return code == ExitCode.success.rawValue && options.isStrict ? ExitCode.unavailable.rawValue : code
@@ -118,19 +117,17 @@ struct CheckRun {
     let began = ContinuousTime.now
     let parts = try PartFile.all(words, of: .check)
     let paths = parts.first?.paths ?? []
-    var said = [[[CheckMessage]]](repeating: [], count: paths.count)
-    for part in parts {
-      for index in paths.indices { said[index].append([]) }
+    var messages = SlicedMessages(scripts: paths.count, count: parts.count)
+    for (index, part) in parts.enumerated() {
       for line in part.lines {
         guard case .array(let entry)? = JSON(line), entry.count == 2,
-          let index = entry[0].number.flatMap({ Int(exactly: $0) }),
-          paths.indices.contains(index), let message = CheckMessage(entry[1])
+          let script = entry[0].number.flatMap({ Int(exactly: $0) }),
+          paths.indices.contains(script), let message = CheckMessage(entry[1])
         else { throw PartProblem("a line of part \(part.shard.text) is none of a check: \(line.prefix(60))") }
-        said[index][said[index].count - 1].append(message)
+        messages[Slice(script: script, index: index)].append(message)
       }
     }
-    return report(
-      zip(paths, said).map { ScriptVerdict($0, $1) }, of: parts.first?.order ?? "", since: began, isPart: false)
+    return report(messages.verdicts(paths), of: parts.first?.order ?? "", since: began, isPart: false)
   }
 
   /// The scenarios and rules to which the options narrow the check, with commas between; empty for a whole one.

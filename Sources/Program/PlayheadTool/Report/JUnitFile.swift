@@ -36,7 +36,7 @@ package struct JUnitFile {
       let errors = cases.count { if case .failed(_, _, _, isError: true) = $0.outcome { true } else { false } }
       let skipped = cases.count { if case .skipped = $0.outcome { true } else { false } }
       return "tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"\(errors)\" skipped=\"\(skipped)\" "
-        + "time=\"\(JUnitFile.decimal(cases.reduce(0) { $0 + $1.seconds }))\""
+        + "time=\"\(NumberText.trimmed(cases.reduce(0) { $0 + $1.seconds }))\""
     }
   }
 
@@ -56,7 +56,7 @@ package struct JUnitFile {
       for one in suite.cases {
         let head =
           "    <testcase name=\"\(token(one.name))\" classname=\"\(token(suite.name))\" "
-          + "time=\"\(Self.decimal(one.seconds))\""
+          + "time=\"\(NumberText.trimmed(one.seconds))\""
         switch one.outcome {
         case .passed: lines.append(head + "/>")
         case .skipped(let reason):
@@ -84,5 +84,4 @@ package struct JUnitFile {
   }
 
   /// A number without an exponent.
-  private static func decimal(_ seconds: Double) -> String { NumberText.fixed(seconds, 3, isTrimmed: true) }
 }

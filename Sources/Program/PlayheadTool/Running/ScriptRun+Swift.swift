@@ -16,7 +16,7 @@ extension ScriptRun {
       return .usage
     }
     let source = SourceFiles.withoutShebang(text)
-    guard let exporter = ScriptExporter(source, output: whatItHolds(source, name: file)) else {
+    guard let exporter = ScriptExporter(source, kinds: kinds(in: source, name: file)) else {
       StandardStream.report("'\(file)' nests too deeply to be written as Swift")
       return .scriptError
     }
@@ -36,14 +36,16 @@ extension ScriptRun {
     return left > 0 && options.isStrict ? .scriptError : .success
   }
 
-  /// The output of an instrumented run of a script.
-  private func whatItHolds(_ source: String, name: String) -> String {
+  /// The types that a run of a script has seen.
+  private func kinds(in source: String, name: String) -> RecordedKinds {
     let folder = name.lastIndex(of: "/").map { String(name[..<$0]) } ?? "."
     var settings = SessionOptions(options, device: device, folder: folder, filesRead: FilesRead())
-    var output: [UInt8] = []
-    settings.write = { output += $0 }
-    guard let text = RecordedKinds.instrumented(source), let session = try? ScriptSession(settings) else { return "" }
-    _ = BranchingSession(session).runScript(text, name: name, arguments: options.scriptArguments, until: options.until)
-    return String(decoding: output, as: UTF8.self)
+    settings.write = { _ in }
+    guard let text = RecordedKinds.instrumented(source), let session = try? ScriptSession(settings) else {
+      return RecordedKinds()
+    }
+    let run = BranchingSession(session)
+    _ = run.runScript(text, name: name, arguments: options.scriptArguments, until: options.until)
+    return RecordedKinds(run.session.lua)
   }
 }

@@ -8,8 +8,8 @@ final class FileRun {
   var source = ""
   private var listed: [TestMessage.Listed] = []
   private var outcomes: [Int: (outcome: TestResult.Outcome, seconds: Double)] = [:]
-  /// The test that runs, by slices.
-  private var running: [Int: Int] = [:]
+  /// The test that runs, by the processes.
+  private var running: [Process: Int] = [:]
   /// By the numbers of the tests; -1 is the file itself.
   private var prints: [Int: String] = [:]
   private var used: Set<String> = []
@@ -27,6 +27,14 @@ final class FileRun {
   private let order: (Int) -> [Int]
   /// The places of the tests in that order, by their numbers.
   private var places: [Int] = []
+
+  /// One of the processes that share the file.
+  struct Process: Hashable {
+    /// Among those of its shard, from 0.
+    let slice: Int
+    /// The part of a merge that it wrote, from 1; 0 where nothing is merged.
+    var shard = 0
+  }
 
   init(path: String, number: Int, slices: Int, order: @escaping (Int) -> [Int]) {
     (self.path, self.number, self.slices, self.order) = (path, number, slices, order)
@@ -50,7 +58,7 @@ final class FileRun {
     return prints.sorted { place($0.key) < place($1.key) }.map(\.value).joined()
   }
 
-  func receive(_ message: TestMessage, from slice: Int) {
+  func receive(_ message: TestMessage, from process: Process) {
     switch message {
     case .lists(let tests):
       // Another part lists the same tests, and wants others.
@@ -62,12 +70,12 @@ final class FileRun {
       }
       places = [Int](repeating: 0, count: tests.count)
       for (place, index) in order(tests.count).enumerated() { places[index] = place }
-    case .begins(let index): running[slice] = index
-    case .prints(let text): prints[running[slice] ?? -1, default: ""] += text
+    case .begins(let index): running[process] = index
+    case .prints(let text): prints[running[process] ?? -1, default: ""] += text
     case .uses(let snapshot): used.insert(snapshot)
-    case .notes(let text): noted[running[slice] ?? -1, default: []].append(text)
+    case .notes(let text): noted[running[process] ?? -1, default: []].append(text)
     case .ends(let outcome, let seconds):
-      if let index = running.removeValue(forKey: slice) { outcomes[index] = (outcome, seconds) }
+      if let index = running.removeValue(forKey: process) { outcomes[index] = (outcome, seconds) }
     case .fails(let outcome): failure = failure ?? outcome
     case .hasRead: break
     }
@@ -79,13 +87,13 @@ final class FileRun {
   }
 
   /// Notes the end of a process. Returns the message that it owes; nil when it owes none.
-  func end(of slice: Int, _ ending: ProcessCopy.Ending, _ options: RunOptions) -> TestMessage? {
+  func end(of process: Process, _ ending: ProcessCopy.Ending, _ options: RunOptions) -> TestMessage? {
     endedCount += 1
     func fail(_ problem: String) -> TestMessage {
       let outcome = TestResult.Outcome.failed(
         TestResult.Failure(problem, line: nil, report: "\(path): \(problem)", isError: true))
-      let message: TestMessage = running[slice] == nil ? .fails(outcome) : .ends(outcome, seconds: 0)
-      receive(message, from: slice)
+      let message: TestMessage = running[process] == nil ? .fails(outcome) : .ends(outcome, seconds: 0)
+      receive(message, from: process)
       return message
     }
     switch ending {

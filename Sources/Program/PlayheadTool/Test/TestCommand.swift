@@ -79,7 +79,7 @@ struct TestCommand {
       guard let message = TestMessage(line) else { return }
       let file = files[unit / slices]
       if case .hasRead(let path) = message { filesRead.add(path) }
-      file.receive(message, from: unit % slices)
+      file.receive(message, from: FileRun.Process(slice: unit % slices))
       note(unit, line)
       output.show()
       if options.tests.failsFast, file.hasFailed { hasFailed = true }
@@ -90,7 +90,7 @@ struct TestCommand {
       var ending = ending == .stopped(.timedOut) && isLoading ? .overdue : ending
       // The signal that ends this process has reached its group.
       if Interrupts.isEnding, case .died = ending { ending = .stopped(.interrupted) }
-      if let message = file.end(of: unit % slices, ending, options) {
+      if let message = file.end(of: FileRun.Process(slice: unit % slices), ending, options) {
         note(unit, message.text)
       }
       output.show()
@@ -122,7 +122,7 @@ struct TestCommand {
           files.indices.contains(index), let slice = entry[1].number.flatMap({ Int(exactly: $0) }),
           let message = TestMessage(entry[2])
         else { throw PartProblem("a line of part \(part.shard.text) is none of tests: \(line.prefix(60))") }
-        files[index].receive(message, from: slice &* Shard.most &+ part.shard.number)
+        files[index].receive(message, from: FileRun.Process(slice: slice, shard: part.shard.number))
       }
     }
     PrintedOutput(files, to: stream).showAll()

@@ -29,7 +29,7 @@ enum Quantum: Int {
   /// A number that stays, as JSON; `null` for no number.
   func text(_ value: Double) -> String {
     guard value.isFinite else { return "null" }
-    return value.magnitude < 1e6 ? NumberText.fixed(value, digits, isTrimmed: true) : JSONText.number(value)
+    return value.magnitude < 1e6 ? NumberText.trimmed(value, digits) : JSONText.number(value)
   }
 }
 
@@ -158,7 +158,7 @@ final class ColumnTable {
       for offset in places {
         guard let factor = factor(of: column, from: base, at: offset) else { continue }
         return "[\(index),\(offset),\(count),\(factor),"
-          + "\(NumberText.fixed(column.written(0), column.quantum.digits + 1, isTrimmed: true))]"
+          + "\(NumberText.trimmed(column.written(0), column.quantum.digits + 1))]"
       }
     }
     return nil
@@ -173,7 +173,7 @@ final class ColumnTable {
     let exact = column.range / way
     // As many digits as the quantum is worth over the whole way.
     let digits = (0...12).first { way.magnitude < 0.1 * column.quantum.size * exponent(10, $0) } ?? 12
-    let text = NumberText.fixed(exact, digits, isTrimmed: true)
+    let text = NumberText.trimmed(exact, digits)
     guard exact.magnitude < 1e6, let factor = Double(text) else { return nil }
     let (start, most) = (base.written(position), 0.75 * column.quantum.size)
     let first = column.written(0)

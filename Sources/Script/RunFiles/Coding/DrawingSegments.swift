@@ -92,7 +92,7 @@ struct DrawingSegments {
         let (column, shift) = columns.add(number.values, number.quantum, from: run.from)
         if shift != 0 {
           shifts.append(String(moving.count / 2 - lastShift))
-          shifts.append(NumberText.fixed(shift, number.quantum.digits + 1, isTrimmed: true))
+          shifts.append(NumberText.trimmed(shift, number.quantum.digits + 1))
           lastShift = moving.count / 2
         }
         moving += [slot - lastMoving, column - lastColumn]

@@ -66,7 +66,7 @@ struct LaneHistory {
           let (column, shift) = columns.add(number.values, number.quantum, from: from)
           return shift == 0
             ? "{\"c\":\(column)}"
-            : "{\"c\":\(column),\"+\":\(NumberText.fixed(shift, number.quantum.digits + 1, isTrimmed: true))}"
+            : "{\"c\":\(column),\"+\":\(NumberText.trimmed(shift, number.quantum.digits + 1))}"
         })
     }
   }

@@ -28,7 +28,7 @@ struct RunData {
       drawings.append(DrawingForm(owned.picture.commands, owners: owned.owners, in: images), at: number, in: table)
     }
     drawings.end(in: table)
-    func seconds(_ time: Double) -> String { NumberText.fixed(time, 6, isTrimmed: true) }
+    func seconds(_ time: Double) -> String { NumberText.trimmed(time, 6) }
     let fields = lanes.fields(in: table)
     let packed = table.packed()
     head = JSONText.object([
@@ -70,7 +70,7 @@ struct RunData {
   private static func text(_ lane: RunBar, isNamed: Bool) -> String {
     let owner = JSONText.object([
       "layer": String(lane.layer.index), "name": isNamed ? JSONText.string(lane.layerName) : nil,
-      "text": JSONText.string(BarText(lane).text), "begin": BarFields.seconds(lane.bar.from),
+      "text": JSONText.string(BarText(lane).sentence), "begin": BarFields.seconds(lane.bar.from),
     ])
     return "\(owner.dropLast()),\(BarFields(lane).json)}"
   }

@@ -122,9 +122,7 @@ package enum CurveFile {
     "<rect x=\"\(number(x))\" y=\"\(number(y))\" width=\"\(number(width))\" height=\"\(number(height))\" \(style)/>\n"
   }
 
-  private static func number(_ value: Double) -> String {
-    NumberText.fixed(min(max(value, -1e7), 1e7), 2, isTrimmed: true)
-  }
+  private static func number(_ value: Double) -> String { NumberText.bounded(value, 2, within: 1e7) }
 }
 
 /// The range of an axis, and where its labels are: at multiples of 1, 2 or 5 with zeros.

@@ -44,8 +44,8 @@ package struct LottieFile {
       Array(
         JSONText.object([
           "v": JSONText.string("5.7.0"), "nm": JSONText.string(title), "fr": String(run.framesPerSecond), "ip": "0",
-          "op": String(run.times.count), "w": LottieText.number(run.size.width.rounded()),
-          "h": LottieText.number(run.size.height.rounded()),
+          "op": String(run.times.count), "w": NumberText.bounded(run.size.width.rounded()),
+          "h": NumberText.bounded(run.size.height.rounded()),
           "meta": JSONText.object([
             "g": JSONText.string(generator), "dropped": dropped.isEmpty ? nil : JSONText.array(dropped),
           ]),

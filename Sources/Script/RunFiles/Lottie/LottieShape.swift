@@ -116,7 +116,7 @@ struct LottieShape {
       case .bevel: 3
       }
     var text = "{\"ty\":\"st\",\(colors({ of($0).color }, tree)),\"w\":\(width),\"lc\":\(cap),\"lj\":\(join)"
-    if style.join == .miter { text += ",\"ml\":\(LottieText.number(style.miterLimit))" }
+    if style.join == .miter { text += ",\"ml\":\(NumberText.bounded(style.miterLimit))" }
     if !style.dashes.isEmpty {
       var parts = style.dashes.indices.map { index in
         let length = tree.series(over: frames, 0.05) { half in

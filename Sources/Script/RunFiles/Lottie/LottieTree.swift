@@ -155,7 +155,7 @@ final class LottieTree {
   }
 
   private func instance(_ id: String, _ name: String, _ frames: Range<Int>, _ place: String, _ more: String) -> String {
-    let side = LottieText.number(2 * Self.reach)
+    let side = NumberText.bounded(2 * Self.reach)
     return head(name, 0, frames, place) + ",\"refId\":\"\(id)\",\"w\":\(side),\"h\":\(side)\(more)}"
   }
 
@@ -291,7 +291,7 @@ final class LottieTree {
     let asset = "i\(number)"
     if number == addressCount {
       assets.append(
-        "{\"id\":\"\(asset)\",\"w\":\(LottieText.number(image.size.width)),\"h\":\(LottieText.number(image.size.height)),"
+        "{\"id\":\"\(asset)\",\"w\":\(NumberText.bounded(image.size.width)),\"h\":\(NumberText.bounded(image.size.height)),"
           + "\"u\":\"\",\"p\":\(JSONText.string(images.addresses[number])),\"e\":1}")
     }
     let (source, target) = (image.source, image.target)
@@ -301,7 +301,7 @@ final class LottieTree {
       "{\"a\":{\"a\":0,\"k\":\(LottieText.list([source.minX, source.minY]))},"
       + "\"p\":{\"a\":0,\"k\":\(LottieText.list([origin.x + offset, origin.y + offset]))},"
       + "\"s\":{\"a\":0,\"k\":\(LottieText.list([100 * scale.x, 100 * scale.y]))},\"r\":{\"a\":0,\"k\":0},"
-      + "\"o\":{\"a\":0,\"k\":\(LottieText.number(100 * image.opacity))}}"
+      + "\"o\":{\"a\":0,\"k\":\(NumberText.bounded(100 * image.opacity))}}"
     var more = ""
     if source != CGRect(origin: .zero, size: image.size) {
       let path = LottiePath(CGPath(rect: source)).subpaths[0]

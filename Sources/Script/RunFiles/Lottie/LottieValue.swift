@@ -93,12 +93,12 @@ struct LottieSeries {
       }
     }
     func pair(_ x: Double, _ y: Double) -> String {
-      "{\"x\":[\(LottieText.number(x))],\"y\":[\(LottieText.number(y))]}"
+      "{\"x\":[\(NumberText.bounded(x))],\"y\":[\(NumberText.bounded(y))]}"
     }
     let curve = cubic.curve
-    return "{\"a\":1,\"k\":[{\"t\":\(LottieText.number(cubic.from)),\"s\":\(Self.list(text(from))),"
+    return "{\"a\":1,\"k\":[{\"t\":\(NumberText.bounded(cubic.from)),\"s\":\(Self.list(text(from))),"
       + "\"o\":\(pair(curve.x1, curve.y1)),\"i\":\(pair(curve.x2, curve.y2))},"
-      + "{\"t\":\(LottieText.number(cubic.to)),\"s\":\(Self.list(text(to)))}]}"
+      + "{\"t\":\(NumberText.bounded(cubic.to)),\"s\":\(Self.list(text(to)))}]}"
   }
 
   /// A keyframe's value is a list, also that of one number.
@@ -107,15 +107,11 @@ struct LottieSeries {
 
 /// Numbers and names as Lottie's JSON.
 enum LottieText {
-  static func number(_ value: Double, _ digits: Int = 3) -> String {
-    NumberText.fixed(min(max(value.isFinite ? value : 0, -1e9), 1e9), digits, isTrimmed: true)
-  }
-
   static func list(_ values: [Double], _ digits: Int = 3) -> String {
-    "[" + values.map { number($0, digits) }.joined(separator: ",") + "]"
+    "[" + values.map { NumberText.bounded($0, digits) }.joined(separator: ",") + "]"
   }
 
-  static func single(_ values: [Double]) -> String { number(values.first ?? 0) }
+  static func single(_ values: [Double]) -> String { NumberText.bounded(values.first ?? 0) }
 }
 
 /// A path as Lottie has it: one subpath, vertices with their handles.

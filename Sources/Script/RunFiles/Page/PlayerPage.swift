@@ -30,9 +30,9 @@ package struct PlayerPage {
       "GENERATOR": XMLText.escaped(generator),
       "TITLE": XMLText.escaped(title), "POSTER": poster, "DATA": Base64.encode(packed),
       "OTHER": second.map { "\n<script type=\"application/x-playhead\" id=other>\(Base64.encode($0))</script>" } ?? "",
-      "WIDTH": NumberText.fixed(run.size.width, 2, isTrimmed: true),
-      "HEIGHT": NumberText.fixed(run.size.height, 2, isTrimmed: true),
-      "BARS": Self.list(Self.shortened(run.bars.map { BarText($0).text })),
+      "WIDTH": NumberText.trimmed(run.size.width, 2),
+      "HEIGHT": NumberText.trimmed(run.size.height, 2),
+      "BARS": Self.list(Self.shortened(run.bars.map { BarText($0).sentence })),
       "EVENTS": Self.list(Self.shortened(EventText(run.events).lines)),
     ]
     file = Self.filled(Self.page, parts)

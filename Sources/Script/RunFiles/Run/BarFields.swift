@@ -1,5 +1,5 @@
 package import PlainText
-import RecordingKit
+package import RecordingKit
 
 /// A bar as the fields of a JSON object, for pages and traces: times are rounded to six decimals, those without end null.
 package struct BarFields: Equatable {
@@ -18,19 +18,19 @@ package struct BarFields: Equatable {
   private let changes: Double?
   private let partners: [String]
 
-  package init(_ lane: RunBar) {
-    let bar = lane.bar
-    keyPath = lane.keyPath
-    key = lane.key
-    end = Self.rounded(bar.expectedEnd)
-    last = bar.expectedEnd == bar.end ? nil : Self.rounded(bar.end)
-    length = Self.rounded(bar.length)
-    curve = lane.curve
-    outcome = bar.outcome.rawValue
-    phases = bar.phases.map { [Self.json($0.from), Self.json($0.to), .string($0.kind.rawValue)] }
-    jumps = bar.jumps.map { [Self.json($0.time), Self.json($0.from), Self.json($0.to)] }
-    changes = bar.changes.map(Double.init)
-    partners = lane.partners
+  package init(_ bar: RunBar) {
+    let course = bar.bar
+    keyPath = bar.keyPath
+    key = bar.key
+    end = Self.rounded(course.expectedEnd)
+    last = course.expectedEnd == course.end ? nil : Self.rounded(course.end)
+    length = Self.rounded(course.length)
+    curve = bar.curve
+    outcome = course.outcome.rawValue
+    phases = course.phases.map { [Self.json($0.from), Self.json($0.to), .string($0.kind.rawValue)] }
+    jumps = course.jumps.map { [Self.json($0.time), Self.json($0.from), Self.json($0.to)] }
+    changes = course.changes.map(Double.init)
+    partners = bar.partners.map(\.name)
   }
 
   /// The bar of an object that `json` is part of; nil for another.
@@ -62,13 +62,7 @@ package struct BarFields: Equatable {
 
   /// Such as "to 1.1 s, cancelled (held, backward)".
   package var words: String {
-    // A scrub is one stretch, however often it jumps.
-    let stretches = phases.compactMap { $0.last?.string }.reduce(into: [String]()) { kinds, kind in
-      if kinds.last != kind { kinds.append(kind) }
-    }
-    let way =
-      stretches.isEmpty || stretches == [Bar.Kind.forward.rawValue] ? "" : " (\(stretches.joined(separator: ", ")))"
-    return (end.map { "to \(Self.seconds($0)) s" } ?? "without end") + ", \(outcome)\(way)"
+    BarText.summary(end: end.map(Self.seconds), outcome: outcome, kinds: phases.compactMap { $0.last?.string })
   }
 
   /// A time in seconds; null for one without end.
@@ -79,7 +73,7 @@ package struct BarFields: Equatable {
 
   private static func text(_ value: JSON) -> String {
     switch value {
-    case .number(let number): NumberText.fixed(number, 6, isTrimmed: true)
+    case .number(let number): NumberText.trimmed(number, 6)
     case .string(let text): JSONText.string(text)
     default: "null"
     }

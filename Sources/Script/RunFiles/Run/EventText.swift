@@ -41,7 +41,7 @@ struct EventText {
       let fraction = word.split(separator: ".", omittingEmptySubsequences: false)
       // Not the numbers of a version, nor one at the end of a sentence.
       let isNumber = fraction.count == 2 && !fraction[1].isEmpty
-      result += isNumber ? Double(word).map { NumberText.fixed($0, 3, isTrimmed: true) } ?? String(word) : String(word)
+      result += isNumber ? Double(word).map { NumberText.trimmed($0) } ?? String(word) : String(word)
       remainder = remainder[end...]
     }
     return result + remainder

@@ -47,34 +47,3 @@ package struct RecordedRun {
   /// The first and the last time, in seconds.
   package var span: ClosedRange<Double> { times[0]...times[times.count - 1] }
 }
-
-/// A bar of the ruler: what moves, and how.
-package struct RunBar {
-  package let layer: LayerID
-  /// The layer's name when the bar begins.
-  package let layerName: String
-  package let keyPath: String
-  /// The animation's key; nil without one.
-  package let key: String?
-  /// Empty without an animation.
-  package let curve: String
-  package let bar: Bar
-  /// Nil for a spring, and without an animation.
-  package let timing: CAMediaTimingFunction?
-  /// The keys, or key paths, of bars that add to the same value at the same time.
-  package let partners: [String]
-
-  package init(
-    layer: LayerID, layerName: String, keyPath: String, key: String?, curve: String,
-    timing: CAMediaTimingFunction? = nil, bar: Bar, partners: [String]
-  ) {
-    self.layer = layer
-    self.layerName = layerName
-    self.keyPath = keyPath
-    self.key = key
-    self.curve = curve
-    self.timing = timing
-    self.bar = bar
-    self.partners = partners
-  }
-}

@@ -245,7 +245,7 @@ extension Catalog {
       let root = try call.object(orNil: 0, NSObject.self)
       let layer = (root as? UIView)?.layer ?? root as? CALayer
       let world = call.session.world
-      let tracks = Track.lanes(in: world.recording, upTo: world.now, under: layer?.recordID)
+      let tracks = RunBar.lanes(in: world.recording, upTo: world.now, under: layer?.recordID)
       return .array(tracks.map { timeline.scriptValue(of: $0) })
     }
     c.method(
@@ -335,7 +335,7 @@ extension Catalog {
 }
 
 extension Timeline {
-  func scriptValue(of track: Track) -> ScriptValue {
+  func scriptValue(of track: RunBar) -> ScriptValue {
     let ends = track.ends
     let bar = track.bar
     func table(_ fields: [(String, ScriptValue)]) -> ScriptValue { .table(fields) }

@@ -35,13 +35,13 @@ extension FailureText {
     case .notOfGuides(let attribute):
       ("a layout guide has no '\(attribute.rawValue)': it has neither margins nor baselines", nil)
     case .outOfRange(let name, let value):
-      ("a constraint's \(name) is a finite number of at most 1000000000, not \(number(value))", nil)
+      ("a constraint's \(name) is a finite number of at most 1000000000, not \(NumberText.lua(value))", nil)
     case .priorityOutOfRange(let value):
-      ("a priority is a number above 0 and up to 1000, not \(number(value))", nil)
+      ("a priority is a number above 0 and up to 1000, not \(NumberText.lua(value))", nil)
     case .priorityFixed(let from, let to):
       (
         "Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported: "
-          + "\(number(from)) cannot become \(number(to)) while the constraint is active",
+          + "\(NumberText.lua(from)) cannot become \(NumberText.lua(to)) while the constraint is active",
         "deactivate, change, activate: constraint.isActive = false"
       )
     case .noCommonAncestor(let first, let second, let isGone):

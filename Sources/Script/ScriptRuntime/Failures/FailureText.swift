@@ -1,6 +1,7 @@
 import FrameRendering
 import Limits
 import MotionMath
+import PlainText
 import ViewKit
 
 /// The English of every failure: one sentence that names the mistake, and at most one hint that can be typed as is.
@@ -44,7 +45,7 @@ package struct FailureText {
       message = "\(place.text) is \(Self.words(words)), not \"\(given)\""
       hint = Suggestion.nearest(to: given, among: words).map { "\"\($0)\"" }
     case .outOfRange(let place, let accepted, let given):
-      message = "\(place.text) takes \(accepted), not \(Self.number(given))"
+      message = "\(place.text) takes \(accepted), not \(NumberText.lua(given))"
     case .unknownField(let place, let kind, let name, let fields):
       message =
         "\(place.text) takes a \(kind), which has no field '\(name)'; its fields are \(fields.joined(separator: ", "))"
@@ -247,12 +248,6 @@ package struct FailureText {
     }
   }
 
-  package static func number(_ number: Double) -> String {
-    if number.isNaN { return "NaN" }
-    if number.isInfinite { return number > 0 ? "math.huge" : "-math.huge" }
-    return number == number.rounded() && abs(number) < 1e15 ? String(Int(clamping: number)) : String(number)
-  }
-
   private static func count(_ count: Int, _ noun: String) -> String {
     count == 0 ? "no \(noun)s" : count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
   }
@@ -308,11 +303,11 @@ package struct FailureText {
     switch error {
     case .kindsDiffer(let expected, let given): "\(singular(expected)) cannot be combined with \(singular(given))"
     case .unknownKeyPath(let text): "there is no key path \"\(text)\""
-    case .outOfRange(let name, let value): "\(name) cannot be \(number(value))"
+    case .outOfRange(let name, let value): "\(name) cannot be \(NumberText.lua(value))"
     case .keyTimesDoNotRise(let index, let value, let before):
-      "keyTimes[\(index + 1)] cannot be \(number(value)): key times increase from 0 to 1, and the previous one is \(number(before))"
+      "keyTimes[\(index + 1)] cannot be \(NumberText.lua(value)): key times increase from 0 to 1, and the previous one is \(NumberText.lua(before))"
     case .doesNotRise(let name, let index, let value, let before):
-      "\(name)[\(index + 1)] cannot be \(number(value)): the values must increase, and the previous one is \(number(before))"
+      "\(name)[\(index + 1)] cannot be \(NumberText.lua(value)): the values must increase, and the previous one is \(NumberText.lua(before))"
     case .missing(let name): "this animation has no \(name), but needs one"
     case .cannotAdd(let kind): "\(plural(kind)) cannot be added"
     case .hasNoSum(let keyPath, let kind):

@@ -85,7 +85,7 @@ package struct WarningText {
       message = "the frame of \(view) was set while it has a transform; UIKit leaves the result undefined"
       hint = "set bounds and center, or the frame before the transform"
     case .angleInDegrees(let place, let angle):
-      let turns = FailureText.number((Double(angle) / (2 * .pi) * 10).rounded() / 10)
+      let turns = NumberText.lua((Double(angle) / (2 * .pi) * 10).rounded() / 10)
       message = "\(place) is in radians: \(angle) of them are \(turns) turns"
       hint = "math.rad(\(angle)), for \(angle) degrees"
     case .emptySnapshot(let view):
@@ -262,7 +262,7 @@ package struct WarningText {
       "timingFunctions has \(functions) for \(segments) segments; "
         + (functions < segments ? "those without one are linear" : "the rest is ignored")
     case .keyTimesDoNotSpan(let first, let last):
-      "keyTimes runs from \(FailureText.number(first)) to \(FailureText.number(last)), where Core Animation asks for 0 "
+      "keyTimes runs from \(NumberText.lua(first)) to \(NumberText.lua(last)), where Core Animation asks for 0 "
         + "and 1; the first value holds before, the last after"
     case .splineValuesDoNotMatch(let name, let given, let keyframes):
       "\(name) has \(given) entries for \(keyframes) keyframes; the rest is ignored"

@@ -15,7 +15,7 @@ extension ScriptSession {
     case .string: return "\"\(lua.string(at: index) ?? "")\""
     case .number:
       if let integer = lua.integer(at: index), lua.text(at: index).allSatisfy({ $0 != "." }) { return String(integer) }
-      return lua.number(at: index).map { FailureText.number(rounded($0, decimals)) } ?? "a number"
+      return lua.number(at: index).map { NumberText.lua(rounded($0, decimals)) } ?? "a number"
     case .bool: return lua.bool(at: index) == true ? "true" : "false"
     case .object:
       guard let object = lua.object(at: index)?.takeUnretainedValue() as? NSObject else { return "an object" }
@@ -41,7 +41,7 @@ extension ScriptSession {
   package func describe(_ kind: StructKind, _ numbers: [Double]) -> String {
     if kind == .CATransform3D, numbers == CATransform3D.identity.elements { return "CATransform3D.identity" }
     if kind == .CGAffineTransform, numbers == [1, 0, 0, 1, 0, 0] { return "CGAffineTransform.identity" }
-    return "\(kind.rawValue)(\(numbers.map { FailureText.number($0) }.joined(separator: ", ")))"
+    return "\(kind.rawValue)(\(numbers.map { NumberText.lua($0) }.joined(separator: ", ")))"
   }
 
   /// `<UIView #3 card; frame = (20 100; 350 200)>`, similar to UIKit: the name is the global variable that holds the
@@ -66,7 +66,7 @@ extension ScriptSession {
       if layer.isPresentation { facts.append("presentation") }
       return facts
     case let animation as CAAnimation:
-      return ["\(animation.whatMoves); duration = \(FailureText.number(animation.duration))"]
+      return ["\(animation.whatMoves); duration = \(NumberText.lua(animation.duration))"]
     case let recognizer as UIGestureRecognizer:
       return ["state = \(recognizer.state.rawValue)"]
     default: return (object as? any ObjectWithFacts)?.facts.map { "\($0.name) = \(NumberText.brief($0.value))" } ?? []

@@ -1,6 +1,7 @@
 import LayerKit
 import LuaBridge
 import MotionMath
+import PlainText
 import TransitionKit
 import ViewKit
 
@@ -13,7 +14,7 @@ extension Shape {
       return lua.string(at: index).flatMap(NamedColor.init(rawValue:)).map { "UIColor.\($0.rawValue)" }
     case .string: return lua.type(at: index) == .number ? "\"\(session.describe(at: index))\"" : nil
     case .function: return lua.isFunction(at: index) ? nil : "function() … end"
-    case .object("UIFont"): return lua.number(at: index).map { "UIFont.systemFont(\(FailureText.number($0)))" }
+    case .object("UIFont"): return lua.number(at: index).map { "UIFont.systemFont(\(NumberText.lua($0)))" }
     case .object("UIImage"): return lua.string(at: index).map { "UIImage{named = \"\($0)\"}" }
     case .object("UISheetPresentationControllerDetent"):
       let word = lua.string(at: index).flatMap { ["medium", "large"].contains($0) ? $0 : nil }

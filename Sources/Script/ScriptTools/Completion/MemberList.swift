@@ -1,5 +1,6 @@
 import LayerKit
 import LuaBridge
+import PlainText
 import ScriptAPI
 package import ScriptRuntime
 
@@ -36,7 +37,7 @@ package struct MemberReader {
     guard let kind = StructKind(id: lua.structKind(at: index)), let numbers = lua.structure(at: index, kind: kind.id)
     else { return nil }
     let entry = Catalog.uiKit.structure(kind)
-    var properties = kind.fields.enumerated().map { (name: $1, value: FailureText.number(numbers[$0])) }
+    var properties = kind.fields.enumerated().map { (name: $1, value: NumberText.lua(numbers[$0])) }
     properties += kind.parts.map { part in
       let values = (0..<part.kind.fields.count).map { numbers[part.first + $0] }
       return (part.name, session.describe(part.kind, values))

@@ -1,3 +1,4 @@
+import PlainText
 import ScriptAPI
 import ScriptRuntime
 import TimeControl
@@ -120,7 +121,7 @@ struct HelpPage {
     let value =
       switch constant.value {
       case .string(let text): "\"\(text)\""
-      case .number(let number): FailureText.number(number)
+      case .number(let number): NumberText.lua(number)
       case .member(let kind, let name): "\(kind.rawValue).\(name)"
       }
     lines = [constant.name, "An old name; use \(constant.currentName ?? value) instead."]

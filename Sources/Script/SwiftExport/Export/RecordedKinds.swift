@@ -1,23 +1,30 @@
+package import LuaBridge
 import ScriptTools
 
 /// The types of variables, parameters, results and members in one run. The script is run with a call after each of
-/// them, on the same lines, and the calls write the types they see.
+/// them, on the same lines, and the calls note the types they see in a global table.
 package struct RecordedKinds {
   /// The kinds seen at a place, by the offset of the name in the script: names of classes, or of Lua's types.
   private(set) var kinds: [String: Set<String>] = [:]
 
-  private static let (begin, end) = ("\u{1}", "\u{2}")
+  /// The global table: by key, a table whose keys are kinds.
+  private static let table = "__seen__"
 
-  init() {}
+  package init() {}
 
-  /// - Parameter output: What the run of an instrumented script wrote.
-  package init(output: String) {
-    for piece in output.split(separator: Character(Self.begin)).dropFirst() {
-      guard let words = piece.split(separator: Character(Self.end)).first?.split(separator: " "), words.count == 2
-      else {
-        continue
+  /// - Parameter lua: The interpreter in which an instrumented script was run.
+  package init(_ lua: LuaState) {
+    let base = lua.top
+    defer { lua.setTop(base) }
+    lua.pushGlobal(Self.table)
+    guard lua.isTable(at: lua.top) else { return }
+    lua.forEachEntry(of: lua.top) { key in
+      guard let name = lua.string(at: key), lua.isTable(at: key + 1) else { return true }
+      lua.forEachEntry(of: key + 1) { kind in
+        if let kind = lua.string(at: kind) { kinds[name, default: []].insert(kind) }
+        return true
       }
-      kinds[String(words[0]), default: []].insert(String(words[1]))
+      return true
     }
   }
 
@@ -32,19 +39,21 @@ package struct RecordedKinds {
   // MARK: The instrumented script
 
   /// Without a newline, so that lines stay what they were.
-  private static let prelude =
-    "local __seen__, __write__, __type__, __kind__, __text__, __match__ = {}, io.write, type, math.type, tostring, "
-    + "string.match local function __name__(value) local kind = __kind__(value) or __type__(value) "
-    + "if kind == \"table\" then return value[1] ~= nil and \"[\" .. __name__(value[1]) .. \"]\" or kind end "
-    + "if kind == \"integer\" or kind == \"float\" or kind == \"string\" or kind == \"boolean\" or kind == \"nil\" "
-    + "or kind == \"function\" then return kind end local text = __text__(value) "
-    + "return __match__(text, \"^<([%w_.]+)\") or __match__(text, \"^([%w_.]+)%(\") "
-    + "or __match__(text, \"^([%w_]+)%.identity$\") or \"type\" end "
-    + "local function __see__(key, value) local mark = key .. \" \" .. __name__(value) "
-    + "if not __seen__[mark] then __seen__[mark] = true __write__(\"\\1\" .. mark .. \"\\2\") end end "
-    + "local function __saw__(key, ...) __see__(key, (...)) return ... end "
+  private static let prelude = """
+    local __seen__, __type__, __kind__, __text__, __match__ = {}, type, math.type, tostring, string.match \
+    rawset(_G, "\(table)", __seen__) \
+    local function __name__(value) local kind = __kind__(value) or __type__(value) \
+    if kind == "table" then return value[1] ~= nil and "[" .. __name__(value[1]) .. "]" or kind end \
+    if kind == "integer" or kind == "float" or kind == "string" or kind == "boolean" or kind == "nil" \
+    or kind == "function" then return kind end local text = __text__(value) \
+    return __match__(text, "^<([%w_.]+)") or __match__(text, "^([%w_.]+)%(") \
+    or __match__(text, "^([%w_]+)%.identity$") or "type" end \
+    local function __see__(key, value) local kinds = __seen__[key] or {} __seen__[key] = kinds \
+    kinds[__name__(value)] = true end \
+    local function __saw__(key, ...) __see__(key, (...)) return ... end\u{20}
+    """
 
-  /// The script with calls that write the types they see; nil for a script that does not compile. Lines keep their
+  /// The script with calls that note the types they see; nil for a script that does not compile. Lines keep their
   /// numbers.
   package static func instrumented(_ source: String) -> String? {
     let bytes = Array(source.utf8)

@@ -56,12 +56,12 @@ package final class ScriptExporter {
 
   /// - Parameters:
   ///   - source: The script; nothing is written for one that does not compile.
-  ///   - output: What its instrumented text (`RecordedKinds.instrumented`) wrote as it ran; empty for no run.
-  package init?(_ source: String, output: String = "") {
+  ///   - kinds: The types that a run of its instrumented text (`RecordedKinds.instrumented`) has seen.
+  package init?(_ source: String, kinds: RecordedKinds = RecordedKinds()) {
     bytes = Array(source.utf8)
     guard let syntax = try? ScriptSyntax(bytes) else { return nil }
     self.syntax = syntax
-    kinds = RecordedKinds(output: output)
+    self.kinds = kinds
     comments = ScriptComments(bytes).comments
     let bytes = bytes
     lineStarts = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }

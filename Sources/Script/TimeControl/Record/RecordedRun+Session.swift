@@ -26,17 +26,13 @@ extension RecordedRun {
   /// All bars, in the order of their begins on the ruler.
   static func bars(of world: World, named names: ArrivalNames) -> [RunBar] {
     let frame = world.recording.frame(at: 0)
-    return Track.lanes(in: world.recording, upTo: world.now).map { track in
-      frame.seek(to: track.bar.from)
-      return RunBar(
-        layer: track.layer, layerName: names.name(of: track.layer), keyPath: track.keyPath,
-        key: track.record?.key, curve: track.curve,
-        timing: track.curve == "spring" ? nil : track.record.map { $0.spec.timingFunction ?? Self.linear },
-        bar: track.bar, partners: track.partners.map(\.name))
+    return RunBar.lanes(in: world.recording, upTo: world.now).map { bar in
+      frame.seek(to: bar.bar.from)
+      var named = bar
+      named.layerName = names.name(of: bar.layer)
+      return named
     }
   }
-
-  private static let linear = CAMediaTimingFunction(name: .linear)
 
   /// The frames from one time to another; the last one, which need not be whole, is included.
   static func times(from: Double, to: Double, framesPerSecond rate: Int) -> [Double] {

@@ -8,7 +8,7 @@ package struct OutcomeText {
   package let text: String
 
   package init(_ outcomes: [Outcome], at fraction: Double) {
-    let percent = FailureText.number((fraction * 1000).rounded() / 10)
+    let percent = NumberText.trimmed(fraction * 100, 1)
     var rows = [[""] + outcomes.map { "\($0.word) at \(percent)%" }]
     rows.append(["at rest"] + outcomes.map { "\(NumberText.fixed($0.end, 3)) s" })
     rows += Self.values(outcomes)

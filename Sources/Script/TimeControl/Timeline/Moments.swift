@@ -21,7 +21,7 @@ struct Moments {
 
   /// In seconds, on the clock's whole nanoseconds.
   private var keyframes: [Double] {
-    Track.all(in: session.world.recording, upTo: session.world.now).flatMap { track -> [Double] in
+    RunBar.all(in: session.world.recording, upTo: session.world.now).flatMap { track -> [Double] in
       [track.begin] + track.bar.keyframes + (track.duration.isFinite ? [track.bar.end] : [])
     }.filter { $0 >= 0 }.map { VirtualClock.seconds(VirtualClock.nanoseconds($0)) }
   }

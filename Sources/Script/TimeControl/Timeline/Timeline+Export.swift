@@ -229,7 +229,7 @@ extension Timeline {
   package var tellingMoment: Double? {
     if let mark = marks.first(where: { $0.name == TellingMoment.mark }) { return mark.time }
     return TellingMoment.time(
-      of: Track.lanes(in: world.recording, upTo: world.now).map(\.bar),
+      of: RunBar.lanes(in: world.recording, upTo: world.now).map(\.bar),
       within: 0...max(end, 0))
   }
 

@@ -1,6 +1,7 @@
 import LayerKit
 import LuaBridge
 import RecordingKit
+import RunFiles
 import ScriptRuntime
 import TimeControl
 

@@ -1,4 +1,5 @@
 package import RecordingKit
+import RunFiles
 import TimeControl
 
 /// A bar in the columns of a ruler, a sign for each.
@@ -38,7 +39,7 @@ package struct BarCells {
       if column == last, let sign = bar.outcome.sign {
         cells[column] = Cell(sign: sign, tone: bar.outcome == .atOnce ? .forward : .cut)
       } else if jumps.contains(column) {
-        cells[column] = Cell(sign: jump, tone: .jump)
+        cells[column] = Cell(sign: Bar.jumpSign, tone: .jump)
       } else if isLater, column == first {
         cells[column] = Cell(sign: "+", tone: .forward)
       } else if let kind = longest(bar.phases[phase...], from: from, to: to) {
@@ -49,10 +50,7 @@ package struct BarCells {
     return cells
   }
 
-  package static let jump: Character = "╫"
   package static let keyframe: Character = "◇"
-  /// The cell of a full screen where a bar goes furthest beyond its end; in words it stands before how far.
-  package static let beyond: Character = "▴"
   package static let empty: Character = "·"
   /// Where a bar was in the branch that was just left.
   package static let former: Character = "╌"
@@ -88,7 +86,7 @@ package struct BarCells {
 
   /// A cut is an instant, and is nowhere else; what moves goes on in the next cell.
   private static let ranking: [Character] =
-    Bar.Outcome.cutSigns + [Bar.Kind.backward.sign, jump, "+", keyframe, Bar.Kind.forward.sign]
+    Bar.Outcome.cutSigns + [Bar.Kind.backward.sign, Bar.jumpSign, "+", keyframe, Bar.Kind.forward.sign]
     + [Bar.Kind.returning.sign, Bar.Kind.settling.sign] + Bar.Outcome.otherSigns
     + [Bar.Kind.held.sign, Bar.Kind.driven.sign, Bar.Kind.waiting.sign]
 
@@ -99,28 +97,16 @@ package struct BarCells {
   /// Every sign with its meaning.
   package static let legend: [(sign: Character, meaning: String)] = [
     (Bar.Kind.forward.sign, "forward"), (Bar.Kind.backward.sign, "backward"), (Bar.Kind.held.sign, "held"),
-    (jump, "scrubbed"), (Bar.Kind.returning.sign, "on the way back of a repeat"),
+    (Bar.jumpSign, "scrubbed"), (Bar.Kind.returning.sign, "on the way back of a repeat"),
     (Bar.Kind.settling.sign, "a spring within 1 % of its end"), (Bar.Kind.waiting.sign, "before its begin, or filled"),
     (Bar.Kind.driven.sign, "set by a script, without an animation"), (keyframe, "a keyframe"),
-    (beyond, "beyond its end"), ("◆", "at once, without length"),
+    (Bar.beyondSign, "beyond its end"), ("◆", "at once, without length"),
     ("+", "adds to the bar with it"), ("→", "still attached"), ("×", "cancelled: back at its start"),
     ("/", "removed on the way"), ("»", "replaced under its key"), (former, "in the branch that was left"),
   ]
 }
 
 extension Bar.Kind {
-  package var sign: Character {
-    switch self {
-    case .forward: "■"
-    case .backward: "◄"
-    case .held: "▒"
-    case .returning: "□"
-    case .settling: "▪"
-    case .waiting, .filled: "─"
-    case .driven: "┅"
-    }
-  }
-
   fileprivate var tone: BarCells.Tone {
     switch self {
     case .forward, .returning, .settling, .driven: .forward
@@ -131,18 +117,6 @@ extension Bar.Kind {
 }
 
 extension Bar.Outcome {
-  /// The sign of the last cell; nil where the bar simply ends.
-  var sign: Character? {
-    switch self {
-    case .finished, .driven: nil
-    case .cancelled: "×"
-    case .removed: "/"
-    case .replaced: "»"
-    case .open: "→"
-    case .atOnce: "◆"
-    }
-  }
-
   fileprivate static var cutSigns: [Character] { [cancelled, removed, replaced].compactMap(\.sign) }
   fileprivate static var otherSigns: [Character] { [open, atOnce].compactMap(\.sign) }
 }

@@ -63,7 +63,7 @@ extension StageEvent {
       let number = remainder[start...].prefix { $0.isNumber || $0 == "." }
       let decimals = number.lastIndex(of: ".").map { number[$0...].count - 1 } ?? 0
       // A version such as 1.2.3 is no number.
-      let short = decimals > 3 ? Double(number).map { NumberText.fixed($0, 3, isTrimmed: true) } : nil
+      let short = decimals > 3 ? Double(number).map { NumberText.trimmed($0) } : nil
       text += short ?? String(number)
       remainder = remainder[number.endIndex...]
     }

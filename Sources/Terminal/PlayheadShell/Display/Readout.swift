@@ -30,7 +30,7 @@ struct Readout {
       // At the live edge such a movement has ended, and the record need not be read.
       let driven =
         world.isLookingBack
-        ? Track.driven(in: world.recording).filter { $0.bar.kind(at: frame.time) == .driven } : []
+        ? RunBar.driven(in: world.recording).filter { $0.bar.kind(at: frame.time) == .driven } : []
       let moved = Set(driven.map(\.layer))
       let words: String
       switch moved.count {

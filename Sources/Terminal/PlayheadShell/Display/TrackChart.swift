@@ -1,8 +1,8 @@
 import LayerKit
 import PlainText
-import RecordingKit
+package import RecordingKit
+import RunFiles
 import ScriptRuntime
-package import TimeControl
 
 /// Every animation as a bar, with the playhead above them.
 ///
@@ -15,7 +15,7 @@ package struct TrackChart {
   /// - Parameter root: Restricts the chart to this layer and the layers inside it; nil for everything.
   init(_ session: ScriptSession, under root: LayerID?) {
     let world = session.world
-    let tracks = Track.lanes(in: world.recording, upTo: world.now, under: root)
+    let tracks = RunBar.lanes(in: world.recording, upTo: world.now, under: root)
     guard !tracks.isEmpty else {
       lines = ["no animations yet"]
       return
@@ -43,10 +43,10 @@ package struct TrackChart {
   package static func lines(_ rows: [Row], on ruler: TimeRuler, width: Int) -> [String] {
     let nameWidth = rows.map { TerminalColumns.count($0.name) }.max() ?? 0
     let room = width - nameWidth - 2 - ruler.columns - 2
-    let hasCurve = rows.allSatisfy { BarWords($0.track).tail(withCurve: true).count <= room }
+    let hasCurve = rows.allSatisfy { BarText($0.track).tail(withCurve: true).count <= room }
     return rows.map { row in
       let bar = BarCells(row.track.bar, on: ruler, isLater: row.track.partners.contains { $0.isEarlier })
-      let tail = BarWords(row.track).tail(withCurve: hasCurve)
+      let tail = BarText(row.track).tail(withCurve: hasCurve)
       return row.name.padded(to: nameWidth) + "  " + bar.text + "  " + tail.cut(to: max(1, room))
     }
   }
@@ -54,18 +54,18 @@ package struct TrackChart {
   /// A track and what it is called.
   package struct Row {
     let name: String
-    let track: Track
+    let track: RunBar
 
-    package init(name: String, track: Track) {
+    package init(name: String, track: RunBar) {
       self.name = name
       self.track = track
     }
   }
 
   /// How many columns the bars have beside the words in `width`: at least 24, for which the curves are left out.
-  private static func columns(of tracks: [Track], in width: Int) -> Int {
+  private static func columns(of tracks: [RunBar], in width: Int) -> Int {
     func room(_ hasCurve: Bool) -> Int {
-      width - 2 - (tracks.map { BarWords($0).tail(withCurve: hasCurve).count }.max() ?? 0)
+      width - 2 - (tracks.map { BarText($0).tail(withCurve: hasCurve).count }.max() ?? 0)
     }
     let columns = room(true)
     return columns >= 24 ? columns : max(20, room(false))

@@ -20,7 +20,7 @@ extension Inspector {
   func valueRoom(of rows: Int) -> Int { rows - 1 - min(tellingBars.count, max(0, rows - 1) / 3) }
 
   /// The bars of the chosen lane that did more than run once.
-  var tellingBars: [Track] {
+  var tellingBars: [RunBar] {
     guard let chosen = state.chosen else { return [] }
     let bars = tracks.rows.first { $0.shows(chosen) }?.bars ?? []
     return bars.filter { $0.bar.phases.count > 1 || !$0.bar.jumps.isEmpty || !$0.bar.overshoots.isEmpty }
@@ -81,7 +81,7 @@ enum LuaText {
   /// Nil for a value that has no short form.
   static func of(_ value: AnimatableValue) -> String? {
     func list(_ numbers: [Double]) -> String {
-      numbers.map { NumberText.fixed($0, 6, isTrimmed: true) }.joined(separator: ", ")
+      numbers.map { NumberText.trimmed($0, 6) }.joined(separator: ", ")
     }
     switch value {
     case .none: return "nil"
@@ -105,7 +105,7 @@ enum LuaText {
       [parts.translationX, parts.translationY, parts.translationZ], [parts.scaleX, parts.scaleY, parts.scaleZ]
     )
     func call(_ name: String, _ numbers: [Double]) -> String {
-      "\(name)(\(numbers.map { NumberText.fixed($0, 6, isTrimmed: true) }.joined(separator: ", ")))"
+      "\(name)(\(numbers.map { NumberText.trimmed($0, 6) }.joined(separator: ", ")))"
     }
     let candidates = [
       (CATransform3DMakeTranslation(move[0], move[1], move[2]), call("CATransform3DMakeTranslation", move)),

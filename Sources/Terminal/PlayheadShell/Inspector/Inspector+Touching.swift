@@ -265,7 +265,7 @@ extension Inspector {
   }
 
   private static func text(_ point: CGPoint) -> String {
-    "\(NumberText.fixed(point.x, 3, isTrimmed: true)), \(NumberText.fixed(point.y, 3, isTrimmed: true))"
+    "\(NumberText.trimmed(point.x)), \(NumberText.trimmed(point.y))"
   }
 
   /// Runs Lua, and returns what went wrong.

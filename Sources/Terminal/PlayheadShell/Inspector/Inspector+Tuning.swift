@@ -231,7 +231,7 @@ extension Inspector {
     remember(former)
     look(at: time)
     state.lastLua = TuningText.lua(tuning)
-    state.formerTracks = Track.all(
+    state.formerTracks = RunBar.all(
       in: tuning.source.session.world.recording, upTo: tuning.source.session.world.now)
     state.message = ["\(place.branch) begins here; u goes back; y copies the Lua"]
     if run.followsRecord {
@@ -244,7 +244,7 @@ extension Inspector {
 enum TuningText {
   static func lua(_ tuning: TuningState) -> String {
     let parameters = tuning.parameters
-    func number(_ value: Double) -> String { NumberText.fixed(value, 4, isTrimmed: true) }
+    func number(_ value: Double) -> String { NumberText.trimmed(value, 4) }
     let delay = parameters.delay > 0 ? number(parameters.delay) : nil
     switch (tuning.kind, parameters.course) {
     case (.animation, .curve(let curve)):

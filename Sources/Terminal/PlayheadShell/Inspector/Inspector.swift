@@ -368,7 +368,7 @@ final class Inspector {
       return
     }
     if former.session.world.now > playhead {
-      state.formerTracks = Track.lanes(in: former.session.world.recording, upTo: former.session.world.now)
+      state.formerTracks = RunBar.lanes(in: former.session.world.recording, upTo: former.session.world.now)
     }
     if shell.current.current.origin?.branch == before.branch {
       state.message.append(place.branch + Self.branchWords)

@@ -7,7 +7,7 @@ import TimeControl
 /// computed again only when the record has grown, the world has run or an input may have changed a variable.
 final class InspectorRecord {
   let names: LayerNames
-  let tracks: [Track]
+  let tracks: [RunBar]
   /// The end of all bars, in seconds: a bar that is held or runs backward ends after the record.
   let barsEnd: Double
   private let stamp: Stamp
@@ -37,7 +37,7 @@ final class InspectorRecord {
     let world = session.world
     self.stamp = stamp
     names = LayerNames(in: session)
-    tracks = Track.lanes(in: world.recording, upTo: world.now)
+    tracks = RunBar.lanes(in: world.recording, upTo: world.now)
     barsEnd = tracks.lastEnd
   }
 
@@ -54,7 +54,7 @@ final class InspectorRecord {
   }
 }
 
-extension [Track] {
+extension [RunBar] {
   /// The end of the last bar, of those that end, in seconds; 0 for none.
   var lastEnd: Double { lazy.map(\.bar.end).filter(\.isFinite).max() ?? 0 }
 }

@@ -2,6 +2,7 @@ import LayerKit
 import MotionMath
 import PlainText
 import RecordingKit
+import RunFiles
 import ScriptRuntime
 import TerminalCells
 import TimeControl
@@ -88,12 +89,12 @@ extension InspectorScreen {
   }
 
   /// Draws the course of the chosen lane in words. With more bars than rows, those nearest to the playhead are shown.
-  private mutating func drawPhases(of tracks: [Track], in area: Area) {
+  private mutating func drawPhases(of tracks: [RunBar], in area: Area) {
     let first = tracks.lastIndex { $0.bar.from <= inspector.playhead } ?? 0
     let shown = tracks.dropFirst(max(0, min(first, tracks.count - area.rows))).prefix(area.rows)
     for (index, track) in shown.enumerated() {
       cells.write(
-        "\(track.keyPath)  \(BarWords(track).phases)".cut(to: area.columns), .faint, row: area.row + index,
+        "\(track.keyPath)  \(BarText(track).course)".cut(to: area.columns), .faint, row: area.row + index,
         column: area.column, in: area)
     }
   }

@@ -2,6 +2,7 @@ import LayerKit
 import MotionMath
 import PlainText
 import RecordingKit
+import RunFiles
 import TerminalCells
 import TimeControl
 
@@ -124,7 +125,7 @@ extension InspectorScreen {
       let style =
         cell.map { Style(theme.color(of: $0.tone), isBold: isActive, isFaint: $0.tone == .still) } ?? .faint
       // By a sign too, for a screen without colours.
-      let sign = cell?.tone == .beyond ? BarCells.beyond : cell?.sign ?? BarCells.empty
+      let sign = cell?.tone == .beyond ? Bar.beyondSign : cell?.sign ?? BarCells.empty
       cells.write(String(sign), style, row: line, column: area.column + column, in: area)
     }
     guard let playhead else { return }

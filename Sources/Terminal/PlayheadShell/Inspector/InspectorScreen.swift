@@ -2,6 +2,7 @@ import LayerKit
 import MotionMath
 import PlainText
 import RecordingKit
+import RunFiles
 import ScriptRuntime
 import TerminalCells
 import TimeControl

@@ -100,7 +100,7 @@ struct InspectorState {
   var past: [Step] = []
   var undone: [Step] = []
   /// The tracks of the branch that the last action left.
-  var formerTracks: [Track] = []
+  var formerTracks: [RunBar] = []
 
   struct Place: Equatable {
     let branch: String

@@ -38,13 +38,13 @@ struct LayerTree {
   /// `20, 59  353 x 220`: where it is on the screen.
   private static func text(of box: CGRect) -> String {
     guard !box.isNull else { return "not in front" }
-    func number(_ value: Double) -> String { NumberText.fixed(value, 1, isTrimmed: true) }
-    return "\(number(box.minX)), \(number(box.minY))  \(number(box.width)) x \(number(box.height))"
+    let sides = [box.minX, box.minY, box.width, box.height].map { NumberText.trimmed($0, 1) }
+    return "\(sides[0]), \(sides[1])  \(sides[2]) x \(sides[3])"
   }
 
   /// `.5`, as designers write a part of one.
   private static func part(_ value: Double) -> String {
-    let text = NumberText.fixed(value, 2, isTrimmed: true)
+    let text = NumberText.trimmed(value, 2)
     return text.hasPrefix("0.") ? String(text.dropFirst()) : text
   }
 

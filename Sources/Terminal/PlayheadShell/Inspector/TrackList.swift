@@ -12,7 +12,7 @@ struct TrackList {
     let title: String
     /// The key path of the row; nil for a folded layer.
     let keyPath: String?
-    let bars: [Track]
+    let bars: [RunBar]
 
     /// Whether one of its bars is there at `time`, in seconds.
     func isActive(at time: Double) -> Bool {
@@ -34,9 +34,9 @@ struct TrackList {
   /// The columns that the longest title takes.
   let nameColumns: Int
 
-  init(_ all: [Track], _ names: LayerNames, filter: String, folded: Set<LayerID>, in recording: Recording) {
+  init(_ all: [RunBar], _ names: LayerNames, filter: String, folded: Set<LayerID>, in recording: Recording) {
     var order: [LayerID] = []
-    var tracks: [LayerID: [Track]] = [:]
+    var tracks: [LayerID: [RunBar]] = [:]
     for track in all {
       if tracks[track.layer] == nil { order.append(track.layer) }
       tracks[track.layer, default: []].append(track)

@@ -18,7 +18,7 @@ extension Shell {
   /// The value `box.position.x`, or `position.x` of the first layer whose `position.x` moves; nil for other text.
   func value(named words: Substring) -> NamedValue? {
     if let path = LayerKeyPath(ofView: words) {
-      let track = Track.all(in: session.world.recording, upTo: session.world.now).first { Self.moves($0, path) }
+      let track = RunBar.all(in: session.world.recording, upTo: session.world.now).first { Self.moves($0, path) }
       return track.map {
         NamedValue(layer: $0.layer, keyPath: path, owner: LayerNames(in: session).expression(for: $0.layer))
       }
@@ -38,7 +38,7 @@ extension Shell {
     return Self.layer(of: object)?.recordID
   }
 
-  private static func moves(_ track: Track, _ path: LayerKeyPath) -> Bool {
+  private static func moves(_ track: RunBar, _ path: LayerKeyPath) -> Bool {
     (try? LayerKeyPath(track.keyPath)).map { $0.property == path.property } ?? false
   }
 }

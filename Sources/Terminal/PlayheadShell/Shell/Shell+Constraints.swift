@@ -19,17 +19,17 @@ extension Shell {
       (NSLayoutConstraint.Axis.horizontal, "x", frame.origin.x, "width", (frame.size.width, content.width)),
       (.vertical, "y", frame.origin.y, "height", (frame.size.height, content.height)),
     ] {
-      say("\(axis.rawValue): \(position) \(brief(start)), \(length) \(brief(size.0))".cut(to: columns))
+      say(
+        "\(axis.rawValue): \(position) \(NumberText.trimmed(start)), \(length) \(NumberText.trimmed(size.0))".cut(
+          to: columns))
       say(view.constraintsAffectingLayout(for: axis).map { "  \($0.equation)".cut(to: columns) })
       if size.1 >= 0 {
-        let hugging = brief(Double(view.contentHuggingPriority(for: axis)))
-        let resistance = brief(Double(view.contentCompressionResistancePriority(for: axis)))
-        say("  content \(brief(size.1)): hugging \(hugging), resistance \(resistance)".cut(to: columns))
+        let hugging = NumberText.trimmed(Double(view.contentHuggingPriority(for: axis)))
+        let resistance = NumberText.trimmed(Double(view.contentCompressionResistancePriority(for: axis)))
+        say("  content \(NumberText.trimmed(size.1)): hugging \(hugging), resistance \(resistance)".cut(to: columns))
       }
       let missing = [position, length].filter(open.contains)
       if !missing.isEmpty { say("  nothing decides \(missing.joined(separator: " and "))") }
     }
   }
-
-  private func brief(_ number: Double) -> String { NumberText.fixed(number, 3, isTrimmed: true) }
 }

@@ -1,21 +1,22 @@
 package import MotionMath
 import PlainText
-package import RecordingKit
 
-/// One motion as a bar on a ruler: what moves, from when to when, and how.
-package struct Track {
+/// A bar of the ruler: what moves, from when to when, and how.
+package struct RunBar {
   /// Its animation; for a property animator the first of several. Nil for what a script moves without one.
   package let record: AnimationRecord?
   package let layer: LayerID
+  /// The layer's name when the bar begins; empty until a session names it.
+  package var layerName = ""
   /// `opacity`, `position.x`; `group` or `transition` for an animation without a single key path.
   package let keyPath: String
   /// `easeInEaseOut`, `linear`, `spring`, `cubic(…)`; empty without an animation.
   package let curve: String
   package let bar: Bar
-  /// The tracks that add to the same value at the same time: theirs run on.
+  /// The bars that add to the same value at the same time: theirs run on.
   package private(set) var partners: [Partner] = []
 
-  /// Another track that adds to the same value.
+  /// Another bar that adds to the same value.
   package struct Partner {
     /// Its key, or its key path.
     package let name: String
@@ -23,6 +24,20 @@ package struct Track {
     package let isEarlier: Bool
   }
 
+  package init(record: AnimationRecord?, layer: LayerID, keyPath: String, curve: String, bar: Bar) {
+    self.record = record
+    self.layer = layer
+    self.keyPath = keyPath
+    self.curve = curve
+    self.bar = bar
+  }
+
+  /// The animation's key; nil without one.
+  package var key: String? { record?.key }
+  /// Nil for a spring, and without an animation.
+  package var timing: CAMediaTimingFunction? {
+    curve == "spring" ? nil : record.map { $0.spec.timingFunction ?? CAMediaTimingFunction(name: .linear) }
+  }
   /// World time of its begin, after its delay, in seconds.
   package var begin: Double { bar.phases.first { $0.kind != .waiting }?.from ?? bar.from }
   /// Seconds of the world from its begin to its end, were its clocks to run on; infinite when it never ends.
@@ -33,36 +48,36 @@ package struct Track {
   /// - Parameters:
   ///   - root: Only animations of this layer and the layers inside it, by the tree when they were added.
   ///   - now: The live edge, in seconds.
-  package static func all(in recording: Recording, upTo now: Double, under root: LayerID? = nil) -> [Track] {
-    let tracks = chains(in: recording).flatMap { chain -> [Track] in
+  package static func all(in recording: Recording, upTo now: Double, under root: LayerID? = nil) -> [RunBar] {
+    let bars = chains(in: recording).flatMap { chain -> [RunBar] in
       let record = chain.records[0]
       if let root, !recording.wasAdded(record, inside: root) { return [] }
-      if chain.records.count == 1 { return Track.tracks(of: record, [record.spec], recording, now) }
-      return Track.tracks(of: record, [record.spec], recording, now, bar: chain.bar(in: recording, upTo: now))
+      if chain.records.count == 1 { return RunBar.bars(of: record, [record.spec], recording, now) }
+      return RunBar.bars(of: record, [record.spec], recording, now, bar: chain.bar(in: recording, upTo: now))
     }
-    return meeting(tracks)
+    return meeting(bars)
   }
 
   /// Movements by scripts without an animation: for each property, every stretch of at least three changes.
-  package static func driven(in recording: Recording, under root: LayerID? = nil) -> [Track] {
+  package static func driven(in recording: Recording, under root: LayerID? = nil) -> [RunBar] {
     let inside = root.map { Set(recording.frame(at: recording.duration).layers(under: $0)) }
     return DrivenLane.all(in: recording).filter { inside?.contains($0.layer) ?? true }.map {
-      Track(record: nil, layer: $0.layer, keyPath: $0.property.name, curve: "", bar: $0.bar)
+      RunBar(record: nil, layer: $0.layer, keyPath: $0.property.name, curve: "", bar: $0.bar)
     }
   }
 
   /// Every bar of a run: its animations, what scripts moved without one, and what animations of no length changed.
-  package static func lanes(in recording: Recording, upTo now: Double, under root: LayerID? = nil) -> [Track] {
+  package static func lanes(in recording: Recording, upTo now: Double, under root: LayerID? = nil) -> [RunBar] {
     all(in: recording, upTo: now, under: root) + driven(in: recording, under: root)
       + immediate(in: recording, under: root)
   }
 
   /// Changes by animations of no length.
-  private static func immediate(in recording: Recording, under root: LayerID?) -> [Track] {
+  private static func immediate(in recording: Recording, under root: LayerID?) -> [RunBar] {
     guard !recording.immediateChanges.isEmpty else { return [] }
     let inside = root.map { Set(recording.frame(at: recording.duration).layers(under: $0)) }
     return recording.immediateChanges.filter { inside?.contains($0.layer) ?? true }.map {
-      Track(record: nil, layer: $0.layer, keyPath: $0.property.name, curve: "", bar: $0.bar(in: recording))
+      RunBar(record: nil, layer: $0.layer, keyPath: $0.property.name, curve: "", bar: $0.bar(in: recording))
     }
   }
 
@@ -84,12 +99,12 @@ package struct Track {
     let key: String
   }
 
-  private static func tracks(
+  private static func bars(
     of record: AnimationRecord, _ path: [AnimationSpec], _ recording: Recording, _ now: Double, bar: Bar? = nil
-  ) -> [Track] {
+  ) -> [RunBar] {
     guard let spec = path.last else { return [] }
-    func track(_ keyPath: String, _ curve: String) -> Track {
-      Track(
+    func made(_ keyPath: String, _ curve: String) -> RunBar {
+      RunBar(
         record: record, layer: record.layer, keyPath: keyPath, curve: curve,
         bar: bar ?? recording.bar(of: record, path: path, upTo: now))
     }
@@ -98,33 +113,33 @@ package struct Track {
     case .nothing: return []
     case .property, .path:
       return spec.effect.motions.map { motion in
-        if case .spring = motion.motion { return track(motion.keyPath.description, "spring") }
-        return track(motion.keyPath.description, curve)
+        if case .spring = motion.motion { return made(motion.keyPath.description, "spring") }
+        return made(motion.keyPath.description, curve)
       }
     case .group(let children):
-      return children.flatMap { tracks(of: record, path + [$0], recording, now) }
-    case .transition: return [track("transition", curve)]
+      return children.flatMap { bars(of: record, path + [$0], recording, now) }
+    case .transition: return [made("transition", curve)]
     }
   }
 
   /// Names to each other the animations that add to one value at one time, as a view's do that is animated again on its
   /// way.
-  private static func meeting(_ tracks: [Track]) -> [Track] {
+  private static func meeting(_ bars: [RunBar]) -> [RunBar] {
     var lanes: [Lane: [Int]] = [:]
-    for (index, track) in tracks.enumerated() where track.motion?.isAdditive == true {
-      lanes[Lane(layer: track.layer, keyPath: track.keyPath), default: []].append(index)
+    for (index, one) in bars.enumerated() where one.motion?.isAdditive == true {
+      lanes[Lane(layer: one.layer, keyPath: one.keyPath), default: []].append(index)
     }
-    var result = tracks
+    var result = bars
     for indexes in lanes.values where indexes.count > 1 {
       for index in indexes {
-        let track = tracks[index]
+        let one = bars[index]
         result[index].partners = indexes.compactMap { other in
-          let partner = tracks[other]
-          guard other != index, partner.bar.from != track.bar.from, partner.bar.from < track.bar.end,
-            track.bar.from < partner.bar.end
+          let partner = bars[other]
+          guard other != index, partner.bar.from != one.bar.from, partner.bar.from < one.bar.end,
+            one.bar.from < partner.bar.end
           else { return nil }
           return Partner(
-            name: partner.record?.key ?? partner.keyPath, isEarlier: partner.bar.from < track.bar.from)
+            name: partner.record?.key ?? partner.keyPath, isEarlier: partner.bar.from < one.bar.from)
         }
       }
     }
