@@ -52,16 +52,17 @@ import ViewKit
   @Test("cross from a copy of the world unchanged")
   func wire() {
     let original = finding(.state, 0.5)
-    #expect(JSON(original.json).flatMap { Finding($0) } == original)
+    #expect(JSONLine.value(JSONLine.text(original)) == original)
     var note = original
     (note.severity, note.isOfLine, note.number) = (.note, true, 3)
-    #expect(JSON(note.json).flatMap { Finding($0) } == note)
+    #expect(JSONLine.value(JSONLine.text(note)) == note)
     let state = WorldState([
       .init("a \"b\"", .value, "opacity", .numbers([0.1, 1 / 3, .infinity])), .init("a", .tree, "subviews", .text("")),
       .init("empty", .clock, "none", .numbers([])),
     ])
-    #expect(Wire.state(Wire.lines(state)) == state)
-    #expect(JSON("[1]").flatMap { Finding($0) } == nil)
+    let facts: [WorldState.Fact] = state.facts.compactMap { JSONLine.value(JSONLine.text($0)) }
+    #expect(WorldState(facts) == state)
+    #expect(JSONLine.value("[1]", as: Finding.self) == nil)
   }
 }
 

@@ -34,13 +34,13 @@ import ViewKit
         source: WarningReport.Place(file: "a/b.lua", line: 12))
       finding.transition = subject
       finding.number = 3
-      #expect(Finding(try #require(JSON(finding.json))) == finding)
+      #expect(JSONLine.value(JSONLine.text(finding)) == finding)
     }
     var elsewhere = Finding(.once, in: Scenario(.held(.cancel, at: 0.33)), at: 1, about: "", "twice")
     elsewhere.transition = subject
-    #expect(Finding(try #require(JSON(elsewhere.json))) == elsewhere)
+    #expect(JSONLine.value(JSONLine.text(elsewhere)) == elsewhere)
     let plain = Finding(.once, in: Scenario(.asItRuns), at: 1, about: "", "twice")
-    #expect(Finding(try #require(JSON(plain.json))) == plain)
-    #expect(Finding(JSON.object(["rule": .string("R-NONE")])) == nil)
+    #expect(JSONLine.value(JSONLine.text(plain)) == plain)
+    #expect(JSONLine.value(#"{"rule":"R-NONE"}"#, as: Finding.self) == nil)
   }
 }

@@ -1,7 +1,7 @@
 /// A 4 by 4 matrix of space for row vectors: `(x, y, z, 1)` times the matrix.
 ///
 /// `m11` is row 1, column 1. Translation is `m41 m42 m43`; `m34` is perspective, usually -1/distance of the eye.
-public struct CATransform3D: Hashable, Sendable {
+public struct CATransform3D: Hashable, Sendable, Codable {
   public var m11, m12, m13, m14: Double
   public var m21, m22, m23, m24: Double
   public var m31, m32, m33, m34: Double

@@ -5,7 +5,7 @@ import ViewKit
 /// A rule is its file in this folder, a line of `Rule.all`, and its section of `WhyDidMyTransition.md`, where its words and
 /// examples are.
 public struct Rule: Sendable {
-  public enum Severity: String, Comparable, CaseIterable, Sendable {
+  public enum Severity: String, Comparable, CaseIterable, Sendable, Codable {
     case note, warning, error
 
     public static func < (first: Severity, second: Severity) -> Bool {
@@ -65,7 +65,7 @@ public struct Rule: Sendable {
 
 extension Rule {
   /// The name of a rule, `R-JUMP`. The file of the rule declares it.
-  public struct ID: Hashable, Sendable, CaseIterable {
+  public struct ID: Hashable, Sendable, CaseIterable, Codable {
     public let rawValue: String
     /// The name that it had up to version 0.2, when many were abbreviated: comments in people's scripts hold it.
     private let earlierName: String?
@@ -77,6 +77,20 @@ extension Rule {
       guard let id = Self.allCases.first(where: { $0.rawValue == name || $0.earlierName == name }) else { return nil }
       self = id
     }
+
+    /// Reads its name, of today or its earlier one.
+    ///
+    /// - Throws: `DecodingError` for a name that no rule has or had.
+    public init(from decoder: any Decoder) throws {
+      let name = try String(from: decoder)
+      guard let id = Self(named: name) else {
+        throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: name))
+      }
+      self = id
+    }
+
+    /// - Throws: `Error`: the encoder's.
+    public func encode(to encoder: any Encoder) throws { try rawValue.encode(to: encoder) }
 
     /// The names of the rules, in the order of `Rule.all`.
     public static var allCases: [ID] { Rule.all.map(\.id) }

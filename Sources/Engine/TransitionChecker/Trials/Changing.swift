@@ -1,12 +1,11 @@
 import LayerKit
 import MotionMath
-import PlainText
 import TransitionKit
 import ViewKit
 
 /// Something that changes by itself, whether a transition runs or not: a clock's text, what a timer moves. No transition is
 /// to blame for it.
-struct Changing: Hashable {
+struct Changing: Hashable, Codable {
   let subject: String
   /// As in a state's facts, or in what is seen to change.
   let aspect: String
@@ -14,17 +13,6 @@ struct Changing: Hashable {
   init(_ subject: String, _ aspect: String) { (self.subject, self.aspect) = (subject, aspect) }
 
   init(_ change: SeenChange) { self.init(change.subject, "seen " + change.aspect.rawValue) }
-
-  /// For the way from the copy of a world to the world.
-  var line: String { JSONText.array([JSONText.string("changing"), JSONText.string(subject), JSONText.string(aspect)]) }
-
-  /// Nil for a line that says something else.
-  init?(_ line: String) {
-    guard case .array(let values)? = JSON(line), values.count == 3, values[0].string == "changing",
-      let subject = values[1].string, let aspect = values[2].string
-    else { return nil }
-    self.init(subject, aspect)
-  }
 }
 
 extension Observer {

@@ -1,6 +1,5 @@
 public import LayerKit
 import MotionMath
-import PlainText
 import TransitionKit
 public import ViewKit
 
@@ -143,7 +142,7 @@ public final class TrialRunner {
   }
 
   /// A row or a scenario that did not apply.
-  public struct Skipped: Sendable, Hashable {
+  public struct Skipped: Sendable, Hashable, Codable {
     /// As that of a finding; that of a row is the place of the first scenario of the transition.
     public let place: Int
     /// The number of its transition, from 1.
@@ -154,9 +153,11 @@ public final class TrialRunner {
   }
 
   /// A finding, and where it stands among those of all parts of the check.
-  public struct Found: Sendable, Equatable {
-    /// The number of its scenario; `Int.max` for what the run itself has shown.
+  public struct Found: Sendable, Equatable, Codable {
+    /// The number of its scenario; `ofRun` for what the run itself has shown.
     public let place: Int
+    /// After all scenarios, and a number that JSON can hold.
+    public static let ofRun = 1 << 52
     public let finding: Finding
 
     public init(_ finding: Finding, at place: Int) { (self.finding, self.place) = (finding, place) }
@@ -173,7 +174,9 @@ public final class TrialRunner {
     app.transitionCenter.watcher = formerWatcher
     let (warned, reason) = judged(app.warnings.compactMap { Finding($0, app.warningMessage($0.warning)) })
     if let reason { doubtful.append(reason.naming("the run itself")) }
-    return (found + warned.map { Found($0, at: .max) }).filter { selection.rules?.contains($0.finding.rule) != false }
+    return (found + warned.map { Found($0, at: Found.ofRun) }).filter {
+      selection.rules?.contains($0.finding.rule) != false
+    }
   }
 
   /// Tries a transition that has not been met, or goes through it as was asked for.
@@ -226,15 +229,15 @@ public final class TrialRunner {
 
   /// The run that others are compared with; nil where it does not serve.
   private func reference(of subject: Subject, _ scenario: Scenario, _ start: @escaping () -> Void) -> Observation? {
-    let lines = means.inCopy {
+    let messages = means.messages {
       self.app.transitionCenter.startsInstead = nil
       return self.trial(of: subject, in: scenario, start).run().asReference
     }
-    return (try? lines.get()).flatMap { reference(of: subject, scenario, in: $0) }
+    return (try? messages.get()).flatMap { reference(of: subject, scenario, in: $0) }
   }
 
-  private func reference(of subject: Subject, _ scenario: Scenario, in lines: [String]) -> Observation? {
-    Wire.outcome(lines).map { Observation(subject, in: scenario, to: Wire.state(lines), $0) }
+  private func reference(of subject: Subject, _ scenario: Scenario, in messages: [TrialMessage]) -> Observation? {
+    messages.outcome.map { Observation(subject, in: scenario, to: messages.state, $0) }
   }
 
   /// Tries a transition in all scenarios that apply, in copies of the world.
@@ -260,65 +263,66 @@ public final class TrialRunner {
         overdueCount < Self.mostOverdue
       else { continue }
       let isFirst = reference == nil && scenario.isReference
-      let lines = inAllWays {
+      let run = inAllWays {
         self.app.transitionCenter.startsInstead = nil
         let warned = self.app.warnings.count
         let run = self.trial(of: subject, in: scenario, start, observer, untouched).run()
-        if let reason = run.skipped { return [Wire.line(skipped: reason)] }
+        if let reason = run.skipped { return [.skipped(reason)] }
         let (kept, reason) = self.judged(Rule.findings(in: run, against: reference))
         let findings = self.placed(kept, by: self.app.warnings.dropFirst(warned), observer.subjects)
-        return findings.map(\.json) + (reason.map { [Wire.line(doubted: $0)] } ?? [])
+        return findings.map(TrialMessage.finding) + (reason.map { [.doubted($0.naming(scenario.id))] } ?? [])
           + (isFirst ? run.asReference : [])
       }
-      if lines == .failure(.overdue) { overdueCount += 1 }
+      if run == .failure(.overdue) { overdueCount += 1 }
       guard isOwn else {
-        reference = (try? lines.get()).flatMap { self.reference(of: subject, scenario, in: $0) }
+        reference = (try? run.get()).flatMap { self.reference(of: subject, scenario, in: $0) }
         continue
       }
-      let said: [String]
-      switch lines {
-      case .success(let lines): said = lines
+      let messages: [TrialMessage]
+      switch run {
+      case .success(let success): messages = success
       case .failure(let failure):
         lost.append(
           Lost(place: place, number: subjects.count, subject: subject, scenario: scenario, failure: failure))
         continue
       }
-      if let reason = Wire.skipped(said) {
+      if let reason = messages.skipped {
         skipped.append(
           Skipped(place: place, number: subjects.count, subject: subject, scenario: scenario.id, reason: reason))
         continue
       }
       scenarioPlaces[subjects.count - 1].append(place)
-      found += said.compactMap { line in
-        var finding = JSON(line).flatMap { Finding($0) }
-        finding?.number = subjects.count
-        return finding.map { Found($0, at: place) }
+      found += messages.findings.map { finding in
+        var finding = finding
+        finding.number = subjects.count
+        return Found(finding, at: place)
       }
-      doubtful += said.compactMap { Wire.doubted($0, scenario.id) }
-      if isFirst { reference = self.reference(of: subject, scenario, in: said) }
+      doubtful += messages.doubted
+      if isFirst { reference = self.reference(of: subject, scenario, in: messages) }
     }
   }
 
   /// Does the same in several copies of the world, one for each way in which branches can go that a gap decides, at most
-  /// eight. The lines are the first copy's, without findings that another copy does not have.
-  private func inAllWays(_ body: @escaping () -> [String]) -> Result<[String], CopyFailure> {
-    func way(_ number: Int) -> Result<[String], CopyFailure> {
-      means.inCopy {
+  /// eight. The messages are the first copy's, without findings that another copy does not have.
+  private func inAllWays(_ body: @escaping () -> [TrialMessage]) -> Result<[TrialMessage], CopyFailure> {
+    func way(_ number: Int) -> Result<[TrialMessage], CopyFailure> {
+      means.messages {
         self.means.beginsRun(number)
-        let lines = body()
+        let messages = body()
         let branches = self.means.branches()
-        return branches == 0 ? lines : lines + [Wire.line(branches: branches)]
+        return branches == 0 ? messages : messages + [.branches(branches)]
       }
     }
     let first = way(0)
-    guard case .success(var lines) = first, let count = lines.lazy.compactMap(Wire.branches).first else { return first }
-    lines.removeAll { Wire.branches($0) != nil }
+    guard case .success(var messages) = first, let count = messages.branches else { return first }
     for number in 1..<(1 << count) {
       guard case .success(let others) = way(number) else { continue }
-      let keys = Set(others.compactMap(Wire.key))
-      lines.removeAll { line in Wire.key(line).map { !keys.contains($0) } ?? false }
+      messages.removeAll { message in
+        guard case .finding(let finding) = message else { return false }
+        return !others.findings.contains { $0.rule == finding.rule && $0.subject == finding.subject }
+      }
     }
-    return .success(lines)
+    return .success(messages)
   }
 
   /// The findings that stand whatever the made-up parts of a run are, and why the first of the others does not.
@@ -371,12 +375,12 @@ public final class TrialRunner {
 
   /// Subjects that change by themselves when the transition that is about to start does not.
   private func changeWithout() -> Set<Changing> {
-    let lines = means.inCopy {
+    let messages = means.messages {
       self.app.transitionCenter.startsInstead = nil
       let observer = Observer(app: self.app, names: self.means.names)
-      return observer.watchWithout(Participants(of: self.app)).map(\.line)
+      return observer.watchWithout(Participants(of: self.app)).map(TrialMessage.changing)
     }
-    return Set(((try? lines.get()) ?? []).compactMap(Changing.init))
+    return (try? messages.get())?.changing ?? []
   }
 
   private var observer: Observer { Observer(app: app, names: means.names, changing: changing) }
@@ -429,8 +433,8 @@ public final class TrialRunner {
 }
 
 extension Observation {
-  /// The run that others are compared with, as lines: none where it was left out or cancelled.
-  fileprivate var asReference: [String] {
-    skipped == nil && outcome != .cancelled ? [Wire.line(outcome)] + Wire.lines(after) : []
+  /// The run that others are compared with, as messages: none where it was left out or cancelled.
+  fileprivate var asReference: [TrialMessage] {
+    skipped == nil && outcome != .cancelled ? [.outcome(outcome)] + after.facts.map(TrialMessage.fact) : []
   }
 }

@@ -1,7 +1,7 @@
 public import ViewKit
 
 /// Something that breaks in a transition: which rule, where, and how to see it.
-public struct Finding: Sendable, Equatable {
+public struct Finding: Sendable, Equatable, Codable {
   public var rule: Rule.ID
   /// That of the rule, or less where it breaks what no device does by itself.
   public var severity: Rule.Severity

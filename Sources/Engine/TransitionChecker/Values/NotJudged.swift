@@ -1,5 +1,7 @@
+import PlainText
+
 /// A part of what a check was given that it gives no verdict on, and how to get one. Silence would be taken for a verdict.
-public struct NotJudged: Sendable, Hashable {
+public struct NotJudged: Sendable, Hashable, Codable {
   /// An animator's class, a file, or scenarios with their count: `FlipAnimator`, `3 scenarios`.
   public let what: String
   /// As part of a sentence: `nothing shows it`, `Card.swift:88 was left out: Task`.
@@ -19,4 +21,12 @@ public struct NotJudged: Sendable, Hashable {
 
   /// The same of another part.
   package func naming(_ what: String) -> NotJudged { NotJudged(what, reason, in: file, line: line, cure: cure) }
+
+  /// One JSON object, as reports for programs have it.
+  package var json: String {
+    JSONText.object([
+      "notJudged": JSONText.string(what), "reason": JSONText.string(reason), "file": JSONText.string(file),
+      "line": line.map { String($0) }, "cure": cure.isEmpty ? nil : JSONText.string(cure),
+    ])
+  }
 }

@@ -4,7 +4,7 @@ public import ViewKit
 
 /// One run of one transition in one scenario: all that rules look at.
 public struct Observation: Sendable {
-  public enum Outcome: String, Sendable {
+  public enum Outcome: String, Sendable, Codable {
     case finished, cancelled
     /// Not completed when the run was given up.
     case open

@@ -1,7 +1,7 @@
 import PlainText
 
 /// One way in which a transition can go: what a person, or a program, does to it and when.
-public struct Scenario: Sendable, Hashable {
+public struct Scenario: Sendable, Hashable, Codable {
   /// The row of the matrix it belongs to.
   public enum Row: Int, CaseIterable, Sendable {
     /// As the script runs it.
@@ -37,7 +37,7 @@ public struct Scenario: Sendable, Hashable {
   }
 
   /// The course of a scenario, in the order of the matrix.
-  public enum Way: Sendable, Hashable {
+  public enum Way: Sendable, Hashable, Codable {
     case asItRuns
     /// It is left alone.
     case finish
@@ -86,7 +86,7 @@ public struct Scenario: Sendable, Hashable {
     case slow(at: Double)
   }
 
-  public enum Release: String, Sendable { case finish, cancel }
+  public enum Release: String, Sendable, Codable { case finish, cancel }
 
   public let row: Row
   public let way: Way
@@ -114,6 +114,10 @@ public struct Scenario: Sendable, Hashable {
       case .slow: .slow
       }
   }
+
+  public init(from decoder: any Decoder) throws { self.init(try Way(from: decoder)) }
+
+  public func encode(to encoder: any Encoder) throws { try way.encode(to: encoder) }
 
   /// The fraction at which something happens; nil when nothing does.
   public var fraction: Double? {

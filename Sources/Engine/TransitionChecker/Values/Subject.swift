@@ -1,6 +1,6 @@
 /// A transition to be judged: who goes where, and who draws it.
-public struct Subject: Sendable, Hashable {
-  public enum Change: String, Sendable {
+public struct Subject: Sendable, Hashable, Codable {
+  public enum Change: String, Sendable, Codable {
     case present, dismiss, push, pop, select
   }
 

@@ -4,7 +4,7 @@ import PlainText
 /// A world at rest, as facts that can be compared: what is in the windows, what it is set to, and how it answers touches.
 public struct WorldState: Sendable, Equatable {
   /// One thing that is so.
-  public struct Fact: Sendable, Equatable {
+  public struct Fact: Sendable, Equatable, Codable {
     /// Whose fact it is, by its one name.
     public let subject: String
     public let kind: Kind
@@ -26,7 +26,7 @@ public struct WorldState: Sendable, Equatable {
   }
 
   /// The subject of a fact; each kind belongs to one rule.
-  public enum Kind: String, CaseIterable, Sendable {
+  public enum Kind: String, CaseIterable, Sendable, Codable {
     /// Which views are where in the hierarchy.
     case tree
     /// A model value of a layer, or a flag of a view.
@@ -51,7 +51,7 @@ public struct WorldState: Sendable, Equatable {
     case focus
   }
 
-  public enum Value: Sendable, Equatable, CustomStringConvertible {
+  public enum Value: Sendable, Equatable, Codable, CustomStringConvertible {
     case text(String)
     case numbers([Double])
     // Beside the others it is large, and rare.

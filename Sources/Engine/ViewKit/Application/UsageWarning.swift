@@ -160,7 +160,7 @@ public struct WarningReport: Hashable, Sendable {
   }
 
   /// A line of a script, from 1.
-  public struct Place: Hashable, Sendable {
+  public struct Place: Hashable, Sendable, Codable {
     public let file: String
     public let line: Int
 

@@ -44,7 +44,7 @@ extension CheckReport {
       let text = FindingReport(finding, in: verdict.path).text
       note(("\(finding.message) [\(id)]", text, id, false), finding.severity, finding.number)
     }
-    cases += verdict.skipped.map { Case(name: "\($0.transition), \($0.scenario)", skipped: $0.reason) }
+    cases += verdict.skipped.map { Case(name: "\($0.subject.description), \($0.scenario)", skipped: $0.reason) }
     cases += notJudged(of: verdict).map { Case(name: $0.what, skipped: "not judged: \($0.text)") }
     return (verdict.path, cases, passed)
   }

@@ -83,7 +83,7 @@ struct CheckReport {
       let transitions = "\(verdict.transitions.count) transition\(verdict.transitions.count == 1 ? "" : "s")"
       let scenarios = "\(verdict.scenarioCount) scenario\(verdict.scenarioCount == 1 ? "" : "s")"
       lines.append("\(verdict.path): \(transitions) in \(scenarios)")
-      lines += verdict.skipped.map { "  skipped: \($0.transition), \($0.scenario): \($0.reason)" }
+      lines += verdict.skipped.map { "  skipped: \($0.subject.description), \($0.scenario): \($0.reason)" }
       for (entry, isUsed) in verdict.ignores where isUsed {
         let reason = entry.reason.isEmpty ? "no reason given" : entry.reason
         lines.append("  silenced: \(entry.rule.rawValue), by \(entry.file):\(entry.line): \(reason)")

@@ -66,10 +66,10 @@ struct CheckRun {
         name: paths[slice.script], files: programs[slice.script], script: scripts[slice.script],
         options: options, device: device,
         shard: part.count == 1 ? nil : part
-      ) { send($0.text) }
+      ) { send(JSONLine.text($0)) }
       return trial.run()
     } receive: { unit, line in
-      if let message = CheckMessage(line) { messages[slices[unit]].append(message) }
+      if let message: CheckMessage = JSONLine.value(line) { messages[slices[unit]].append(message) }
     } ended: { unit, ending in
       let slice = slices[unit]
       let path = paths[slice.script]
@@ -99,7 +99,7 @@ struct CheckRun {
     }
     if let shard, reporter == .json {
       let lines = slices.flatMap { slice in
-        messages[slice].map { JSONText.array([String(slice.script), $0.text]) }
+        messages[slice].map { JSONText.array([String(slice.script), JSONLine.text($0)]) }
       }
       StandardStream.output.write(
         PartFile(command: .check, shard: shard, paths: paths, order: narrowing, lines: lines).text)
@@ -122,7 +122,7 @@ struct CheckRun {
       for line in part.lines {
         guard case .array(let entry)? = JSON(line), entry.count == 2,
           let script = entry[0].number.flatMap({ Int(exactly: $0) }),
-          paths.indices.contains(script), let message = CheckMessage(entry[1])
+          paths.indices.contains(script), let message: CheckMessage = JSONLine.value(entry[1])
         else { throw PartProblem("a line of part \(part.shard.text) is none of a check: \(line.prefix(60))") }
         messages[Slice(script: script, index: index)].append(message)
       }

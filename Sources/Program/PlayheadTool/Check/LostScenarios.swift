@@ -3,7 +3,7 @@ import TransitionChecker
 /// The scenarios of a script of which nothing is known, as their copies came to no end: an error for each transition and
 /// reason, since silence would be taken for a verdict.
 struct LostScenarios {
-  struct Entry: Hashable {
+  struct Entry: Hashable, Codable {
     let place: Int
     /// The number of its transition, from 1, and its description.
     let number: Int

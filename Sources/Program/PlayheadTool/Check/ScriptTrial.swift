@@ -135,13 +135,7 @@ struct ScriptTrial {
             name, "no transition of its own begins in it", in: path,
             cure: "give the file that presents or pushes, too")))
     }
-    for one in runner.skipped {
-      send(
-        .skips(
-          ScriptVerdict.Skipped(
-            place: one.place, number: one.number, transition: one.subject.description, scenario: one.scenario,
-            reason: one.reason)))
-    }
+    for one in runner.skipped { send(.skips(one)) }
     for one in runner.lost where one.failure != .stopped {
       send(
         .loses(

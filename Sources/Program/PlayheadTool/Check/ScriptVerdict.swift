@@ -8,7 +8,7 @@ struct ScriptVerdict {
   /// The transitions, in the order of meeting them.
   private(set) var subjects: [Subject] = []
   private var found: [TrialRunner.Found] = []
-  private(set) var skipped: [Skipped] = []
+  private(set) var skipped: [TrialRunner.Skipped] = []
   private var lost = LostScenarios()
   /// True once it was run, however far.
   private(set) var isRun = false
@@ -19,15 +19,6 @@ struct ScriptVerdict {
 
   /// The parts without a verdict, each once.
   private(set) var notJudged: [NotJudged] = []
-
-  struct Skipped: Hashable {
-    let place: Int
-    /// The number of its transition, from 1.
-    let number: Int
-    let transition: String
-    let scenario: String
-    let reason: String
-  }
 
   init(_ path: String) { self.path = path }
 
@@ -100,7 +91,7 @@ struct ScriptVerdict {
       guard scenarioPlaces.indices.contains(index), scenarioPlaces[index].isEmpty, !lost.has(index + 1) else {
         continue
       }
-      let reasons = skipped.filter { $0.transition == transition }.map { ($0.scenario, $0.reason) }
+      let reasons = skipped.filter { $0.subject.description == transition }.map { ($0.scenario, $0.reason) }
       mistakes.append(
         CheckMistake(
           .error, TrialRunner.unjudged(transition, reasons), in: path, kind: .noScenario,

@@ -1,13 +1,12 @@
 import MotionMath
-import PlainText
 import ScriptTools
 import TransitionChecker
 
 /// A mistake of a script as such: in its text, in its run, or in its requests of the check.
-struct CheckMistake: Hashable {
+struct CheckMistake: Hashable, Codable {
   /// The kinds of mistakes that break no rule of transitions. Reports for programs have the kind in the place of the
   /// rule.
-  enum Kind: String, CaseIterable {
+  enum Kind: String, CaseIterable, Codable {
     case mistake
     case scriptError = "script-error"
     case crash
@@ -29,7 +28,7 @@ struct CheckMistake: Hashable {
   }
 
   /// The transition of which there is no verdict.
-  struct Trial: Hashable {
+  struct Trial: Hashable, Codable {
     /// From 1, in the order of meeting them.
     let number: Int
     let transition: String
@@ -88,34 +87,5 @@ struct CheckMistake: Hashable {
     trial.flatMap { trial in
       trial.scenario.map { "playhead -i --replay '\(Replay(scenario: $0, ofTransition: trial.number).text)' \(file)" }
     }
-  }
-
-  // MARK: From a part to the whole
-
-  /// One JSON object that loses nothing, without the end of its line.
-  var json: String {
-    JSONText.object([
-      "rule": rule.map { JSONText.string($0.rawValue) }, "kind": JSONText.string(kind.rawValue),
-      "severity": JSONText.string(severity.rawValue),
-      "file": JSONText.string(file), "line": line.map { String($0) }, "column": column.map { String($0) },
-      "message": JSONText.string(message), "text": JSONText.string(text),
-      "number": trial.map { String($0.number) }, "transition": trial.map { JSONText.string($0.transition) },
-      "scenario": trial?.scenario.map(JSONText.string),
-    ])
-  }
-
-  /// Nil for what is no mistake.
-  init?(_ json: JSON) {
-    guard case .object(let fields) = json, let file = fields["file"]?.string, let message = fields["message"]?.string,
-      let severity = fields["severity"]?.string.flatMap(Rule.Severity.init(rawValue:))
-    else { return nil }
-    let trial = fields["number"]?.number.map {
-      Trial(Int(clamping: $0), fields["transition"]?.string ?? "", in: fields["scenario"]?.string)
-    }
-    self.init(
-      severity, message, in: file, line: fields["line"]?.number.map { Int(clamping: $0) },
-      column: fields["column"]?.number.map { Int(clamping: $0) },
-      rule: fields["rule"]?.string.flatMap(Rule.ID.init(named:)),
-      kind: fields["kind"]?.string.flatMap(Kind.init(rawValue:)) ?? .mistake, of: trial, text: fields["text"]?.string)
   }
 }

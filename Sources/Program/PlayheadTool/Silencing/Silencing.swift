@@ -8,7 +8,7 @@ import ViewKit
 /// `-- playhead: ignore R-DECIDE (the server decides)` behind code silences the rule on that line; on a line of its own, in
 /// the whole file, as luacheck has it; in Swift the comment begins with two strokes. What stands in brackets is the reason. Settings silence a rule everywhere.
 final class Silencing {
-  struct Entry: Hashable {
+  struct Entry: Hashable, Codable {
     let rule: Rule.ID
     /// Of the comment, or the settings.
     let file: String

@@ -74,9 +74,9 @@ struct TestCommand {
     }
     ProcessCopy.runAll(files.count * slices, atOnce: jobs) { unit, send in
       if hasFailed { return ExitCode.success.rawValue }
-      return body(files[unit / slices], Shard(unit % slices + 1, of: slices), shard) { send($0.text) }
+      return body(files[unit / slices], Shard(unit % slices + 1, of: slices), shard) { send(JSONLine.text($0)) }
     } receive: { unit, line in
-      guard let message = TestMessage(line) else { return }
+      guard let message: TestMessage = JSONLine.value(line) else { return }
       let file = files[unit / slices]
       if case .hasRead(let path) = message { filesRead.add(path) }
       file.receive(message, from: FileRun.Process(slice: unit % slices))
@@ -91,7 +91,7 @@ struct TestCommand {
       // The signal that ends this process has reached its group.
       if Interrupts.isEnding, case .died = ending { ending = .stopped(.interrupted) }
       if let message = file.end(of: FileRun.Process(slice: unit % slices), ending, options) {
-        note(unit, message.text)
+        note(unit, JSONLine.text(message))
       }
       output.show()
       if case .stopped(let stop) = ending, stop != .interrupted { code = stop }
@@ -120,7 +120,7 @@ struct TestCommand {
         guard case .array(let entry)? = JSON(line), entry.count == 3,
           let index = entry[0].number.flatMap({ Int(exactly: $0) }),
           files.indices.contains(index), let slice = entry[1].number.flatMap({ Int(exactly: $0) }),
-          let message = TestMessage(entry[2])
+          let message: TestMessage = JSONLine.value(entry[2])
         else { throw PartProblem("a line of part \(part.shard.text) is none of tests: \(line.prefix(60))") }
         files[index].receive(message, from: FileRun.Process(slice: slice, shard: part.shard.number))
       }

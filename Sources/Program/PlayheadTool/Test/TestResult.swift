@@ -2,14 +2,14 @@ import PlainText
 
 /// The result of one test.
 package struct TestResult: Equatable {
-  package enum Outcome: Equatable {
+  package enum Outcome: Equatable, Codable {
     case passed
     /// To be written; with the reason.
     case pending(String)
     case failed(Failure)
   }
 
-  package struct Failure: Equatable {
+  package struct Failure: Equatable, Codable {
     /// In one sentence.
     package let message: String
     package let line: Int?
