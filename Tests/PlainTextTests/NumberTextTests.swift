@@ -45,6 +45,21 @@ import Testing
   func trimmed(_ value: Double, _ expected: String) {
     #expect(NumberText.trimmed(value) == expected)
   }
+
+  @Test("files get finite numbers within a bound, and Lua its own words for those that are not finite")
+  func readers() {
+    #expect(
+      [.nan, .infinity, 2e9, -2e9, 1.23456].map { NumberText.bounded($0) } == [
+        "0", "0", "1000000000", "-1000000000", "1.235",
+      ])
+    #expect(NumberText.bounded(1.23456, 2, within: 1) == "1")
+    #expect(
+      [.infinity, -.infinity, .nan, 2, -0.0, 0.25, 1e16].map(NumberText.lua) == [
+        "math.huge", "-math.huge", "NaN", "2", "0", "0.25", "1e+16",
+      ])
+    #expect([0.25, 1, 0.1234].map { NumberText.percent($0) } == ["25 %", "100 %", "12 %"])
+    #expect(NumberText.percent(0.1234, 1) == "12.3 %")
+  }
 }
 
 @Suite("Text columns") struct TextColumnsTests {
