@@ -115,8 +115,12 @@ public struct Scenario: Sendable, Hashable, Codable {
       }
   }
 
+  /// Reads its way, from which the row follows.
+  ///
+  /// - Throws: `Error`: the decoder's.
   public init(from decoder: any Decoder) throws { self.init(try Way(from: decoder)) }
 
+  /// - Throws: `Error`: the encoder's.
   public func encode(to encoder: any Encoder) throws { try way.encode(to: encoder) }
 
   /// The fraction at which something happens; nil when nothing does.

@@ -1,0 +1,96 @@
+public import LayerKit
+public import ViewKit
+
+/// The values that a trial runner takes, and those that it gives.
+extension TrialRunner {
+  /// The functions that the program provides.
+  public struct Means {
+    /// Runs `body` in a copy of everything, and returns what it returns there. A copy has a limited time.
+    public var inCopy: (_ body: () -> [String]) -> Result<[String], CopyFailure>
+    /// Names each object as lists and logs do.
+    public var names: () -> (NSObject) -> String
+    /// Collects what nothing refers to.
+    public var collect: () -> Void = {}
+    /// Whether an object of the program's has a method of its own.
+    public var overrides: (NSObject, String) -> Bool = { _, _ in false }
+    /// Ends the program, after a replay.
+    public var stop: () -> Void = {}
+    /// The errors that have escaped from the program so far, each with its place.
+    public var errors: () -> [String] = { [] }
+    /// Begins a run, of which `doubt` tells. Bit n of the argument says which way the n-th branch goes that nobody's code
+    /// decides.
+    public var beginsRun: (_ ways: Int) -> Void = { _ in }
+    /// How many such branches the run came to, of those that have a bit.
+    public var branches: () -> Int = { 0 }
+    /// The parts of the run that are not the author's; nil where all of it is.
+    public var doubt: () -> Doubt? = { nil }
+    /// The line that has set a property of an object last; nil where none is known.
+    public var place: (_ object: NSObject, _ aspect: String) -> WarningReport.Place? = { _, _ in nil }
+    /// How a sentence speaks of an object that has no name; nil where its class and number have to do.
+    public var title: (NSObject) -> String? = { _ in nil }
+
+    public init(
+      inCopy: @escaping (_ body: () -> [String]) -> Result<[String], CopyFailure>,
+      names: @escaping () -> (NSObject) -> String
+    ) {
+      self.inCopy = inCopy
+      self.names = names
+    }
+  }
+
+  /// Which part of the matrix is run; nil: all of it.
+  public struct Selection: Sendable, Equatable {
+    public var rules: Set<Rule.ID>?
+    /// Rows (`M3`) or single scenarios (`M3@25%`).
+    public var scenarios: Set<String>?
+    /// Where held transitions are let go; nil: where the matrix says. Each in 0...1.
+    public var fractions: [Double]?
+    /// Of the transitions' scenarios, counted through the whole run; the other parts have the others.
+    public var shard: Shard?
+
+    public init() {}
+
+    func contains(_ scenario: Scenario) -> Bool {
+      scenarios.map { $0.contains(scenario.id) || $0.contains(scenario.row.id) } ?? true
+    }
+
+    func contains(_ row: Scenario.Row) -> Bool { scenarios.map { $0.contains(row.id) } ?? true }
+  }
+
+  /// How many scenarios of a transition may end by their limit, before the others are left out. Chosen here: the fourth
+  /// tells no more, and takes as long.
+  public static let mostOverdue = 3
+
+  /// A scenario whose copy came to no end.
+  public struct Lost: Sendable, Equatable {
+    /// As that of a finding.
+    public let place: Int
+    /// The number of its transition, from 1.
+    public let number: Int
+    public let subject: Subject
+    public let scenario: Scenario
+    public let failure: CopyFailure
+  }
+
+  /// A row or a scenario that did not apply.
+  public struct Skipped: Sendable, Hashable, Codable {
+    /// As that of a finding; that of a row is the place of the first scenario of the transition.
+    public let place: Int
+    /// The number of its transition, from 1.
+    public let number: Int
+    public let subject: Subject
+    public let scenario: String
+    public let reason: String
+  }
+
+  /// A finding, and where it stands among those of all parts of the check.
+  public struct Found: Sendable, Equatable, Codable {
+    /// The number of its scenario; `ofRun` for what the run itself has shown.
+    public let place: Int
+    /// After all scenarios, and a number that JSON can hold.
+    public static let ofRun = 1 << 52
+    public let finding: Finding
+
+    public init(_ finding: Finding, at place: Int) { (self.finding, self.place) = (finding, place) }
+  }
+}
