@@ -211,7 +211,10 @@ let package = Package(
     tests("TransitionKitTests", ["TransitionKit", "ViewKit", "LayerKit", "RecordingKit", "MotionMath"]),
     tests(
       "TransitionCheckerTests",
-      ["TransitionChecker", "TransitionKit", "ViewKit", "LayerKit", "RecordingKit", "MotionMath", "PlainText"]),
+      [
+        "TransitionChecker", "FrameRendering", "TransitionKit", "ViewKit", "LayerKit", "RecordingKit", "MotionMath",
+        "PlainText",
+      ]),
     tests(
       "FrameRenderingTests",
       [

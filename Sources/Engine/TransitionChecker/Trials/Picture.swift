@@ -2,7 +2,7 @@ import LayerKit
 import MotionMath
 import RecordingKit
 
-/// The layers on screen at one instant: their corners and their opacity. Depth and perspective are left out.
+/// The layers on screen at one instant: their corners and their opacity, by the geometry that pictures are drawn with.
 struct Picture {
   struct Seen {
     let corners: ScreenCorners
@@ -25,35 +25,44 @@ struct Picture {
 
   init(_ frame: Frame, screen: CGRect) {
     self.frame = frame
-    for root in frame.roots { add(root, ScreenMap(), 1, screen) }
+    for root in frame.roots { add(root, in: FrameGeometry.Space(), 1, screen) }
     hideCovered(screen)
   }
 
-  private mutating func add(_ layer: LayerID, _ outer: ScreenMap, _ opacity: Double, _ screen: CGRect) {
-    guard frame.component(layer, .hidden, 0) == 0 else { return }
+  /// - Parameters:
+  ///   - clip: The part of the screen to which superlayers clip it.
+  ///   - isExact: Whether they clip to all of that part: not where one of them is turned.
+  private mutating func add(
+    _ layer: LayerID, in space: FrameGeometry.Space, _ opacity: Double, _ clip: CGRect, isExact: Bool = true
+  ) {
+    guard frame.component(layer, .hidden, 0) == 0, case .rect(let bounds) = frame.value(layer, .bounds) else { return }
     let opacity = opacity * frame.component(layer, .opacity, 0)
-    guard case .rect(let bounds) = frame.value(layer, .bounds) else { return }
-    let map = outer.inside(frame, layer, bounds)
-    let corners = map.corners(of: bounds)
+    let geometry = FrameGeometry(frame)
+    let placement = geometry.placement(of: layer, bounds, in: space.matrix)
+    let projection = space.projection(of: placement)
+    let corners = ScreenCorners(of: bounds, by: projection)
     places[layer] = corners
-    guard !map.isEdgeOn else {
-      let inner = map.aroundSublayers(frame, layer, bounds)
-      for child in frame.sublayers(of: layer) { add(child, inner, opacity, screen) }
+    let isEdgeOn = projection.isEdgeOn(bounds)
+    let isSeen = !isEdgeOn && showsSomething(layer) && corners.box.overlaps(clip)
+    guard isEdgeOn || opacity > 0.01 else {
+      if isSeen { transparent[layer] = Seen(corners: corners, opacity: opacity) }
       return
     }
-    guard opacity > 0.01 else {
-      if showsSomething(layer), corners.box.overlaps(screen) {
-        transparent[layer] = Seen(corners: corners, opacity: opacity)
-      }
-      return
-    }
-    if showsSomething(layer), corners.box.overlaps(screen) {
+    let isTurnedAway = !isEdgeOn && geometry.isTurnedAway(layer, placement)
+    if isSeen, !isTurnedAway {
       layers[layer] = Seen(corners: corners, opacity: opacity)
       order.append(layer)
-      if isOpaque(layer), opacity > 0.999, map.isUpright { covers.append((order.count - 1, corners.box)) }
+      if isExact, isOpaque(layer), opacity > 0.999, projection.isUpright {
+        // Two ways of adding up one place may differ in the last bits.
+        covers.append((order.count - 1, corners.box.intersection(clip).insetBy(dx: -1e-6, dy: -1e-6)))
+      }
     }
-    let inner = map.aroundSublayers(frame, layer, bounds)
-    for child in frame.sublayers(of: layer) { add(child, inner, opacity, screen) }
+    let inner = geometry.space(inside: layer, bounds, placement, in: space)
+    let isClipped = frame.component(layer, .masksToBounds, 0) != 0 && !isEdgeOn
+    let shown = isTurnedAway ? .null : isClipped ? corners.box.intersection(clip) : clip
+    for child in geometry.drawingOrder(frame.sublayers(of: layer), in: inner.matrix) {
+      add(child, in: inner, opacity, shown, isExact: isExact && (!isClipped || projection.isUpright))
+    }
   }
 
   /// Leaves out what something in front covers wholly.
@@ -70,7 +79,7 @@ struct Picture {
     if case .color(let color) = frame.value(layer, .backgroundColor), color.alpha > 0 { return true }
     if frame.component(layer, .shadowOpacity, 0) > 0 { return true }
     if frame.value(layer, .contents) != .none || frame.component(layer, .borderWidth, 0) > 0 { return true }
-    return frame.kind(of: layer) != .plain
+    return frame.kind(of: layer) != .plain && frame.kind(of: layer) != .transform
   }
 
   private func isOpaque(_ layer: LayerID) -> Bool {

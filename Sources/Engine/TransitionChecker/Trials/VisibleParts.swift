@@ -29,24 +29,29 @@ struct VisibleParts {
 
   init(_ frame: Frame, screen: CGRect) {
     self.frame = frame
-    for root in frame.roots { add(root, ScreenMap(), 1, screen) }
+    for root in frame.roots { add(root, in: FrameGeometry.Space(), 1, screen) }
   }
 
-  private mutating func add(_ layer: LayerID, _ outer: ScreenMap, _ opacity: Double, _ clip: CGRect) {
+  private mutating func add(_ layer: LayerID, in space: FrameGeometry.Space, _ opacity: Double, _ clip: CGRect) {
     guard frame.component(layer, .hidden, 0) == 0, case .rect(let bounds) = frame.value(layer, .bounds) else { return }
     let opacity = opacity * frame.component(layer, .opacity, 0)
-    let map = outer.inside(frame, layer, bounds)
-    guard frame.mask(of: layer) == nil, map.isUpright, map.a > 0, map.d > 0 else {
+    let geometry = FrameGeometry(frame)
+    let placement = geometry.placement(of: layer, bounds, in: space.matrix)
+    let projection = space.projection(of: placement)
+    let corners = ScreenCorners(of: bounds, by: projection)
+    guard frame.mask(of: layer) == nil, projection.isUpright, projection.a > 0, projection.d > 0 else {
       // The area that it hides is not known either, and may be everything behind its box.
-      if opacity > 0 { cover(map.box(of: bounds)) }
+      if opacity > 0, !geometry.isTurnedAway(layer, placement) { cover(corners.box) }
       return
     }
-    let box = map.box(of: bounds).intersection(clip)
+    let box = corners.box.intersection(clip)
     if !box.isEmpty { note(layer, box, opacity) }
     let isClipped = frame.component(layer, .masksToBounds, 0) != 0
     guard !isClipped || !box.isEmpty else { return }
-    let inner = map.aroundSublayers(frame, layer, bounds)
-    for child in frame.sublayers(of: layer) { add(child, inner, opacity, isClipped ? box : clip) }
+    let inner = geometry.space(inside: layer, bounds, placement, in: space)
+    for child in geometry.drawingOrder(frame.sublayers(of: layer), in: inner.matrix) {
+      add(child, in: inner, opacity, isClipped ? box : clip)
+    }
   }
 
   private mutating func note(_ layer: LayerID, _ box: CGRect, _ opacity: Double) {

@@ -36,11 +36,11 @@ package struct LayerLook {
     if let superlayer = frame.superlayer(of: layer) {
       around = builder.stateInside(superlayer, builder.rect(superlayer, .bounds), in: around)
     }
-    let own = builder.ownMatrix(layer, bounds, in: around)
+    let own = builder.geometry.placement(of: layer, bounds, in: around.matrix)
     isProjected = !own.plane.isAffine
     matrix = own.plane.isAffine ? own.plane.affine : own.plane.nearlyAffine(over: bounds)
-    anchor = builder.anchor(layer, bounds)
-    let isTurnedAway = builder.number(layer, .doubleSided) == 0 && own.showsBack
+    anchor = builder.geometry.anchor(of: layer, bounds)
+    let isTurnedAway = builder.geometry.isTurnedAway(layer, own)
     let isHidden = builder.number(layer, .hidden) != 0 || isTurnedAway
     opacity = isHidden ? 0 : min(max(builder.number(layer, .opacity), 0), 1)
     mask = frame.mask(of: layer)

@@ -36,12 +36,9 @@ extension LayerPlace {
   ///
   /// Of a replicator's copies only the original has a place (chosen here).
   public static func all(in frame: Frame) -> [LayerPlace] {
-    let builder = PictureBuilder(frame) { false }
-    var places: [LayerPlace] = []
-    for root in frame.roots {
-      builder.addPlaces(of: root, in: GraphicsState(), Surroundings(), to: &places)
-    }
-    return places
+    var walk = PlaceWalk(builder: PictureBuilder(frame) { false })
+    for root in frame.roots { walk.add(root, in: FrameGeometry.Space(), PlaceWalk.Surroundings()) }
+    return walk.places
   }
 
   /// The layers at a point of the screen, front to back: those that draw something themselves, then the empty ones,
@@ -53,51 +50,48 @@ extension LayerPlace {
     let hits = places.reversed().filter { $0.isShown && isInside($0) }
     return hits.filter(\.isVisible) + hits.filter { !$0.isVisible }
   }
+}
+
+/// Collects where the layers of a frame are.
+private struct PlaceWalk {
+  let builder: PictureBuilder
+  private(set) var places: [LayerPlace] = []
+
+  init(builder: PictureBuilder) { self.builder = builder }
 
   /// The values that a layer inherits from its superlayers, besides their transforms.
-  fileprivate struct Surroundings {
-    /// Maps the coordinates of the group to the screen's.
-    var outside = Projection.identity
+  struct Surroundings {
     var depth = 0
     var isShown = true
     var clip: Int?
   }
+
+  mutating func add(_ layer: LayerID, in space: FrameGeometry.Space, _ around: Surroundings) {
+    guard around.depth < Limit.pictureDepth.most else { return }
+    let geometry = builder.geometry
+    let bounds = geometry.bounds(of: layer)
+    let own = geometry.placement(of: layer, bounds, in: space.matrix)
+    var inside = around
+    inside.depth += 1
+    inside.isShown =
+      around.isShown && builder.number(layer, .hidden) == 0 && builder.number(layer, .opacity) > 0
+      && !geometry.isTurnedAway(layer, own)
+    if builder.number(layer, .masksToBounds) != 0 { inside.clip = places.count }
+    places.append(
+      LayerPlace(
+        layer: layer, depth: around.depth, bounds: bounds, anchor: geometry.anchor(of: layer, bounds),
+        projection: space.projection(of: own), isShown: inside.isShown, isVisible: builder.isVisible(layer),
+        clip: around.clip))
+    let below = geometry.space(inside: layer, bounds, own, in: space)
+    for sublayer in geometry.drawingOrder(builder.frame.sublayers(of: layer), in: below.matrix) {
+      add(sublayer, in: below, inside)
+    }
+  }
 }
 
 extension PictureBuilder {
-  fileprivate func addPlaces(
-    of layer: LayerID, in state: GraphicsState, _ around: LayerPlace.Surroundings, to places: inout [LayerPlace]
-  ) {
-    guard around.depth < Limit.pictureDepth.most else { return }
-    let bounds = rect(layer, .bounds)
-    let own = ownMatrix(layer, bounds, in: state)
-    let group = Projection(state.plane).concatenating(around.outside)
-    let isTurnedAway = number(layer, .doubleSided) == 0 && own.showsBack
-    var inside = around
-    inside.depth += 1
-    inside.isShown = around.isShown && number(layer, .hidden) == 0 && number(layer, .opacity) > 0 && !isTurnedAway
-    let place = LayerPlace(
-      layer: layer, depth: around.depth, bounds: bounds, anchor: anchor(layer, bounds),
-      projection: own.plane.concatenating(group), isShown: inside.isShown, isVisible: isVisible(layer),
-      clip: around.clip)
-    if number(layer, .masksToBounds) != 0 { inside.clip = places.count }
-    places.append(place)
-    var below = GraphicsState()
-    if kind(layer) == .transform {
-      below = GraphicsState(plane: state.plane, matrix: own.matrix)
-    } else if own.plane.isAffine {
-      below.plane = own.plane.affine.concatenating(state.plane)
-    } else {
-      inside.outside = place.projection
-    }
-    below = stateInside(layer, bounds, in: below)
-    for sublayer in inDrawingOrder(frame.sublayers(of: layer), in: below) {
-      addPlaces(of: sublayer, in: below, inside, to: &places)
-    }
-  }
-
   /// Whether a layer draws anything besides its sublayers.
-  private func isVisible(_ layer: LayerID) -> Bool {
+  fileprivate func isVisible(_ layer: LayerID) -> Bool {
     frame.component(layer, .backgroundColor, 3) > 0 || image(layer) != nil
       || number(layer, .borderWidth) > 0 && frame.component(layer, .borderColor, 3) > 0
       || [.gradient, .shape, .text, .label, .backdrop].contains(kind(layer))

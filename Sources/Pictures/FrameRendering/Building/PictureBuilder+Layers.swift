@@ -28,13 +28,13 @@ extension PictureBuilder {
       ascend()
     }
     let bounds = rect(layer, .bounds)
-    let own = ownMatrix(layer, bounds, in: state)
+    let own = geometry.placement(of: layer, bounds, in: state.matrix)
     if kind(layer) == .transform {
       // The layer draws nothing itself, and its sublayers keep their depth.
       return addSublayers(
         of: layer, bounds, in: GraphicsState(plane: state.plane, matrix: own.matrix, opacity: opacity))
     }
-    if number(layer, .doubleSided) == 0, own.showsBack { return }
+    if geometry.isTurnedAway(layer, own) { return }
     let isProjected = !own.plane.isAffine
     let matrix = isProjected ? .identity : own.plane.affine.concatenating(state.plane)
     let mask = frame.mask(of: layer)
@@ -140,79 +140,17 @@ extension PictureBuilder {
 
   /// Sublayers back to front: by depth, then by order in the tree.
   func inDrawingOrder(_ sublayers: [LayerID], in state: GraphicsState) -> [LayerID] {
-    guard sublayers.count > 1 else { return sublayers }
-    let depths = sublayers.map { depth($0, in: state) }
-    guard depths.contains(where: { $0 != depths[0] }) else { return sublayers }
-    return sublayers.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { sublayers[$0] }
+    geometry.drawingOrder(sublayers, in: state.matrix)
   }
 
   /// The state of a layer's sublayers, with its `sublayerTransform`.
   func stateInside(_ layer: LayerID, _ bounds: CGRect, in state: GraphicsState) -> GraphicsState {
     var inside = state
-    let sublayerTransform = matrix(layer, .sublayerTransform)
-    if !sublayerTransform.isIdentity {
-      let anchor = anchor(layer, bounds)
-      let about = sublayerTransform.about(x: anchor.x, y: anchor.y)
-      inside.matrix = state.matrix.map { CATransform3DConcat(about, $0) } ?? about
-    }
+    inside.matrix = geometry.matrix(inside: layer, bounds, in: state.matrix)
     return inside
   }
 
-  // MARK: Geometry
-
-  struct Placement {
-    /// The transform in space, to the coordinates of the surrounding plane; computed only where needed.
-    var matrix: CATransform3D
-    /// Flattened.
-    var plane: Projection
-    var showsBack = false
-  }
-
-  /// The transform from a layer's coordinates to the plane it is drawn in (geometry measured on macOS).
-  func ownMatrix(_ layer: LayerID, _ bounds: CGRect, in state: GraphicsState) -> Placement {
-    let anchor = anchor(layer, bounds)
-    let (x, y) = (number(layer, .position), frame.component(layer, .position, 1))
-    let isTransformed = !frame.isIdentity(layer, .transform)
-    if !isTransformed, state.matrix == nil {
-      let move = CGAffineTransform(translationX: x - anchor.x, y: y - anchor.y)
-      var matrix = CATransform3D.identity
-      if kind(layer) == .transform {
-        matrix = CATransform3DMakeTranslation(x - anchor.x, y - anchor.y, number(layer, .zPosition))
-      }
-      return Placement(matrix: matrix, plane: Projection(move))
-    }
-    var matrix = CATransform3DConcat(
-      CATransform3DMakeTranslation(-anchor.x, -anchor.y, -number(layer, .anchorPointZ)),
-      isTransformed ? self.matrix(layer, .transform) : .identity)
-    matrix = CATransform3DConcat(matrix, CATransform3DMakeTranslation(x, y, number(layer, .zPosition)))
-    if let around = state.matrix { matrix = CATransform3DConcat(matrix, around) }
-    return Placement(matrix: matrix, plane: Projection(matrix), showsBack: (matrix.inverse?.m33 ?? 1) < 0)
-  }
-
-  /// The depth of the middle of a layer, for ordering.
-  private func depth(_ layer: LayerID, in state: GraphicsState) -> Double {
-    if state.matrix == nil, frame.isIdentity(layer, .transform) { return number(layer, .zPosition) }
-    let bounds = rect(layer, .bounds)
-    let m = ownMatrix(layer, bounds, in: state).matrix
-    let depth = bounds.midX * m.m13 + bounds.midY * m.m23 + m.m43
-    // Sines of whole turns are not exactly 0, so depths are rounded to a millionth of a point.
-    return (depth * 1e6).rounded() / 1e6
-  }
-
-  /// The anchor point in the layer's own coordinates.
-  func anchor(_ layer: LayerID, _ bounds: CGRect) -> CGPoint {
-    CGPoint(
-      x: bounds.minX + number(layer, .anchorPoint) * bounds.width,
-      y: bounds.minY + frame.component(layer, .anchorPoint, 1) * bounds.height)
-  }
-}
-
-extension CATransform3D {
-  /// The transform about another point than the origin.
-  func about(x: Double, y: Double) -> CATransform3D {
-    CATransform3DConcat(
-      CATransform3DConcat(CATransform3DMakeTranslation(-x, -y, 0), self), CATransform3DMakeTranslation(x, y, 0))
-  }
+  var geometry: FrameGeometry { FrameGeometry(frame) }
 }
 
 extension CGAffineTransform {

@@ -314,15 +314,6 @@ extension Drawing {
   }
 }
 
-extension Frame {
-  /// Whether a matrix is the identity, as most are. Checks the first entries before the rest.
-  func isIdentity(_ layer: LayerID, _ property: LayerProperty) -> Bool {
-    if !isAnimated(layer, property), isDefault(layer, property) { return true }
-    guard case .transform(let matrix) = value(layer, property) else { return true }
-    return matrix.isIdentity
-  }
-}
-
 extension ShadowStyle {
   /// The bounds of the shadow of a drawing in `rect`: its visible part lies within three deviations.
   func reach(of rect: CGRect) -> CGRect {

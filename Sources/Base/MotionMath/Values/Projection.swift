@@ -1,5 +1,3 @@
-public import MotionMath
-
 /// A projection of one plane onto another: a 3 by 3 matrix for row vectors `(x, y, 1)`, with a division by `w`.
 ///
 ///     | a  b  u |
@@ -54,7 +52,7 @@ public struct Projection: Hashable, Sendable {
   }
 
   /// The image of a point, and its `w`; a point with `w` of 0 or less is behind the eye.
-  func image(_ p: CGPoint) -> (point: CGPoint, w: Double) {
+  @inlinable public func image(_ p: CGPoint) -> (point: CGPoint, w: Double) {
     let depth = p.x * u + p.y * v + w
     return (CGPoint(x: (p.x * a + p.y * c + x) / depth, y: (p.x * b + p.y * d + y) / depth), depth)
   }
@@ -91,5 +89,5 @@ public struct Projection: Hashable, Sendable {
   }
 
   /// The smallest visible `w`: a magnification of 100.
-  static let nearest = 0.01
+  public static let nearest = 0.01
 }
