@@ -62,6 +62,48 @@ import TransitionChecker
     #expect(rules(helper.replacing("HELP", with: "")) == [.complete])
   }
 
+  @Test("a class that its heirs complete, and a method of another kind with the name, are left alone")
+  func extended() throws {
+    let session = try ScriptSession(SessionOptions())
+    func rules(_ source: String) -> [Rule.ID?] {
+      ScriptCheck(source, in: session) { _, _ in nil }.findings.map(\.rule)
+    }
+    let base = """
+      local Base = class("Base", NSObject, "UIViewControllerAnimatedTransitioning")
+      function Base:transitionDuration() return 0.3 end
+      function Base:animateTransition(context) context.containerView:addSubview(context:view("to")) end
+      print(Base)
+      """
+    let heir = """
+
+      local Fade = class("Fade", Base)
+      function Fade:animateTransition(context)
+        Fade.super.animateTransition(self, context)
+        UIView.animate(0.3, print, function() \(Self.right) end)
+      end
+      print(Fade)
+      """
+    #expect(rules(base) == [.complete])
+    #expect(rules(base + heir) == [])
+    let other = "local Mover = class('Mover')\nfunction Mover:animateTransition(PARAMETERS) end\nprint(Mover)"
+    #expect(rules(other.replacing("PARAMETERS", with: "from, to, context")) == [])
+    #expect(rules(other.replacing("PARAMETERS", with: "context")) == [.complete, .duration])
+  }
+
+  @Test("success is reported for the way that no finger drives, and for all ways by a driver that does it itself")
+  func oneWay() throws {
+    let body = "if context.isAnimated then context:completeTransition(true) else \(Self.right) end"
+    func found(_ after: String) throws -> [String] {
+      try findings(Self.animator(body, after: "hand = UIPercentDrivenInteractiveTransition()\n" + after))
+    }
+    let back = "delegate = {interactionControllerForDismissal = function() return hand end}"
+    let both =
+      "delegate = {interactionControllerForDismissal = print, interactionControllerForPresentation = print}"
+    #expect(try found(back) == [])
+    #expect(try found(both).count == 1)
+    #expect(try found(both + "\nfunction delegate.startInteractiveTransition(context) end") == [])
+  }
+
   static let right = "context:completeTransition(not context.transitionWasCancelled)"
   static let frozen = "so the app would ignore touches from then on"
 

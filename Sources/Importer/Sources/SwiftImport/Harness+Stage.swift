@@ -130,6 +130,7 @@ extension Harness {
       if isContainer, !program.sources.contains(where: { $0.isTranslated && $0.text.contains("delegate = self") }) {
         lines.append(.assign(.path("navigation", "delegate"), .name("navigation")))
       }
+      lines += Harness.preferredSize(program, of: ["first", "second"], width: .path("window", "bounds", "width"))
       lines += Harness.segues(program)
       let push = LuaStatement.call(.method(.name("navigation"), "pushViewController", [.name("second"), .bool(true)]))
       lines.append(push)
@@ -294,7 +295,8 @@ extension Harness {
       ]
       let push = LuaStatement.call(
         .method(.name("navigation"), "pushViewController", [.name("second"), .bool(true)]))
-      return lines + [push]
+      let sizes = Harness.preferredSize(program, of: ["first", "second"], width: .path("window", "bounds", "width"))
+      return lines + sizes + [push]
         + Harness.back(.call(.method(.name("navigation"), "popViewController", [.bool(true)])))
     }
 

@@ -103,7 +103,8 @@ enum Harness {
         "  for _, kind in ipairs(kinds) do if not begun[kind] then open[#open + 1] = kind end end",
       ] + (hasFingers(program) ? more : ["  if #open == 0 and #kinds > 0 then return end"]) + [
         "  local root = window.rootViewController",
-        "  if root and root.presentedViewController then root:dismiss(false) end",
+        "  if root and root.presentedViewController then", "    root:dismiss(false)",
+        "    timeline:run() -- or it would not be over when the next begins", "  end",
         "  local isWhole, problem = pcall(body)",
         "  local isShown = #kinds == 0", "  for _, kind in ipairs(open) do", "    if begun[kind] then",
         "      isShown = true", "    else",
@@ -188,7 +189,7 @@ enum Harness {
   static func present(_ program: SwiftProgram, style isCustom: Bool) -> [LuaStatement] {
     let present = LuaStatement.call(.method(.name("first"), "present", [.name("second"), .bool(true)]))
     let style = LuaExpression.path("second", "modalPresentationStyle")
-    let set = LuaStatement.assign(style, .string(isCustom ? "custom" : "fullScreen"))
+    let set = LuaStatement.assign(style, .string(isCustom ? "custom" : saidStyle(program) ?? "fullScreen"))
     // A style that the files set counts.
     let isSaid = program.sources.contains { $0.isTranslated && $0.text.contains("modalPresentationStyle = ") }
     return [isSaid ? LuaStatement.if(.binary(style, .equal, .string("automatic")), [set]) : set]
@@ -197,14 +198,28 @@ enum Harness {
       + fingers(program, isShown: .binary(.path("first", "presentedViewController"), .unequal, .nil), present)
   }
 
+  /// The style that the files give to a controller: one that they show otherwise is written for the same.
+  private static func saidStyle(_ program: SwiftProgram) -> String? {
+    let styles = ["custom", "overFullScreen", "overCurrentContext", "fullScreen"]
+    return program.sources.lazy.filter(\.isTranslated).flatMap { source in
+      source.text.ranges(of: "modalPresentationStyle = .").map { range in
+        String(source.text[range.upperBound...].prefix { $0.isLetter })
+      }
+    }.first(where: styles.contains)
+  }
+
   /// A size for a controller that has none, where the files place what is presented by the size that it prefers. (Chosen here.)
-  private static func preferredSize(_ program: SwiftProgram) -> [LuaStatement] {
+  static func preferredSize(
+    _ program: SwiftProgram, of controllers: [String] = ["second"], width: LuaExpression = .number("320")
+  ) -> [LuaStatement] {
     guard program.sources.contains(where: { $0.isTranslated && $0.text.contains("preferredContentSize") }) else {
       return []
     }
-    let size = LuaExpression.path("second", "preferredContentSize")
-    let isNone = LuaExpression.binary(.path("second", "preferredContentSize", "height"), .equal, .number("0"))
-    return [.if(isNone, [.assign(size, .call(.name("CGSize"), [.number("320"), .number("400")]))])]
+    return controllers.map { name in
+      let size = LuaExpression.path(name, "preferredContentSize")
+      let isNone = LuaExpression.binary(.path(name, "preferredContentSize", "height"), .equal, .number("0"))
+      return .if(isNone, [.assign(size, .call(.name("CGSize"), [width, .number("400")]))])
+    }
   }
 
   static func back(_ leave: LuaStatement) -> [LuaStatement] {

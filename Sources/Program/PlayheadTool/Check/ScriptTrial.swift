@@ -115,7 +115,7 @@ struct ScriptTrial {
     }
     session.timeline.reportUnfinishedTransitions(held: true)
     let found = runner.endPart().map { TrialRunner.Found(session.placed($0.finding), at: $0.place) }
-    sendWarnings(of: session)
+    sendWarnings(of: session, isImported: map != nil)
     for subject in runner.subjects { send(.meets(subject)) }
     // Swift is given for the sake of its transitions: silence would be taken for a verdict.
     let animators = session.animators
@@ -152,9 +152,17 @@ struct ScriptTrial {
   }
 
   /// Sends the warnings of the run, except those that a rule reports.
-  private func sendWarnings(of session: ScriptSession) {
-    let told = session.app.warnings.filter { Rule.ID($0.warning) == nil }
+  private func sendWarnings(of session: ScriptSession, isImported: Bool) {
+    let told = session.app.warnings.filter { one in
+      switch one.warning {
+      // Swift is shown by a set-up of the import, which may leave a controller where nothing is to be dismissed; and what is
+      // not called here is called on a device.
+      case .nothingToDismiss where isImported, .notCalled where isImported: return false
+      default: return Rule.ID(one.warning) == nil
+      }
+    }
     guard !told.isEmpty, options.selection.rules == nil else { return }
+    var lines: Set<String> = []
     let names = LayerNames(in: session)
     let doubt = session.doubt
     for one in told {
@@ -163,12 +171,12 @@ struct ScriptTrial {
         leave(reason.naming("the run itself"))
         continue
       }
-      var lines = names.named(text.line).split(separator: "\n").map(String.init)
-      if let hint = text.hint { lines.append("hint: \(hint)") }
-      send(
-        .mistake(
-          CheckMistake(
-            .warning, lines.removeFirst(), in: one.place?.file ?? path, line: one.place?.line, more: lines)))
+      var said = names.named(text.line).split(separator: "\n").map(String.init)
+      if let hint = text.hint { said.append("hint: \(hint)") }
+      let (first, file) = (said.removeFirst(), one.place?.file ?? path)
+      // A statement is told once of what it does, however often it runs: its views have other numbers then.
+      guard said.isEmpty || lines.insert("\(file):\(one.place?.line ?? 0): \(first)").inserted else { continue }
+      send(.mistake(CheckMistake(.warning, first, in: file, line: one.place?.line, more: said)))
     }
   }
 

@@ -17,8 +17,10 @@ struct TransitionCheck {
       || script.syntax.expressions.contains { $0.globalName == "UIPercentDrivenInteractiveTransition" }
     for (name, function) in script.syntax.functions {
       guard let name, let method = name.lastName, method.text == "animateTransition", !isUnread(name) else { continue }
+      // One with more parameters is a method of the script's own.
+      guard function.parameters.count(where: { $0.kind != .receiver }) < 2 else { continue }
       if let context = function.parameters.last, context.kind != .receiver {
-        let isWhole = !handsOver(context, in: function)
+        let isWhole = !handsOver(context, in: function) && !isExtended(name)
         checkCompletion(of: function, method, context, isWhole: isWhole)
         let durations = TransitionDurations(of: function, named: name, context, in: script)
         if isWhole, let wrong = durations.mistake {
@@ -34,6 +36,15 @@ struct TransitionCheck {
     checkCancelling()
   }
 
+  /// True where a driver of the script's own begins an interaction, and may do all of it without the animator.
+  private var hasOwnStart: Bool { script.members.contains("startInteractiveTransition") }
+
+  /// True where a finger drives the presentation alone, or the dismissal alone.
+  private var isInteractiveOneWay: Bool {
+    let ways = script.members.filter { $0.lowercased().contains("interactioncontrollerfor") }
+    return ways.count == 1 && ways.allSatisfy { $0.hasSuffix("Presentation") || $0.hasSuffix("Dismissal") }
+  }
+
   // MARK: What is read
 
   /// Whether a method's class has an ancestor that the script does not declare, which may do the rest.
@@ -44,6 +55,17 @@ struct TransitionCheck {
     return script.syntax.expressions.contains { expression in
       guard case .call(let callee, let arguments) = expression.kind, callee.globalName == "class" else { return false }
       return arguments.values.first?.text == name
+    }
+  }
+
+  /// Whether a class of the script's inherits the method, and may complete what it begins.
+  private func isExtended(_ method: LuaExpression) -> Bool {
+    guard let name = method.ownerName else { return false }
+    return script.syntax.expressions.contains { expression in
+      guard case .call(let callee, let arguments) = expression.kind, callee.globalName == "class",
+        arguments.values.count > 1, case .name(let above, _) = arguments.values[1].bare.kind
+      else { return false }
+      return above.text == name
     }
   }
 
@@ -90,7 +112,7 @@ struct TransitionCheck {
       switch mistake {
       // A driver of one's own may do all of it, as in Apple's sample code of interruptible transitions.
       case .never where !isWhole, .return where !isWhole, .onlyIf where !isWhole: break
-      case .never where script.members.contains("startInteractiveTransition"): break
+      case .never where hasOwnStart: break
       case .never: add(.complete, method.start, "this transition never completes, \(consequence)", right)
       case .return(let start):
         add(.complete, start, "this return does not complete the transition, \(consequence)", right)
@@ -107,11 +129,17 @@ struct TransitionCheck {
           "complete it in the animation's completion")
       }
     }
-    let reportsBoth = paths.calls.contains { call in
-      guard let argument = call.argument else { return false }
-      if case .constant(false) = TransitionOutcome(argument) { return true }
-      return false
-    }
+    let reportsBoth =
+      hasOwnStart
+      || paths.calls.contains { call in
+        guard let argument = call.argument else { return false }
+        switch TransitionOutcome(argument) {
+        case .constant(false): return true
+        // Where a finger moves one way alone, the call that asks is the one of that way.
+        case .notCancelled: return isInteractiveOneWay
+        default: return false
+        }
+      }
     for call in paths.calls { check(call.argument, isCancelled: call.isCancelled, reportsBoth: reportsBoth, right) }
   }
 
