@@ -237,6 +237,11 @@ final class HarnessValues {
     }
     for method in info.methods.values.joined().sorted(by: { $0.signature < $1.signature }) where !method.isStatic {
       var body: [LuaStatement] = []
+      if method.result == .void, translator.makesGaps {
+        let gap = translator.missing("\(info.name).\(method.base)", Self.madeUp(info))
+        fields.append(LuaField(translator.name(of: method, in: info), gap))
+        continue
+      }
       if method.result != .void {
         guard let value = value(method.result, method.base, of: info, isForward: isForward, depth: depth + 1) else {
           return nil
@@ -298,12 +303,18 @@ final class HarnessValues {
     return .call(kind, [])
   }
 
+  private static func madeUp(_ info: TypeInfo) -> String { "is made up: nothing here conforms to '\(info.name)'" }
+
   /// A method that gives a value: a view is on the controller's own screen.
   private func given(
     _ type: SwiftType, _ name: String, _ kind: LuaExpression, _ lua: String, _ owner: TypeInfo, _ isController: Bool,
     _ views: inout [LuaStatement]
   ) -> LuaStatement {
-    let reason = "is made up: nothing here conforms to '\(owner.name)'"
+    let reason = Self.madeUp(owner)
+    // Nobody knows what it does, nor what it calls.
+    if type == .void, translator.makesGaps {
+      return .assign(.member(kind, lua), translator.missing("\(owner.name).\(name)", reason))
+    }
     if isController, let wanted = type.wrapped.name, program.isSubclass(wanted, of: "UIView"),
       let made = made(wanted, isForward: true, depth: 1)
     {
