@@ -75,6 +75,8 @@ enum Oracle {
         rule, about: difference.subject, text + more, before: "\(difference.before)", after: "\(difference.after)")
       finding.aspect = sentence?.culprit == nil ? difference.aspect : "superview"
       finding.culprit = sentence?.culprit ?? ""
+      // The system's container stays behind what fills it.
+      if same.allSatisfy(\.isBehindAll) { finding.severity = .note }
       result.append(finding)
     }
     return result
@@ -82,6 +84,9 @@ enum Oracle {
 }
 
 extension WorldState.Difference {
+  /// True for the colour of a container that the system makes for the views of a stack or of tabs.
+  fileprivate var isBehindAll: Bool { aspect == "backgroundColor" && subject.hasPrefix("UIViewControllerWrapperView") }
+
   /// Whether another is about the same, and ends the same.
   fileprivate func leads(to other: Self) -> Bool {
     subject == other.subject && kind == other.kind && aspect == other.aspect && after.isSame(as: other.after)

@@ -111,7 +111,10 @@ private struct Look {
 
   private mutating func add(_ view: UIView) {
     let subject = name(view)
-    guard Self.bar(around: view) == nil else { return add(view.layer, subject, inside: false) }
+    // The system places a bar by the safe area, too.
+    guard Self.bar(around: view) == nil else {
+      return add(view.layer, subject, except: WorldState.place, inside: false)
+    }
     // The order in which a list has made its cells is nobody's business.
     let children = view.subviews.map(name)
     let list = (view is UITableView || view is UICollectionView ? children.sorted() : children).joined(separator: ", ")
@@ -129,13 +132,22 @@ private struct Look {
           subject, .gesture, "\(recognizer.className) \(index + 1) isEnabled",
           .text(recognizer.isEnabled ? "true" : "false")))
     }
-    add(view.layer, subject)
+    if view is UIScrollView {
+      // Its origin follows the insets that the system adds.
+      add(view.layer, subject, except: [.bounds])
+      let size = view.bounds.size
+      state.add(.init(subject, .value, "bounds", .numbers([size.width, size.height])))
+    } else {
+      add(view.layer, subject)
+    }
     for child in view.subviews { add(child) }
   }
 
   /// - Parameter inside: Whether the layers inside it count too.
-  private mutating func add(_ layer: CALayer, _ subject: String, inside: Bool = true) {
-    addLook(of: layer, subject)
+  private mutating func add(
+    _ layer: CALayer, _ subject: String, except left: Set<LayerProperty> = [], inside: Bool = true
+  ) {
+    addLook(of: layer, subject, except: left)
     state.add(
       .init(
         subject, .clock, "speed, timeOffset, beginTime", .numbers([layer.speed, layer.timeOffset, layer.beginTime])))
