@@ -154,6 +154,69 @@ import TransitionChecker
     #expect(!named(.jump, in: findings(Rule.named(.jump).example.bad)).isEmpty)
   }
 
+  @Test(
+    "an image of a view in the view's place is no jump, and one of a smaller size is")
+  func image() {
+    let script = """
+      function Fade:animateTransition(context)
+        local from, to = context:view("from"), context:view("to")
+        local still = UIImageView(UIGraphicsImageRenderer(from.bounds.size):image(function(canvas)
+          from.layer:render(canvas.cgContext)
+        end))
+        still.frame = PLACE
+        context.containerView:addSubview(to)
+        context.containerView:addSubview(still)
+        UIView.animate(0.3, function() still.alpha = 0 end, function()
+          still:removeFromSuperview()
+          context:completeTransition(not context.transitionWasCancelled)
+        end)
+      end
+      present()
+      """
+    let found = findings(script.replacing("PLACE", with: "from.frame"))
+    #expect(named(.jump, in: found).isEmpty, "\(found)")
+  }
+
+  @Test(
+    "a full screen that ends beside its final frame is out of place; where the style leaves the place open, it is not")
+  func place() {
+    let script = """
+      photo.modalPresentationStyle = "STYLE"
+      function Fade:animateTransition(context)
+        local to = context:view("to")
+        if to ~= photo.view then return context:completeTransition(true) end
+        context.containerView:addSubview(to)
+        local frame = context:finalFrame(photo)
+        to.frame = CGRect(0, frame.height, frame.width, frame.height)
+        UIView.animate(0.3, function() to.frame = CGRect(0, 60, frame.width, frame.height) end, function()
+          context:completeTransition(not context.transitionWasCancelled)
+        end)
+      end
+      present()
+      """
+    let bad = named(.outOfSight, in: findings(script.replacing("STYLE", with: "fullScreen")))
+    #expect(bad.first?.message.contains("and its final frame is ") == true && bad.first?.line == 8, "\(bad)")
+    let found = named(.outOfSight, in: findings(script.replacing("STYLE", with: "overFullScreen")))
+    #expect(found.isEmpty, "\(found)")
+  }
+
+  @Test(
+    "the colour of a stack's container, which its views hide, is a note; that of a view of the program's is an error")
+  func container() {
+    let script = """
+      stack()
+      function Fade:animateTransition(context)
+        VIEW.backgroundColor = UIColor.red
+        self:fade(context, function() context:completeTransition(not context.transitionWasCancelled) end)
+      end
+      drive()
+      """
+    let found = named(.state, in: findings(script.replacing("VIEW", with: "context.containerView")))
+    #expect(found.allSatisfy { $0.severity == "note" }, "\(found)")
+    let bad = named(.state, in: findings(script.replacing("VIEW", with: "list.view")))
+    #expect(bad.first?.severity == "error" && bad.first?.line == 3, "\(bad)")
+  }
+
   @Test("a finger that is lost is told in a sentence")
   func early() {
     let found = named(.early, in: findings(Rule.named(.early).example.bad))

@@ -41,6 +41,20 @@ struct Participants {
     return view.layer.convert(view.layer.bounds, to: window.layer)
   }
 
+  /// Where the context of the transition in progress says that the view that comes ends, in the window; nil where its style
+  /// leaves that to the animator, or the controller prefers a size.
+  func finalPlace(_ change: Subject.Change) -> CGRect? {
+    guard let to, to.preferredContentSize == .zero, let context = to.app.currentTransition,
+      let window = context.containerView.window
+    else { return nil }
+    switch change {
+    case .present: guard to.modalPresentationStyle == .fullScreen else { return nil }
+    case .push, .select: break
+    case .dismiss, .pop: return nil
+    }
+    return context.containerView.layer.convert(context.finalFrame(for: to), to: window.layer)
+  }
+
   /// The controller that came and is in front, though its view is in no window.
   var unseen: UIViewController? { to.flatMap { $0.isInFrontUnseen ? $0 : nil } }
 

@@ -148,6 +148,7 @@ struct Trial {
     }
     let context = Context(of: app)
     run.duration = context.now?.transitionDuration ?? 0
+    run.finalPlace = participants.finalPlace(subject.change)
     run.tellsOfEnd = context.now?.tellsOfEnd == true
     drive(&run, context, participants)
     let warned = app.warnings.count

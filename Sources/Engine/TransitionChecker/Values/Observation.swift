@@ -98,6 +98,8 @@ public struct Observation: Sendable {
   public var unseen: String?
   /// Where the view that came is in the end, in the window; nil where nothing came.
   public var place: CGRect?
+  /// Where its context says that it ends, in the window; nil where its style leaves that to the animator.
+  public var finalPlace: CGRect?
   /// Where it was before something else covered it; nil where nothing did.
   public var formerPlace: CGRect?
   /// The window's bounds.
