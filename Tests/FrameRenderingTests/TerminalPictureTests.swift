@@ -32,6 +32,17 @@ import Testing
     #expect(TerminalPicture.lines(Self.quarters(40), columns: 2, style) == [line])
   }
 
+  @Test("a fine cell shows four points in two colours, each the mean of its own")
+  func fine() {
+    // Black above white, and black left of white: the sign is the painted half.
+    let bitmap = Bitmap(width: 4, height: 2)
+    for index in [0, 1, 2, 6] { bitmap.pixels[index] = 0xFF00_0000 }
+    for index in [3, 4, 5, 7] { bitmap.pixels[index] = 0xFFFF_FFFF }
+    #expect(
+      TerminalPicture.lines(bitmap, columns: 2, rows: 1, .trueColor, isFine: true)
+        == ["\u{1B}[38;2;0;0;0m\u{1B}[48;2;255;255;255m▀▌\u{1B}[0m"])
+  }
+
   @Test("a colour that stays is not said again, and a cell of one colour is a space")
   func runs() {
     let bitmap = Bitmap(width: 3, height: 2)

@@ -214,7 +214,7 @@ import TimeControl
     // 3 columns for no name and two spaces; the curve has no room.
     let tail = tracks.map { BarText($0).tail(withCurve: false).count }.max() ?? 0
     let lines = TrackChart.lines(
-      tracks.map { TrackChart.Row(name: "", track: $0) }, on: TimeRuler(start: 0, end: 2, columns: 40),
+      tracks.map { TrackChart.Row(name: "", tracks: [$0]) }, on: TimeRuler(start: 0, end: 2, columns: 40),
       width: 2 + 40 + 2 + tail)
     #expect(lines.map { String($0.dropFirst(2)) } == row.expected)
   }

@@ -12,13 +12,20 @@ struct InspectorOpeningTests {
   /// Where the playhead is, and what follows in the title row.
   private func status(_ screen: [String]?) -> String { screen.map(FullScreenText.status) ?? "" }
 
+  /// Each time once, however often it was seen.
+  private static func each(_ times: [String]) -> [String] {
+    times.enumerated().filter { $0.offset == 0 || times[$0.offset - 1] != $0.element }.map(\.element)
+  }
+
   @Test("a script's run is opened at its beginning and played once")
   func opening() throws {
-    let idle = Array(repeating: ScreenInput.keys([]), count: 3)
+    // Three looks are within the half second in which the screen stands still; from the one after it, it plays.
+    let idle = Array(repeating: ScreenInput.keys([]), count: 9)
     let times = try FullScreenSession.opened(idle, tick: 0.15, after: Transcript.scene + "; timeline:run()").map {
-      status($0).prefix(8)
+      String(status($0).prefix(8))
     }
-    #expect(times == [" 0.000 s", " 0.150 s", " 0.300 s", " 0.400 s"])
+    #expect(times.prefix(4).allSatisfy { $0 == " 0.000 s" })
+    #expect(Self.each(times) == [" 0.000 s", " 0.150 s", " 0.300 s", " 0.400 s"])
   }
 
   @Test("the first playing ends with the first transition")
@@ -27,12 +34,12 @@ struct InspectorOpeningTests {
       first, second = UIViewController(), UIViewController(); window.rootViewController = first
       first:present(second, true); timeline:advance(2); first:dismiss(true); timeline:run()
       """
-    let idle = Array(repeating: ScreenInput.keys([]), count: 12)
+    let idle = Array(repeating: ScreenInput.keys([]), count: 14)
     let session = try FullScreenSession(script, idle, tick: 0.3, .beginning)
     let ends = session.session.world.recording.events.filter { $0.name == "completeTransition" }.map(\.time)
     try #require(ends.count == 2 && ends[1] > 2)
     #expect(session.session.world.playhead == ends[0])
-    #expect(session.screens[6][23] == "the first transition ends here; Space plays on")
+    #expect(session.screens.contains { $0[23] == "the first transition ends here; Space plays on" })
   }
 
   @Test("any key stops the first playing, and Space does nothing more")
@@ -48,11 +55,9 @@ struct InspectorOpeningTests {
       box = UIView(CGRect(0, 0, 40, 40)); window:addSubview(box)
       UIView.animate(0.4, 0, {"repeat", "autoreverse"}, function() box.alpha = 0 end)
       """
-    let idle = Array(repeating: ScreenInput.keys([]), count: 2)
-    #expect(
-      try FullScreenSession.opened(idle, tick: 0.15, after: script).map { status($0).prefix(8) } == [
-        " 0.000 s", " 0.150 s", " 0.300 s",
-      ])
+    let idle = Array(repeating: ScreenInput.keys([]), count: 7)
+    let times = try FullScreenSession.opened(idle, tick: 0.15, after: script).map { String(status($0).prefix(8)) }
+    #expect(Self.each(times).starts(with: [" 0.000 s", " 0.150 s", " 0.300 s"]))
   }
 
   @Test("what never ends is played at opening up to where it was recorded")
@@ -62,7 +67,7 @@ struct InspectorOpeningTests {
       UIView.animate(0.4, 0, {"repeat", "autoreverse"}, function() box.alpha = 0 end)
       timeline:advance(0.2)
       """
-    let idle = Array(repeating: ScreenInput.keys([]), count: 4)
+    let idle = Array(repeating: ScreenInput.keys([]), count: 8)
     let last = try FullScreenSession.opened(idle, tick: 0.15, after: script).last
     #expect(status(last).hasPrefix(" 0.200 s"))
     #expect(last?[23] == "the recording ends here; Space plays on")

@@ -301,7 +301,7 @@ struct InspectorTests {
     let script = Transcript.scene + "; timeline:run(); timeline:bind('z', 'goto 0.1'); timeline:bind('5', nil)"
     #expect(status(try screens(typing: "z", after: script).last).hasPrefix(" 0.100 s  f6 of 24"))
     #expect(status(try screens(typing: "5", after: script).last).hasPrefix(" 0.200 s"))
-    let keys = try screens(typing: "?", after: script)[1]
+    let keys = try screens(typing: "??", after: script)[2]
     #expect(keys.contains { $0.contains(" z            goto 0.1") })
   }
 
@@ -328,24 +328,25 @@ struct InspectorTests {
     #expect(folded.contains { $0.contains("▸ box") })
     #expect(!folded.contains { $0.contains("box.opacity") && $0.contains("■") })
     let curve = try #require(try screens([.keys([.down]), .keys([.down]), .keys([.character("g")])]).last)
-    #expect(curve.contains { $0.contains("1.000 │") })
-    #expect(curve.contains { $0.contains("0.000 │") })
+    #expect(curve.contains { $0.contains("│opacity") } && curve.contains { $0.contains(" 0.000…1.000") })
+    #expect(!curve.contains { $0.contains("box.opacity") && $0.contains("■") })
   }
 
   @Test("the list of keys fits, and every key in it is there once")
   func keys() throws {
-    let screen = try screens(typing: "?")[1]
-    #expect(screen.contains { $0.contains("Space k") && $0.contains("play, pause") })
-    #expect(screen.contains { $0.contains("Esc          close what is open, leave") })
+    let screens = try screens(typing: "??")
+    #expect(screens[1].contains { $0.contains("Space k") && $0.contains("play, pause") })
+    #expect(screens[1].contains { $0.contains("PLAYING") } && screens[2].contains { $0.contains("■ forward") })
+    #expect(screens[2].contains { $0.contains("Esc          close what is open, leave") })
     // Help that does not fit is on further pages; after the last one the screen is as before.
     func pages(_ count: Int) throws -> [String] {
       let inputs = Array(repeating: ScreenInput.keys([.character("?")]), count: count)
-      return try screens(inputs, columns: 60, rows: 20)[count]
+      return try self.screens(inputs, columns: 60, rows: 20)[count]
     }
-    let texts = try (1...3).map { try pages($0).joined(separator: "\n") }
+    let texts = try (1...4).map { try pages($0).joined(separator: "\n") }
     let keys = ["play, pause", "choose in the pane", "leave"]
     for key in keys { #expect(texts.filter { $0.contains(key) }.count == 1) }
-    #expect(try pages(4) == pages(0))
+    #expect(try pages(5) == pages(0))
   }
 
   @Test(

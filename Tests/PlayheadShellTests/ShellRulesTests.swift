@@ -30,6 +30,19 @@ import TimeControl
   }
 
   @Test(
+    "a word that closes a block stands under the one that opened it; one that a person has placed stays",
+    arguments: [
+      ("for i = 1, 2 do\n  print(i)\n  end", "end"), ("f(function()\n  g()\n  end)", "end)"),
+      ("function f()\n  for i = 1, 2 do\n    print(i)\n    end", "  end"), ("if x then\n  y()\n  else", "else"),
+      ("for i = 1, 2 do\n  end", "end"), ("for i = 1, 2 do\n  print(i)\nend", nil),
+      ("for i = 1, 2 do\n  print(i)\n  ending = 1", nil), ("  end", nil),
+    ] as [(String, String?)])
+  func outdented(_ text: String, line: String?) throws {
+    let session = try ScriptSession(SessionOptions())
+    #expect(ShellRules(BranchingSession(session)).editingRules.outdented(text) == line)
+  }
+
+  @Test(
     "Tab offers commands beside Lua's names, and what a command takes",
     arguments: [
       ("rew", ["rewind"]), (":rev", [":reverse"]), ("load ", ["Examples/", "fade.lua"]),
@@ -39,6 +52,7 @@ import TimeControl
       ("break comp", ["completeTransition", "completion"]),
       ("break completion if window.alp", ["alpha"]), ("window.ALP", ["alpha"]),
       ("window.tAMIC", ["translatesAutoresizingMaskIntoConstraints"]), ("explain unknown-f", ["unknown-field"]),
+      ("explain R-JU", ["R-JUMP"]),
       ("export a", ["a.txt"]), ("help scr", ["scrub"]),
       ("curve box.position.", ["box.position.x", "box.position.y"]), ("curve box.layer.opac", ["box.layer.opacity"]),
       ("curve wind", ["window"]),

@@ -304,7 +304,7 @@ import Testing
   @Test("export writes what each name's ending says; diff reports where a run leaves a trace, and ends with 1 then")
   func exportAndDiff() {
     folder.write(
-      "print('not in the way')\nwindow.layer.name = 'w'\n"
+      "print('not in the way')\nwindow.layer.name = 'w'; window.backgroundColor = UIColor.black\n"
         + "UIView.animate(0.2, 0, 'curveLinear', function() window.alpha = 0 end)\n", to: "fade.lua")
     let script = folder.path + "/fade.lua"
     let written = playhead("export", "--at", "end", script, folder.path + "/a.svg", folder.path + "/a.jsonl")

@@ -31,8 +31,9 @@ import Testing
     // Other tests hold these keys' effects; here they leave a screen in order.
     ("z", "▸TRACKS"), ("z", "▸TRACKS"), ("e", " 0.200 s"), ("\u{1B}[C\u{1B}[B", " 0.200 s"), ("e", "▸TRACKS"),
     ("h", " 0.200 s"), ("h", " 0.200 s"), ("B", " 0.200 s"), ("B", " 0.200 s"),
-    ("V", "per second"), ("V", "model"), ("V", "shown"), ("g", "1.000 │"), ("g", "■"),
-    ("y", "nothing to copy"), ("w", "write to:"), ("\u{1B}", "space play"), ("p", "fraction, 0.3 or 30%:"),
+    ("V", "per second"), ("V", "model"), ("V", "shown"), ("g", "TRACKS"), ("g", "TRACKS"), ("g", "TRACKS"),
+    ("y", "nothing to copy"), ("w", "write to (Tab: another kind):"), ("\u{1B}", "space play"),
+    ("p", "fraction, 0.3 or 30%:"),
     ("\u{1B}", "space play"),
     (":1 + 41\r", "42"), (":\u{1B}[A", ":1 + 41"), ("\u{1B}", "space play"), ("?", "? more, then back"),
     ("\u{1B}", "space play"),

@@ -289,9 +289,9 @@ import Testing
   func rightPrompt() throws {
     let terminal = try shell()
     terminal.type("step 12\r")
-    try terminal.wait(for: "0.200 s  frame 12  1x")
+    try terminal.wait(for: "0.200 s  frame 12  ▶ 1x")
     terminal.type("back 6\r")
-    try terminal.wait(for: "0.100 s  frame 6  1x  live 0.200 s")
+    try terminal.wait(for: "0.100 s  frame 6  ▶ 1x  live 0.200 s")
   }
 
   @Test("a narrower terminal is noticed, and lines are laid out for it")

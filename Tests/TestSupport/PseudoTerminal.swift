@@ -86,11 +86,12 @@ public final class PseudoTerminal {
     _ = ioctl(master, UInt(TIOCSWINSZ), &size)
   }
 
-  /// Whether the terminal is as a shell leaves it to the programs it starts: lines are edited by the terminal and shown.
+  /// Whether the terminal is as a shell leaves it to the programs it starts: lines are edited by the terminal and shown, and
+  /// Ctrl-C discards what nobody has read.
   public var isInOrder: Bool {
     var state = termios()
     let wanted = tcflag_t(ICANON | ECHO | ISIG)
-    return tcgetattr(master, &state) == 0 && state.c_lflag & wanted == wanted
+    return tcgetattr(master, &state) == 0 && state.c_lflag & (wanted | tcflag_t(NOFLSH)) == wanted
   }
 
   /// Whether Ctrl-C leaves in place what the program has written and nobody has read.

@@ -31,8 +31,10 @@ package struct WrappedText {
         lines.append(String(remainder[...colon]))
         remainder = (indent + remainder[remainder.index(after: colon)...])[...]
       } else {
-        // A word that is wider than the line stays whole.
-        break
+        // A word that is wider than the line stays whole, and the text goes on below it.
+        guard let space = remainder.indices.first(where: { remainder[$0] == " " && isFar($0) }) else { break }
+        lines.append(String(remainder[..<space]))
+        remainder = (indent + remainder[remainder.index(after: space)...])[...]
       }
     }
     return lines + [String(remainder)]

@@ -3,6 +3,8 @@ import Glibc
 import LuaBridge
 import MotionMath
 import PlainText
+import PlayheadShell
+import ScriptAPI
 import ScriptRuntime
 import ScriptTools
 import TransitionChecker
@@ -63,11 +65,11 @@ package enum Program {
     case .check: withDevice(of: options) { CheckRun(options, device: $0).run(words) }
     case .import: ImporterProgram.become(words, options).rawValue
     case .diff: withDevice(of: options) { DiffCommand(options, device: $0).run(words) }
-    case .explain: explain(words.first)
+    case .explain: explain(words.first, options)
     case .meta: meta(words.first)
     case .new: Scaffold(name: words[0]).write()
     case .doctor: print(Doctor().text)
-    case .help: help(words.first)
+    case .help: help(words.first, options)
     }
   }
 
@@ -76,13 +78,16 @@ package enum Program {
     return ExitCode.success.rawValue
   }
 
-  /// Explains a command, or the program.
-  private static func help(_ word: String?) -> Int32 {
+  /// Explains a command or any name, or the program.
+  private static func help(_ word: String?, _ options: RunOptions) -> Int32 {
     guard let word else { return print(HelpText.help) }
     if let command = ProgramCommand.named(word) { return print(HelpText.help(of: command.name)) }
-    let near = Suggestion.nearest(to: word, amongMany: ProgramCommand.Name.allCases.map(\.rawValue))
-    let hint = near.map { "did you mean '\($0)'?" } ?? "playhead help lists them"
-    StandardStream.report("no command is called '\(word)'; \(hint)")
+    if let page = page(word) { return show(page, options) }
+    let near =
+      Suggestion.nearest(to: word, amongMany: ProgramCommand.Name.allCases.map(\.rawValue))
+      ?? NameExplanation.suggestion(for: word)
+    let hint = near.map { "did you mean '\($0)'?" } ?? "playhead help lists the commands"
+    StandardStream.report("no command is called '\(word)', and no name; \(hint)")
     return ExitCode.usage.rawValue
   }
 
@@ -96,16 +101,28 @@ package enum Program {
     return ExitCode.usage.rawValue
   }
 
-  /// Explains a code, or lists all codes.
-  private static func explain(_ code: String?) -> Int32 {
-    guard let code else {
-      return print(ErrorPage.list().map { $0 + "\n" }.joined())
-    }
-    if let rule = Rule.ID(named: code) { return print(RuleReport(Rule.named(rule)).text + "\n") }
-    if let page = ErrorPage.named(code) { return print(page.text() + "\n") }
-    let near = ErrorPage.suggestion(for: code).map { "; did you mean '\($0)'?" } ?? "; playhead explain lists them"
-    StandardStream.report("no error has the code '\(code)'\(near)")
+  /// Explains a code or any name, or lists all codes.
+  private static func explain(_ word: String?, _ options: RunOptions) -> Int32 {
+    guard let word else { return show(NameExplanation.list(columns: columns), options) }
+    if let page = NameExplanation.page(code: word, columns: columns) ?? page(word) { return show(page, options) }
+    if let command = ProgramCommand.named(word) { return print(HelpText.help(of: command.name)) }
+    let near =
+      NameExplanation.suggestion(for: word).map { "; did you mean '\($0)'?" } ?? "; playhead explain lists them"
+    StandardStream.report("no error has the code '\(word)'\(near)")
     return ExitCode.usage.rawValue
+  }
+
+  private static func page(_ name: String) -> [String]? {
+    (try? ScriptSession(SessionOptions())).flatMap { NameExplanation.page(name, in: $0, columns: columns) }
+  }
+
+  private static var columns: Int { StandardStream.output.columns ?? 80 }
+
+  /// Shows the page of a name, its first line as a heading.
+  private static func show(_ page: [String], _ options: RunOptions) -> Int32 {
+    let style = TerminalStyle(.output, options) ?? TerminalStyle(columns: columns, ink: .plain)
+    StandardStream.output.show([style.ink.strong(page.first ?? "")] + page.dropFirst(), style)
+    return ExitCode.success.rawValue
   }
 
   /// Runs a script or the shell, to the end.
@@ -156,13 +173,17 @@ package enum Program {
   private static func device(of options: RunOptions) -> Device? {
     switch options.device {
     case nil: .iPhone15
-    case .named(let name): Device(name)
+    case .named(let name): Device(name) ?? Device.all.first { plain($0.name) == plain(name) }
     case .screen(let width, let height, let scale): Device("\(width)x\(height)@\(scale)")
     }
   }
 
   private static func unknownDevice(_ options: RunOptions) -> String {
     guard case .named(let name) = options.device else { return "this device is not known" }
-    return "no device '\(name)'; playhead --device list shows the names, and 393x852@3 stands for any screen"
+    let near = Suggestion.nearest(to: name, amongMany: Device.all.map(\.name)).map { "did you mean '\($0)'? " } ?? ""
+    return "no device '\(name)'; \(near)playhead --device list shows the names, and 393x852@3 stands for any screen"
   }
+
+  /// A name as anybody types it: without blanks and in small letters.
+  private static func plain(_ name: String) -> String { name.lowercased().filter { $0.isLetter || $0.isNumber } }
 }

@@ -1,6 +1,7 @@
 #define _XOPEN_SOURCE 700
 
 #include "CEdit.h"
+#include "CSignals.h"
 #include "Reading.h"
 
 #include <langinfo.h>
@@ -10,6 +11,7 @@
 #include <string.h>
 
 EditLine *ce_open(const char *program) {
+  cs_keep_terminal();
   EditLine *editor = el_init(program, stdin, stdout, stderr);
   if (editor == NULL) return NULL;
   // Reading.c takes the signals: libedit would redraw from inside a handler, and lose one that comes while it draws.

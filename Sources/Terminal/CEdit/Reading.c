@@ -66,6 +66,7 @@ static void answer_signals(EditLine *editor) {
   for (size_t i = 0; i < sizeof fatal / sizeof *fatal; i++) {
     if (!cs_take(fatal[i])) continue;
     give_terminal_back(editor);
+    cs_give_terminal_back();
     cs_act_by_default(fatal[i]);
   }
   bool was_stopped = cs_take(SIGTSTP);

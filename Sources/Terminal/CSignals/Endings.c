@@ -34,7 +34,7 @@ void cs_set_unfinished_file(const char *path) {
 
 // For handlers: does all remaining work. The message comes after all output, on standard error.
 static void finish(int exit_code, const char *message) {
-  cs_restore_terminal();
+  cs_give_terminal_back();
   if (unfinished_file[0] != 0) unlink(unfinished_file);
   code_after_patience = exit_code;
   cs_install(SIGALRM, lose_patience, 0, NULL);

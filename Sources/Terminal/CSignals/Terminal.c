@@ -30,6 +30,20 @@ void cs_restore_terminal(void) {
   say(leaving);
 }
 
+// The settings that the program found.
+static struct termios found_settings;
+static volatile sig_atomic_t has_found;
+
+void cs_keep_terminal(void) {
+  if (!has_found && tcgetattr(STDIN_FILENO, &found_settings) == 0) has_found = 1;
+}
+
+void cs_give_terminal_back(void) {
+  cs_restore_terminal();
+  // In the background the terminal is another program's.
+  if (has_found && tcgetpgrp(STDIN_FILENO) == getpgrp()) tcsetattr(STDIN_FILENO, TCSANOW, &found_settings);
+}
+
 bool cs_guard_terminal(int from, int to, const char *text) {
   cs_guard();
   if (is_changed || tcgetattr(from, &former_settings) != 0) return false;
@@ -64,7 +78,7 @@ static void take_screen(void) {
 static void stop(int number) {
   (void)number;
   int error = errno;
-  cs_restore_terminal();
+  cs_give_terminal_back();
   // Stops here, whatever handler is installed, until SIGCONT.
   raise(SIGSTOP);
   errno = error;

@@ -11,6 +11,10 @@ package struct EditingRules {
   /// The start of a new line, given the text before the cursor.
   package var indentation: (_ textBeforeCursor: String) -> String = EditingRules.sameIndentation
 
+  /// The last line of a text as it is to stand when it is left, where that differs: a word that closes a block stands
+  /// under the one that opened it. Nil to leave it alone.
+  package var outdented: (_ textBeforeCursor: String) -> String? = { _ in nil }
+
   /// The completions at the cursor, for Tab.
   package var complete: (_ buffer: String, _ cursor: Int) -> Completion = { _, cursor in .none(at: cursor) }
 

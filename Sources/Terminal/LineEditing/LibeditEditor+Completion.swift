@@ -17,8 +17,13 @@ extension LibeditEditor {
       return typed == only ? UInt8(CC_ERROR) : insert(only, over: completion.replaceRange, of: buffer)
     }
     // A candidate may differ from what is typed in case; then it still replaces it.
-    if shared.utf8.count > typed.utf8.count { return insert(shared, over: completion.replaceRange, of: buffer) }
-    return show(completion.listing(width: terminalColumns, rows: min(10, terminalRows / 2)), below: buffer)
+    let list = completion.listing(width: terminalColumns, rows: min(10, terminalRows / 2))
+    if shared.utf8.count > typed.utf8.count {
+      // A letter or two answer no question: what may follow is listed, too.
+      let code = insert(shared, over: completion.replaceRange, of: buffer)
+      guard code == UInt8(CC_REFRESH), shared.utf8.count - typed.utf8.count < 3 else { return code }
+    }
+    return show(list, below: buffer)
   }
 
   /// Alt-H.

@@ -53,7 +53,7 @@ extension LibeditEditor {
     var width = 0
     for character in text.prefix(while: { $0 != "\n" }) {
       width += TerminalColumns.count(String(character))
-      guard width <= columns else { break }
+      guard width <= columns else { return shown.isEmpty ? "" : shown.dropLast() + "…" }
       shown.append(character)
     }
     return shown

@@ -107,12 +107,26 @@ extension LibeditEditor {
     }
     let isComplete = hasPasted ? rules.isCompletePaste : rules.isComplete
     guard isComplete(buffer.text) else { return startLine(buffer) }
+    let isRedrawn = outdent(buffer)
     // Pressing libedit's own key moves to the block's last line first; ending the input here would not.
     el_push(buffer.editor, PrivateKey.accept)
-    return UInt8(CC_NORM)
+    // What stays on the screen has no time beside it: the answer below has the new one.
+    isLeaving = !isDumb
+    return UInt8(isLeaving || isRedrawn ? CC_REFRESH : CC_NORM)
+  }
+
+  /// Puts a word that closes a block, and is alone at the end, under the one that opened it.
+  ///
+  /// - Returns: Whether something changed.
+  private func outdent(_ buffer: Buffer) -> Bool {
+    guard buffer.textAfterCursor.isEmpty, !hasPasted, let line = rules.outdented(buffer.text) else { return false }
+    let former = buffer.text.split(separator: "\n", omittingEmptySubsequences: false).last ?? ""
+    el_deletestr(buffer.editor, Int32(clamping: former.unicodeScalars.count))
+    return el_insertstr(buffer.editor, line) == 0
   }
 
   private func startLine(_ buffer: Buffer) -> UInt8 {
+    let buffer = outdent(buffer) ? Buffer(buffer.editor) : buffer
     let isInserted = el_insertstr(buffer.editor, "\n" + rules.indentation(buffer.textBeforeCursor)) == 0
     return UInt8(isInserted ? CC_REFRESH : CC_ERROR)
   }

@@ -82,6 +82,8 @@ package final class LibeditEditor: LineEditor {
   var isPasting = false
   /// The hint on screen while no key comes; nil while there is none.
   var hint: InputHint?
+  /// Whether the input is complete, and shown for the last time.
+  var isLeaving = false
   /// The columns that the right prompt takes.
   private(set) var rightColumns = 0
 
@@ -93,7 +95,7 @@ package final class LibeditEditor: LineEditor {
   }
 
   package func readLine(prompt: String) -> LineResult {
-    (hasPasted, hasPastedUnmarked) = (false, false)
+    (hasPasted, hasPastedUnmarked, isLeaving) = (false, false, false)
     promptColumns = TerminalColumns.count(TerminalColumns.withoutEscapes(prompt))
     // Part of the prompt, so that it is sent again when the program resumes after Ctrl-Z.
     let marked = TerminalColumns.markingEscapes(
@@ -154,7 +156,7 @@ package final class LibeditEditor: LineEditor {
   /// Asked whenever the input is drawn.
   private func askRightPrompt() -> UnsafeMutablePointer<CChar>? {
     drawnColumns = terminalColumns
-    let text = rules.rightPrompt()
+    let text = isLeaving || isAsking ? "" : rules.rightPrompt()
     rightColumns = TerminalColumns.count(TerminalColumns.withoutEscapes(text))
     rightPrompt.set(TerminalColumns.markingEscapes(in: text, with: Self.escapeMarker))
     return rightPrompt.pointer

@@ -138,22 +138,9 @@ extension Color {
     (255, 255, 255),
   ]
 
-  /// The nearest of the palette's cube of 6×6×6 colours and its ramp of 24 greys; nil for the terminal's own colours.
+  /// The colour of the palette that looks most like it; nil for the terminal's own colours.
   package var paletteIndex: UInt8? {
     guard case .rgb(let red, let green, let blue) = self else { return nil }
-    let steps = [0, 95, 135, 175, 215, 255]
-    func nearest(_ value: UInt8) -> Int {
-      steps.indices.min { abs(steps[$0] - Int(value)) < abs(steps[$1] - Int(value)) } ?? 0
-    }
-    func distance(_ r: Int, _ g: Int, _ b: Int) -> Int {
-      let (r, g, b) = (r - Int(red), g - Int(green), b - Int(blue))
-      return r * r + g * g + b * b
-    }
-    let cube = (nearest(red), nearest(green), nearest(blue))
-    let mean = (Int(red) + Int(green) + Int(blue)) / 3
-    let grey = min(23, max(0, (mean - 3) / 10))
-    let level = 8 + grey * 10
-    let isGrey = distance(level, level, level) < distance(steps[cube.0], steps[cube.1], steps[cube.2])
-    return UInt8(isGrey ? 232 + grey : 16 + 36 * cube.0 + 6 * cube.1 + cube.2)
+    return TerminalPalette.index(nearestTo: UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue))
   }
 }

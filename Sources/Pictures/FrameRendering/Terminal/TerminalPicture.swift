@@ -1,4 +1,5 @@
 import MotionMath
+import PlainText
 
 /// A bitmap as text for a terminal.
 public enum TerminalPicture {
@@ -14,9 +15,20 @@ public enum TerminalPicture {
 
   /// Lines of at most `columns` cells, each ending its own colours, without newlines.
   ///
-  /// - Parameter rows: The most lines; the picture keeps its proportions.
-  public static func lines(_ bitmap: Bitmap, columns: Int, rows: Int = .max, _ style: Style) -> [String] {
+  /// - Parameters:
+  ///   - rows: The most lines; the picture keeps its proportions.
+  ///   - isFine: Whether a cell in colours shows four points in the two colours that suit them best, in place of two
+  ///     points in their own.
+  public static func lines(
+    _ bitmap: Bitmap, columns: Int, rows: Int = .max, _ style: Style, isFine: Bool = false
+  ) -> [String] {
     let cells = size(of: bitmap, columns: columns, rows: rows)
+    if isFine, style != .ascii {
+      let quarters = CellPixels(bitmap, width: cells.columns * 2, height: cells.rows * 2)
+      return (0..<cells.rows).map { row in
+        quarterBlocks(quarters, row) { style == .trueColor ? $0.appendTrueColor($1, $2) : $0.appendIndexed($1, $2) }
+      }
+    }
     let small = CellPixels(bitmap, width: cells.columns, height: cells.rows * 2)
     return (0..<cells.rows).map { row in
       switch style {
@@ -53,6 +65,29 @@ public enum TerminalPicture {
       if back != lower { color(&text, lower, false) }
       (front, back) = (upper, lower)
       text.append("▀")
+    }
+    text.append("\u{1B}[0m")
+    return text.string
+  }
+
+  private static func quarterBlocks(
+    _ pixels: CellPixels, _ row: Int, _ color: (inout CellText, UInt32, Bool) -> Void
+  ) -> String {
+    var text = CellText()
+    var (front, back): (UInt32?, UInt32?) = (nil, nil)
+    for x in 0..<pixels.width / 2 {
+      let cell = QuarterCell([
+        pixels[x * 2, row * 2], pixels[x * 2 + 1, row * 2], pixels[x * 2, row * 2 + 1], pixels[x * 2 + 1, row * 2 + 1],
+      ])
+      if let wanted = cell.front, front != wanted {
+        color(&text, wanted, true)
+        front = wanted
+      }
+      if back != cell.back {
+        color(&text, cell.back, false)
+        back = cell.back
+      }
+      text.append(cell.sign)
     }
     text.append("\u{1B}[0m")
     return text.string
@@ -95,7 +130,7 @@ struct CellText {
 
   mutating func appendIndexed(_ word: UInt32, _ isFront: Bool) {
     append(isFront ? "\u{1B}[38;5;" : "\u{1B}[48;5;")
-    appendNumber(Self.index(word))
+    appendNumber(UInt32(TerminalPalette.index(nearestTo: word)))
     append("m")
   }
 
@@ -103,18 +138,5 @@ struct CellText {
     if number >= 100 { bytes.append(UInt8(48 + number / 100)) }
     if number >= 10 { bytes.append(UInt8(48 + number / 10 % 10)) }
     bytes.append(UInt8(48 + number % 10))
-  }
-
-  /// The nearest of the 216 colours of the cube and the 24 greys.
-  static func index(_ word: UInt32) -> UInt32 {
-    let channels = [word >> 16 & 255, word >> 8 & 255, word & 255].map(Int.init)
-    let steps = [0, 95, 135, 175, 215, 255]
-    func nearest(_ value: Int) -> Int { value < 48 ? 0 : value < 115 ? 1 : (value - 35) / 40 }
-    let cube = channels.map(nearest)
-    let grey = min(23, max(0, (channels.reduce(0, +) / 3 - 3) / 10))
-    func distance(_ other: [Int]) -> Int { zip(channels, other).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) } }
-    let level = 8 + 10 * grey
-    if distance([level, level, level]) < distance(cube.map { steps[$0] }) { return UInt32(232 + grey) }
-    return UInt32(16 + 36 * cube[0] + 6 * cube[1] + cube[2])
   }
 }

@@ -327,7 +327,8 @@ package struct CommandLineOption: Sendable {
       accepts: "a whole number from 1 to 1048576", in: 1...1_048_576
     ) { $0.memoryLimitInMebibytes = $1 },
     CommandLineOption(
-      "--color", of: shells, summary: "colours: auto, always or never", "WHEN", oneOf: RunOptions.Color.self
+      "--color", of: ProgramCommand.Name.allCases, summary: "colours: auto, always or never", "WHEN",
+      oneOf: RunOptions.Color.self
     ) { $0.color = $1 },
     CommandLineOption(
       "--json", of: [.run, .repl, .check, .import], summary: "reply in lines of JSON: to inputs, or of findings",

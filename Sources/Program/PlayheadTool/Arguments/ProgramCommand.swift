@@ -126,8 +126,11 @@ package struct ProgramCommand: Sendable {
         """)
     case .explain:
       row(
-        "[CODE]", 0...1, .codes, summary: "explain an error or warning, and its fix",
-        "CODE stands in brackets after the message. Without a code, all codes are listed.")
+        "[CODE]", 0...1, .codes, summary: "explain an error, warning or rule, and its fix",
+        """
+        CODE stands in brackets after the message. Without a code, all codes and rules
+        are listed. A name of the API is explained, too, as by playhead help NAME.
+        """)
     case .meta:
       row(
         "[PATH]", 0...1, .words(MetaFile.allCases.map(\.rawValue)),
@@ -147,8 +150,12 @@ package struct ProgramCommand: Sendable {
         "Version, terminal, locale and files: include it in bug reports.")
     case .help:
       row(
-        "[COMMAND]", 0...1, .words(Name.allCases.map(\.rawValue)), summary: "explain a command, and list its options",
-        "playhead COMMAND --help is the same. Without a command, the whole program.")
+        "[NAME]", 0...1, .words(Name.allCases.map(\.rawValue)), summary: "explain a command or any name",
+        """
+        Of a command it lists the options, as playhead COMMAND --help does. Every class,
+        member, code, rule and setting, and every command of the shell, is explained as
+        ?NAME explains it there. Without a name, the whole program.
+        """)
     }
   }
 

@@ -40,7 +40,10 @@ package enum UsageError: Error, Equatable {
     case .unacceptableValue(let option, let value, let accepts):
       "\(option) takes \(accepts), not '\(value)'" + Self.hint(option, value)
     case .wordsOf(let command):
-      "'\(command.rawValue)' takes other words: \(ProgramCommand.row(command).usage)"
+      "'\(command.rawValue)' takes "
+        + (command == .export ? "a script, and the files to write" : "other words")
+        + ": \(ProgramCommand.row(command).usage)"
+        + (command == .export ? ", as playhead export fade.lua fade.png" : "")
     }
   }
 

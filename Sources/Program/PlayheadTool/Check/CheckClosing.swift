@@ -1,4 +1,5 @@
 import PlainText
+import PlayheadShell
 import TransitionChecker
 
 /// The last lines of a check, on standard error: how much was judged, and what was not.
@@ -10,7 +11,19 @@ struct CheckClosing {
   /// Of real time.
   let seconds: Double
 
-  var text: String {
+  var text: String { plain(outcome.text).map { $0 + "\n" }.joined() }
+
+  /// The same for a terminal: wrapped, the outcome in the colour of the gravest.
+  func lines(_ style: TerminalStyle) -> [String] {
+    let (text, severity) = outcome
+    var lines = plain(text).flatMap { WrappedText($0, width: style.columns, indent: 2).lines }
+    if let first = lines.first, first.hasSuffix(text) {
+      lines[0] = first.dropLast(text.count) + style.ink.draw(text, severity.map(style.role) ?? .good)
+    }
+    return lines
+  }
+
+  private func plain(_ outcome: String) -> [String] {
     var lines: [String] = []
     if let name { lines.append("\(name): \(counts)\(NumberText.fixed(seconds, 1)) s: \(outcome)") }
     let rows = report.notJudged
@@ -18,7 +31,7 @@ struct CheckClosing {
     if !judged.isEmpty, !judged.contains(where: \.isInteractive) {
       lines.append("not tried: a finger (none began a transition here)")
     }
-    return lines.map { $0 + "\n" }.joined()
+    return lines
   }
 
   /// The program, or how many there are; nil where there is none.
@@ -29,7 +42,7 @@ struct CheckClosing {
   private var judged: [Subject] { report.verdicts.flatMap(\.judged) }
 
   private var counts: String {
-    guard !judged.isEmpty else { return "no transition was judged, " }
+    guard !judged.isEmpty else { return "no transition was judged, only the text, " }
     let animators = Set(judged.map(\.animator)).filter { !$0.isEmpty }.count
     let what = animators > 0 ? Self.count(animators, "animator") : Self.count(judged.count, "transition")
     var ways: [String] = []
@@ -40,13 +53,17 @@ struct CheckClosing {
     return "\(what), \(Self.count(scenarios, "scenario")), \(Self.list(ways)), "
   }
 
-  private var outcome: String {
+  /// What was found, and the gravest of it; nil for nothing.
+  private var outcome: (text: String, severity: Rule.Severity?) {
     let severities = report.programs.flatMap { $0.mistakes.map(\.severity) + $0.findings.map(\.severity) }
     let told = [Rule.Severity.error, .warning, .note].compactMap { severity in
       let count = severities.count { $0 == severity }
       return count > 0 ? Self.count(count, severity.rawValue) : nil
     }
-    return told.isEmpty ? "nothing found" : told.joined(separator: ", ")
+    guard let gravest = [Rule.Severity.error, .warning, .note].first(where: severities.contains) else {
+      return ("nothing found", nil)
+    }
+    return (told.joined(separator: ", "), gravest)
   }
 
   private static func count(_ count: Int, _ what: String) -> String { "\(count) \(what)\(count == 1 ? "" : "s")" }

@@ -54,9 +54,10 @@ struct CheckReport {
   }
 
   /// Whether what has no verdict was to have one. A script written by hand shows what its author wants to be run: others
-  /// may use the rest of it.
+  /// may use the rest of it. A strict check of scripts without any transition has judged none.
   var isPartial: Bool {
-    !unread.isEmpty || verdicts.contains { notJudged(of: $0).contains { !$0.file.hasSuffix(".lua") } }
+    !unread.isEmpty || isStrict && !notJudged.isEmpty && verdicts.allSatisfy(\.transitions.isEmpty)
+      || verdicts.contains { notJudged(of: $0).contains { !$0.file.hasSuffix(".lua") } }
   }
 
   /// The mistakes and notes of a script.

@@ -19,12 +19,9 @@ struct CheckRun {
       StandardStream.output.write(Self.list)
       return ExitCode.success.rawValue
     }
-    guard !words.isEmpty else {
-      StandardStream.report("check takes scripts or folders; playhead check --help explains it")
-      return ExitCode.usage.rawValue
-    }
     do throws(PartProblem) {
-      return try options.mergesParts ? merge(words) : check(words)
+      // Without a word it is of the folder that one is in, as tests are.
+      return try options.mergesParts ? merge(words) : check(words.isEmpty ? ["."] : words)
     } catch {
       StandardStream.report(error.message)
       return error.code.rawValue
@@ -161,6 +158,7 @@ struct CheckRun {
       for index in verdicts.indices { verdicts[index].refuseUnjudged() }
     }
     let isWhole = isComplete && narrowing.isEmpty
+    if isWhole, options.isStrict, besides == nil { leaveScriptsWithoutTransition(in: &verdicts) }
     // Silence would be taken for a verdict.
     let unseen =
       isComplete && !asked.isEmpty && verdicts.allSatisfy { $0.scenarioCount == 0 }
@@ -179,7 +177,13 @@ struct CheckRun {
     switch reporter {
     case .json where isPart: break
     case .json, .sarif: StandardStream.output.write(report.text(reporter))
-    case .text, .junit, .tap, .github: StandardStream.output.show(report.text(reporter))
+    case .text:
+      if let style = TerminalStyle(.output, options) {
+        StandardStream.output.show(report.lines(style), style)
+      } else {
+        StandardStream.output.show(report.text(reporter))
+      }
+    case .junit, .tap, .github: StandardStream.output.show(report.text(reporter))
     }
     if options.isVerbose || unseen != nil { StandardStream.error.show(report.summary) }
     if let problem = BazelTest.write(report.text(.junit)) {
@@ -187,7 +191,12 @@ struct CheckRun {
       return ExitCode.unwritableOutput.rawValue
     }
     if !options.isQuiet, isComplete {
-      StandardStream.error.show(CheckClosing(report: report, seconds: ContinuousTime.now - began).text)
+      let closing = CheckClosing(report: report, seconds: ContinuousTime.now - began)
+      if let style = TerminalStyle(.error, options) {
+        StandardStream.error.show(closing.lines(style), style)
+      } else {
+        StandardStream.error.show(closing.text)
+      }
     }
     if report.hasFailed { return ExitCode.scriptError.rawValue }
     guard let unseen else {
@@ -197,6 +206,17 @@ struct CheckRun {
     // A scenario that was asked for by name has not been seen.
     StandardStream.report(unseen)
     return ExitCode.unreadableInput.rawValue
+  }
+
+  /// Where no transition begins in any of the scripts, nothing but their texts is judged, which is no pass of a strict check.
+  private func leaveScriptsWithoutTransition(in verdicts: inout [ScriptVerdict]) {
+    let areAllEmpty = verdicts.allSatisfy {
+      $0.isWhole && $0.transitions.isEmpty && $0.notJudged.isEmpty && $0.path.hasSuffix(".lua")
+    }
+    guard areAllEmpty, let path = verdicts.first?.path else { return }
+    let (what, which) = verdicts.count == 1 ? (path, "it") : ("\(verdicts.count) scripts", "them")
+    verdicts[0].leave(
+      NotJudged(what, "no transition of its own begins in \(which)", in: path, cure: "call what presents or pushes"))
   }
 
   /// All rules and scenarios.

@@ -99,6 +99,8 @@ struct ScriptVerdict {
     }
   }
 
+  mutating func leave(_ part: NotJudged) { notJudged.append(part) }
+
   /// Every part runs the script. One that has no end is stopped anywhere: the line of one part is enough.
   private mutating func add(_ mistake: CheckMistake) {
     let isKnown = mistakes.contains {

@@ -1,6 +1,7 @@
 import Glibc
 import Limits
 import PlainText
+import PlayheadShell
 import TimeControl
 import ViewKit
 
@@ -29,12 +30,28 @@ struct DiffCommand {
         }
         return ExitCode.success.rawValue
       }
-      StandardStream.output.show(found.text)
+      if let style = TerminalStyle(.output, options) {
+        StandardStream.output.show(Self.lines(found.text, style), style)
+      } else {
+        StandardStream.output.show(found.text)
+      }
       return ExitCode.scriptError.rawValue
     } catch {
       if let code = Interrupts.exitCode { return code.rawValue }
       StandardStream.report("\(error.message)")
       return error.code.rawValue
+    }
+  }
+
+  /// The text in the width of a terminal: what differs is bright, what comes first of all the most.
+  private static func lines(_ text: String, _ style: TerminalStyle) -> [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().flatMap { line in
+      let lines = WrappedText(String(line), width: style.columns, indent: line.hasPrefix("  ") ? 6 : 2).lines
+      if line.hasPrefix("first: ") { return lines.map { style.ink.draw($0, .warning) } }
+      guard line.hasPrefix("  "), let end = line.firstRange(of: ": ") else { return lines.map(style.ink.strong) }
+      guard lines[0].count > line.distance(from: line.startIndex, to: end.lowerBound) else { return lines }
+      let name = String(line[..<end.lowerBound])
+      return [style.ink.draw(name, .note) + lines[0].dropFirst(name.count)] + lines.dropFirst()
     }
   }
 

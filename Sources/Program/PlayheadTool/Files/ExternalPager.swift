@@ -8,8 +8,9 @@ struct ExternalPager {
 
   init(_ environment: (String) -> String?) {
     let named = environment("PAGER").flatMap { $0.isEmpty ? nil : $0 }
-    // It ends by itself where the text fits, takes colours as they are, and leaves the text on the screen.
-    command = named ?? "less -FRX"
+    // It ends by itself where the text fits, takes colours as they are, and leaves the text on the screen. Its own prompt
+    // would be the name of a file that nobody knows.
+    command = named ?? "less -FRX '-Psspace goes on, q leaves ?e(end):?pB(%pB\\\\%).. '"
     folder = environment("TMPDIR") ?? "/tmp"
   }
 

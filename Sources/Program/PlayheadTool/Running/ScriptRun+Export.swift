@@ -1,5 +1,7 @@
+import LayerKit
 import MotionMath
 import PlainText
+import PlayheadShell
 import ScriptRuntime
 import TimeControl
 import ViewKit
@@ -41,7 +43,7 @@ extension ScriptRun {
       if request.format.isFilm { return try film(request, beside: other) }
       let file = try session.timeline.export(request, beside: other?.session.timeline)
       let bytes = file.bytes
-      if let remark = file.remark { StandardStream.report(remark) }
+      if let remark = file.remark ?? remark(on: request) { StandardStream.report(remark) }
       if path == "-" {
         bytes.withUnsafeBytes { StandardStream.output.write($0) }
         return .success
@@ -55,11 +57,25 @@ extension ScriptRun {
     }
   }
 
+  /// That the pictures of a run show nothing; nil for a curve, and where nothing moves.
+  private func remark(on request: ExportRequest) -> String? {
+    guard request.format.isPicture, !request.isCurve, !options.isQuiet, session.timeline.end > 0 else { return nil }
+    return session.timeline.oneColorRemark.map { "\(request.path): \($0)" }
+  }
+
   /// The error about the first option whose time cannot be read; nil when all can.
   private var misreadTime: String? {
     for (option, time) in [("--at", options.time), ("--from", options.from), ("--to", options.to)] {
       guard let time else { continue }
       do { _ = try session.timeline.time(time) } catch { return "\(option): \(error.message)" }
+    }
+    // What never ends has no end that a time could be after.
+    let isEndless = session.world.hasRunningAnimations && session.world.lastAnimationEnd == nil
+    if let text = options.time, let time = try? session.timeline.time(text), !isEndless,
+      time > session.timeline.end + 1e-9
+    {
+      let end = NumberText.seconds(session.timeline.end)
+      return "--at: the run ends at \(end), and \(NumberText.seconds(time)) is after it; --at end shows its end"
     }
     return nil
   }

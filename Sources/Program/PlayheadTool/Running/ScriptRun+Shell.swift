@@ -51,7 +51,8 @@ extension ScriptRun {
     environment.clock.pace = isTerminal && !isDumb ? .system : nil
     if isTerminal, !isDumb { takeScreens(&environment) }
     if options.watches { environment.followScript = follower() }
-    environment.terminal.ink = isColored(isTerminal: isTerminal) ? .colored : .plain
+    environment.terminal.ink = Ink(
+      isColored: isColored(isTerminal: isTerminal), isLight: options.theme == .light)
     if isTerminal, !options.isQuiet, options.opening != .inspector {
       StandardStream.output.write(shown(Shell.greeting))
     }

@@ -20,7 +20,7 @@ final class ScriptRun {
   let device: Device
   let output: OutputBuffer
   let log: SessionLog
-  private let callbackErrors = CallbackErrors { StandardStream.error.show($0) }
+  private let callbackErrors = CallbackErrors { StandardStream.error.write($0) }
   /// The script's own file and those it has read.
   let filesRead = FilesRead()
   /// Lets a transition go as `--replay` says.
@@ -62,14 +62,13 @@ final class ScriptRun {
       let file = if case .file(let path) = options.source { path } else { "" }
       session.onFinding = { finding in
         guard !silencing.covers(finding) else { return }
-        let text = FindingReport(finding, in: file).text
-        if output.isDiverted { return output.write(VisibleText.escaped(text)) }
+        if output.isDiverted { return output.write(VisibleText.escaped(FindingReport(finding, in: file).text)) }
         output.flush()
-        StandardStream.error.show(text)
+        Self.tell(finding, in: file, options)
       }
       session.onCallbackError = { [unowned session] error in
         output.flush()
-        callbackErrors.report(error, Self.text(of: ErrorReport(error, in: session)))
+        callbackErrors.report(error, Self.text(of: ErrorReport(error, in: session), options))
       }
     }
     if let replay = options.replay {
@@ -142,7 +141,7 @@ final class ScriptRun {
     }
     if let replay = options.replay, Interrupts.exitCode == nil { return show(replay, of: name, error) }
     if let error {
-      StandardStream.error.show(Self.text(of: ErrorReport(error, in: session)) + "\n")
+      tell(error)
       return error.code == ScriptError.Code.interrupted ? .interrupted : .scriptError
     }
     for line in session.timeline.unfinishedTransitions { StandardStream.report("\(line)") }
@@ -153,14 +152,14 @@ final class ScriptRun {
   private func show(_ replay: Replay, of name: String, _ error: ScriptError?) -> ExitCode {
     session.lua.clearInterrupt()
     guard let findings = replayer?.replayed else {
-      if let error { StandardStream.error.show(Self.text(of: ErrorReport(error, in: session)) + "\n") }
+      if let error { tell(error) }
       let count = replayer?.subjects.count ?? 0
       let met = count == 1 ? "1 transition is met" : "\(count) transitions are met"
       StandardStream.report("--replay \(replay.text): no such scenario; \(met), check -v lists what applies")
       return .usage
     }
     for finding in findings {
-      StandardStream.error.show(FindingReport(session.placed(finding), in: Self.name(of: options.source)).text)
+      Self.tell(session.placed(finding), in: Self.name(of: options.source), options)
     }
     guard let first = findings.first else {
       StandardStream.report("\(replay.text): nothing breaks")
@@ -201,11 +200,6 @@ final class ScriptRun {
     guard case .failure(let error) = result else { return .success }
     StandardStream.report("--at: \(error.message)")
     return .usage
-  }
-
-  /// The report of an error: for people on a terminal, else as `file:line:column: error: message [code]`.
-  private static func text(of report: ErrorReport) -> String {
-    StandardStream.error.isTerminal ? report.text : report.textForPrograms
   }
 
   /// The script's file; its stand-in for one without.

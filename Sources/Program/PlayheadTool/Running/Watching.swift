@@ -44,6 +44,12 @@ struct Watching {
         let what = files.paths.count == 1 ? files.paths.first ?? "" : "\(files.paths.count) files"
         StandardStream.report("watching \(what); Ctrl-C ends")
       }
+      defer {
+        // Between one run and the next.
+        if StandardStream.output.isTerminal, last == nil {
+          StandardStream.output.write(String(repeating: "─", count: StandardStream.output.columns ?? 80) + "\n")
+        }
+      }
       guard !Interrupts.take(), watch.waitForChange(heeding: before) else {
         return ExitCode.interrupted.rawValue
       }

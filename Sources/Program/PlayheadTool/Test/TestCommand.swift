@@ -135,7 +135,11 @@ struct TestCommand {
     let report = TestReport(
       results: results, notes: notes(files, isWhole: stopped == .success), stop: stop(files, stopped),
       showsTimes: options.isVerbose)
-    if !isWritten { StandardStream.output.write(report.text(options.reporter)) }
+    if !isWritten, options.reporter == .text, let style = TerminalStyle(.output, options) {
+      StandardStream.output.show(report.lines(style), style)
+    } else if !isWritten {
+      StandardStream.output.write(report.text(options.reporter))
+    }
     if let problem = BazelTest.write(report.text(.junit)) {
       StandardStream.report(problem)
       return ExitCode.unwritableOutput.rawValue

@@ -1,4 +1,5 @@
 import PlainText
+import PlayheadShell
 import TransitionChecker
 
 /// The results of tests, for people and for programs.
@@ -71,26 +72,31 @@ package struct TestReport {
 
   private var allNotes: [String] { notes + [stop?.loss].compactMap(\.self) }
 
-  private var forPeople: String {
+  private var forPeople: String { lines(TerminalStyle(columns: .max, ink: .plain)).joined(separator: "\n") + "\n" }
+
+  /// For people, in the width and the colours of a terminal.
+  func lines(_ style: TerminalStyle) -> [String] {
+    let ink = style.ink
+    let below = TerminalStyle(columns: max(20, style.columns - 8), ink: ink)
     var lines: [String] = []
     var file = ""
     for result in results {
       if result.file != file {
         if !lines.isEmpty { lines.append("") }
-        lines.append(result.file)
+        lines.append(ink.strong(result.file))
         file = result.file
       }
       let time = showsTimes ? " (\(NumberText.fixed(result.seconds, 3)) s)" : ""
       switch result.outcome {
-      case .passed: lines.append("  ok    \(result.name)\(time)")
+      case .passed: lines.append("  \(ink.draw("ok", .good))    \(result.name)\(ink.faint(time))")
       case .pending(let reason):
-        lines.append("  todo  \(result.name)\(reason == Self.usualReason ? "" : ": \(reason)")")
+        lines.append("  \(ink.draw("todo", .note))  \(result.name)\(reason == Self.usualReason ? "" : ": \(reason)")")
       case .failed(let failure):
-        lines.append("  FAIL  \(result.name)\(time)")
+        lines.append("  \(ink.draw("FAIL", .error))  \(ink.strong(result.name))\(ink.faint(time))")
         var report = failure.report.split(separator: "\n", omittingEmptySubsequences: false)
         // The end of its last line.
         if report.last == "" { report.removeLast() }
-        lines += report.map { "        " + $0 }
+        lines += report.flatMap { below.note(String($0)) }.map { "        " + $0 }
       }
     }
     let (failed, pending) = (results.count(where: \.isFailure), results.count(where: \.isPending))
@@ -101,7 +107,8 @@ package struct TestReport {
     if let stop, stop.endsAll {
       total = "stopped by \(stop.cause) after " + (results.isEmpty ? "no test" : total)
     }
-    return (lines + [""] + allNotes + [total]).joined(separator: "\n") + "\n"
+    let outcome = failed > 0 ? ink.draw(total, .error) : pending > 0 ? total : ink.draw(total, .good)
+    return lines + [""] + allNotes + [outcome]
   }
 
   static let usualReason = "to be written"

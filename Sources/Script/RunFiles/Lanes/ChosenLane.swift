@@ -7,8 +7,8 @@ package struct ChosenLane {
   package let keyPath: LayerKeyPath
   /// The layer's name and the key path.
   package let name: String
-  /// The names of its numbers, behind `name`; a single empty one for a number.
-  package let parts: [String]
+  /// Its numbers; of a value that is made of several, those that change in the run.
+  package let parts: [LanePart]
 
   /// Why a text names no lane.
   package enum Problem: Error, Equatable {
@@ -18,7 +18,7 @@ package struct ChosenLane {
     case noNumbers(String)
   }
 
-  private init(_ layer: LayerID, _ keyPath: LayerKeyPath, _ name: String, _ parts: [String]) {
+  private init(_ layer: LayerID, _ keyPath: LayerKeyPath, _ name: String, _ parts: [LanePart]) {
     self.layer = layer
     self.keyPath = keyPath
     self.name = name
@@ -33,7 +33,7 @@ package struct ChosenLane {
       guard let keyPath = try? LayerKeyPath(String(text[text.index(after: dot)...])),
         let layer = layers[String(text[..<dot])]
       else { continue }
-      guard let parts = Self.parts(of: keyPath.valueKind) else { throw .noNumbers(keyPath.valueKind.rawValue) }
+      guard let parts = Self.parts(of: keyPath, layer, run) else { throw .noNumbers(keyPath.valueKind.rawValue) }
       self.init(layer, keyPath, text, parts)
       return
     }
@@ -46,33 +46,35 @@ package struct ChosenLane {
     var lanes: [ChosenLane] = []
     for bar in run.bars {
       guard let keyPath = try? LayerKeyPath(bar.keyPath), let layer = names[bar.layer],
-        let parts = parts(of: keyPath.valueKind),
-        !lanes.contains(where: { $0.layer == bar.layer && $0.keyPath == keyPath })
+        !lanes.contains(where: { $0.layer == bar.layer && $0.keyPath == keyPath }),
+        let parts = parts(of: keyPath, bar.layer, run)
       else { continue }
       lanes.append(ChosenLane(bar.layer, keyPath, "\(layer).\(keyPath)", parts))
     }
     return lanes
   }
 
-  /// The names of a value's numbers; nil for a value without a fixed number of them.
-  private static func parts(of kind: ValueKind) -> [String]? {
-    switch kind {
-    case .number, .bool: [""]
-    case .point: [".x", ".y"]
-    case .size: [".width", ".height"]
-    case .rect: [".origin.x", ".origin.y", ".size.width", ".size.height"]
-    case .color: [".red", ".green", ".blue", ".alpha"]
-    case .transform: (1...4).flatMap { row in (1...4).map { ".m\(row)\($0)" } }
-    case .none, .path, .numbers, .colors, .points, .text, .image: nil
+  /// How many moments decide which numbers change, at most.
+  private static let mostMoments = 120
+
+  private static func parts(of path: LayerKeyPath, _ layer: LayerID, _ run: RecordedRun) -> [LanePart]? {
+    // The numbers of all but a transform are few, and a table has them all.
+    guard path.valueKind == .transform else { return LanePart.all(of: path) }
+    let frame = run.recording.frame(at: run.times[0])
+    let step = max(1, run.times.count / mostMoments)
+    let values = run.times.indices.filter { $0 % step == 0 }.compactMap { index -> AnimatableValue? in
+      frame.seek(to: run.times[index])
+      return frame.isHosted(layer) ? path.get(from: frame.value(layer, path.property)) : nil
     }
+    return LanePart.changing(of: path, through: values)
   }
 
   /// The numbers shown at a frame's time, as many as `parts`; nil where the layer is not on screen or has no such value.
   package func numbers(in frame: Frame) -> [Double]? {
     guard frame.isHosted(layer) else { return nil }
     let value = keyPath.get(from: frame.value(layer, keyPath.property))
-    let numbers = value.components
-    return numbers.count == parts.count && numbers.allSatisfy(\.isFinite) ? numbers : nil
+    let numbers = parts.compactMap { $0.number(of: value) }
+    return numbers.count == parts.count ? numbers : nil
   }
 }
 

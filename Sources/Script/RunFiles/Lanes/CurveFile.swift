@@ -11,7 +11,7 @@ package enum CurveFile {
   private struct Line {
     let name: String
     let curve: LaneCurve
-    let unit: Unit
+    let unit: LanePart.Unit
   }
 
   /// - Parameter title: Above the curves.
@@ -19,7 +19,7 @@ package enum CurveFile {
     let lines = lanes.flatMap { lane in
       lane.parts.indices.map {
         Line(
-          name: lane.name + lane.parts[$0], curve: LaneCurve(lane, part: $0, of: run), unit: lane.keyPath.property.unit)
+          name: lane.name + lane.parts[$0].name, curve: LaneCurve(lane, part: $0, of: run), unit: lane.parts[$0].unit)
       }
     }
     let legend = Double((lines.count + 1) / 2) * 20
@@ -93,11 +93,12 @@ package enum CurveFile {
     return kept + [points[points.count - 1]]
   }
 
-  private static func heading(_ quantity: LaneCurve.Quantity, _ unit: Unit?) -> String {
+  private static func heading(_ quantity: LaneCurve.Quantity, _ unit: LanePart.Unit?) -> String {
     let name =
       switch unit {
       case .points: " (points"
       case .seconds: " (seconds"
+      case .degrees: " (degrees"
       default: quantity == .value ? "" : " ("
       }
     switch quantity {

@@ -4,11 +4,13 @@ import RecordingKit
 
 /// Lanes as a table of comma-separated values (RFC 4180): a column for each number, a row for each frame.
 package enum LaneTableFile {
-  /// Times are in seconds, lengths in points, angles in radians, colours and fractions from 0 to 1: as scripts read them.
+  /// Times are in seconds, lengths in points, angles in degrees, colours and fractions from 0 to 1.
   /// Where a layer is not on screen its cells are empty. Lines end with a newline alone (chosen here).
   package static func encode(_ lanes: [ChosenLane], of run: RecordedRun) -> [UInt8] {
     var text =
-      (["time"] + lanes.flatMap { lane in lane.parts.map { cell(lane.name + $0) } }).joined(separator: ",") + "\n"
+      (["time"]
+      + lanes.flatMap { lane in lane.parts.map { cell(lane.name + $0.name + ($0.unit == .degrees ? " (degrees)" : "")) }
+      }).joined(separator: ",") + "\n"
     let frame = run.recording.frame(at: run.times[0])
     for time in run.times {
       if run.isStopping() { break }

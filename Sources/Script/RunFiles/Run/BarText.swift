@@ -89,6 +89,21 @@ package struct BarText {
     return words.joined(separator: "  ")
   }
 
+  /// `0.000 … 1.100 s  3 animations, 1 cancelled` of several in one row.
+  package static func tail(of bars: [RunBar]) -> String {
+    let from = NumberText.fixed(bars.map(\.bar.from).min() ?? 0, 3)
+    let end = bars.map { $0.bar.outcome == .atOnce ? $0.bar.from : $0.bar.expectedEnd }.max() ?? 0
+    let isEstimated = bars.contains { $0.bar.outcome != .atOnce && $0.bar.expectedEnd > $0.bar.end }
+    let span = "\(from) … " + (end.isFinite ? NumberText.seconds(end) + (isEstimated ? "?" : "") : "open")
+    let isAnimated = bars.contains { $0.record != nil }
+    let outcomes = [Bar.Outcome.cancelled, .removed, .replaced].compactMap { outcome -> String? in
+      let count = bars.count { $0.bar.outcome == outcome }
+      return count > 0 ? "\(count) \(outcome.rawValue)" : nil
+    }
+    return span + "  "
+      + (["\(bars.count) \(isAnimated ? "animations" : "stretches")"] + outcomes).joined(separator: ", ")
+  }
+
   /// ` ▴25 %` of a bar that goes so far beyond its end; empty for others.
   private var beyond: String {
     bar.overshoots.map(\.amount).max().map { " \(Bar.beyondSign)\(NumberText.percent($0))" } ?? ""

@@ -11,7 +11,12 @@ package struct ErrorReport {
   package let notes: [String]
   /// Something that can be typed instead.
   package let hint: String?
-  private let headlineForPrograms: String
+  /// Where it is, as far as that is known: the column only where it is certain.
+  package let file: String?
+  package let lineNumber: Int?
+  package let column: Int?
+  package let message: String
+  package let code: String
   private let line: (number: Int, text: String)?
   /// The range of the offence in the line, in characters; nil when it is uncertain.
   private let offence: Range<Int>?
@@ -23,9 +28,8 @@ package struct ErrorReport {
       error.line.flatMap { number in session.sourceLine(number, of: file).map { (number, $0) } }
     }
     offence = line.flatMap { Self.offence(of: error, in: $0.text, session) }
-    let column = offence.map { "\($0.lowerBound + 1):" } ?? ""
-    let location = error.file.flatMap { file in error.line.map { "\(file):\($0):\(column) " } } ?? ""
-    headlineForPrograms = "\(location)error: \(error.message) [\(error.code)]"
+    (file, lineNumber, column) = (error.file, error.line, offence.map { $0.lowerBound + 1 })
+    (message, code) = (error.message, error.code)
     hint =
       error.hint ?? line.flatMap { Self.hint(onSwiftIn: $0.text, error) } ?? Self.hint(onGlobalOf: error, in: session)
       ?? error.calledValue.map { "\($0), without the parentheses" }
@@ -37,7 +41,11 @@ package struct ErrorReport {
 
   /// The same with a first line that programs read: `fade.lua:3:5: error: UIView has no property 'alfa' [unknown-member]`.
   package var textForPrograms: String {
-    ([headlineForPrograms] + excerpt() + notes).joined(separator: "\n")
+    let place = file.flatMap { file in
+      lineNumber.map { line in "\(file):\(line):\(column.map { "\($0):" } ?? "") " }
+    }
+    let headline = "\(place ?? "")error: \(message) [\(code)]"
+    return ([headline] + excerpt() + notes).joined(separator: "\n")
   }
 
   /// The line, with carets under the offence where that is certain; nothing where the text is not known.

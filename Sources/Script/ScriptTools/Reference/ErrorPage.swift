@@ -57,14 +57,6 @@ package struct ErrorPage: Sendable {
     return block.isEmpty ? nil : block.prefix { $0 != "```" }.joined(separator: "\n")
   }
 
-  /// Every code with its meaning, in lines of at most `columns` columns.
-  package static func list(columns: Int = 80) -> [String] {
-    let width = all.map(\.code.count).max() ?? 0
-    return all.flatMap { page in
-      WrappedText("\(page.code.padded(to: width))  \(page.meaning)", width: columns, indent: width + 2).lines
-    }
-  }
-
   /// The page of a code; nil when there is none.
   package static func named(_ code: some StringProtocol) -> ErrorPage? { all.first { $0.code == code } }
 

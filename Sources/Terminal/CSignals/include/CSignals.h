@@ -96,5 +96,9 @@ bool cs_enter_screen(int input, int output);
 void cs_leave_screen(void);
 // Gives the terminal back if it is taken over or guarded. For those who end the program at once.
 void cs_restore_terminal(void);
+// Notes the settings that standard input has now, for the end of the program; later calls note nothing.
+void cs_keep_terminal(void);
+// Gives the terminal back as it was then: what an editor of lines has changed for the programs in between is undone, too.
+void cs_give_terminal_back(void);
 // Whether the screen has another size, or was taken again, since the last call: everything is to be drawn.
 bool cs_take_disturbance(void);

@@ -76,7 +76,7 @@ extension Command {
         let timeline = shell.session.timeline
         shell.showStrip(
           FilmStrip.strip(outcomes.map { ($0.end, timeline.picture(of: $0.frame)) }, hasCaptions: false),
-          captions: outcomes.map(\.word), below: lines)
+          captions: outcomes.map(\.word), below: lines, atMost: 0.4)
       },
       Command(
         "diff", arguments: "T1 [T2]", summary: "compares the screen at two times; T2 is now",
@@ -102,7 +102,7 @@ extension Command {
 
 extension Shell {
   fileprivate func say(lines text: String) {
-    say(text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).cut(to: 80) })
+    say(text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).cut(to: columns) })
   }
 
   fileprivate func sayBranches() {

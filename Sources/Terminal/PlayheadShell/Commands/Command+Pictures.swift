@@ -74,11 +74,22 @@ extension Shell {
     draw(screen.lines(picture, columns: columns, rows: pictureRows))
   }
 
+  /// The rows of the picture after a move. Chosen here: a screen of 24 rows shows two such moves.
+  private static let thumbnailRows = 10
+
+  /// The screen, small, after a move: where a person has asked for it, and the terminal shows pictures.
+  func showThumbnail() {
+    guard limits.showsPicture, !isFullScreen, showsPictures else { return }
+    environment.output.flush()
+    draw(screen.lines(session.timeline.picture(), columns: columns, rows: Self.thumbnailRows, isFine: true))
+  }
+
   /// The rows of the screen, without those of the prompt.
   private var pictureRows: Int { environment.terminal.rows().map { max(4, $0 - 2) } ?? .max }
 
   /// Shows moments on record side by side, with their times: as text where the picture is made of cells.
   func showStrip(at times: [Double]) {
+    defer { if let remark = session.timeline.oneColorRemark { say(ink.faint(remark)) } }
     let isText = [.blocks, .blocks256, .ascii].contains(screen.graphics)
     let strip = session.timeline.filmStrip(at: times, hasCaptions: !isText)
     if !isText { return show(strip, columns: columns) }
@@ -87,11 +98,15 @@ extension Shell {
 
   /// Shows pictures side by side with words below them.
   ///
-  /// - Parameter lines: How many lines above stay on the screen, as far as half of it is left for the pictures.
-  func showStrip(_ strip: Picture, captions: [String], below lines: Int = 0) {
+  /// - Parameters:
+  ///   - lines: How many lines above stay on the screen: the pictures give way to them, but never to less than six rows.
+  ///   - part: The part of the screen that pictures below lines take at most.
+  func showStrip(_ strip: Picture, captions: [String], below lines: Int = 0, atMost part: Double = 0.6) {
     guard strip.size.height > 0 else { return }
     // The input and the words below have a line each.
-    let rows = lines == 0 || pictureRows == .max ? pictureRows : max(pictureRows / 2, pictureRows - lines - 2)
+    let rows =
+      lines == 0 || pictureRows == .max
+      ? pictureRows : max(6, min(Int(clamping: (Double(pictureRows) * part).rounded(.down)), pictureRows - lines - 2))
     let fitting =
       rows == .max ? columns : min(columns, Int(clamping: Double(rows) * 2 * strip.size.width / strip.size.height))
     environment.output.flush()
@@ -109,6 +124,10 @@ extension Shell {
       if let problem = environment.files.writeBytes(file.bytes, path) { throw .cannotExport(path, problem) }
       say("\(path), \(file.bytes.count) bytes")
       if let remark = file.remark { say(remark) }
+      let request = try ExportRequest(file: path)
+      if request.format.isPicture, let remark = session.timeline.oneColorRemark {
+        say(ink.faint(remark))
+      }
     } catch {
       throw .message(error.message)
     }

@@ -69,14 +69,16 @@ extension Command {
         try shell.bench(words)
       },
       Command(
-        "set", arguments: "[NAME VALUE]", summary: "sets how values are shown: depth, width…",
+        "set", arguments: "[NAME VALUE]", summary: "sets how values are shown: width, picture…",
         details: """
           depth      tables inside of tables: 4
           items      entries of one table: 30
           width      columns of a line; auto for the terminal's
           precision  decimals of a number; auto for as many as there are
+          signature  what a call takes, shown while it is typed: on
+          picture    a small picture of the screen after each move: off
           """,
-        examples: ["set precision 3"], completes: .inTurn([DisplaySetting.all.map(\.name), ["auto"]])
+        examples: ["set precision 3"], completes: .inTurn([DisplaySetting.all.map(\.name), ["auto", "on", "off"]])
       ) { shell, words throws(CommandFailure) in
         try shell.set(words)
       },

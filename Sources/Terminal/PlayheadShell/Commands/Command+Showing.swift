@@ -15,13 +15,15 @@ extension Command {
           + BarCells.legend.map { "\($0.sign)  \($0.meaning)" }).joined(separator: "\n"),
         completes: .expression
       ) { shell, words throws(CommandFailure) in
-        shell.say(TrackChart(shell.session, under: try shell.layer(words, "tracks")).lines)
+        let root = try shell.layer(words, "tracks")
+        shell.say(TrackChart(shell.session, under: root, width: shell.columns, ink: shell.ink).lines)
       },
       Command(
         "values", arguments: "[VIEW]", summary: "compares model and screen; * if they differ",
         lua: "timeline:value(VIEW, KEYPATH)", completes: .expression
       ) { shell, words throws(CommandFailure) in
-        shell.say(ValueTable(shell.session, under: try shell.layer(words, "values")).lines)
+        let root = try shell.layer(words, "values")
+        shell.say(ValueTable(shell.session, under: root, columns: shell.columns, ink: shell.ink).lines)
       },
       Command(
         "events", arguments: "[NAME]", summary: "lists the latest events, or all of them: all",
@@ -30,7 +32,9 @@ extension Command {
       ) { shell, words throws(CommandFailure) in
         let isWhole = words == "all"
         let name = words.isEmpty || isWhole ? nil : String(words)
-        shell.say(EventLog(shell.session, named: name, isWhole: isWhole).lines)
+        let log = EventLog(
+          shell.session, named: name, isWhole: isWhole, columns: shell.columns, ink: shell.ink)
+        shell.say(log.lines)
       },
       Command(
         "tree", "pca", arguments: "[VIEW]", summary: "shows the layers and their values", lua: "timeline:snapshot()",
@@ -55,7 +59,8 @@ extension Command {
       Command(
         "curve", arguments: "VALUE… [rates]", summary: "plots numbers over time, and their rates",
         details: "VALUE is a view or layer with a key path, or a key path alone for the first layer it moves; a point "
-          + "stands for both its numbers. velocity and acceleration after it plot how fast it changes.",
+          + "stands for both its numbers. velocity and acceleration after it plot how fast it changes. A FILE that ends in "
+          + ".svg has the curves, one in .csv their numbers.",
         examples: [
           "curve box.position.x", "curve opacity", "curve box.position",
           "curve box.position.x value velocity acceleration",

@@ -114,7 +114,7 @@ extension Shell {
   /// `2: watch box.opacity, 3 times`
   private func line(of stop: Stop, _ names: LayerNames) -> String {
     let hits = stop.hits == 0 ? "" : stop.hits == 1 ? ", once" : ", \(stop.hits) times"
-    return "\(stop.number): \(stop.word) \(stop.text { names.named($0) })\(hits)".cut(to: 80)
+    return "\(stop.number): \(stop.word) \(stop.text { names.named($0) })\(hits)".cut(to: columns)
   }
 
   /// The stops that ended the last move: `2: box.opacity was 1.000 and is 0.750`.
@@ -130,7 +130,7 @@ extension Shell {
         let value = PropertyText(property: keyPath.property)
         text = "\(names.named(subject)).\(keyPath) was \(value.text(old)) and is \(value.text(new))"
       }
-      return "stopped by \(reason.number): \(text)".cut(to: 80)
+      return "stopped by \(reason.number): \(text)".cut(to: columns)
     }
   }
 }

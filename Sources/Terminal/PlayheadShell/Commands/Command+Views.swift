@@ -1,6 +1,7 @@
 import LayerKit
 import LuaBridge
 import PlainText
+import ScriptRuntime
 import ScriptTools
 import TimeControl
 import TransitionKit
@@ -69,7 +70,11 @@ extension Command {
         "show", arguments: "[VIEW]", summary: "shows the screen, or makes a view visible",
         lua: "VIEW.isHidden = false", examples: ["show", "show box"], completes: .expression
       ) { shell, words throws(CommandFailure) in
-        if words.isEmpty { return shell.show(shell.session.timeline.picture(), columns: min(shell.columns, 40)) }
+        if words.isEmpty {
+          shell.show(shell.session.timeline.picture(), columns: min(shell.columns, 40))
+          if let remark = shell.session.timeline.oneColorRemark { shell.say(shell.ink.faint(remark)) }
+          return
+        }
         try shell.perform("\(try shell.viewExpression(words, "show")).isHidden = false")
       },
       Command(

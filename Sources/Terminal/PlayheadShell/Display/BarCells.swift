@@ -10,6 +10,9 @@ package struct BarCells {
   package struct Cell: Equatable {
     package let sign: Character
     package let tone: Tone
+
+    /// Whether it is inside of a stretch that moves evenly on, one way or the other.
+    var isSolid: Bool { sign == Bar.Kind.forward.sign && tone == .forward || sign == Bar.Kind.backward.sign }
   }
 
   /// The meaning of a colour.
@@ -94,15 +97,18 @@ package struct BarCells {
     cell.map { ranking.firstIndex(of: $0.sign) ?? ranking.count } ?? ranking.count + 1
   }
 
-  /// Every sign with its meaning.
-  package static let legend: [(sign: Character, meaning: String)] = [
-    (Bar.Kind.forward.sign, "forward"), (Bar.Kind.backward.sign, "backward"), (Bar.Kind.held.sign, "held"),
-    (Bar.jumpSign, "scrubbed"), (Bar.Kind.returning.sign, "on the way back of a repeat"),
-    (Bar.Kind.settling.sign, "a spring within 1 % of its end"), (Bar.Kind.waiting.sign, "before its begin, or filled"),
-    (Bar.Kind.driven.sign, "set by a script, without an animation"), (keyframe, "a keyframe"),
-    (Bar.beyondSign, "beyond its end"), ("◆", "at once, without length"),
-    ("+", "adds to the bar with it"), ("→", "still attached"), ("×", "cancelled: back at its start"),
-    ("/", "removed on the way"), ("»", "replaced under its key"), (former, "in the branch that was left"),
+  /// Every sign with its colour and its meaning.
+  package static let legend: [(sign: Character, tone: Tone, meaning: String)] = [
+    (Bar.Kind.forward.sign, .forward, "forward"), (Bar.Kind.backward.sign, .backward, "backward"),
+    (Bar.Kind.held.sign, .still, "held"), (Bar.jumpSign, .jump, "scrubbed"),
+    (Bar.Kind.returning.sign, .forward, "on the way back of a repeat"),
+    (Bar.Kind.settling.sign, .forward, "a spring within 1 % of its end"),
+    (Bar.Kind.waiting.sign, .still, "before its begin, or filled"),
+    (Bar.Kind.driven.sign, .forward, "set by a script, without an animation"), (keyframe, .forward, "a keyframe"),
+    (Bar.beyondSign, .beyond, "beyond its end"), ("◆", .forward, "at once, without length"),
+    ("+", .forward, "adds to the bar with it"), ("→", .forward, "still attached"),
+    ("×", .cut, "cancelled: back at its start"), ("/", .cut, "removed on the way"),
+    ("»", .cut, "replaced under its key"), (former, .still, "in the branch that was left"),
   ]
 }
 

@@ -23,6 +23,14 @@ struct BraillePlot {
     dots[y / 4 * columns + x / 2] |= Self.bits[y % 4][x % 2]
   }
 
+  /// The dots of two cells in one; the second where the first has none.
+  static func union(_ first: Character?, _ second: Character) -> Character {
+    guard let one = first?.unicodeScalars.first?.value, let other = second.unicodeScalars.first?.value,
+      (0x2800...0x28FF).contains(one), (0x2800...0x28FF).contains(other)
+    else { return second }
+    return Character(Unicode.Scalar(one | other) ?? " ")
+  }
+
   /// A line of characters for each row; a space where no dot is.
   var lines: [String] {
     (0..<rows).map { row in

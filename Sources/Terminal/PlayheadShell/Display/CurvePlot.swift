@@ -2,6 +2,7 @@ import LayerKit
 import MotionMath
 import PlainText
 import RecordingKit
+import RunFiles
 
 /// A value over time as a plot, with its highest and lowest value beside it and the playhead across it.
 ///
@@ -17,6 +18,8 @@ struct CurvePlot {
   struct Subject {
     let layer: LayerID
     let keyPath: LayerKeyPath
+    /// Which of the value's numbers.
+    let part: LanePart
     /// The plotted quantity: the number itself, or how fast it or its velocity changes.
     var quantity = Quantity.value
 
@@ -37,8 +40,7 @@ struct CurvePlot {
     func number(in frame: Frame) -> Double? {
       guard !frame.isYetToCome(layer) else { return nil }
       let value = keyPath.get(from: frame.value(layer, keyPath.property))
-      guard let number = value.components.first, number.isFinite else { return nil }
-      return number
+      return part.number(of: value)
     }
   }
 
@@ -75,16 +77,28 @@ struct CurvePlot {
     }
     let ruler = TimeRuler(start: times.lowerBound, end: times.upperBound, columns: plot.columns)
     let column = times.contains(playhead) ? ruler.column(playhead) : nil
-    let digits = subject.keyPath.property.unit == .points ? 1 : 3
     let body = plot.lines.enumerated().map { row, line in
       let label = row == 0 ? high : row == plot.rows - 1 && high > low ? low : nil
-      let text = label.map { NumberText.fixed($0, digits) } ?? ""
+      let text = label.map { subject.part.text($0) } ?? ""
       return text.cut(to: margin - 2).leftPadded(to: margin - 2) + " │" + Self.marked(line, at: column)
     }
     let axis =
       String(repeating: " ", count: margin - 1) + "└"
       + String((0..<plot.columns).map { $0 == column ? "▲" : "─" })
     lines = (body + [axis, String(repeating: " ", count: margin) + Self.times(times, playhead, column, plot.columns)])
+  }
+
+  /// The lines in colours: numbers faint, the curve as bars are, the playhead as in the full screen.
+  func lines(_ ink: Ink) -> [String] {
+    lines.map { line in
+      guard let axis = line.firstIndex(where: { $0 == "│" || $0 == "└" }) else { return ink.faint(line) }
+      let curve = line[line.index(after: axis)...]
+      let parts = curve.split(omittingEmptySubsequences: false) { "╎▲".contains($0) }
+      let color =
+        line[axis] == "│" ? { ink.draw(String($0), .forward) } : { ink.faint(String($0)) } as (Substring) -> String
+      let mark = curve.first { "╎▲".contains($0) }.map { ink.draw(String($0), .cut) } ?? ""
+      return ink.faint(String(line[...axis])) + parts.map(color).joined(separator: mark)
+    }
   }
 
   /// Equal steps of time, both ends included. A jump has no rate: that is measured on the side of a moment where the

@@ -13,7 +13,10 @@ struct EventLog {
   /// - Parameters:
   ///   - name: Only events of this name; nil for all.
   ///   - isWhole: Whether a long log is shown from its start.
-  init(_ session: ScriptSession, named name: String?, isWhole: Bool = false) {
+  ///   - columns: Those of a line.
+  init(
+    _ session: ScriptSession, named name: String?, isWhole: Bool = false, columns: Int = 80, ink: Ink = .plain
+  ) {
     let recording = session.world.recording
     let events = recording.events(named: name, upTo: session.world.playhead)
     guard !events.isEmpty else {
@@ -23,22 +26,23 @@ struct EventLog {
     let names = LayerNames(in: session)
     let shown = events.suffix(isWhole ? .max : Self.mostLines).map { Entry(event: names.named($0)) }
     // A longer name pushes its own line only.
-    let nameWidth = shown.map(\.event.name.count).filter { $0 <= 28 }.max() ?? 0
-    let subjectWidth = shown.map(\.event.subject.count).filter { $0 <= 20 }.max() ?? 0
+    let nameWidth = shown.map(\.event.name.count).filter { $0 <= max(28, columns / 3) }.max() ?? 0
+    let subjectWidth = shown.map(\.event.subject.count).filter { $0 <= max(20, columns / 4) }.max() ?? 0
     let earlier = events.count - shown.count
     lines =
       (earlier > 0 ? ["… \(earlier) earlier; events all lists them"] : [])
-      + shown.map { $0.line(nameWidth, subjectWidth) }
+      + shown.map { $0.line(nameWidth, subjectWidth, columns, ink) }
   }
 
   private struct Entry {
     let event: StageEvent
 
-    func line(_ nameWidth: Int, _ subjectWidth: Int) -> String {
-      let start = "\(NumberText.seconds(event.time))  \(event.name.padded(to: nameWidth))  "
+    func line(_ nameWidth: Int, _ subjectWidth: Int, _ columns: Int, _ ink: Ink) -> String {
+      let time = NumberText.seconds(event.time)
+      let start = "\(event.name.padded(to: nameWidth))  "
       let subject = event.subject
       let end = event.detail.isEmpty ? subject : "\(subject.padded(to: subjectWidth))  \(event.shownDetail)"
-      return (start + end).cut(to: 80)
+      return ink.faint(time) + "  " + (start + end).cut(to: max(8, columns - time.count - 2))
     }
   }
 

@@ -12,7 +12,8 @@ struct Readout {
   private static let mostLines = 12
   private static let indent = 10
 
-  init(_ session: ScriptSession) {
+  /// - Parameter columns: Those of a line.
+  init(_ session: ScriptSession, columns: Int = 80, ink: Ink = .plain) {
     let names = LayerNames(in: session)
     let frame = session.world.frame
     let rows = frame.movingProperties(under: nil).map { layer, property in
@@ -39,14 +40,15 @@ struct Readout {
       case 1: words = "\(names.name(of: driven[0].layer, in: frame)) moves without an animation"
       default: words = "\(moved.count) layers move without an animation"
       }
-      lines = [time.padded(to: indent) + words]
+      lines = [ink.faint(time) + String(repeating: " ", count: indent - time.count) + words]
       return
     }
     let shown = rows.prefix(Self.mostLines)
-    let nameWidth = min(26, shown.map(\.name.count).max() ?? 0)
-    let valueWidth = shown.map(\.shown.count).filter { $0 <= 20 }.max() ?? 0
-    var lines = shown.flatMap { $0.lines(nameWidth, valueWidth, indent: indent) }
-    lines[0] = time.padded(to: indent) + lines[0].dropFirst(indent)
+    let nameWidth = min(max(26, columns / 3), shown.map(\.name.count).max() ?? 0)
+    let valueWidth = shown.map(\.shown.count).filter { $0 <= max(20, columns / 4) }.max() ?? 0
+    let widths = (nameWidth, valueWidth, columns)
+    var lines = shown.flatMap { $0.lines(widths, indent: indent, ink) }
+    lines[0] = ink.faint(time) + lines[0].dropFirst(time.count)
     if rows.count > shown.count {
       lines.append(
         String(repeating: " ", count: indent) + "and \(rows.count - shown.count) more; values lists all")
@@ -59,13 +61,21 @@ struct Readout {
     let shown: String
     let model: String
 
-    /// One line, or three when 80 columns are too few.
-    func lines(_ nameWidth: Int, _ valueWidth: Int, indent: Int) -> [String] {
-      let start = String(repeating: " ", count: indent) + name.padded(to: nameWidth) + "  "
-      let line = start + shown.padded(to: valueWidth) + "   (model \(model))"
-      if line.count <= 80 { return [line] }
+    /// One line, or three where the columns are too few: what is not as in the model is bright.
+    func lines(_ widths: (name: Int, value: Int, all: Int), indent: Int, _ ink: Ink) -> [String] {
       let margin = String(repeating: " ", count: indent)
-      return [margin + name, "\(margin)  shown  \(shown)", "\(margin)  model  \(model)"].map { $0.cut(to: 80) }
+      let value = shown == model ? shown : ink.strong(shown)
+      let start = margin + name.padded(to: widths.name) + "  "
+      let blanks = String(repeating: " ", count: max(0, widths.value - shown.count))
+      if start.count + max(shown.count, widths.value) + model.count + 11 <= widths.all {
+        return [start + value + blanks + ink.faint("   (model \(model))")]
+      }
+      let room = max(8, widths.all - indent - 9)
+      return [
+        (margin + name).cut(to: widths.all),
+        "\(margin)  shown  " + (shown == model ? shown.cut(to: room) : ink.strong(shown.cut(to: room))),
+        margin + ink.faint("  model  \(model.cut(to: room))"),
+      ]
     }
   }
 }

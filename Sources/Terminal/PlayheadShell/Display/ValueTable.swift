@@ -8,8 +8,10 @@ import ScriptRuntime
 struct ValueTable {
   let lines: [String]
 
-  /// - Parameter root: Restricts the table to this layer and the layers inside it; nil for everything.
-  init(_ session: ScriptSession, under root: LayerID?) {
+  /// - Parameters:
+  ///   - root: Restricts the table to this layer and the layers inside it; nil for everything.
+  ///   - columns: Those of a line.
+  init(_ session: ScriptSession, under root: LayerID?, columns: Int = 80, ink: Ink = .plain) {
     let names = LayerNames(in: session)
     let frame = session.world.frame
     var rows: [Row] = []
@@ -30,11 +32,12 @@ struct ValueTable {
       lines = ["every value is at its default"]
       return
     }
-    let beside = rows.filter(\.fitsBeside)
+    let beside = rows.filter { $0.fitsBeside(columns) }
     let nameWidth = beside.map(\.name.count).max() ?? 0
     let modelWidth = max(5, beside.map(\.model.count).max() ?? 0)
     let title = String(repeating: " ", count: nameWidth + 2) + "model".padded(to: modelWidth) + "     shown"
-    lines = (beside.isEmpty ? [] : [title]) + rows.flatMap { $0.lines(nameWidth, modelWidth) }
+    lines =
+      (beside.isEmpty ? [] : [ink.faint(title)]) + rows.flatMap { $0.lines(nameWidth, modelWidth, columns, ink) }
   }
 
   private struct Row {
@@ -43,18 +46,24 @@ struct ValueTable {
     let shown: String
     let differs: Bool
 
-    /// Whether the row fits one line of 80 columns, whatever the widths of other such rows.
-    var fitsBeside: Bool { name.count <= 25 && model.count <= 22 && shown.count <= 26 }
+    /// Whether the row fits one line, whatever the widths of other such rows: of 80 columns a name has 25, the model's
+    /// value 22 and the one on screen 26.
+    func fitsBeside(_ columns: Int) -> Bool {
+      let room = max(0, columns - 7)
+      return name.count <= room * 25 / 73 && model.count <= room * 22 / 73 && shown.count <= room * 26 / 73
+    }
 
-    /// One line in columns, or one value below the other.
-    func lines(_ nameWidth: Int, _ modelWidth: Int) -> [String] {
-      if fitsBeside {
-        return [
-          "\(name.padded(to: nameWidth))  \(model.padded(to: modelWidth))  \(differs ? "*" : " ")  \(shown)"
-        ]
+    /// One line in columns, or one value below the other; what is not as in the model is bright.
+    func lines(_ nameWidth: Int, _ modelWidth: Int, _ columns: Int, _ ink: Ink) -> [String] {
+      if fitsBeside(columns) {
+        let (name, model) = (name.padded(to: nameWidth), model.padded(to: modelWidth))
+        return [differs ? "\(name)  \(ink.faint(model))  *  \(ink.strong(shown))" : "\(name)  \(model)     \(shown)"]
       }
-      let both = differs ? ["  model  \(model)", "* shown  \(shown)"] : ["  both   \(model)"]
-      return ([name] + both).map { $0.cut(to: 80) }
+      if !differs { return [name.cut(to: columns), "  both   \(model)".cut(to: columns)] }
+      return [
+        name.cut(to: columns), ink.faint("  model  \(model)".cut(to: columns)),
+        "* shown  " + ink.strong(shown.cut(to: max(8, columns - 9))),
+      ]
     }
   }
 }

@@ -16,6 +16,8 @@ package struct DisplayLimits {
   package var characters = 200
   /// Whether the signature of a call is shown while it is typed.
   package var showsSignature = true
+  /// Whether a small picture of the screen follows each move.
+  package var showsPicture = false
 
   package init() {}
 }

@@ -45,7 +45,7 @@ extension Inspector {
   func move(_ offset: Int) {
     switch state.focus {
     case .picture: turn(about: 0, over: offset)
-    case .tracks: moveAmong(tracks.rows.map(\.chosen)) { index in tracks.rows[index].shows(state.chosen) }
+    case .tracks: moveAmong(tracks.rows.map(\.chosen)) { index in tracks.isChosen(index, state.chosen) }
     case .values:
       let rows = valueRows
       let isWhole = state.chosen?.property == nil
@@ -171,8 +171,9 @@ extension Inspector {
   private func fold() {
     let rows = tracks.rows
     guard let row = rows.first(where: { $0.shows(state.chosen) }) ?? rows.first else { return }
-    if state.folded.remove(row.layer) == nil { state.folded.insert(row.layer) }
-    state.chosen = InspectorState.Chosen(layer: row.layer)
+    let folds = row.systemBar ?? row.layer
+    if state.folded.remove(folds) == nil { state.folded.insert(folds) }
+    state.chosen = InspectorState.Chosen(layer: folds)
   }
 
   // MARK: Clicks

@@ -19,6 +19,12 @@ extension Inspector {
   /// chosen lane.
   func valueRoom(of rows: Int) -> Int { rows - 1 - min(tellingBars.count, max(0, rows - 1) / 3) }
 
+  /// How many values there may be to list at any time, with what happened to the chosen lane.
+  func mostValues(in rows: [TrackList.Row]) -> Int {
+    let lanes = rows.reduce(0) { $0 + Set($1.bars.map(\.keyPath)).count }
+    return max(lanes, state.chosen == nil ? 0 : 4) + tellingBars.count
+  }
+
   /// The bars of the chosen lane that did more than run once.
   var tellingBars: [RunBar] {
     guard let chosen = state.chosen else { return [] }

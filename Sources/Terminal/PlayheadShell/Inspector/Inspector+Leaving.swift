@@ -13,12 +13,14 @@ extension Inspector {
       state.isZoomed = false
     } else if state.picture == .alone {
       state.picture = .beside
-    } else if state.showsCurve {
-      state.showsCurve = false
+    } else if state.curve == .large {
+      state.curve = .beside
     } else if state.showsTree {
       showTree()
     } else if !state.filter.isEmpty {
       state.filter = ""
+    } else if state.chosen != nil {
+      state.chosen = nil
     } else {
       askToLeave()
     }

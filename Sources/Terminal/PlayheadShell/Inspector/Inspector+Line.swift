@@ -24,6 +24,9 @@ extension Inspector {
     case .enter:
       state.prompt = nil
       submit(line.kind, line.text.trimmed)
+    case .tab where line.kind == .picture:
+      guard let name = nextEnding(of: line.text) else { return complete(&line) }
+      prompt(.picture, name)
     case .tab: complete(&line)
     case .control("r") where line.kind == .command:
       line.searchBack()

@@ -109,6 +109,18 @@ extension Inspector {
     state.message = ["\(NumberText.seconds(time))   \(events.isEmpty ? "a keyframe" : words + more)"]
   }
 
+  /// Goes to the beginning of a transition: of the one before or after the playhead.
+  func jumpToChapter(forward: Bool) {
+    let chapters = record.chapters
+    let next = forward ? chapters.first { $0.start > playhead } : chapters.last { $0.start < playhead }
+    guard let next else {
+      state.message = [forward ? "no transition follows" : "no transition before this"]
+      return
+    }
+    jump(to: next.start)
+    state.message = ["\(NumberText.seconds(next.start))   \(next.title)"]
+  }
+
   /// When something happened next to a layer, or last before the playhead, in seconds; nil where nothing did.
   private func eventTime(of layer: LayerID, forward: Bool) -> Double? {
     let name = LayerNames.plain(layer, in: world.frame)

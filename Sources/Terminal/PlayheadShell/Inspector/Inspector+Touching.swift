@@ -196,9 +196,27 @@ extension Inspector {
     guard let finger = state.finger else { return }
     state.finger = nil
     let problem = perform(endings(word, of: finger))
+    if problem == nil, isUntaken(finger) { return takeBack(finger) }
     state.lastLua = lua(of: finger, ending: word)
     sayEnd(of: finger, problem)
     beginPlaying()
+  }
+
+  /// Whether nothing on the screen has taken the finger: no recogniser, no control, and no view with code of its own.
+  private func isUntaken(_ finger: Finger) -> Bool {
+    guard !finger.notice.isEmpty, recognizer(since: finger.eventCount) == nil, finger.control == nil else {
+      return false
+    }
+    let began = world.recording.events.dropFirst(finger.eventCount).first { $0.name == "touchesBegan" }
+    guard let began, let (label, _) = ObjectLabel.first(in: began.subject[...]) else { return true }
+    return label.plain.hasPrefix("UI")
+  }
+
+  /// Goes back to before a drag in the past that nothing took: the branch that it made shows nothing new.
+  private func takeBack(_ finger: Finger) {
+    undo()
+    state.undone = []
+    state.message = ["nothing there takes a drag; nothing changed"]
   }
 
   private func tap(_ finger: Finger) {

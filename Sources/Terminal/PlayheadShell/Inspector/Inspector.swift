@@ -110,6 +110,7 @@ final class Inspector {
       case .disturbed: shown = nil
       case .ended: leave()
       }
+      beginOpening()
       if state.play != nil { playOn() }
       followFinger()
       forgetMessage()
@@ -131,7 +132,9 @@ final class Inspector {
   /// How many seconds to wait for a key: to the next frame while time passes, to the next look at a watched script's
   /// files.
   private var patience: Double? {
-    if state.play != nil || state.finger?.isDown == true { return 1 / Double(world.frameRate.perSecond) }
+    if state.play != nil || state.opensAt != nil || state.finger?.isDown == true {
+      return 1 / Double(world.frameRate.perSecond)
+    }
     return shell.environment.followScript == nil ? nil : 0.1
   }
 
@@ -219,8 +222,8 @@ final class Inspector {
     let hadMessage = !state.message.isEmpty
     if case .mouse(let mouse) = key, mouse.action == .release || mouse.action == .drag {} else { state.message = [] }
     if state.isOpening {
-      state.isOpening = false
-      let wasPlaying = state.play != nil
+      let wasPlaying = state.play != nil || state.opensAt != nil
+      (state.isOpening, state.opensAt) = (false, nil)
       pause()
       if wasPlaying, key == .character(" ") || key == .character("k") { return }
     }
@@ -302,7 +305,7 @@ final class Inspector {
     case .fraction: command("update \(text)")
     case .mark: mark(String(text))
     case .goToMark: if !text.isEmpty { command(":goto @\(text)") }
-    case .picture: if !text.isEmpty { command(":export \(text)") }
+    case .picture: if !text.isEmpty { write(to: String(text)) }
     case .script:
       guard !text.isEmpty else { return }
       let replaced = shell.filesReplaced(bySaving: String(text))
@@ -383,15 +386,5 @@ final class Inspector {
     state.message = [
       range.loop == .pingpong ? "ping-pong: back and forth" : "loop \(range.loop == .loop ? "on" : "off")"
     ]
-  }
-
-  /// Copies the Lua that does what was last done by hand, by the terminal.
-  func copy() {
-    guard let lua = state.lastLua else {
-      state.message = ["nothing to copy: a drag, a value or tuning is copied as Lua"]
-      return
-    }
-    screen.write("\u{1B}]52;c;\(Base64.encode(Array(lua.utf8)))\u{7}")
-    state.message = lua.split(separator: "\n").map(String.init) + ["copied as Lua"]
   }
 }

@@ -33,6 +33,8 @@ struct InspectorKey {
       InspectorKey("End", "to the end, or out", [.end]) { $0.jump(to: $0.end) },
       InspectorKey("n N", "event after, before", [.character("n")]) { $0.jumpToEvent(forward: true) },
       InspectorKey("", "", [.character("N")]) { $0.jumpToEvent(forward: false) },
+      InspectorKey("{ }", "transition before, after", [.character("{")]) { $0.jumpToChapter(forward: false) },
+      InspectorKey("", "", [.character("}")]) { $0.jumpToChapter(forward: true) },
       InspectorKey("0-9", "to 0-90 %", []) { _ in },
       InspectorKey("u U", "undo, redo what was done", [.character("u")]) { $0.undo() },
       InspectorKey("", "", [.character("U")]) { $0.redo() },
@@ -59,8 +61,8 @@ struct InspectorKey {
     [
       InspectorKey("b", "begin: hold and scrub it", [.character("b")]) { $0.command("begin") },
       InspectorKey("p", "scrub to a fraction", [.character("p")]) { $0.prompt(.fraction) },
-      InspectorKey("f c", "finish, cancel here", [.character("f")]) { $0.command("finish") },
-      InspectorKey("", "", [.character("c")]) { $0.command("cancel") },
+      InspectorKey("f c", "finish, cancel; play on", [.character("f")]) { $0.letGo("finish") },
+      InspectorKey("", "", [.character("c")]) { $0.letGo("cancel") },
       InspectorKey("r", "reverse what is driven", [.character("r")]) { $0.command("reverse") },
       InspectorKey("T", "tune the chosen animation", [.character("T")]) { $0.tune() },
     ]
@@ -92,11 +94,11 @@ struct InspectorKey {
       InspectorKey("h", "dim all but the chosen", [.character("h")]) { $0.state.dimsOthers.toggle() },
       InspectorKey("B", "outlines", [.character("B")]) { $0.state.showsOutlines.toggle() },
       InspectorKey("V", "both, shown, model", [.character("V")]) { $0.state.values = $0.state.values.next },
-      InspectorKey("g", "bars, curve", [.character("g")]) { $0.state.showsCurve.toggle() },
+      InspectorKey("g", "curve below, large, none", [.character("g")]) { $0.state.curve = $0.state.curve.next },
       InspectorKey("mouse", "choose; drag: a finger", []) { _ in },
       InspectorKey("Ctrl Alt", "with the mouse tap, pinch", []) { _ in },
       InspectorKey("y", "copy a drag, value as Lua", [.character("y")]) { $0.copy() },
-      InspectorKey("w", "write a picture", [.character("w")]) { $0.prompt(.picture) },
+      InspectorKey("w", "write a picture, page, film", [.character("w")]) { $0.promptForFile() },
       InspectorKey(":", "a command, or Lua", [.character(":")]) { $0.prompt(.command) },
       InspectorKey("?", "these keys", [.character("?")]) { $0.turnKeys() },
       InspectorKey("q", "leave", [.character("q")]) { $0.askToLeave() },
@@ -104,5 +106,12 @@ struct InspectorKey {
     ]
   }
 
-  static var all: [InspectorKey] { frames + speed + zooming + scrubbing + looking }
+  static var all: [InspectorKey] { groups.flatMap(\.keys) }
+
+  /// The keys by purpose, as the list shows them.
+  static var groups: [(name: String, keys: [InspectorKey])] {
+    [
+      ("TIME", frames), ("PLAYING", speed), ("RULER", zooming), ("TRANSITION", scrubbing), ("LOOKING", looking),
+    ]
+  }
 }

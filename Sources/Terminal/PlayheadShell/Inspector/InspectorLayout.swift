@@ -19,6 +19,8 @@ struct InspectorLayout {
   /// Rows of tracks, names and bars.
   let tracks: Area
   let bars: Area
+  /// Below the bars, on their ruler: the curve of the chosen value. Its names are beside it.
+  let curve: Area
   /// The panes below, each with a row for its name.
   let values: Area
   let events: Area
@@ -34,6 +36,9 @@ struct InspectorLayout {
     /// How many rows of tracks there are, and the columns that the longest name takes.
     var trackCount = 0
     var nameColumns = 0
+    /// How many values there may be to list: the pane keeps its size while they come and go.
+    var valueCount = 0
+    var curve = InspectorState.Curve.beside
     /// How many events, or rows of the tree.
     var eventCount = 0
     /// The pane that has all rows; nil for none.
@@ -55,7 +60,7 @@ struct InspectorLayout {
       let wide = min(columns, max(1, wide))
       picture = body.dropFirst(columns: (columns - wide) / 2).prefix(columns: wide)
       (names, ruler, tracks, bars, values, events) = (nothing, nothing, nothing, nothing, nothing, nothing)
-      minimap = nothing
+      (minimap, curve) = (nothing, nothing)
       return
     }
     let hasPicture = columns >= 60 && rows >= 16 && content.picture == .beside
@@ -63,8 +68,10 @@ struct InspectorLayout {
     let side = body.dropFirst(columns: hasPicture ? picture.columns + 1 : 0)
     let heights = Self.heights(side.rows, isSmall: rows < 16, content)
     let upper = side.prefix(rows: heights.tracks)
-    values = side.dropFirst(rows: heights.tracks).prefix(rows: heights.values)
-    events = side.dropFirst(rows: heights.tracks + heights.values)
+    curve = side.dropFirst(rows: heights.tracks).prefix(rows: heights.curve)
+    let lower = side.dropFirst(rows: heights.tracks + heights.curve)
+    values = lower.prefix(rows: heights.values)
+    events = lower.dropFirst(rows: heights.values)
     let nameColumns = min(max(8, content.nameColumns), side.columns * 35 / 100)
     // Bars come before the overview of them.
     let rulerRows = content.hasMinimap && upper.rows > 3 ? 3 : 2
@@ -75,27 +82,41 @@ struct InspectorLayout {
     bars = tracks.dropFirst(columns: nameColumns + 1)
   }
 
-  /// Of the side's rows 40 % for the tracks, 25 % for the values and 35 % for the rest; what the tracks or the events do
-  /// not fill goes to the others.
-  private static func heights(_ rows: Int, isSmall: Bool, _ content: Content) -> (tracks: Int, values: Int) {
+  /// The least rows of a side on which a curve stands below the bars, and of that curve.
+  private static let (leastWithCurve, leastCurve) = (18, 4)
+
+  /// Of the side's rows up to 40 % for the tracks, 20 % for the curve, 25 % for the values and the rest for what happens;
+  /// what the tracks, the values or the events do not fill goes to the others.
+  private static func heights(
+    _ rows: Int, isSmall: Bool, _ content: Content
+  ) -> (tracks: Int, curve: Int, values: Int) {
     switch content.zoomed {
-    case .tracks: return (rows, 0)
-    case .values: return (0, rows)
-    case .events: return (0, 0)
+    case .tracks: return (rows, 0, 0)
+    case .values: return (0, 0, rows)
+    case .events: return (0, 0, 0)
     case .picture, nil: break
     }
     // One value, and its pane's name.
-    if isSmall { return (max(0, rows - 2), min(2, rows)) }
-    let values = max(3, Int((Double(rows) * 0.25).rounded(.down)))
+    if isSmall { return (max(0, rows - 2), 0, min(2, rows)) }
+    let rulerRows = content.hasMinimap ? 3 : 2
+    let values = min(max(3, 1 + content.valueCount), max(3, Int((Double(rows) * 0.25).rounded(.down))))
+    var curve = 0
+    if rows >= leastWithCurve, content.trackCount > 0, content.curve != .none { curve = max(leastCurve, rows / 5) }
     var tracks = max(4, Int((Double(rows) * 0.4).rounded()))
-    let needed = max(4, (content.hasMinimap ? 3 : 2) + content.trackCount)
+    let needed = max(4, rulerRows + content.trackCount)
+    let events = max(3, 1 + content.eventCount)
+    if content.curve == .large {
+      // The ruler stays above the curve, and a row of what happens below.
+      return (rulerRows, rows - values - rulerRows - min(events, max(3, rows / 4)), values)
+    }
     if needed < tracks {
       tracks = needed
     } else {
-      let spare = rows - tracks - values - max(3, 1 + content.eventCount)
-      tracks = min(needed, tracks + max(0, spare))
+      tracks = min(needed, tracks + max(0, rows - tracks - curve - values - events))
     }
-    return (tracks, values)
+    // Where little happens, the curve has the rest.
+    if curve > 0 { curve += max(0, rows - tracks - curve - values - events) }
+    return (tracks, curve, values)
   }
 
   /// The rows of tracks scrolled so that `row` is among them.

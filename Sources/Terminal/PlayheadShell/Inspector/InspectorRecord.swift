@@ -8,10 +8,24 @@ import TimeControl
 final class InspectorRecord {
   let names: LayerNames
   let tracks: [RunBar]
+  /// The transitions.
+  let chapters: [Chapter]
+  /// What happened, row by row.
+  let events: EventRows
   /// The end of all bars, in seconds: a bar that is held or runs backward ends after the record.
   let barsEnd: Double
   private let stamp: Stamp
   private var list: (filter: String, folded: Set<LayerID>, list: TrackList)?
+
+  private var curve: (lane: LaneCurves.Lane, curves: LaneCurves)?
+
+  /// The curves of a lane, computed once for a lane and a part of the time.
+  func curves(of lane: LaneCurves.Lane, in recording: Recording) -> LaneCurves {
+    if let curve, curve.lane == lane { return curve.curves }
+    let made = LaneCurves(lane, in: recording)
+    curve = (lane, made)
+    return made
+  }
 
   private struct Stamp: Equatable {
     let session: ObjectIdentifier
@@ -39,6 +53,9 @@ final class InspectorRecord {
     names = LayerNames(in: session)
     tracks = RunBar.lanes(in: world.recording, upTo: world.now)
     barsEnd = tracks.lastEnd
+    let (all, names) = (world.recording.events, names)
+    chapters = Chapter.all(in: all) { names.named($0) }
+    events = EventRows(all)
   }
 
   /// The tracks as rows.

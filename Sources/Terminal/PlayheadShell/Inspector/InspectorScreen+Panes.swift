@@ -101,28 +101,46 @@ extension InspectorScreen {
 
   // MARK: Events
 
-  /// The latest event is at the bottom; those after the playhead are faint.
+  /// The latest event is at the bottom. What happens now is bright, what comes after the playhead faint; a time is told
+  /// once, and a finger's way in one row.
   mutating func drawEvents() {
     let area = layout.events
     guard area.rows > 0 else { return }
     drawName("EVENTS \(world.recording.eventCount)", of: .events, row: area.row, column: area.column, in: area)
-    let events = world.recording.events
-    let here = events.lastIndex { $0.time <= inspector.playhead } ?? -1
+    let events = inspector.record.events.rows
+    let playhead = inspector.playhead
+    let here = events.lastIndex { $0.time <= playhead } ?? -1
     let rows = area.rows - 1
     let last = min(events.count - 1, max(here + 1, rows - 1))
-    let shown = events.indices.filter { $0 > last - rows && $0 <= last }
+    let shown = events[max(0, last - rows + 1)..<max(0, last + 1)]
+    let named = shown.map { names.named($0.event) }
+    let times = shown.map(\.times)
+    let timeColumns = times.map(\.count).max() ?? 0
+    let nameColumns = min(
+      28, zip(shown, named).map { row, event in Self.isWide(row) ? 0 : event.name.count }.max() ?? 0)
+    let subjectColumns = min(24, named.map { TerminalColumns.count($0.subject) }.max() ?? 0)
     let chosen = state.chosen.map { LayerNames.plain($0.layer, in: world.frame) }
-    for (row, index) in shown.enumerated() {
-      let event = events[index]
-      let named = names.named(event)
-      let text = "\(NumberText.seconds(event.time))  \(named.name)  \(named.subject)  \(named.shownDetail)"
-      let isChosen = chosen != nil && ObjectLabel.first(in: event.subject[...])?.label.plain == chosen
+    for (index, row) in shown.enumerated() {
+      let event = named[index]
+      let isNow = row.time <= playhead && (row.end >= playhead || row.time == events[max(0, here)].time)
+      let isChosen = chosen != nil && ObjectLabel.first(in: row.event.subject[...])?.label.plain == chosen
+      let style = Style(isBold: isNow, isFaint: row.time > playhead, isReversed: isChosen)
+      let time = index > 0 && times[index - 1] == times[index] ? "" : times[index]
+      let words =
+        Self.isWide(row)
+        ? "\(row.name)  \(event.subject)"
+        : "\(event.name.padded(to: nameColumns))  \(event.subject.padded(to: subjectColumns))  \(event.shownDetail)"
+      let line = area.row + 1 + index
+      cells.write(time, Style(isBold: isNow, isFaint: !isNow), row: line, column: area.column, in: area)
       cells.write(
-        text.cut(to: area.columns), Style(isFaint: index > here, isReversed: isChosen), row: area.row + 1 + row,
-        column: area.column, in: area)
+        String(words.trimmedEnd).cut(to: max(1, area.columns - timeColumns - 2)), style, row: line,
+        column: area.column + timeColumns + 2, in: area)
     }
-    lastRows = shown.map { .event(events[$0]) }
+    lastRows = shown.map { .event($0.event) }
   }
+
+  /// Whether a row tells of several events.
+  private static func isWide(_ row: EventRows.Row) -> Bool { if case .moves = row { true } else { false } }
 
   // MARK: The tree
 

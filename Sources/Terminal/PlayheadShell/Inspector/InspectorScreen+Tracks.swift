@@ -51,9 +51,8 @@ extension InspectorScreen {
       "╋", Style(theme.playhead), row: area.row, column: area.column + whole.column(inspector.playhead), in: area)
   }
 
-  /// A tick for each time at which something happened, with the name of what happened where there is room for it.
-  ///
-  /// Commits are many, and named only where nothing else happened.
+  /// The transitions by their names, and a tick for each time at which something happened. Without a transition, what
+  /// happened is named where there is room for it.
   private mutating func drawEventTicks(row: Int, in area: Area) {
     var names: [Int: [String]] = [:]
     for event in world.recording.events {
@@ -61,12 +60,41 @@ extension InspectorScreen {
       names[column, default: []].append(event.name)
     }
     let columns = names.keys.sorted()
-    // Signs that are drawn over the line cut no name.
+    for column in columns { cells.write("┴", .faint, row: row, column: area.column + column, in: area) }
+    if inspector.record.chapters.isEmpty {
+      nameEvents(names, row: row, in: area)
+    } else {
+      drawChapters(row: row, in: area)
+    }
+  }
+
+  /// The signs that are drawn over the line, by their columns: they cut no name.
+  private var signColumns: [Int] {
     let times = inspector.session.timeline.marks.map(\.time) + [inspector.playhead]
-    let signs = (times + [inspector.range.inPoint, inspector.range.outPoint].compactMap(\.self)).compactMap(
-      ruler.position)
+    return (times + [inspector.range.inPoint, inspector.range.outPoint].compactMap(\.self)).compactMap(ruler.position)
+  }
+
+  /// Each transition from its begin to its end, with its name as far as there is room.
+  private mutating func drawChapters(row: Int, in area: Area) {
+    for chapter in inspector.record.chapters {
+      let last = chapter.end ?? max(inspector.rulerEnd, chapter.start)
+      guard chapter.start <= ruler.end, last >= ruler.start else { continue }
+      let first = max(0, ruler.cell(chapter.start))
+      let end = min(area.columns - 1, max(first, ruler.cell(last)))
+      let style: Style = chapter.contains(inspector.playhead) ? .strong : .plain
+      let room = end - first - 1
+      cells.write(
+        String(repeating: "─", count: max(0, end - first)), .faint, row: row, column: area.column + first, in: area)
+      cells.write("├", style, row: row, column: area.column + first, in: area)
+      guard room >= 4 else { continue }
+      cells.write(chapter.title.cut(to: room), style, row: row, column: area.column + first + 1, in: area)
+    }
+  }
+
+  /// Commits are many, and named only where nothing else happened.
+  private mutating func nameEvents(_ names: [Int: [String]], row: Int, in area: Area) {
+    let (columns, signs) = (names.keys.sorted(), signColumns)
     for column in columns {
-      cells.write("┴", .faint, row: row, column: area.column + column, in: area)
       let all = names[column] ?? []
       let telling = all.filter { $0 != StageEvent.commitName }
       guard let name = telling.first ?? all.first else { continue }
@@ -88,24 +116,25 @@ extension InspectorScreen {
     return Area(row: ruler.row, column: names.column, columns: names.columns + 1 + ruler.columns, rows: ruler.rows)
   }
 
-  mutating func drawTracks(_ rows: [TrackList.Row]) {
-    if rows.isEmpty {
+  mutating func drawTracks(_ list: TrackList) {
+    if list.rows.isEmpty {
       let text = state.filter.isEmpty ? "no animations yet" : "no track named '\(state.filter)'"
       cells.write(text, .faint, row: layout.tracks.row, column: layout.tracks.column, in: layout.tracks)
     }
     let playhead = ruler.position(inspector.playhead).map { layout.bars.column + $0 }
-    for (index, row) in rows.enumerated().dropFirst(layout.firstTrack).prefix(layout.tracks.rows) {
+    for (index, row) in list.rows.enumerated().dropFirst(layout.firstTrack).prefix(layout.tracks.rows) {
       let line = layout.tracks.row + index - layout.firstTrack
       let name = row.title.shortened(to: layout.names.columns).padded(to: layout.names.columns)
+      let isChosen = list.isChosen(index, state.chosen)
       cells.write(
-        name, Style(isBold: row.isActive(at: inspector.playhead), isReversed: row.shows(state.chosen)), row: line,
-        column: layout.names.column,
-        in: layout.names)
+        name, Style(isBold: row.isActive(at: inspector.playhead), isReversed: isChosen), row: line,
+        column: layout.names.column, in: layout.names)
       drawBars(row, line: line, playhead: playhead)
     }
   }
 
-  /// The bars of one row; those of a folded layer lie over one another.
+  /// The bars of one row; those of a folded layer lie over one another. In colours they are solid, with a sign only where
+  /// something begins or changes.
   private mutating func drawBars(_ row: TrackList.Row, line: Int, playhead: Int?) {
     let area = layout.bars
     let isActive = row.isActive(at: inspector.playhead)
@@ -122,28 +151,28 @@ extension InspectorScreen {
         cells.write(String(BarCells.former), .faint, row: line, column: area.column + column, in: area)
         continue
       }
-      let style =
-        cell.map { Style(theme.color(of: $0.tone), isBold: isActive, isFaint: $0.tone == .still) } ?? .faint
-      // By a sign too, for a screen without colours.
-      let sign = cell?.tone == .beyond ? Bar.beyondSign : cell?.sign ?? BarCells.empty
+      let (sign, style) = look(of: bars, at: column, isActive: isActive)
       cells.write(String(sign), style, row: line, column: area.column + column, in: area)
     }
     guard let playhead else { return }
     let under = bars.indices.contains(playhead - area.column) ? bars[playhead - area.column] : nil
-    cells.write(String(under?.sign ?? "│"), Style(theme.playhead), row: line, column: playhead, in: area)
+    let isSolid = inspector.depth != .none && under?.isSolid == true
+    cells.write(
+      isSolid ? " " : String(under?.sign ?? "│"),
+      isSolid ? Style(on: theme.playhead) : Style(theme.playhead), row: line, column: playhead, in: area)
   }
 
-  mutating func drawCurve(_ rows: [TrackList.Row]) {
-    let area = layout.tracks
-    guard let row = rows.first(where: { $0.shows(state.chosen) }) ?? rows.first, let keyPath = row.numberPath else {
-      cells.write("choose a lane with a number", .faint, row: area.row, column: area.column, in: area)
-      return
+  private func look(of bars: [BarCells.Cell?], at column: Int, isActive: Bool) -> (sign: Character, style: Style) {
+    let hasColors = inspector.depth != .none
+    guard let cell = bars[column] else { return (hasColors ? " " : BarCells.empty, .faint) }
+    let color = theme.color(of: cell.tone)
+    // By a sign too, for a screen without colours.
+    let sign = cell.tone == .beyond ? Bar.beyondSign : cell.sign
+    guard hasColors, cell.isSolid else {
+      return (sign, Style(color, isBold: isActive, isFaint: cell.tone == .still))
     }
-    let plot = CurvePlot(
-      CurvePlot.Subject(layer: row.layer, keyPath: keyPath), in: world.recording, times: ruler.start...ruler.end,
-      playhead: inspector.playhead, columns: area.columns, rows: area.rows - 3)
-    for (index, line) in ([row.title] + plot.lines).enumerated() {
-      cells.write(line, index == 0 ? .strong : .plain, row: area.row + index, column: area.column, in: area)
-    }
+    let isFirst = column == 0 || bars[column - 1]?.sign != cell.sign
+    let isMarked = cell.sign == Bar.Kind.backward.sign && isFirst
+    return (isMarked ? sign : " ", Style(isMarked ? .basic(0) : .standard, on: color))
   }
 }

@@ -41,17 +41,18 @@ struct InspectorScreen {
       columns: columns, rows: rows,
       InspectorLayout.Content(
         aspect: size.height > 0 ? size.width / size.height : 1, picture: state.picture,
-        trackCount: state.showsCurve ? .max / 2 : tracks.count,
-        nameColumns: list.nameColumns,
-        eventCount: state.showsTree ? tree.count : inspector.world.recording.eventCount,
+        trackCount: tracks.count, nameColumns: list.nameColumns, valueCount: inspector.mostValues(in: tracks),
+        curve: state.tuning == nil ? state.curve : .none,
+        eventCount: state.showsTree ? tree.count : inspector.record.events.rows.count,
         zoomed: state.isZoomed ? state.focus : nil, hasMinimap: state.window != nil))
-    layout.reveal(tracks.firstIndex { $0.shows(state.chosen) })
+    layout.reveal(list.index(of: state.chosen))
     ruler = inspector.ruler(columns: layout.ruler.columns)
     names = inspector.record.names
     if state.picture != .alone {
       drawSeparator()
       drawRuler(count: tracks.count)
-      if state.showsCurve { drawCurve(tracks) } else { drawTracks(tracks) }
+      if state.curve != .large { drawTracks(list) }
+      drawCurve(list)
       drawValues()
       if state.showsTree { drawTree(tree) } else { drawEvents() }
       if let tuning = state.tuning { drawTuning(tuning) }
@@ -86,7 +87,7 @@ struct InspectorScreen {
         case .fraction: "fraction, 0.3 or 30%: "
         case .mark: "mark: "
         case .goToMark: "go to mark: "
-        case .picture: "write to: "
+        case .picture: "write to (Tab: another kind): "
         case .script: "write the session to: "
         case .value: (state.chosen?.keyPath ?? "value") + " = "
         }
@@ -185,58 +186,5 @@ struct InspectorScreen {
     let isFocused = state.focus == pane
     cells.write(
       (isFocused ? "▸" : " ") + name, isFocused ? .strong : .faint, row: row, column: column, in: area)
-  }
-
-  // MARK: Help
-
-  private mutating func drawKeys(_ page: Int) {
-    let list = KeyList(inspector, columns: cells.columns, rows: cells.rows)
-    let rows = layout.bottom.row - 1
-    for row in 0..<max(0, rows) { cells.write(String(repeating: " ", count: cells.columns), row: row + 1, column: 0) }
-    let entries = list.entries(onPage: page)
-    for (index, entry) in entries.enumerated() {
-      let (row, column) = (1 + index % list.perColumn, index / list.perColumn * KeyList.width + 1)
-      let area = Area(row: 1, column: column, columns: KeyList.width - 2, rows: max(0, rows))
-      cells.write(entry.shown, .strong, row: row, column: column, in: area)
-      cells.write(entry.summary, row: row, column: column + 13, in: area)
-    }
-    let legend = list.legend
-    guard page + 1 == list.pageCount else { return }
-    for (index, line) in legend.enumerated() {
-      cells.write(line, row: layout.bottom.row - legend.count + index, column: 1)
-    }
-  }
-}
-
-/// The list of keys in columns, on as many pages as it needs.
-struct KeyList {
-  /// The columns of an entry.
-  static let width = 40
-  let perColumn: Int
-  private let all: [(shown: String, summary: String)]
-  private let perPage: Int
-
-  init(_ inspector: Inspector, columns: Int, rows: Int) {
-    all =
-      InspectorKey.all.map { (shown: $0.shown, summary: $0.summary) }.filter { !$0.shown.isEmpty }
-      + inspector.range.bindings.map { (shown: $0.key, summary: $0.command) }
-    let across = max(1, min(3, (columns + 2) / Self.width))
-    perColumn = max(1, min(rows - 2, (all.count + across - 1) / across))
-    perPage = across * perColumn
-    let words = BarCells.legend.map { "\($0.sign) \($0.meaning)" }.joined(separator: "   ")
-    legend = WrappedText(words, width: max(20, columns - 2), indent: 0).lines
-    let last = all.count - (all.count - 1) / perPage * perPage
-    hasLegendApart = min(last, perColumn) + legend.count > rows - 2
-  }
-
-  /// The signs of the bars and their meaning, at the end of the last page.
-  let legend: [String]
-  /// Whether they need a page of their own.
-  private let hasLegendApart: Bool
-
-  var pageCount: Int { (all.count + perPage - 1) / perPage + (hasLegendApart ? 1 : 0) }
-
-  func entries(onPage page: Int) -> ArraySlice<(shown: String, summary: String)> {
-    all.dropFirst(page * perPage).prefix(perPage)
   }
 }

@@ -9,6 +9,8 @@ struct InspectorState {
   enum Pane: CaseIterable { case tracks, values, events, picture }
   /// Which of a property's values are listed.
   enum Values: CaseIterable { case both, shown, model }
+  /// Where the curve of the chosen value is: below the bars, in their place, or nowhere.
+  enum Curve: CaseIterable { case beside, large, none }
   /// The prompt on the last line.
   enum Prompt: Equatable {
     case command, filter, fraction, mark, goToMark, picture, script
@@ -23,14 +25,14 @@ struct InspectorState {
   /// Whether the last pane shows the layer tree.
   var showsTree = false
   var values = Values.both
-  var showsCurve = false
+  var curve = Curve.beside
   var showsOutlines = false
   /// Which page of the list of keys is shown, from 0; nil for none.
   var keysPage: Int?
 
   /// The selection in all panes and in the picture; nil for nothing.
   var chosen: Chosen?
-  /// Layers whose animations are one row.
+  /// Layers whose animations are one row; and bars of the system, such as a navigation bar, whose animations are not.
   var folded: Set<LayerID> = []
   /// Layers whose sublayers the tree leaves out.
   var foldedTree: Set<LayerID> = []
@@ -88,6 +90,8 @@ struct InspectorState {
 
   /// Whether the run is played once because the screen was just opened: any key stops that.
   var isOpening = false
+  /// When that first playing begins, in real seconds: the screen is seen before it moves. Nil once it has begun.
+  var opensAt: Double?
   /// Where that first playing ends: with the first transition, in seconds; nil for the end of all.
   var openingEnd: Double?
   /// The action of Enter now, as the message names it; nil for nothing.

@@ -30,13 +30,16 @@ struct InspectorStatus {
     ]
     let state = inspector.state
     let rate = NumberText.shortest(state.rate) + "x"
-    parts.append(state.play != nil ? "▶ " + rate : (world.isLookingBack ? "past" : "live"))
-    if state.play == nil, state.rate != 1 { parts.append(rate) }
+    let isPlaying = state.play != nil || state.opensAt != nil
+    parts.append(isPlaying ? "▶ " + rate : (world.isLookingBack ? "past" : "live"))
+    if !isPlaying, state.rate != 1 { parts.append(rate) }
     if inspector.range.loop != .off { parts.append(inspector.range.loop.rawValue) }
     // A transition that is in progress is so at the live edge; what was before, the bars say.
     let current = world.isLookingBack ? nil : inspector.session.app.currentTransition
     let transition = current.map { (Self.words(for: $0), "") }
     let (cause, progress) = transition ?? Self.cause(in: inspector)
+    let chapter = inspector.record.chapters.last { $0.contains(inspector.playhead) }
+    if transition == nil, let chapter { parts.append(chapter.title) }
     parts.append(cause)
     (time, self.progress) = (parts, progress)
   }

@@ -68,13 +68,3 @@ struct InspectorValues {
   /// The properties that are listed for every layer.
   private static let always: Set<LayerProperty> = [.position, .bounds, .opacity, .transform]
 }
-
-extension TrackList.Row {
-  /// The first number that the row's animations move; nil where there is none.
-  var numberPath: LayerKeyPath? {
-    guard let name = keyPath ?? bars.first?.keyPath, let path = try? LayerKeyPath(name) else { return nil }
-    if path.component != nil || path.valueKind == .number { return path }
-    return LayerKeyPath.all.lazy.compactMap { try? LayerKeyPath($0) }
-      .first { $0.property == path.property && $0.component != nil }
-  }
-}

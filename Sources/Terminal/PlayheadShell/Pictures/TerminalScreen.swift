@@ -28,7 +28,9 @@ package struct TerminalScreen {
   package init(_ graphics: Graphics) { self.graphics = graphics }
 
   /// A picture over at most `columns` cells, as lines to print.
-  package func lines(_ picture: Picture, columns: Int, rows: Int = .max) -> [String] {
+  ///
+  /// - Parameter isFine: Whether cells show four points each instead of two, in fewer colours.
+  package func lines(_ picture: Picture, columns: Int, rows: Int = .max, isFine: Bool = false) -> [String] {
     guard picture.size.width > 0, picture.size.height > 0 else { return [] }
     if graphics == .none { return ["this terminal shows no pictures; export FILE.png writes a file"] }
     // At least two pixels a cell, and enough for averaging.
@@ -42,8 +44,8 @@ package struct TerminalScreen {
     }
     switch graphics {
     case .none: return []
-    case .blocks: return TerminalPicture.lines(bitmap, columns: columns, rows: rows, .trueColor)
-    case .blocks256: return TerminalPicture.lines(bitmap, columns: columns, rows: rows, .indexed)
+    case .blocks: return TerminalPicture.lines(bitmap, columns: columns, rows: rows, .trueColor, isFine: isFine)
+    case .blocks256: return TerminalPicture.lines(bitmap, columns: columns, rows: rows, .indexed, isFine: isFine)
     case .ascii: return TerminalPicture.lines(bitmap, columns: columns, rows: rows, .ascii)
     case .kitty:
       let size = TerminalPicture.size(of: bitmap, columns: columns, rows: rows)

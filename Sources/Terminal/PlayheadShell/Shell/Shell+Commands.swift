@@ -20,7 +20,7 @@ extension Shell {
     let events = session.world.recording.events.filter { $0.time == time }
     for event in events.prefix(10) {
       let what = "\(event.name)  \(names.named(event.subject))"
-      say(environment.terminal.ink.faint("\(NumberText.seconds(time))   \(what)".cut(to: 80)))
+      say(environment.terminal.ink.faint("\(NumberText.seconds(time))   \(what)".cut(to: columns)))
     }
     if events.count > 10 {
       say(environment.terminal.ink.faint("          and \(events.count - 10) more; events lists them"))

@@ -102,13 +102,11 @@ extension Shell {
   /// error's code for "", or while there is none, all of them.
   func explain(_ code: String) throws(CommandFailure) {
     let code = code.isEmpty ? lastError?.code : code
-    guard let code else { return sayInPages(ErrorPage.list(columns: columns)) }
-    if let rule = Rule.ID(named: code) { return say(RuleReport(Rule.named(rule)).text) }
-    guard let page = ErrorPage.named(code) else {
-      throw .arguments(
-        "there is no error code '\(code)'", example: "explain \(ErrorPage.suggestion(for: code) ?? "syntax")")
-    }
-    say(page.text(columns: columns))
+    guard let code else { return sayInPages(NameExplanation.list(columns: columns)) }
+    if let page = NameExplanation.page(code: code, columns: columns) { return say(page) }
+    let near = Suggestion.nearest(to: code, among: ErrorPage.explained)
+    if near == nil, let page = NameExplanation.page(code, in: session, columns: columns) { return sayInPages(page) }
+    throw .arguments("there is no error code '\(code)'", example: "explain \(near ?? "syntax")")
   }
 
   /// Every frame of the last error with its line.

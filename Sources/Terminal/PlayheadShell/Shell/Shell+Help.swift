@@ -4,7 +4,6 @@ import ScriptAPI
 import ScriptRuntime
 import ScriptTools
 import TimeControl
-import TransitionChecker
 
 /// Explaining names, variables and functions.
 extension Shell {
@@ -25,9 +24,12 @@ extension Shell {
     if let group = commands.groups.first(where: { $0.name == name }) { return sayInPages(CommandHelp.list(group)) }
     if name == "keys" { return sayInPages(KeysPage.lines(session.timeline.bindings)) }
     if name == "limits" { return sayInPages(LimitsPage.lines(columns: columns)) }
+    if let page = NameExplanation.page(code: name, columns: columns) { return sayInPages(page) }
+    if let setting = DisplaySetting.all.first(where: { $0.name == name }), !parser.isGlobal(name) {
+      return say(setting.explanation)
+    }
     if let page = HelpIndex(session).help(for: name) { return sayInPages(WrappedText(page, width: columns).lines) }
     if parser.isGlobal(name) { return sayVariable(name) }
-    if Rule.ID(named: name) != nil || ErrorPage.named(name) != nil { return try explain(name) }
     try find(name)
   }
 

@@ -3,8 +3,10 @@ import LuaBridge
 import MotionMath
 import PlainText
 import RecordingKit
+import RunFiles
 import ScriptRuntime
 import TerminalCells
+import TimeControl
 import ViewKit
 
 /// Looking closely: the full screen, and one value as a curve.
@@ -52,6 +54,10 @@ extension Shell {
   /// after them `velocity` and `acceleration`.
   func curve(_ words: Substring) throws(CommandFailure) {
     var parts = words.split(separator: " ")
+    let file = parts.last.flatMap {
+      ($0.hasSuffix(".svg") || $0.hasSuffix(".csv")) && parts.count > 1 ? String($0) : nil
+    }
+    if file != nil { parts.removeLast() }
     var quantities: [CurvePlot.Subject.Quantity] = []
     while let last = parts.last, let quantity = CurvePlot.Subject.Quantity(rawValue: String(last)) {
       quantities.insert(quantity, at: 0)
@@ -64,33 +70,47 @@ extension Shell {
       guard !matches.isEmpty else {
         throw .message("no view or layer has a number '\(part)'; tracks lists the animations")
       }
-      for (name, value) in matches {
+      for (name, value, part) in matches {
         for quantity in quantities.isEmpty ? [.value] : quantities {
-          let subject = CurvePlot.Subject(layer: value.layer, keyPath: value.keyPath, quantity: quantity)
+          let subject = CurvePlot.Subject(layer: value.layer, keyPath: value.keyPath, part: part, quantity: quantity)
           subjects.append((quantity == .value ? name : "\(name) \(quantity.words)", subject))
         }
       }
     }
+    if let file { return try writeCurves(of: parts.map(String.init), to: file) }
     let world = session.world
     let end = max(world.now, world.lastAnimationEnd ?? 0, 0.001)
     for (name, subject) in subjects {
       let plot = CurvePlot(
-        subject, in: world.recording, times: 0...end, playhead: world.playhead, columns: min(columns, 80),
+        subject, in: world.recording, times: 0...end, playhead: world.playhead, columns: columns,
         rows: subjects.count == 1 ? 10 : 5)
-      say((subjects.count == 1 ? [] : [name]) + plot.lines)
+      say((subjects.count == 1 ? [] : [ink.strong(name)]) + plot.lines(ink))
     }
   }
 
-  /// A number by its name, or each component of a value.
-  private func numbers(named words: Substring) -> [(name: String, value: NamedValue)] {
-    guard let value = value(named: words) else { return [] }
-    if value.keyPath.valueKind == .number { return [(String(words), value)] }
-    return LayerKeyPath.all.compactMap { name -> (name: String, value: NamedValue)? in
-      guard let path = try? LayerKeyPath(name), path.property == value.keyPath.property, path.component != nil,
-        path.valueKind == .number, [.point, .size].contains(value.keyPath.valueKind),
-        let part = name.split(separator: ".").last
-      else { return nil }
-      return ("\(words).\(part)", NamedValue(layer: value.layer, keyPath: path, owner: value.owner))
+  /// Writes the curves of lanes, or their numbers.
+  private func writeCurves(of lanes: [String], to path: String) throws(CommandFailure) {
+    do throws(ScriptFailure) {
+      var request = try ExportRequest(file: path)
+      request.lanes = lanes
+      let file = try session.timeline.export(request)
+      if let problem = environment.files.writeBytes(file.bytes, path) { throw .cannotExport(path, problem) }
+      say("\(path), \(file.bytes.count) bytes")
+    } catch {
+      throw .message(error.message)
     }
+  }
+
+  /// A number by its name, or each of a value's that change.
+  private func numbers(named words: Substring) -> [(name: String, value: NamedValue, part: LanePart)] {
+    guard let value = value(named: words) else { return [] }
+    let world = session.world
+    let lane = LaneCurves.Lane(
+      layer: value.layer, keyPath: value.keyPath, from: 0, to: max(world.now, world.lastAnimationEnd ?? 0), points: 120)
+    let isTransform = value.keyPath.valueKind == .transform
+    let parts =
+      isTransform
+      ? LaneCurves(lane, in: world.recording).curves.map(\.part) : LanePart.all(of: value.keyPath) ?? []
+    return parts.map { ("\(words)\($0.name)", value, $0) }
   }
 }

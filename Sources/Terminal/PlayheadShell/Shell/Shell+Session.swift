@@ -207,14 +207,20 @@ struct DisplaySetting {
           limits.precision = decimals
           return true
         }),
-      DisplaySetting(
-        name: "signature", accepts: "on or off", example: "off", text: { $0.showsSignature ? "on" : "off" },
-        change: { limits, word in
-          guard word == "on" || word == "off" else { return false }
-          limits.showsSignature = word == "on"
-          return true
-        }),
+      turn("signature", "off", \.showsSignature), turn("picture", "on", \.showsPicture),
     ]
+  }
+
+  private static func turn(
+    _ name: String, _ example: String, _ path: WritableKeyPath<DisplayLimits, Bool>
+  ) -> DisplaySetting {
+    DisplaySetting(
+      name: name, accepts: "on or off", example: example, text: { $0[keyPath: path] ? "on" : "off" },
+      change: { limits, word in
+        guard word == "on" || word == "off" else { return false }
+        limits[keyPath: path] = word == "on"
+        return true
+      })
   }
 
   private static func number(

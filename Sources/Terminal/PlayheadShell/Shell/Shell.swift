@@ -157,7 +157,8 @@ package final class Shell {
       if command.repeats { lastStep = typed }
       guard command.moves else { return }
       say(stopReasonLines.map(environment.terminal.ink.faint))
-      say(Readout(session).lines)
+      say(Readout(session, columns: columns, ink: ink).lines)
+      showThumbnail()
     } catch {
       report(error)
     }
@@ -273,6 +274,8 @@ package final class Shell {
     hasExplainedLocal = true
     say(environment.terminal.ink.faint("a local ends with its input; leave out local to keep the variable"))
   }
+
+  var ink: Ink { environment.terminal.ink }
 
   /// Columns a line may take.
   var columns: Int { limits.width > 0 ? limits.width : environment.terminal.columns() }

@@ -31,6 +31,7 @@ package struct ShellRules {
     rules.isComplete = parser.isComplete
     rules.isCompletePaste = PastedText(parser).isComplete
     rules.indentation = Self.indentation
+    rules.outdented = Self.outdented
     rules.complete = complete
     rules.describe = describe
     rules.signature = signature
@@ -79,13 +80,31 @@ package struct ShellRules {
     return EditingRules.sameIndentation(text) + (opens || isFunction || isBracket ? "  " : "")
   }
 
-  /// `0.200 s  frame 12  1x`: the playhead, its frame, the rate of the scrubber; and the live edge, when that differs.
+  /// The words that close a block.
+  private static let closers: Set<Substring> = ["end", "until", "else", "elseif"]
+
+  /// The last line two columns further left, where it begins with what closes a block and stands as deep as the editor
+  /// indented it.
+  static func outdented(_ text: String) -> String? {
+    guard let start = text.lastIndex(of: "\n") else { return nil }
+    let line = text[text.index(after: start)...]
+    let indentation = line.prefix { $0 == " " }
+    let word = line.dropFirst(indentation.count)
+    let name = word.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    let closes = closers.contains(name) || word.first.map { ")}]".contains($0) } == true
+    guard closes, indentation.count >= 2, indentation == Self.indentation(String(text[..<start])) else { return nil }
+    return String(line.dropFirst(2))
+  }
+
+  /// `0.200 s  frame 12  ▶ 1x`: the playhead, its frame, which way and how fast time goes; and the live edge, when that
+  /// differs.
   private var rightPrompt: String {
     let session = current.session
     let world = session.world
     let frame = world.frameRate.frame(at: world.playhead)
     let live = world.isLookingBack ? "  live \(NumberText.seconds(world.now))" : ""
-    let rate = NumberText.shortest(session.app.scrubber.rate)
-    return "\(NumberText.seconds(world.playhead))  frame \(frame)  \(rate)x\(live)"
+    let rate = session.app.scrubber.rate
+    let pace = rate == 0 ? "paused" : "\(rate < 0 ? "◀" : "▶") \(NumberText.shortest(rate.magnitude))x"
+    return "\(NumberText.seconds(world.playhead))  frame \(frame)  \(pace)\(live)"
   }
 }
