@@ -126,7 +126,7 @@ import TransitionChecker
     #expect(
       playhead("check", "box.lua").output == """
         playhead.toml:1: error: unknown section [test]; [check] is the only one
-        playhead.toml:2: error: unknown setting; [check] takes ignore = ["R-DECIDE"]
+        playhead.toml:2: error: unknown setting; [check] takes ignore = ["R-DECIDE"] and set-up = "SetUp.swift"
         playhead.toml:4: error: no rule is called 'R-ONEC'; did you mean 'R-ONCE'?
         playhead.toml: error: the list of ignore has no end; ] ends it
 

@@ -74,7 +74,7 @@ import Testing
     "--from": "0.1", "--to": "50%", "--scale": "1", "--layout": "strip", "--frames": "3", "--title": "A run",
     "--fps": "30", "--seed": "7", "--until": "2", "--rate": "0.5", "--timeout": "5", "-r": "tap", "--reporter": "tap",
     "--tolerance": "0.1", "--memory": "64", "--color": "never", "--graphics": "none", "--font": "Inter",
-    "--theme": "light", "--with": "Sources",
+    "--theme": "light", "--with": "Sources", "--set-up": "SetUp.swift",
     "--rule": "R-STATE", "--scenario": "M3@25%", "--replay": "M3@25%",
   ]
 

@@ -81,6 +81,13 @@ import ViewKit
     #expect(above?.subjects.keys.sorted() == ["other", "view"])
     let field = try doubt("Gap.leftOut('x', {}, {tile = view}, {'tile', 'none'})")
     #expect(field?.subjects.keys.sorted() == ["view"])
+    // A value that flows on takes the doubt with it; a view that is reached by way of a doubtful one does not.
+    let flown = try doubt("view.alpha = gap\nother.frame = view.frame")
+    #expect(flown?.subjects.keys.sorted() == ["other", "view"])
+    let besides = try doubt("view.alpha = gap\nprint(view.frame)\nother.frame = CGRect(0, 0, 1, 1)")
+    #expect(besides?.subjects.keys.sorted() == ["view"])
+    let reached = try doubt("other:addSubview(view)\nview.alpha = gap\nview.superview.alpha = 0.5")
+    #expect(reached?.subjects.keys.sorted() == ["view"])
     let used = try #require(try doubt("view.alpha = gap.alpha"))
     #expect(used.hasUsed && used.isOfRun && !used.isOfAll && used.reason.reason == "'sheet' is not here")
     // The function that it would have called is not run.

@@ -41,6 +41,63 @@ import ViewKit
     #expect([first, second].merged.map(\.others) == [1])
   }
 
+  @Test("a bug that shows by the check's own driver as well is one")
+  func heldByCheck() {
+    var held = finding(.jump, 0.5)
+    held.transition = present.heldByCheck
+    #expect([finding(.jump, 0.1), held].merged.map(\.others) == [1])
+    held.subject = "badge"
+    #expect([finding(.jump, 0.1), held].merged.count == 2)
+  }
+
+  @Test("what one statement does to one view by other rules follows from the gravest finding of it")
+  func consequences() {
+    let place = WarningReport.Place(file: "Card.swift", line: 7)
+    func own(_ rule: Rule.ID, _ subject: String, _ line: Int) -> Finding {
+      var finding = finding(rule, 0.1, about: subject)
+      (finding.source, finding.isOfLine) = (WarningReport.Place(file: "Card.swift", line: line), true)
+      return finding
+    }
+    var note = own(.rotation, "veil", 7)
+    note.severity = .note
+    let merged = [note, own(.state, "veil", 7), own(.jump, "veil", 7), own(.tree, "veil", 8), own(.jump, "card", 9)]
+      .merged.causes
+    #expect(merged.map(\.subject) == ["veil", "veil", "card"] && merged[0].source == place)
+    #expect(merged.map(\.rule) == [.state, .tree, .jump])
+    #expect(merged[0].consequences.map(\.rule) == [.jump, .rotation])
+    #expect(FindingReport(merged[0], in: "Card.swift").text.contains("\n  and so: it \"breaks\" [R-JUMP]\n"))
+  }
+
+  @Test(
+    "a cure of a finding in Swift is spelt in Swift",
+    arguments: [
+      ("Pass not context.transitionWasCancelled", "Pass !context.transitionWasCancelled"),
+      (
+        "Check what may be nil, such as view(\"from\") of it",
+        "Check what may be nil, such as view(forKey: .from) of it"
+      ),
+      (
+        "context:completeTransition(not context.transitionWasCancelled)",
+        "context.completeTransition(!context.transitionWasCancelled)"
+      ),
+      ("navigation:popViewController(true)", "navigation.popViewController(animated: true)"),
+      ("undone by the script: dismiss(false), a pop", "undone by the script: dismiss(animated: false), a pop"),
+      ("use the delegate: presentationControllerDidDismiss", "use the delegate: presentationControllerDidDismiss"),
+    ])
+  func swift(_ lua: String, _ swift: String) {
+    #expect(SwiftSpelling.text(lua) == swift)
+  }
+
+  @Test("the cure is in the language of the file to blame")
+  func language() {
+    var finding = finding(.outcome, 0.1)
+    let lua = FindingReport(finding, in: "card.lua").text
+    #expect(lua.contains("  cure: Pass not context.transitionWasCancelled.\n"), "\(lua)")
+    finding.source = WarningReport.Place(file: "Card.swift", line: 3)
+    let swift = FindingReport(finding, in: "App").text
+    #expect(swift.contains("  cure: Pass !context.transitionWasCancelled.\n"), "\(swift)")
+  }
+
   @Test("what the run shows by itself is not told again")
   func run() {
     var own = Finding(.state, in: Scenario(.asItRuns), at: 1, about: "", "by itself")
@@ -54,7 +111,9 @@ import ViewKit
     let original = finding(.state, 0.5)
     #expect(JSONLine.value(JSONLine.text(original)) == original)
     var note = original
-    (note.severity, note.isOfLine, note.number) = (.note, true, 3)
+    (note.severity, note.isOfLine, note.number, note.setUp) = (.note, true, 3, "Home.open() presents it")
+    note.transition = present.heldByCheck
+    note.scenario = Scenario(.held(.cancel, at: 0.5))
     #expect(JSONLine.value(JSONLine.text(note)) == note)
     let state = WorldState([
       .init("a \"b\"", .value, "opacity", .numbers([0.1, 1 / 3, .infinity])), .init("a", .tree, "subviews", .text("")),

@@ -67,9 +67,20 @@ package enum Program {
     case .diff: withDevice(of: options) { DiffCommand(options, device: $0).run(words) }
     case .explain: explain(words.first, options)
     case .meta: meta(words.first)
-    case .new: Scaffold(name: words[0]).write()
+    case .new: new(words, options)
     case .doctor: print(Doctor().text)
     case .help: help(words.first, options)
+    }
+  }
+
+  /// Makes a folder, or a set-up for a file of Swift.
+  private static func new(_ words: [String], _ options: RunOptions) -> Int32 {
+    switch (words.first, options.setUp) {
+    case (let name?, nil): return Scaffold(name: name).write()
+    case (nil, let file?): return SetUpScaffold(file: file).write()
+    default:
+      StandardStream.report("new takes the name of a folder, or --set-up and a file of Swift")
+      return ExitCode.usage.rawValue
     }
   }
 

@@ -8,20 +8,31 @@ public struct FindingReport {
   private let file: String
   /// True for a file of tests, which no shell runs.
   private let isTest: Bool
+  /// The file that shows the screens of the script; nil without one that was named.
+  private let setUp: String?
 
-  public init(_ finding: Finding, in file: String, isTest: Bool = false) {
+  public init(_ finding: Finding, in file: String, isTest: Bool = false, setUp: String? = nil) {
     self.finding = finding
     self.file = file
     self.isTest = isTest
+    self.setUp = setUp
   }
 
   private var rule: Rule { Rule.named(finding.rule) }
+  /// In the language of the file to blame.
+  private var cure: String { spelt(rule.cure) }
+  private var why: String { spelt(rule.why) }
+
+  private func spelt(_ sentence: String) -> String {
+    (finding.source?.file ?? file).hasSuffix(".swift") ? SwiftSpelling.text(sentence) : sentence
+  }
   /// The command line that opens the shell at the instant; nil without a file.
   private var replay: String? {
     guard !file.isEmpty else { return nil }
     if isTest { return "playhead test \(file)" }
-    guard let replay = finding.replay else { return "playhead -i --at \(NumberText.shortest(finding.time)) \(file)" }
-    return "playhead -i --replay '\(replay.text)' --rule \(finding.rule.rawValue) \(file)"
+    let words = (setUp.map { "--set-up \($0) " } ?? "") + file
+    guard let replay = finding.replay else { return "playhead -i --at \(NumberText.shortest(finding.time)) \(words)" }
+    return "playhead -i --replay '\(replay.text)' --rule \(finding.rule.rawValue) \(words)"
   }
 
   /// A line in the form that editors read, then the transition, the reason and the cure.
@@ -38,11 +49,13 @@ public struct FindingReport {
     } else {
       lines.append("  \(finding.scenario.description), at \(time)")
     }
+    if !finding.setUp.isEmpty { lines.append("  shown by \(line(finding.setUp))") }
     if finding.others > 0 {
       lines.append("  and in \(finding.others) other scenario" + (finding.others > 1 ? "s" : ""))
     }
-    lines.append("  why:  \(rule.why).")
-    lines.append("  cure: \(rule.cure).")
+    lines += finding.consequences.map { "  and so: \(line($0.message)) [\($0.rule.rawValue)]" }
+    lines.append("  why:  \(why).")
+    lines.append("  cure: \(cure).")
     if let replay { lines.append("  see:  \(replay)") }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -59,9 +72,10 @@ public struct FindingReport {
       "message": JSONText.string(finding.message),
       "transition": finding.transition.map { JSONText.string($0.description) },
       "scenario": JSONText.string(finding.scenario.id), "what": JSONText.string(finding.scenario.description),
-      "percent": finding.scenario.fraction.map { JSONText.number($0 * 100) }, "time": JSONText.number(finding.time),
+      "setUp": text(finding.setUp), "percent": finding.scenario.fraction.map { JSONText.number($0 * 100) },
+      "time": JSONText.number(finding.time),
       "subject": text(finding.subject), "before": text(finding.before), "after": text(finding.after),
-      "others": String(finding.others), "why": JSONText.string(rule.why), "cure": JSONText.string(rule.cure),
+      "others": String(finding.others), "why": JSONText.string(why), "cure": JSONText.string(cure),
       "replay": replay.map(JSONText.string),
     ])
   }

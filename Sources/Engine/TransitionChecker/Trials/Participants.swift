@@ -61,6 +61,18 @@ struct Participants {
   /// Whether a presentation controller of the program's own places what comes.
   var isCustom: Bool { to?.modalPresentationStyle == .custom }
 
+  /// The delegate that gives the animator and the driver of a change; nil where the program has set none.
+  func delegate(_ change: Subject.Change) -> NSObject? {
+    let delegate: Any? =
+      switch change {
+      case .present: to?.transitioningDelegate
+      case .dismiss: from?.transitioningDelegate
+      case .push, .pop: (from?.navigationController ?? to?.navigationController)?.delegate
+      case .select: from?.tabBarController?.delegate
+      }
+    return delegate as? NSObject
+  }
+
   // MARK: What the program waits for
 
   /// Puts into the state at the start what the request has changed before: the stack, the tab, who presents whom.

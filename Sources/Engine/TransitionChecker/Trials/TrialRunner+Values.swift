@@ -26,8 +26,16 @@ extension TrialRunner {
     public var doubt: () -> Doubt? = { nil }
     /// The line that has set a property of an object last; nil where none is known.
     public var place: (_ object: NSObject, _ aspect: String) -> WarningReport.Place? = { _, _ in nil }
+    /// Whether a transition without a driver is also held by the check's own where the program's delegate has a method that
+    /// gives drivers: outside a gesture most give none.
+    public var holds: () -> Bool = { false }
+    /// How what begins now is put on the screen, in a sentence; empty where nobody says it.
+    public var setUp: () -> String = { "" }
     /// How a sentence speaks of an object that has no name; nil where its class and number have to do.
     public var title: (NSObject) -> String? = { _ in nil }
+    /// The same two of a view that the program has taken away, by its class and number.
+    public var placeOfRemoved: (_ label: String, _ aspect: String) -> WarningReport.Place? = { _, _ in nil }
+    public var titleOfRemoved: (_ label: String) -> String? = { _ in nil }
 
     public init(
       inCopy: @escaping (_ body: () -> [String]) -> Result<[String], CopyFailure>,

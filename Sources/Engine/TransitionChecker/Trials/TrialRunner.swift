@@ -23,13 +23,15 @@ public final class TrialRunner {
   private var changing: Set<Changing> = []
   /// The transitions met, in their order: one more than once when its controller asks for another size.
   public private(set) var subjects: [Subject] = []
+  /// How each of them was put on the screen, in a sentence; empty where nobody says it.
+  private var setUps: [String] = []
   /// The places of the scenarios in which each of them was run.
   public private(set) var scenarioPlaces: [[Int]] = []
   /// Rows and scenarios of the matrix that did not apply, with reasons.
   public private(set) var skipped: [Skipped] = []
   /// The transitions that only the system draws, in which nothing of the program's can break.
   public private(set) var drawnBySystem: [Subject] = []
-  /// The scenarios in which something was found that may be no fault of the author's, each with the first reason.
+  /// The scenarios in which something was found that may be no fault of the author's, by the first reason of each.
   public private(set) var doubtful: [NotJudged] = []
   /// The scenarios of which nothing is known, as their copy came to no end.
   public private(set) var lost: [Lost] = []
@@ -91,12 +93,35 @@ public final class TrialRunner {
   /// Tries a transition that has not been met, or goes through it as was asked for.
   /// - Returns: Whether it has been started, and is over.
   private func meet(_ start: @escaping () -> Void) -> Bool {
-    guard let subject = nextSubject(), met.insert(Meeting(subject, app.currentTransition)).inserted else {
-      return false
-    }
+    guard let subject = nextSubject() else { return false }
+    if take(subject, start) { return true }
+    return means.holds() && isHoldable(subject) && take(subject.heldByCheck, start)
+  }
+
+  /// Whether a transition has no driver although the program's delegate has a method that gives drivers.
+  private func isHoldable(_ subject: Subject) -> Bool {
+    guard !subject.isInteractive, subject.isAnimated, !subject.animator.isEmpty, let context = app.currentTransition,
+      context.driver == nil
+    else { return false }
+    let delegate = Participants(of: app).delegate(subject.change)
+    let method =
+      switch subject.change {
+      case .present: "interactionControllerForPresentation"
+      case .dismiss: "interactionControllerForDismissal"
+      case .push, .pop: "navigationController_interactionControllerFor"
+      case .select: "tabBarController_interactionControllerFor"
+      }
+    return delegate.map { means.overrides($0, method) } ?? false
+  }
+
+  /// Tries it in all scenarios, or goes through it as was asked for, unless it has been met.
+  private func take(_ subject: Subject, _ start: @escaping () -> Void) -> Bool {
+    guard met.insert(Meeting(subject, app.currentTransition)).inserted else { return false }
     subjects.append(subject)
+    setUps.append(means.setUp())
     scenarioPlaces.append([])
-    let isPercentDriven = app.currentTransition?.driver is UIPercentDrivenInteractiveTransition
+    let isPercentDriven =
+      subject.isHeldByCheck || app.currentTransition?.driver is UIPercentDrivenInteractiveTransition
     if let replay {
       guard replay.transition == subjects.count else { return false }
       return go(replay, subject, scenarios(for: subject, isPercentDriven: isPercentDriven), start)
@@ -130,7 +155,7 @@ public final class TrialRunner {
     var found = placed(
       judged(Rule.findings(in: run, against: reference)).kept, by: app.warnings.dropFirst(warned),
       trial.observer.subjects)
-    for index in found.indices { found[index].number = replay.transition }
+    for index in found.indices { (found[index].number, found[index].setUp) = (replay.transition, setUps.last ?? "") }
     replayed = found.filter { selection.rules?.contains($0.rule) != false }
     means.stop()
     return true
@@ -179,7 +204,7 @@ public final class TrialRunner {
         if let reason = run.skipped { return [.skipped(reason)] }
         let (kept, reason) = self.judged(Rule.findings(in: run, against: reference))
         let findings = self.placed(kept, by: self.app.warnings.dropFirst(warned), observer.subjects)
-        return findings.map(TrialMessage.finding) + (reason.map { [.doubted($0.naming(scenario.id))] } ?? [])
+        return findings.map(TrialMessage.finding) + (reason.map { [.doubted(NotJudged(scenarios: 1, as: $0))] } ?? [])
           + (isFirst ? run.asReference : [])
       }
       if run == .failure(.overdue) { overdueCount += 1 }
@@ -203,10 +228,10 @@ public final class TrialRunner {
       scenarioPlaces[subjects.count - 1].append(place)
       found += messages.findings.map { finding in
         var finding = finding
-        finding.number = subjects.count
+        (finding.number, finding.setUp) = (subjects.count, setUps.last ?? "")
         return Found(finding, at: place)
       }
-      doubtful += messages.doubted
+      for part in messages.doubted { doubtful.add(part) }
       if isFirst { reference = self.reference(of: subject, scenario, in: messages) }
     }
   }
@@ -253,20 +278,34 @@ public final class TrialRunner {
   ) -> [Finding] {
     findings.map { finding in
       var finding = finding
+      finding.message = named(finding.message, subjects)
       finding.source = finding.source ?? warnings.first { Rule.ID($0.warning) == finding.rule }?.place
-      guard let object = subjects.object(named: finding.culprit.isEmpty ? finding.subject : finding.culprit) else {
-        return finding
-      }
-      if finding.source == nil, !finding.aspect.isEmpty, let place = means.place(object, finding.aspect) {
-        (finding.source, finding.isOfLine) = (place, true)
-      }
-      if !finding.culprit.isEmpty, finding.message.hasPrefix(finding.culprit + " "),
-        finding.culprit.hasPrefix(object.className), let title = means.title(object)
+      let blamed = finding.culprit.isEmpty ? finding.subject : finding.culprit
+      let aspect = finding.aspect
+      if finding.source == nil, !aspect.isEmpty,
+        let place = subjects.object(named: blamed).map({ means.place($0, aspect) })
+          ?? means.placeOfRemoved(blamed, aspect)
       {
-        finding.message = title + finding.message.dropFirst(finding.culprit.count)
+        (finding.source, finding.isOfLine) = (place, true)
       }
       return finding
     }
+  }
+
+  /// A sentence with titles in place of the class and number of what has no name: `UIView #12`.
+  private func named(_ text: String, _ subjects: SubjectNames) -> String {
+    var result = text
+    for range in text.ranges(of: " #").reversed() {
+      let word = text[..<range.lowerBound].reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+      let number = text[range.upperBound...].prefix(while: \.isNumber)
+      let label = String(word.reversed()) + " #" + number
+      guard !word.isEmpty, !number.isEmpty,
+        let title = subjects.object(named: label).map(means.title) ?? means.titleOfRemoved(label),
+        let place = result.firstRange(of: label)
+      else { continue }
+      result.replaceSubrange(place, with: title)
+    }
+    return result
   }
 
   /// A transition, and the size that the controller which comes or goes asks for.
@@ -314,7 +353,8 @@ public final class TrialRunner {
     of subject: Subject, in scenario: Scenario, _ start: @escaping () -> Void, _ observer: Observer? = nil,
     _ untouched: WorldState? = nil
   ) -> Trial {
-    Trial(
+    if subject.isHeldByCheck { app.currentTransition?.hold(by: UIPercentDrivenInteractiveTransition()) }
+    return Trial(
       observer: observer ?? self.observer, untouched: untouched, subject: subject, scenario: scenario, start: start,
       hasOwnDriver: subject.isInteractive
         && !(app.currentTransition?.driver is UIPercentDrivenInteractiveTransition),

@@ -27,8 +27,19 @@ public struct Finding: Sendable, Equatable, Codable {
   public var source: WarningReport.Place?
   /// The number of its transition, from 1, in the order in which they were met; 0: what the run itself shows.
   public var number = 0
+  /// How its transition was put on the screen, in a sentence; empty where nobody says it.
+  public var setUp = ""
   /// How many other scenarios show the same.
   public var others = 0
+  /// What else follows from the statement that is to blame: other rules that the same view breaks.
+  public var consequences: [Consequence] = []
+
+  /// A rule that is broken by the cause of a finding of another rule.
+  public struct Consequence: Sendable, Equatable, Codable {
+    public let rule: Rule.ID
+    /// As that of a finding.
+    public let message: String
+  }
 
   public init(
     _ rule: Rule.ID, in scenario: Scenario, at time: Double, about subject: String, _ message: String,
@@ -72,10 +83,18 @@ extension Observation {
 }
 
 extension Finding {
+  /// Whether one statement is to blame for both.
+  fileprivate func isOfLine(of other: Finding) -> Bool {
+    isOfLine && other.isOfLine && source != nil && source == other.source
+  }
+
   /// Whether one statement has caused both: it set the same property of several views, or of one in several transitions.
-  fileprivate func isCaused(asIs other: Finding) -> Bool {
-    rule == other.rule && isOfLine && other.isOfLine && source == other.source
-      && (transition == other.transition || subject == other.subject)
+  fileprivate func isCaused(asIs other: Finding) -> Bool { rule == other.rule && isOfLine(of: other) }
+
+  /// Takes what the same statement has done to the same view by another rule.
+  fileprivate mutating func take(_ other: Finding) {
+    let all = [Consequence(rule: other.rule, message: other.message)] + other.consequences
+    consequences += all.filter { !consequences.contains($0) }
   }
 }
 
@@ -93,7 +112,7 @@ extension [Finding] {
         continue
       }
       let known = result.firstIndex {
-        $0.rule == finding.rule && $0.transition == finding.transition
+        $0.rule == finding.rule && $0.transition?.leftAlone == finding.transition?.leftAlone
           && ($0.subject == finding.subject || Rule.named(finding.rule).isAboutTheWhole)
           || $0.isCaused(asIs: finding)
       }
@@ -109,5 +128,14 @@ extension [Finding] {
     return result.enumerated().sorted { first, second in
       (second.element.severity, first.offset) < (first.element.severity, second.offset)
     }.map(\.element)
+  }
+
+  /// One cause, one finding: what one statement does to one view by other rules follows from the first finding of it, which
+  /// is the gravest where they are in that order.
+  public var causes: [Finding] {
+    reduce(into: []) { causes, finding in
+      let cause = causes.firstIndex { $0.subject == finding.subject && $0.isOfLine(of: finding) }
+      if let cause { causes[cause].take(finding) } else { causes.append(finding) }
+    }
   }
 }

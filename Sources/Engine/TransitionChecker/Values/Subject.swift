@@ -11,14 +11,16 @@ public struct Subject: Sendable, Hashable, Codable {
   public let from: String
   public let to: String
   /// True when a driver holds it from its start.
-  public let isInteractive: Bool
+  public private(set) var isInteractive: Bool
   /// Whether a finger was down when it began.
   public let hasFinger: Bool
   public let isAnimated: Bool
+  /// True when the driver is the check's own, in place of the none that the program's delegate has given.
+  public private(set) var isHeldByCheck: Bool
 
   public init(
     _ change: Change, by animator: String, from: String, to: String, isInteractive: Bool = false,
-    hasFinger: Bool = false, isAnimated: Bool = true
+    hasFinger: Bool = false, isAnimated: Bool = true, isHeldByCheck: Bool = false
   ) {
     self.change = change
     self.animator = animator
@@ -27,11 +29,28 @@ public struct Subject: Sendable, Hashable, Codable {
     self.isInteractive = isInteractive
     self.hasFinger = hasFinger
     self.isAnimated = isAnimated
+    self.isHeldByCheck = isHeldByCheck
+  }
+
+  /// The same, held by the check's own driver.
+  var heldByCheck: Subject {
+    var subject = self
+    (subject.isInteractive, subject.isHeldByCheck) = (true, true)
+    return subject
+  }
+
+  /// The same without the check's own driver: one bug shows in both.
+  var leftAlone: Subject {
+    guard isHeldByCheck else { return self }
+    var subject = self
+    (subject.isInteractive, subject.isHeldByCheck) = (false, false)
+    return subject
   }
 
   /// `present list to photo, by Swipe, under a finger`
   public var description: String {
-    let way = !isAnimated ? ", at once" : !isInteractive ? "" : hasFinger ? ", under a finger" : ", held"
+    let held = isHeldByCheck ? ", held by playhead's own driver" : hasFinger ? ", under a finger" : ", held"
+    let way = !isAnimated ? ", at once" : isInteractive ? held : ""
     return "\(change.rawValue) \(from) to \(to)" + (animator.isEmpty ? "" : ", by \(animator)") + way
   }
 }

@@ -160,7 +160,7 @@ public struct WorldState: Sendable, Equatable {
   static let program = "UIView"
   /// The aspects that are noted only where there are any: the recognisers of a view, by class, and the animations of a layer
   /// that stay attached after their end, by key.
-  static let (recognizers, heldAnimations) = ("gestureRecognizers", "animation that stays after its end")
+  package static let (recognizers, heldAnimations) = ("gestureRecognizers", "animation that stays after its end")
 
   /// The properties that the system sets when a view comes on screen.
   static let place: Set<LayerProperty> = [.position, .bounds, .anchorPoint]

@@ -6,7 +6,7 @@ import ViewKit
 final class Transition {
   unowned let app: UIApplication
   let context: UITransitionContext
-  let animators: TransitionAnimators
+  private(set) var animators: TransitionAnimators
   let from: UIViewController
   let to: UIViewController
   let completion: (() -> Void)?
@@ -67,6 +67,13 @@ final class Transition {
   }
 
   private var kindHasKnownLength: Bool { host.kind == .push || host.kind == .pop }
+
+  /// Gives it a driver from outside, before its start, where it has none.
+  func hold(by driver: UIPercentDrivenInteractiveTransition) {
+    guard isWaiting, animators.animator != nil, animators.interaction == nil else { return }
+    animators.interaction = driver
+    context.beginsHeld()
+  }
 
   // MARK: Events
 

@@ -21,7 +21,7 @@ public final class UITransitionContext: NSObject, UIViewControllerContextTransit
   let progress = InteractionProgress()
   /// The whole length in seconds, read from the animator at the start.
   public internal(set) var transitionDuration = 0.0
-  let initiallyInteractive: Bool
+  private(set) var initiallyInteractive: Bool
   /// The argument of `completeTransition`; nil while the transition is open.
   package internal(set) var didComplete: Bool?
 
@@ -78,6 +78,12 @@ public final class UITransitionContext: NSObject, UIViewControllerContextTransit
   package var formerStack: [UIViewController]? { host.formerStack }
   /// The driver; nil without one, and after the transition.
   public var driver: AnyObject? { transition?.animators.interaction }
+
+  /// Holds the transition from its start on by a driver from outside, in place of the none that its delegate has given.
+  /// Nothing happens once it has begun, where it has a driver, and where the system draws.
+  package func hold(by driver: UIPercentDrivenInteractiveTransition) { transition?.hold(by: driver) }
+
+  func beginsHeld() { (isInteractive, initiallyInteractive) = (true, true) }
 
   // MARK: Control
 

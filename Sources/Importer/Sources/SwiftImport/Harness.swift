@@ -105,7 +105,7 @@ enum Harness {
         "  local root = window.rootViewController",
         "  if root and root.presentedViewController then", "    root:dismiss(false)",
         "    timeline:run() -- or it would not be over when the next begins", "  end",
-        "  local isWhole, problem = pcall(body)",
+        "  setUps = setUps .. \"tries\\t\" .. said .. \"\\n\"", "  local isWhole, problem = pcall(body)",
         "  local isShown = #kinds == 0", "  for _, kind in ipairs(open) do", "    if begun[kind] then",
         "      isShown = true", "    else",
         "      reasons[kind] = said .. (isWhole and \", and it does not begin\" or \", stops: \" .. tostring(problem))",

@@ -34,7 +34,10 @@ enum CheckHelp {
     Of a transition with three such scenarios the rest is left out.
 
     Files of Swift, named together or below one folder, are imported first, as one
-    program, and put on the screen; what breaks is named at their lines.
+    program, and put on the screen; what breaks is named at their lines. A function
+    below // playhead: set-up shows the screens as its author does; --set-up names
+    the file that has it, or a file of Lua, and set-up = "FILE" below [check] in
+    playhead.toml does the same. playhead new --set-up Card.swift writes one.
 
     --shard 1/2 -r json > 1.jsonl runs a part; --merge 1.jsonl 2.jsonl reports what
     one run would have. --jobs sets how many processes share a check.
@@ -48,7 +51,8 @@ enum CheckHelp {
 
   /// Those that a check may end with.
   private static let codes: [ExitCode] = [
-    .success, .scriptError, .usage, .unreadableInput, .unavailable, .unwritableOutput, .timedOut, .interrupted,
+    .success, .scriptError, .usage, .notJudged, .unreadableInput, .unavailable, .unwritableOutput, .timedOut,
+    .interrupted,
   ]
 
   private static func rows(_ rows: [(String, String)]) -> String {

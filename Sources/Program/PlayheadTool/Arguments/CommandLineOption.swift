@@ -283,6 +283,10 @@ package struct CommandLineOption: Sendable {
       "--map", of: [.import], summary: "name lines of Swift in errors of the script",
       effect: .flag { $0.importing.hasMap = true }),
     CommandLineOption(
+      "--set-up", of: scripts + [.check, .new], summary: "FILE shows the screens of Swift; new writes one", "FILE",
+      accepts: "a file of Swift or Lua", completes: .files
+    ) { $0.setUp = $1 },
+    CommandLineOption(
       "--list", of: [.check], summary: "list all rules and scenarios", effect: .flag { $0.listsRules = true }),
     CommandLineOption(
       "--rule", of: [.run, .check], summary: "only this rule; may be repeated",

@@ -138,8 +138,11 @@ private struct Reading {
       }
     } while !words.isEmpty
     try check(against: command.name)
-    // `-e` replaces the file.
-    guard options.hasCode || command.words.contains(own.count) else { throw .wordsOf(command: command.name) }
+    // `-e` replaces the file, and a file to be shown the folder.
+    let isForFile = command.name == .new && options.setUp != nil && own.isEmpty
+    guard options.hasCode || isForFile || command.words.contains(own.count) else {
+      throw .wordsOf(command: command.name)
+    }
     if command.name == .export {
       if let script = own.popFirst() { options.source = CommandLineRequest.source(script) }
       options.outputs += own

@@ -143,7 +143,13 @@ package struct ProgramCommand: Sendable {
     case .new:
       row(
         "NAME", 1...1, .nothing, summary: "make a folder with a script, a test and settings",
-        "The settings are for editors, language servers and luacheck. Existing files are\nleft alone.")
+        """
+        The settings are for editors, language servers and luacheck. Existing files are
+        left alone.
+
+        --set-up Card.swift writes CardSetUp.swift beside it instead of a folder: a
+        function that shows its screens, for playhead check --set-up CardSetUp.swift.
+        """)
     case .doctor:
       row(
         "", 0...0, .nothing, summary: "report what playhead finds on this machine",

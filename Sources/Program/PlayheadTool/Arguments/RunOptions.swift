@@ -197,6 +197,9 @@ package struct RunOptions: Sendable, Equatable {
   package var isStrict = false
   /// Whether a check succeeds that gives no verdict on a part of what it was given.
   package var isPartial = false
+  /// The file that shows the screens of a program of Swift; nil for what playhead or the settings show. Of `playhead new`,
+  /// the file of Swift that one is written for.
+  package var setUp: String?
   /// How Swift is imported.
   package var importing = Importing()
   /// Whether the run is reported.

@@ -46,8 +46,8 @@ struct CheckClosing {
     let animators = Set(judged.map(\.animator)).filter { !$0.isEmpty }.count
     let what = animators > 0 ? Self.count(animators, "animator") : Self.count(judged.count, "transition")
     var ways: [String] = []
-    if judged.contains(where: \.hasFinger) { ways.append("by finger") }
-    if judged.contains(where: { $0.isInteractive && !$0.hasFinger }) { ways.append("by hand") }
+    if judged.contains(where: { $0.hasFinger || $0.isHeldByCheck }) { ways.append("by finger") }
+    if judged.contains(where: { $0.isInteractive && !$0.hasFinger && !$0.isHeldByCheck }) { ways.append("by hand") }
     if judged.contains(where: { !$0.isInteractive }) { ways.append("by button") }
     let scenarios = report.verdicts.reduce(0) { $0 + $1.scenarioCount }
     return "\(what), \(Self.count(scenarios, "scenario")), \(Self.list(ways)), "
@@ -55,7 +55,7 @@ struct CheckClosing {
 
   /// What was found, and the gravest of it; nil for nothing.
   private var outcome: (text: String, severity: Rule.Severity?) {
-    let severities = report.programs.flatMap { $0.mistakes.map(\.severity) + $0.findings.map(\.severity) }
+    let severities = report.programs.flatMap { $0.mistakes.map(\.severity) + $0.findings.causes.map(\.severity) }
     let told = [Rule.Severity.error, .warning, .note].compactMap { severity in
       let count = severities.count { $0 == severity }
       return count > 0 ? Self.count(count, severity.rawValue) : nil

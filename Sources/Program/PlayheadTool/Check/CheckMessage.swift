@@ -14,6 +14,8 @@ enum CheckMessage: Codable, Equatable {
   case loses(LostScenarios.Entry)
   /// A part that has no verdict.
   case leaves(NotJudged)
+  /// How transitions were put on the screen, in a sentence.
+  case shows(String)
   /// The places of the scenarios in which each transition was run.
   case runs([[Int]])
   /// A comment or setting that silences a rule, and whether it had something to silence.

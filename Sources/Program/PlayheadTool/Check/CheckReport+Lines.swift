@@ -8,7 +8,7 @@ extension CheckReport {
   var jsonLines: String {
     programs.map { path, mistakes, findings in
       mistakes.map { $0.line(fails: fails($0.severity)) + "\n" }.joined()
-        + findings.map { FindingReport($0, in: path).json(fails: fails($0.severity)) + "\n" }.joined()
+        + findings.map { report($0, in: path).json(fails: fails($0.severity)) + "\n" }.joined()
     }.joined() + notJudged.map { $0.json + "\n" }.joined()
   }
 
@@ -42,7 +42,7 @@ extension CheckReport {
           SARIFLog.Result(
             rule: finding.rule.rawValue, level: level(finding.severity).rawValue, message: finding.message,
             file: finding.source?.file ?? path, line: finding.source?.line,
-            notes: [("finding", FindingReport(finding, in: path).json())])
+            notes: [("finding", report(finding, in: path).json())])
         }
     }
     let open = notJudged.map { part in
@@ -64,7 +64,7 @@ extension CheckReport {
         + findings.map { finding in
           GitHubText.annotation(
             levels[level(finding.severity)] ?? "notice", file: finding.source?.file ?? path,
-            line: finding.source?.line, title: finding.rule.rawValue, FindingReport(finding, in: path).text)
+            line: finding.source?.line, title: finding.rule.rawValue, report(finding, in: path).text)
         }.joined()
     }.joined()
       + notJudged.map {

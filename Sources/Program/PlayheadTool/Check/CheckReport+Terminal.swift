@@ -9,8 +9,8 @@ extension CheckReport {
     var explained: Set<Rule.ID> = []
     return verdicts.flatMap { verdict in
       (mistakes(of: verdict).map(Diagnostic.init)
-        + verdict.findings.map {
-          Diagnostic($0, in: verdict.path, explains: explained.insert($0.rule).inserted)
+        + verdict.findings.causes.map {
+          Diagnostic($0, report($0, in: verdict.path), in: verdict.path, explains: explained.insert($0.rule).inserted)
         }).flatMap { $0.lines(style, source: sources.text) + [""] }
     }
   }
@@ -39,8 +39,7 @@ extension Diagnostic {
   }
 
   /// - Parameter explains: Whether the rule says why it is there, and the cure.
-  init(_ finding: Finding, in file: String, isTest: Bool = false, explains: Bool = true) {
-    let report = FindingReport(finding, in: file, isTest: isTest)
+  init(_ finding: Finding, _ report: FindingReport, in file: String, explains: Bool = true) {
     let notes = report.text.split(separator: "\n").dropFirst().map(String.init).filter {
       explains || !($0.hasPrefix("  why:  ") || $0.hasPrefix("  cure: "))
     }

@@ -41,7 +41,7 @@ extension CheckReport {
     }
     for finding in verdict.findings {
       let id = finding.rule.rawValue
-      let text = FindingReport(finding, in: verdict.path).text
+      let text = report(finding, in: verdict.path).text
       note(("\(finding.message) [\(id)]", text, id, false), finding.severity, finding.number)
     }
     cases += verdict.skipped.map { Case(name: "\($0.subject.description), \($0.scenario)", skipped: $0.reason) }

@@ -11,6 +11,8 @@ struct CheckReport {
   /// The files that were named and could not be run.
   let unread: [NotJudged]
   let isStrict: Bool
+  /// The file that shows the screens of Swift; nil without one that was named.
+  private let setUp: String?
   /// Notes on what silences nothing, by the script that they are told with.
   private var notes: [String: [CheckMistake]] = [:]
 
@@ -19,11 +21,11 @@ struct CheckReport {
   ///   - isWhole: Whether all scripts in the folder of a file, and in those below it, were checked.
   init(
     _ verdicts: [ScriptVerdict], besides: [CheckMistake] = [], notJudged: [NotJudged] = [], showsNotes: Bool,
-    isStrict: Bool,
+    isStrict: Bool, setUp: String? = nil,
     isWhole: (_ file: String) -> Bool = { _ in false }
   ) {
     (self.verdicts, self.besides, unread) = (verdicts, besides, notJudged)
-    self.isStrict = isStrict
+    (self.isStrict, self.setUp) = (isStrict, setUp)
     if showsNotes { notes = IdleSilencing(verdicts, isWhole: isWhole).notes }
   }
 
@@ -36,6 +38,11 @@ struct CheckReport {
     case .sarif: sarif
     case .github: annotations
     }
+  }
+
+  /// A finding in a script, as it is named.
+  func report(_ finding: Finding, in script: String) -> FindingReport {
+    FindingReport(finding, in: script, setUp: setUp)
   }
 
   /// Whether something of this severity fails the check.
@@ -73,7 +80,7 @@ struct CheckReport {
   private var people: String {
     verdicts.map { verdict in
       mistakes(of: verdict).map { $0.text + "\n" }.joined()
-        + verdict.findings.map { FindingReport($0, in: verdict.path).text }.joined()
+        + verdict.findings.causes.map { report($0, in: verdict.path).text }.joined()
     }.joined()
   }
 
@@ -84,6 +91,7 @@ struct CheckReport {
       let transitions = "\(verdict.transitions.count) transition\(verdict.transitions.count == 1 ? "" : "s")"
       let scenarios = "\(verdict.scenarioCount) scenario\(verdict.scenarioCount == 1 ? "" : "s")"
       lines.append("\(verdict.path): \(transitions) in \(scenarios)")
+      lines += verdict.setUps.map { "  shown by \($0)" }
       lines += verdict.skipped.map { "  skipped: \($0.subject.description), \($0.scenario): \($0.reason)" }
       for (entry, isUsed) in verdict.ignores where isUsed {
         let reason = entry.reason.isEmpty ? "no reason given" : entry.reason

@@ -43,7 +43,7 @@ struct CheckRun {
     var scripts: [ScriptText] = []
     for files in programs {
       do throws(ScriptText.Unread) {
-        scripts.append(try ScriptText(reading: files))
+        scripts.append(try ScriptText(reading: files, setUp: options.setUp))
       } catch {
         return error.report().rawValue
       }
@@ -168,7 +168,7 @@ struct CheckRun {
     }
     let report = CheckReport(
       verdicts, besides: [besides, others].compactMap(\.self), notJudged: notJudged, showsNotes: isWhole,
-      isStrict: options.isStrict
+      isStrict: options.isStrict, setUp: options.setUp
     ) { settings in
       let folder = settings.lastIndex(of: "/").map { String(settings[..<$0]) } ?? "."
       return Set(CheckedFiles.scripts(of: [folder])).isSubset(of: verdicts.map(\.path))

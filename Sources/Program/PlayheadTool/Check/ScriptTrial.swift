@@ -33,7 +33,7 @@ struct ScriptTrial {
     for mistake in silencing.settings.mistakes + told { send(.mistake(mistake)) }
     if let gaps = script.gaps { send(.mistake(gaps.mistake(isStrict: options.isStrict))) }
     let filesRead = FilesRead()
-    files.forEach(filesRead.add)
+    (files + (script.setUp.map { [$0.path] } ?? [])).forEach(filesRead.add)
     if Self.runs(script.text, path) {
       judge(silencing, filesRead, tellsFailure: told.allSatisfy { $0.severity < .error })
     }
@@ -117,23 +117,17 @@ struct ScriptTrial {
     let found = runner.endPart().map { TrialRunner.Found(session.placed($0.finding), at: $0.place) }
     sendWarnings(of: session, isImported: map != nil)
     for subject in runner.subjects { send(.meets(subject)) }
+    for sentence in session.setUpRows.shown { send(.shows(sentence)) }
+    let unseen = UnseenAnimators(in: session, runner, isWhole: isWhole, isImported: map != nil)
+    for row in unseen.rows { leave(row) }
     // Swift is given for the sake of its transitions: silence would be taken for a verdict.
-    let animators = session.animators
-    let seen = Set((runner.subjects + runner.drawnBySystem).map(\.animator))
-    for animator in animators where !seen.contains(animator.name) {
-      send(
-        .leaves(
-          NotJudged(
-            animator.name, isWhole ? "nothing shows it" : "the run ends before it is shown",
-            in: animator.place?.file ?? path, line: animator.place?.line,
-            cure: isWhole ? "give the file that presents or pushes with it, too" : "")))
-    }
-    if map != nil, isWhole, runner.subjects.isEmpty, animators.isEmpty {
-      send(
-        .leaves(
-          NotJudged(
-            name, "no transition of its own begins in it", in: path,
-            cure: "give the file that presents or pushes, too")))
+    if let setUp = script.setUp, isWhole, runner.subjects.isEmpty, runner.drawnBySystem.isEmpty {
+      leave(
+        NotJudged(
+          setUp.path, "line \(setUp.line) shows nothing", in: setUp.path, line: setUp.line,
+          cure: "present, push or select in it"))
+    } else if map != nil, isWhole, runner.subjects.isEmpty, unseen.rows.isEmpty {
+      leave(NotJudged(name, "no transition of its own begins in it", in: path, cure: UnseenAnimators.cure))
     }
     for one in runner.skipped { send(.skips(one)) }
     for one in runner.lost where one.failure != .stopped {
@@ -144,9 +138,7 @@ struct ScriptTrial {
             what: one.scenario.description, reason: one.failure.reason(within: options.scenarioTimeout),
             isOverdue: one.failure == .overdue)))
     }
-    // Once for each reason.
-    let reasons = Set(runner.doubtful.map { $0.naming("some scenarios") })
-    for part in reasons.sorted(by: { $0.text < $1.text }) { leave(part) }
+    for part in runner.doubtful { leave(part) }
     send(.runs(runner.scenarioPlaces))
     for one in found where !silencing.covers(one.finding) { send(.finds(one)) }
   }
@@ -172,8 +164,10 @@ struct ScriptTrial {
         continue
       }
       var said = names.named(text.line).split(separator: "\n").map(String.init)
-      if let hint = text.hint { said.append("hint: \(hint)") }
       let (first, file) = (said.removeFirst(), one.place?.file ?? path)
+      if let hint = text.hint {
+        said.append("hint: \(file.hasSuffix(".swift") ? SwiftSpelling.text(hint) : hint)")
+      }
       // A statement is told once of what it does, however often it runs: its views have other numbers then.
       guard said.isEmpty || lines.insert("\(file):\(one.place?.line ?? 0): \(first)").inserted else { continue }
       send(.mistake(CheckMistake(.warning, first, in: file, line: one.place?.line, more: said)))
@@ -182,8 +176,7 @@ struct ScriptTrial {
 
   /// Tells that a part has no verdict.
   private func leave(_ part: NotJudged) {
-    let file = part.file.isEmpty ? path : part.file
-    send(.leaves(NotJudged(part.what, part.reason, in: file, line: part.line, cure: part.cure)))
+    send(.leaves(part.named(in: path)))
   }
 
   /// The mistake of a script that comes to no end by itself.

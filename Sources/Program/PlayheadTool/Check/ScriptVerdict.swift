@@ -20,6 +20,9 @@ struct ScriptVerdict {
   /// The parts without a verdict, each once.
   private(set) var notJudged: [NotJudged] = []
 
+  /// How its transitions were put on the screen, a sentence each.
+  private(set) var setUps: [String] = []
+
   init(_ path: String) { self.path = path }
 
   /// - Parameter parts: What each part has said, in the order of the parts.
@@ -35,7 +38,8 @@ struct ScriptVerdict {
         case .finds(let one): found.append(one)
         case .skips(let one): if !skipped.contains(one) { skipped.append(one) }
         case .loses(let one): lost.add(one)
-        case .leaves(let part): if !notJudged.contains(part) { notJudged.append(part) }
+        case .leaves(let part): notJudged.add(part)
+        case .shows(let sentence): if !setUps.contains(sentence) { setUps.append(sentence) }
         case .ends: break
         case .runs(let places):
           isRun = true

@@ -10,6 +10,8 @@ struct ScriptText {
   let text: String
   /// The statements that the import has left out, a line each, with their locations.
   var reports = ""
+  /// The file of the author's that shows the screens; nil where there is none.
+  private(set) var setUp: SetUpFile?
   /// The statements that are left out; nil where none is.
   var gaps: ImportGaps? { ImportGaps(reports) }
 
@@ -29,9 +31,16 @@ struct ScriptText {
 
   /// Files of Swift as one script, with lines that put on the screen what they declare, and with the lines of Swift that
   /// its lines come from; any other file as it is.
-  init(reading paths: [String]) throws(Unread) {
+  ///
+  /// - Parameter setUp: The file of the author's that shows the screens in place of those lines; nil where the settings of
+  ///   the project may name one.
+  init(reading paths: [String], setUp named: String? = nil) throws(Unread) {
     let path = paths.first ?? ""
     guard ImporterProgram.reads(path) else {
+      if named != nil {
+        let reason = "--set-up shows the screens of Swift; '\(path)' is a script, which shows its own"
+        throw Unread(code: .usage, message: "playhead: \(reason)\n")
+      }
       guard let text = SourceFiles.text(at: path) else {
         throw Unread(code: .unreadableInput, message: "playhead: \(SourceFiles.problem("read", path))\n")
       }
@@ -41,10 +50,14 @@ struct ScriptText {
     let file = path.split(separator: "/").last.map(String.init) ?? path
     var refused: [String] = []
     var result: (output: String, errors: String, code: Int32)
+    setUp = try SetUpFile(named, for: path)
+    let shown = setUp.map { $0.isSwift ? ["--harness"] : [] } ?? ["--harness"]
+    let sources = paths + (setUp.flatMap { $0.isSwift && !paths.contains($0.path) ? [$0.path] : nil } ?? [])
     let cache = ImporterProgram.cache.map { ["--cache", $0] } ?? []
     repeat {
       let words = cache + refused.flatMap { ["--leave-out", $0] }
-      guard let imported = ImporterProgram.run(["--harness", "--map", "--reach"] + words + ["--"] + paths) else {
+      guard let imported = ImporterProgram.run(shown + ["--map", "--reach"] + words + ["--"] + sources)
+      else {
         throw Unread(code: .unavailable, message: "")
       }
       // 1: something is left out, and reported.
@@ -57,7 +70,8 @@ struct ScriptText {
       }
       refused.append(place)
     } while true
-    (name, text) = (file + ".lua", result.output)
+    name = file + ".lua"
+    text = setUp?.added(to: result.output) ?? result.output
     // The last line is a summary; drop it when nothing was left out.
     reports = result.code == 0 ? "" : result.errors
   }

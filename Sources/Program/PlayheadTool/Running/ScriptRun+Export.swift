@@ -158,7 +158,9 @@ extension ScriptRun {
 
   /// Runs a script's file without its output.
   private func runsQuietly() -> ExitCode {
-    guard case .file(let path) = options.source, let script = try? ScriptText(reading: files(of: path)) else {
+    guard case .file(let path) = options.source,
+      let script = try? ScriptText(reading: files(of: path), setUp: options.setUp)
+    else {
       return .unreadableInput
     }
     StandardStream.error.show(script.reports)

@@ -18,7 +18,8 @@ extension ScriptRun {
 
   /// Runs the script in a separate session first, so that a script that fails leaves the screen as it is.
   private func takeChange() -> ScriptChange {
-    guard case .file(let path) = options.source, let script = try? ScriptText(reading: files(of: path))
+    guard case .file(let path) = options.source,
+      let script = try? ScriptText(reading: files(of: path), setUp: options.setUp)
     else { return .failed("the script cannot be read") }
     func run(in branching: BranchingSession) -> ScriptError? {
       branching.runScript(script.text, name: script.name, arguments: options.scriptArguments, until: options.until)

@@ -13,10 +13,10 @@ extension ScriptRun {
   }
 
   static func tell(_ finding: Finding, in file: String, _ options: RunOptions) {
-    guard let style = TerminalStyle(.error, options) else {
-      return StandardStream.error.show(FindingReport(finding, in: file).text)
-    }
-    StandardStream.error.show(Diagnostic(finding, in: file).lines(style, source: SourceLines().text) + [""], style)
+    let report = FindingReport(finding, in: file, setUp: options.setUp)
+    guard let style = TerminalStyle(.error, options) else { return StandardStream.error.show(report.text) }
+    let diagnostic = Diagnostic(finding, report, in: file)
+    StandardStream.error.show(diagnostic.lines(style, source: SourceLines().text) + [""], style)
   }
 
   /// The text of an error, in which control characters of the script are escaped.

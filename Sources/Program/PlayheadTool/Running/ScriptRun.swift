@@ -62,7 +62,10 @@ final class ScriptRun {
       let file = if case .file(let path) = options.source { path } else { "" }
       session.onFinding = { finding in
         guard !silencing.covers(finding) else { return }
-        if output.isDiverted { return output.write(VisibleText.escaped(FindingReport(finding, in: file).text)) }
+        if output.isDiverted {
+          let text = FindingReport(finding, in: file, setUp: options.setUp).text
+          return output.write(VisibleText.escaped(text))
+        }
         output.flush()
         Self.tell(finding, in: file, options)
       }
@@ -91,8 +94,9 @@ final class ScriptRun {
     case .file(let path):
       files(of: path).forEach(filesRead.add)
       do throws(ScriptText.Unread) {
-        let script = try ScriptText(reading: files(of: path))
+        let script = try ScriptText(reading: files(of: path), setUp: options.setUp)
         StandardStream.error.show(script.reports)
+        if let setUp = script.setUp { filesRead.add(setUp.path) }
         code = run(script.text, name: script.name)
       } catch {
         return error.report().rawValue

@@ -6,13 +6,16 @@ import TransitionChecker
 ///
 ///     [check]
 ///     ignore = ["R-DECIDE", "R-VELOCITY"]   # the server decides
+///     set-up = "Tests/CardSetUp.swift"
 ///
-/// A reader for what is needed of TOML: this one section and this one list of strings.
+/// A reader for what is needed of TOML: this one section, this one list of strings, and this one string.
 struct ProjectSettings {
   static let name = "playhead.toml"
 
   let entries: [Silencing.Entry]
   let mistakes: [CheckMistake]
+  /// The file that shows the screens of Swift, from where the program was started; nil without one.
+  let setUp: String?
 
   /// The settings for a script; none when there is no file.
   init(for script: String, read: (String) -> String?) {
@@ -40,6 +43,7 @@ struct ProjectSettings {
   init(_ text: String, of path: String) {
     var (entries, mistakes) = ([Silencing.Entry](), [CheckMistake]())
     var (isInSection, isInList) = (false, false)
+    var setUp: String?
     for (index, full) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       let parts = full.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
       let reason = parts.count > 1 ? Self.trimmed(parts[1]) : ""
@@ -55,8 +59,12 @@ struct ProjectSettings {
           continue
         }
         let pair = line.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map { Self.trimmed($0) }
+        if isInSection, pair.count == 2, pair[0] == "set-up", let file = Self.string(pair[1]) {
+          setUp = file.hasPrefix("/") ? file : path.dropLast(Self.name.count) + file
+          continue
+        }
         guard isInSection, pair.count == 2, pair[0] == "ignore", pair[1].hasPrefix("[") else {
-          fail("unknown setting; [check] takes ignore = [\"R-DECIDE\"]")
+          fail("unknown setting; [check] takes ignore = [\"R-DECIDE\"] and set-up = \"SetUp.swift\"")
           continue
         }
         line = String(pair[1].dropFirst())
@@ -78,7 +86,13 @@ struct ProjectSettings {
       }
     }
     if isInList { mistakes.append(CheckMistake(.error, "the list of ignore has no end; ] ends it", in: path)) }
-    (self.entries, self.mistakes) = (entries, mistakes)
+    (self.entries, self.mistakes, self.setUp) = (entries, mistakes, setUp)
+  }
+
+  /// The text between quotes, of one character or more; nil for anything else.
+  private static func string(_ text: String) -> String? {
+    guard let quote = text.first, text.last == quote, quote == "\"" || quote == "'", text.count > 2 else { return nil }
+    return String(text.dropFirst().dropLast())
   }
 
   private static func trimmed(_ text: some StringProtocol) -> String {

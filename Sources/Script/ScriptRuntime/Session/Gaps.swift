@@ -28,6 +28,9 @@ package final class Gaps: SessionObject {
   /// The table `Gap`.
   private var table: LuaReference?
 
+  /// The line that has read last of a doubtful object; nil before the first.
+  private var read: (line: WarningReport.Place, gap: Int)?
+
   private struct Doubted {
     weak var object: NSObject?
     let gap: Int
@@ -105,6 +108,19 @@ package final class Gaps: SessionObject {
   /// Notes that the state of an object follows from a gap.
   func doubt(_ object: NSObject, because gap: Int) {
     if !doubted.contains(where: { $0.object === object }) { doubted.append(Doubted(object: object, gap: gap)) }
+  }
+
+  /// Notes that a line reads numbers of an object: what it sets follows from a gap where they do.
+  func noteRead(of object: NSObject) {
+    guard let gap = doubted.first(where: { $0.object === object })?.gap, let line = lua.runningOrigin else { return }
+    read = (WarningReport.Place(line), gap)
+  }
+
+  /// Notes that a line sets a property of an object, which is doubtful where the same line has read of a doubtful one.
+  func noteSet(of object: NSObject) {
+    guard let read, let line = lua.runningOrigin, WarningReport.Place(line) == read.line else { return }
+    use(read.gap)
+    doubt(object, because: read.gap)
   }
 
   /// Notes that something that has no name here follows from a gap.

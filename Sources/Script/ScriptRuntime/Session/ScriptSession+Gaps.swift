@@ -25,6 +25,15 @@ extension ScriptSession {
     return true
   }
 
+  /// Notes that a property of an object is read whose value is no object: `sheet.frame`, not `sheet.view`.
+  func noteRead(of object: Unmanaged<AnyObject>, _ member: BoundMember) {
+    guard let shape = member.property?.shape.wrapped else { return }
+    switch shape {
+    case .object, .delegate, .function, .array, .table: return
+    default: object._withUnsafeGuaranteedRef { only(Gaps.self).noteRead(of: unsafeDowncast($0, to: NSObject.self)) }
+    }
+  }
+
   /// Pushes the gap among the arguments of a call that makes a struct, or a number of numbers: that is its result. Nil
   /// where none is.
   func resultOfGap(from first: Int32, _ function: FunctionEntry? = nil, _ type: String = "") -> Int32? {

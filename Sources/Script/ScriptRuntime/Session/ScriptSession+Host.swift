@@ -17,6 +17,7 @@ extension ScriptSession: LuaHost {
   package func getProperty(
     _ state: LuaState, object: Unmanaged<AnyObject>, member: Int32, into result: LuaResult
   ) -> Int32 {
+    if hasGaps { noteRead(of: object, classes.members[Int(member)]) }
     let shortcut = classes.shortcuts[Int(member)]
     if shortcut.kind != .none {
       object._withUnsafeGuaranteedRef {
@@ -52,6 +53,9 @@ extension ScriptSession: LuaHost {
   ) -> Int32 {
     if let settingLines, let name = classes.members[Int(member)].property?.name {
       object._withUnsafeGuaranteedRef { settingLines.note(unsafeDowncast($0, to: NSObject.self), name) }
+    }
+    if hasGaps {
+      object._withUnsafeGuaranteedRef { only(Gaps.self).noteSet(of: unsafeDowncast($0, to: NSObject.self)) }
     }
     let shortcut = classes.shortcuts[Int(member)]
     if shortcut.kind == .number, let number = value.number, number.isFinite, !isReadOnly {

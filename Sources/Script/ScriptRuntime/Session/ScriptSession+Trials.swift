@@ -32,7 +32,11 @@ extension ScriptSession {
     let lines = SettingLines(in: self)
     settingLines = lines
     means.place = { lines.place(of: $1, in: $0) }
+    means.holds = { [unowned self] in isImported }
+    means.setUp = { [unowned self] in setUpRows.last }
     means.title = { lines.title(of: $0) }
+    means.placeOfRemoved = { lines.place(of: $1, inRemoved: $0) }
+    means.titleOfRemoved = { lines.title(ofRemoved: $0) }
     means.stop = { [unowned self] in
       lua.interrupt()
       world.interrupt()

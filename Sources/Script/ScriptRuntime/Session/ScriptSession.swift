@@ -42,6 +42,8 @@ package final class ScriptSession {
   package var onFinding: (Finding) -> Void = { _ in }
   /// Places in Swift that lines of imported scripts are about, though no line is made of them.
   private var placesAbout: Set<LuaState.Origin> = []
+  /// True when a script that came of Swift was loaded.
+  private(set) var isImported = false
   /// Looks at every transition as it runs.
   private(set) var watch: TransitionWatch?
   /// Called with an error that escaped from a callback. The world goes on.
@@ -157,6 +159,7 @@ package final class ScriptSession {
     guard source.utf8.count <= Limit.scriptBytes.most else { return .failure(tooLong(name)) }
     keep(shown ?? source, of: name)
     if let map = SourceMap(source) {
+      isImported = true
       lua.setOrigins(map.origins, of: name)
       placesAbout.formUnion(map.near)
       for file in map.texts.keys { keep(map.text(of: file), of: file) }

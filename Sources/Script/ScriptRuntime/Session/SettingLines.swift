@@ -1,5 +1,6 @@
 import LayerKit
 import LuaBridge
+import TransitionChecker
 import ViewKit
 
 /// The lines of a script that findings blame: those that have set a property last, have added or removed a view, and have
@@ -7,17 +8,23 @@ import ViewKit
 ///
 /// Only a check has it: a plain run remembers none of this.
 final class SettingLines {
+  /// By the name of the property or the method, with the number of the note.
+  typealias Lines = [String: (place: WarningReport.Place, number: Int)]
+
   private struct Entry {
     weak var object: NSObject?
-    /// By the name of the property or the method, with the number of the note.
-    var lines: [String: (place: WarningReport.Place, number: Int)] = [:]
+    var lines: Lines = [:]
   }
 
   /// The name under which an object has the line that made it, and a view the one that put it where it is.
   private static let (made, superview) = ("made", "superview")
+  /// The name under which a layer has the line that has started an animation of it last.
+  private static let animation = "animation"
   private unowned let session: ScriptSession
   private var entries: [ObjectIdentifier: Entry] = [:]
   private var count = 0
+  /// The lines of views that were taken away, by class and number: `UIView #8`.
+  private var removed: [String: Lines] = [:]
   /// The line that has completed a transition last: of one transition there is one context, which is gone afterwards.
   private static let completion = "completeTransition"
   private var completed: WarningReport.Place?
@@ -40,9 +47,16 @@ final class SettingLines {
   /// Notes a call of a method with its receiver and arguments on the stack, where it sets something that findings speak of.
   func noteCall(_ function: FunctionEntry) {
     switch function.name {
-    case "removeFromSuperview", "removeFromSuperlayer": if let view = object(at: 1) { note(view, Self.superview) }
-    case "addSubview", "insertSubview", "addSublayer", "insertSublayer":
+    case "removeFromSuperview", "removeFromSuperlayer":
+      if let view = object(at: 1) {
+        note(view, Self.superview)
+        // Nothing may hold it any more when it is spoken of.
+        if view.serialNumber > 0 { removed[LayerNames.plain(view)] = lines(of: view) }
+      }
+    case "addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview", "bringSubviewToFront",
+      "sendSubviewToBack", "addSublayer", "insertSublayer":
       if let child = object(at: 2) { note(child, Self.superview) }
+    case "add": if let layer = object(at: 1) as? CALayer, object(at: 2) is CAAnimation { note(layer, Self.animation) }
     case "setAffineTransform": if let layer = object(at: 1) { note(layer, function.name) }
     case Self.completion: completed = session.lua.runningOrigin.map { WarningReport.Place($0) } ?? completed
     default: break
@@ -56,11 +70,19 @@ final class SettingLines {
   /// The line that has set a property of an object last, by the name that findings have for it; nil where none has.
   func place(of aspect: String, in object: NSObject) -> WarningReport.Place? {
     if aspect == Self.completion { return completed }
-    let lines = self.lines(of: object)
-    return Self.names(of: aspect).compactMap { lines[$0] }.max { $0.number < $1.number }?.place
+    return Self.last(lines(of: object), aspect)
   }
 
-  private func lines(of object: NSObject) -> [String: (place: WarningReport.Place, number: Int)] {
+  /// The same of a view that was taken away, by its class and number.
+  func place(of aspect: String, inRemoved label: String) -> WarningReport.Place? {
+    removed[label].flatMap { Self.last($0, aspect) }
+  }
+
+  private static func last(_ lines: Lines, _ aspect: String) -> WarningReport.Place? {
+    names(of: aspect).compactMap { lines[$0] }.max { $0.number < $1.number }?.place
+  }
+
+  private func lines(of object: NSObject) -> Lines {
     let object = (object as? UIView)?.layer ?? object
     guard let entry = entries[ObjectIdentifier(object)], entry.object === object else { return [:] }
     return entry.lines
@@ -75,6 +97,7 @@ final class SettingLines {
     case "position": ["center", "frame", "position"]
     case "bounds": ["bounds", "frame"]
     case "place": ["center", "frame", "position", "bounds", "transform", "transform3D", "setAffineTransform"]
+    case WorldState.heldAnimations: [animation]
     case "presence": [superview, "isHidden", "hidden", "alpha", "opacity"]
     default: [aspect]
     }
@@ -82,9 +105,16 @@ final class SettingLines {
 
   /// How sentences speak of a view that no variable holds: `dimmingView (made at Card.swift:12)`; nil for one without a line.
   func title(of object: NSObject) -> String? {
-    guard let made = lines(of: object)[Self.made]?.place else { return nil }
-    let name = property(holding: object) ?? object.className
-    return "\(name) (made at \(made.file):\(made.line))"
+    Self.title(lines(of: object)) { property(holding: object) ?? object.className }
+  }
+
+  /// The same of a view that was taken away, by its class and number.
+  func title(ofRemoved label: String) -> String? {
+    removed[label].flatMap { Self.title($0) { String(label.prefix { $0 != " " }) } }
+  }
+
+  private static func title(_ lines: Lines, _ name: () -> String) -> String? {
+    lines[made]?.place.description(of: name())
   }
 
   /// The property in which an object of a script's class holds another; the first in the order of names.
@@ -95,5 +125,12 @@ final class SettingLines {
     }
     let names = owners.compactMap { session.lua.field(of: $0.0, classID: $0.1, holding: object) }
     return names.min().map { $0.hasPrefix("_") ? String($0.dropFirst()) : $0 }
+  }
+}
+
+extension WarningReport.Place {
+  /// `dimmingView (made at Card.swift:12)`
+  fileprivate func description(of name: String) -> String {
+    "\(name) (made at \(file.split(separator: "/").last ?? ""):\(line))"
   }
 }

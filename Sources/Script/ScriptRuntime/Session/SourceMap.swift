@@ -47,6 +47,24 @@ package struct SourceMap {
     }
   }
 
+  /// An imported script with more lines below its own, which come from the lines of another file; the script alone where it
+  /// has no such comments.
+  package static func adding(_ text: String, of file: String, to script: String) -> String {
+    guard let start = script.firstRange(of: "\n" + head)?.lowerBound,
+      let end = script.firstRange(of: "\n" + Self.end)?.lowerBound
+    else { return script }
+    let added = text.hasSuffix("\n") ? text : text + "\n"
+    let whole = String(script[...start]) + added
+    let map = String(script[script.index(after: start)...end])
+    let first = script[...start].count { $0 == "\n" } + 1
+    let lines = added.dropLast().split(separator: "\n", omittingEmptySubsequences: false).enumerated().map {
+      "--@ \(first + $0) \($0 + 1) \($1)\n"
+    }
+    let digits = String(sum(Substring(whole).utf8), radix: 16)
+    let zeros = String(repeating: "0", count: 16 - digits.count)
+    return "\(whole)\(map)\(head)\(file)\n\(lines.joined())\(Self.end)\(zeros)\(digits)\n"
+  }
+
   /// A file as far as it is known: every known line at its place.
   func text(of file: String) -> String {
     let lines = texts[file] ?? [:]

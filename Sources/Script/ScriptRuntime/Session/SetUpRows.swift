@@ -1,0 +1,44 @@
+import LuaBridge
+package import TransitionChecker
+
+/// The ways in which an imported script has put its transitions on the screen, as its last lines tell in the global `setUps`,
+/// a row each:
+///
+///     tries   a push with the delegate Router (Router.swift:12)
+///     shows   a push with the delegate Router (Router.swift:12)
+///     open    FlipAnimator   Flip.swift   8   nothing shows it
+///
+/// A tab stands between the parts of a row. A set-up that was tried and shows nothing has stopped.
+package struct SetUpRows {
+  /// In sentences, in their order.
+  package private(set) var shown: [String] = []
+  /// The animators that did not begin.
+  package private(set) var open: [NotJudged] = []
+  /// The one that was tried last; empty before the first.
+  private(set) var last = ""
+
+  init(_ text: String) {
+    for row in text.split(separator: "\n") {
+      let parts = row.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+      switch (parts[0], parts.count) {
+      case ("tries", 2): last = parts[1]
+      case ("shows", 2): shown.append(parts[1])
+      case ("open", 5):
+        // A set-up that an author has written is there already.
+        let cure = parts[4].hasPrefix("the set-up ") ? "show it there" : "add a set-up"
+        open.append(NotJudged(parts[1], parts[4], in: parts[2], line: Int(parts[3]), cure: cure))
+      default: break
+      }
+    }
+  }
+}
+
+extension ScriptSession {
+  /// The rows of the global `setUps` now; none for a script that has no such text.
+  package var setUpRows: SetUpRows {
+    let top = lua.top
+    defer { lua.setTop(top) }
+    lua.pushGlobal("setUps")
+    return SetUpRows(lua.string(at: lua.top) ?? "")
+  }
+}
