@@ -126,7 +126,7 @@ import Testing
   func gathered() {
     let folder = TemporaryFolder()
     folder.write("local line = ('x'):rep(1000) while true do print(line) end\n", to: "in.txt")
-    let limited = "ulimit -v \((16 + 64) << 10) && exec \"$0\" \"$@\" < \(folder.path)/in.txt"
+    let limited = "ulimit -v \((16 + 64 + Self.debugCode) << 10) && exec \"$0\" \"$@\" < \(folder.path)/in.txt"
     let run = ProgramRun(
       "/bin/sh",
       [

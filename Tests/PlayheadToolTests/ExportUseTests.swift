@@ -64,7 +64,7 @@ import Testing
 
   /// `--difference` says what it needs; the others are about the run, and all files.
   @Test("every option of files is in the table") func complete() {
-    let others = ["--difference", "--until", "-l", "-o", "--format", "--strict", "-q"]
+    let others = ["--difference", "--until", "-l", "-o", "--format", "--strict", "-q", "--set-up"]
     let known = Set(Self.options.map { $0.words[0] } + others)
     for option in CommandLineOption.all where option.commands.contains(.export) && !option.commands.contains(.test) {
       #expect(!known.isDisjoint(with: option.spellings), "\(option.spellings) is in no row")
