@@ -60,7 +60,8 @@ import Testing
     #expect(screen(terminal).first?.contains("0.200 s") == true)
     save("400", "box.alfa = 1")
     try show("no property 'alfa'", on: terminal)
-    #expect(screen(terminal).contains { $0.contains("160.0, 20.0  300.0, 20.0") })
+    // The error stands over the values; the curve beside it is that of the last good run.
+    #expect(screen(terminal).contains { $0.contains("x 160.0") })
     terminal.type("q")
     #expect(try terminal.waitForExit() == 0)
   }
