@@ -227,7 +227,7 @@ import ViewKit
 
   @Test("in the past the press begins a branch, which u leaves")
   func past() throws {
-    // What is animated takes no touches unless it says so.
+    // An animated view takes no touches without allowUserInteraction.
     let script =
       Self.script
       + "\nUIView.animate{withDuration = 1, delay = 0, options = 'allowUserInteraction', animations = function() card.alpha = 0.5 end}"

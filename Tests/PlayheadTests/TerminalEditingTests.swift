@@ -11,7 +11,7 @@ extension TerminalTests {
       usleep(200_000)
       terminal.type(line + "\r")
     }
-    // What stays of an input has no time beside it: the row is cleared behind the text.
+    // The row of an accepted input is cleared behind the text, where the right prompt was.
     try terminal.wait(for: "\u{1B}[K\r\n")
     try terminal.wait(for: "21\r\n42")
     try terminal.wait(for: Self.prompt)

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What a person at a terminal reads of `check`, `test`, `explain` and errors.
+/// The reports of `check`, `test`, `explain` and errors at a terminal.
 @Suite("Reports on a terminal", .timeLimit(.minutes(AddressSanitizer.patience(5)))) struct TerminalReportTests {
   let folder = TemporaryFolder()
 

@@ -110,7 +110,7 @@ extension LibeditEditor {
     let isRedrawn = outdent(buffer)
     // Pressing libedit's own key moves to the block's last line first; ending the input here would not.
     el_push(buffer.editor, PrivateKey.accept)
-    // What stays on the screen has no time beside it: the answer below has the new one.
+    // The right prompt is wiped when Enter is pressed: the answer below shows the new time.
     isLeaving = !isDumb
     return UInt8(isLeaving || isRedrawn ? CC_REFRESH : CC_NORM)
   }

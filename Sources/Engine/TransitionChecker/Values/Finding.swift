@@ -31,7 +31,7 @@ public struct Finding: Sendable, Equatable, Codable {
   public var setUp = ""
   /// How many other scenarios show the same.
   public var others = 0
-  /// What else follows from the statement that is to blame: other rules that the same view breaks.
+  /// Other rules that the same view breaks by the same statement.
   public var consequences: [Consequence] = []
 
   /// A rule that is broken by the cause of a finding of another rule.

@@ -25,7 +25,7 @@ package struct LayerLook {
   /// Copies by a replicator besides the original.
   package let copies: Int
   package let hasTransition: Bool
-  /// Whether it, or what is in it, casts a shadow.
+  /// True where it or a layer inside it casts a shadow.
   package let hasShadow: Bool
 
   package init(of layer: LayerID, in frame: Frame) {

@@ -53,7 +53,7 @@ struct CheckClosing {
     return "\(what), \(Self.count(scenarios, "scenario")), \(Self.list(ways)), "
   }
 
-  /// What was found, and the gravest of it; nil for nothing.
+  /// The results counted by severity, and the gravest severity; nil where there is no result.
   private var outcome: (text: String, severity: Rule.Severity?) {
     let severities = report.programs.flatMap { $0.mistakes.map(\.severity) + $0.findings.causes.map(\.severity) }
     let told = [Rule.Severity.error, .warning, .note].compactMap { severity in

@@ -33,7 +33,7 @@ struct SetUpFile {
     line = mark + 2
   }
 
-  /// Whether it is read with the program, of which it is a part.
+  /// True for a file of Swift, which is read together with the program.
   var isSwift: Bool { ImporterProgram.reads(path) }
 
   /// An imported program with the lines of a set-up in Lua behind it; as it is for one in Swift.

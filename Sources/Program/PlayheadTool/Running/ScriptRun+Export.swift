@@ -69,7 +69,7 @@ extension ScriptRun {
       guard let time else { continue }
       do { _ = try session.timeline.time(time) } catch { return "\(option): \(error.message)" }
     }
-    // What never ends has no end that a time could be after.
+    // No time is after the end of a run that never ends.
     let isEndless = session.world.hasRunningAnimations && session.world.lastAnimationEnd == nil
     if let text = options.time, let time = try? session.timeline.time(text), !isEndless,
       time > session.timeline.end + 1e-9

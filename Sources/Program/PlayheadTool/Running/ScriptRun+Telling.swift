@@ -5,8 +5,8 @@ import ScriptRuntime
 import ScriptTools
 import TransitionChecker
 
-/// What a run says of errors and findings on standard error: to a person at a terminal like a compiler, else in the
-/// form that editors read.
+/// Errors and findings of a run on standard error: at a terminal like a compiler's, elsewhere in the form that editors
+/// read.
 extension ScriptRun {
   func tell(_ error: ScriptError) {
     StandardStream.error.write(Self.text(of: ErrorReport(error, in: session), options) + "\n")

@@ -11,7 +11,7 @@ package struct BarCells {
     package let sign: Character
     package let tone: Tone
 
-    /// Whether it is inside of a stretch that moves evenly on, one way or the other.
+    /// True inside a stretch that plays forward or backward, which is drawn as a solid bar.
     var isSolid: Bool { sign == Bar.Kind.forward.sign && tone == .forward || sign == Bar.Kind.backward.sign }
   }
 

@@ -22,7 +22,7 @@ package struct EventRows {
       }
     }
 
-    /// What it is of.
+    /// The event of the row; of several, the first.
     var event: StageEvent {
       switch self {
       case .event(let event), .moves(let event, _, _, _): event

@@ -10,7 +10,7 @@ final class InspectorRecord {
   let tracks: [RunBar]
   /// The transitions.
   let chapters: [Chapter]
-  /// What happened, row by row.
+  /// The events, row by row.
   let events: EventRows
   /// The end of all bars, in seconds: a bar that is held or runs backward ends after the record.
   let barsEnd: Double
