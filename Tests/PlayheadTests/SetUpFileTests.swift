@@ -76,11 +76,11 @@ import TransitionChecker
 
   @Test("is begun by new, with the first screen and the first delegate of the file, and nothing is overwritten")
   func new() {
-    func new(_ swift: String) -> (run: ProgramRun, text: String) {
-      folder.write(swift, to: "App/Card.swift")
+    func new(_ swift: String, _ name: String = "Card") -> (run: ProgramRun, text: String) {
+      folder.write(swift, to: "App/\(name).swift")
       let run = ProgramRun(
-        BuiltProducts.path(of: "playhead"), ["new", "--set-up", "App/Card.swift"], folder: folder.path)
-      return (run, folder.read("App/CardSetUp.swift"))
+        BuiltProducts.path(of: "playhead"), ["new", "--set-up", "App/\(name).swift"], folder: folder.path)
+      return (run, folder.read("App/\(name)SetUp.swift"))
     }
     let presented = new(
       """
@@ -110,5 +110,9 @@ import TransitionChecker
         """)
     let again = new("class Card {}\n")
     #expect(again.run.code == 66 && again.text == presented.text, "\(again.run.errors)")
+    let bare = new("final class Fade: NSObject, UIViewControllerAnimatedTransitioning {}\n", "Fade").text
+    #expect(
+      bare.contains("UIViewControllerTransitioningDelegate {\n") && bare.contains("{ Fade() }\n")
+        && bare.contains("  screen.transitioningDelegate = transition\n"), "\(bare)")
   }
 }

@@ -41,7 +41,10 @@ struct SetUpScaffold {
     let presenting = first { $0 == "UIViewControllerTransitioningDelegate" }
     var head = ["import UIKit", ""]
     var body = ["  let home = UIViewController()", "  home.view.backgroundColor = .white"]
-    if let owner = presenting ?? pushing, owner != screen {
+    let animator = first { $0 == "UIViewControllerAnimatedTransitioning" }
+    let isBare = presenting == nil && pushing == nil && animator != nil
+    if isBare, let animator { head += Self.delegate(giving: animator) }
+    if let owner = isBare ? "Showing" : presenting ?? pushing, owner != screen {
       // Delegates are weak: something has to hold them.
       head += ["private let transition = \(owner)()", ""]
     }
@@ -54,13 +57,25 @@ struct SetUpScaffold {
       ]
     } else {
       body += ["  window.rootViewController = home", "", "  let screen = \(screen)()"]
-      if presenting != nil {
-        body += ["  screen.modalPresentationStyle = .custom", "  screen.transitioningDelegate = \(delegate)"]
-      }
+      if presenting != nil { body.append("  screen.modalPresentationStyle = .custom") }
+      if presenting != nil || isBare { body.append("  screen.transitioningDelegate = \(delegate)") }
       body.append("  home.present(screen, animated: true)")
     }
     let lines = ["// \(command)"] + head + [SetUpFile.mark, "func setUp(window: UIWindow) {"] + body + ["}"]
     return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// The lines of a delegate for an animator that no delegate of its file gives.
+  private static func delegate(giving animator: String) -> [String] {
+    let result = "-> UIViewControllerAnimatedTransitioning? { \(animator)() }"
+    return [
+      "private final class Showing: NSObject, UIViewControllerTransitioningDelegate {",
+      "  func animationController(",
+      "    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController",
+      "  ) \(result)",
+      "  func animationController(forDismissed dismissed: UIViewController) \(result)",
+      "}", "",
+    ]
   }
 
   /// The classes that a text declares, and the names behind their colons.
