@@ -9,8 +9,8 @@ public struct ProgramFolder {
   /// More are no program that a person looks at.
   static let mostFiles = 20_000
 
-  /// The target of a package, else the nearest folder with a project of Xcode or a repository, else the folder that the
-  /// program was started in, where the file is below it, else the file's own.
+  /// The target of a package, else the nearest folder with a project of Xcode or a repository. Without one it is the file's
+  /// own folder, and not what lies below that: a file in a folder of downloads belongs to none of the others' projects.
   public init(of file: String) {
     let own = Folders.parent(file)
     var folder = own
@@ -32,10 +32,9 @@ public struct ProgramFolder {
         folder = Folders.parent(folder)
       }
     }
-    let start = own.hasPrefix("/") || own.hasPrefix("..") ? own : "."
-    path = root ?? start
+    path = root ?? own
     var found: [String] = []
-    Self.collect(path, hasTests: Self.isTest(own), &found)
+    Self.collect(path, hasTests: Self.isTest(own), isWhole: root != nil, &found)
     // The file's folder is there, whatever else is.
     if !found.contains(where: Self.isSwift) { Self.collect(own, hasTests: true, &found) }
     (files, interfaces) = (found.filter(Self.isSwift), found.filter { !Self.isSwift($0) })
@@ -77,13 +76,17 @@ public struct ProgramFolder {
 
   private static let skipped: Set<String> = ["Pods", "Carthage", "DerivedData", "build", "node_modules"]
 
-  private static func collect(_ folder: String, hasTests: Bool, _ files: inout [String], depth: Int = 0) {
+  /// - Parameter isWhole: False for the folder alone, with the folders of its languages, in which storyboards lie.
+  private static func collect(
+    _ folder: String, hasTests: Bool, isWhole: Bool = true, _ files: inout [String], depth: Int = 0
+  ) {
     guard depth < 30, files.count < mostFiles else { return }
     for entry in Folders.entries(folder) ?? [] {
       let place = Folders.joined(folder, entry.name)
       if entry.isFolder {
         if skipped.contains(entry.name) || !hasTests && isTest(entry.name) { continue }
-        collect(place, hasTests: hasTests, &files, depth: depth + 1)
+        if !isWhole, !entry.name.hasSuffix(".lproj") { continue }
+        collect(place, hasTests: hasTests, isWhole: isWhole, &files, depth: depth + 1)
       } else if [".swift", ".storyboard", ".xib"].contains(where: entry.name.hasSuffix), entry.name != "Package.swift" {
         files.append(place)
       }

@@ -50,6 +50,14 @@ import Testing
     #expect(lines.map { $0.contains { $0 != " " } } == [false, true, true, false])
   }
 
+  @Test func `a file outside of a project takes what lies beside it, and nothing from the folders below`() {
+    let folder = Folder(["Slide.swift": slide, "other/Offset.swift": offset])
+    #expect(folder.reached("Slide.swift").isEmpty)
+    _ = StandardFile.write("targets:\n", at: folder.path + "/project.yml")
+    #expect(folder.reached("Slide.swift").keys.sorted() == ["other/Offset.swift"])
+    unlink(folder.path + "/project.yml")
+  }
+
   @Test func `an index that is kept says the same, and a file that has changed is read again`() {
     let folder = Folder(["Slide.swift": slide, "Offset.swift": offset])
     let cache = folder.path + "/cache"

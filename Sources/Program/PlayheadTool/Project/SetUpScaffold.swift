@@ -57,7 +57,10 @@ struct SetUpScaffold {
       ]
     } else {
       body += ["  window.rootViewController = home", "", "  let screen = \(screen)()"]
-      if presenting != nil { body.append("  screen.modalPresentationStyle = .custom") }
+      // A sheet, which is the style of a screen that sets none, gives an animator no view of the screen below.
+      if presenting != nil || isBare {
+        body.append("  screen.modalPresentationStyle = \(isBare ? ".fullScreen" : ".custom")")
+      }
       if presenting != nil || isBare { body.append("  screen.transitioningDelegate = \(delegate)") }
       body.append("  home.present(screen, animated: true)")
     }
