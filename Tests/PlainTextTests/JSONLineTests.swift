@@ -28,6 +28,24 @@ struct JSONLineTests {
     #expect(JSONLine.value(line) == message, "\(line)")
   }
 
+  struct Numbers: Codable, Equatable {
+    var byte: Int8
+    var most: UInt64
+    var least: Int
+    var half: Float
+  }
+
+  @Test("every kind of number is the same after it was written and read, and whole ones beyond 2⁵³ are strings")
+  func numbers() {
+    let numbers = Numbers(byte: -128, most: .max, least: .min, half: 0.5)
+    let line = JSONLine.text(numbers)
+    #expect(line == #"{"byte":-128,"most":"18446744073709551615","least":"-9223372036854775808","half":0.5}"#)
+    #expect(JSONLine.value(line) == numbers)
+    // Out of range, and a string that a number would do for.
+    #expect(JSONLine.value("300", as: UInt8.self) == nil)
+    #expect(JSONLine.value(#""30""#, as: UInt8.self) == nil)
+  }
+
   @Test("the form is that of JSON, with the fields in their order")
   func form() {
     #expect(JSONLine.text(Message.counts(2, of: "x")) == #"{"counts":{"_0":2,"of":"x"}}"#)

@@ -1,6 +1,9 @@
-/// Values as lines of JSON: how the processes of one program hand them to each other. Types have their form by `Codable`;
-/// of the numbers, `Int` and `Double`.
+/// Values as lines of JSON: how the processes of one program hand them to each other. Types have their form by `Codable`.
+/// Whole numbers beyond 2⁵³ are strings, as readers of JSON round such numbers.
 package enum JSONLine {
+  /// Every whole number up to it is a `Double`.
+  fileprivate static let mostExact: UInt64 = 1 << 53
+
   /// Without the end of the line.
   package static func text(_ value: some Encodable) -> String {
     let node = Node()
@@ -41,8 +44,10 @@ private final class Node: Encoder {
   func write(_ value: some Encodable) throws {
     switch value {
     case let value as Bool: plain = value ? "true" : "false"
-    case let value as Int: plain = String(value)
-    case let value as Double: plain = JSONText.number(value)
+    case let value as any FixedWidthInteger:
+      let digits = "\(value)"
+      plain = UInt64(clamping: value.magnitude) > JSONLine.mostExact ? JSONText.string(digits) : digits
+    case let value as any BinaryFloatingPoint: plain = JSONText.number(Double(value))
     case let value as String: plain = JSONText.string(value)
     default: try value.encode(to: self)
     }
@@ -124,14 +129,24 @@ private struct Source: Decoder {
     let plain: Any?
     switch type {
     case is Bool.Type: if case .bool(let flag) = json { plain = flag } else { plain = nil }
-    case is Int.Type: plain = json.number.flatMap { Int(exactly: $0) }
-    case is Double.Type: plain = json.number
+    case let type as any FixedWidthInteger.Type: plain = integer(type)
+    case let type as any BinaryFloatingPoint.Type: plain = number(type)
     case is String.Type: plain = json.string
     default: plain = try Value(from: self)
     }
     guard let value = plain as? Value else { throw Mismatch() }
     return value
   }
+
+  private func integer<Number: FixedWidthInteger>(_ type: Number.Type) -> Number? {
+    switch json {
+    case .number(let number): Number(exactly: number)
+    case .string(let digits): Number(digits).flatMap { UInt64(clamping: $0.magnitude) > JSONLine.mostExact ? $0 : nil }
+    default: nil
+    }
+  }
+
+  private func number<Number: BinaryFloatingPoint>(_ type: Number.Type) -> Number? { json.number.map { Number($0) } }
 
   func container<Key>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
     guard case .object(let fields) = json else { throw Mismatch() }
