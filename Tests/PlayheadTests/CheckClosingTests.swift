@@ -21,13 +21,9 @@ import TransitionChecker
 
   /// A check of what an import is said to have written.
   private func checkSwift(_ lua: String, _ words: String...) -> ProgramRun {
-    folder.write(lua + SwiftOrigin.map(of: lua), to: "made.lua")
     folder.write("class Card: UIViewController {}\n", to: "Card.swift")
-    folder.write("#!/bin/sh\n/bin/cat made.lua\n", to: "bin/playhead-import")
-    _ = ProgramRun("/bin/chmod", ["+x", "\(folder.path)/bin/playhead-import"])
-    return ProgramRun(
-      BuiltProducts.path(of: "playhead"), ["check"] + words + ["Card.swift"],
-      environment: ["PATH": folder.path + "/bin"], folder: folder.path)
+    return ImporterStandIn(lua: lua + SwiftOrigin.map(of: lua))
+      .playhead(["check"] + words + ["Card.swift"], in: folder)
   }
 
   @Test("says how much was judged, and what it found, also where that is nothing; -q leaves it out")

@@ -49,20 +49,8 @@ import Testing
 
     """
 
-  private func playhead(_ words: String..., script: String = Self.script + Self.map, code: Int32 = 0) -> ProgramRun {
-    folder.write("left out\n", to: "reports")
-    return playhead(words, script: script, code: code, errors: "reports")
-  }
-
-  /// - Parameter errors: The file of what the import reports.
-  private func playhead(_ words: [String], script: String, code: Int32, errors: String) -> ProgramRun {
-    folder.write(script, to: "made.lua")
-    folder.write(
-      "#!/bin/sh\nprintf '%s\\n' \"$@\" >words\n/bin/cat made.lua\n/bin/cat \(errors) >&2\nexit \(code)\n",
-      to: "bin/playhead-import")
-    _ = ProgramRun("/bin/chmod", ["+x", "\(folder.path)/bin/playhead-import"])
-    return ProgramRun(
-      BuiltProducts.path(of: "playhead"), words, environment: ["PATH": folder.path + "/bin"], folder: folder.path)
+  private func playhead(_ words: String..., script: String = Self.script + Self.map, code: Int = 0) -> ProgramRun {
+    ImporterStandIn(lua: script, messages: code == 0 ? "" : "left out\n", code: code).playhead(words, in: folder)
   }
 
   @Test("the page From Swift begins with one command") func page() {
@@ -77,15 +65,15 @@ import Testing
     #expect(run.code == 1)
     #expect(run.errors.hasPrefix("Fade.swift:8:"), "\(run.errors)")
     #expect(run.errors.contains("\n    8 |     to.alpha = nosuch.alpha\n"))
-    #expect(folder.read("words") == "--harness\n--map\n--reach\n--\nFade.swift\n")
+    #expect(folder.read("words") == "--answer\n--harness\n--map\n--reach\n--\nFade.swift\n")
   }
 
   @Test("files of Swift that are named together are one program")
   func several() {
     _ = playhead("check", "Fade.swift", "More.swift")
-    #expect(folder.read("words") == "--harness\n--map\n--reach\n--\nFade.swift\nMore.swift\n")
+    #expect(folder.read("words") == "--answer\n--harness\n--map\n--reach\n--\nFade.swift\nMore.swift\n")
     _ = playhead("Fade.swift", "More.swift", "word")
-    #expect(folder.read("words") == "--harness\n--map\n--reach\n--\nFade.swift\nMore.swift\n")
+    #expect(folder.read("words") == "--answer\n--harness\n--map\n--reach\n--\nFade.swift\nMore.swift\n")
   }
 
   @Test("what a function that the import added does is told at the line of Swift that calls it")
@@ -111,21 +99,18 @@ import Testing
     #expect(playhead("check", "Fade.swift", code: 66).code == 66)
   }
 
-  private static let gaps = """
-    Fade.swift:7:3: not translated: 'async' has no Lua here [import-construct]
-        7 |   async()
-    Fade.swift: 9 of 11 statements, 2 left out
-    """
+  private static func report(_ code: String, leftOut: Bool) -> String {
+    #"{"file":"Fade.swift","line":7,"column":3,"code":"\#(code)","message":"'async'","leftOut":\#(leftOut)}"#
+  }
 
   @Test("statements that are left out are a note of a check, and fail a strict one")
   func leftOutOfCheck() {
-    folder.write(Self.gaps + "\n", to: "gaps")
-    let script = "print('runs')\n"
-    func check(_ words: String...) -> ProgramRun {
-      playhead(["check"] + words, script: script, code: 1, errors: "gaps")
-    }
+    var importer = ImporterStandIn(
+      lua: "print('runs')\n", reports: [Self.report("import-construct", leftOut: true)], leftOut: 2,
+      messages: "Fade.swift:7:3: two of them\n", code: 1)
+    func check(_ words: String...) -> ProgramRun { importer.playhead(["check"] + words, in: folder) }
     let lenient = check("Fade.swift")
-    #expect(lenient.code == 0 && lenient.errors.hasPrefix(Self.gaps + "\n"), "\(lenient.errors)")
+    #expect(lenient.code == 0 && lenient.errors.hasPrefix("Fade.swift:7:3: two of them\n"), "\(lenient.errors)")
     #expect(
       lenient.output.hasPrefix(
         "Fade.swift:7: note: 2 statements, this one first, are left out of the script and not checked; "),
@@ -134,9 +119,20 @@ import Testing
     #expect(strict.code == 1)
     #expect(strict.output.hasPrefix("Fade.swift:7: error: 2 statements, this one first, are left out"))
     #expect(check("--strict", "-r", "tap", "Fade.swift").output.contains("not ok 1 - Fade.swift: the script"))
-    // A statement that only means something else is no gap.
-    folder.write("Fade.swift:7:3: 'deinit' is a method that nothing calls [import-meaning]\n", to: "gaps")
+    // A statement that only means something else is no gap; text that is no Swift is, and no statement.
+    (importer.reports, importer.leftOut) = ([Self.report("import-meaning", leftOut: false)], 0)
     #expect(check("--strict", "Fade.swift").code == 0)
+    importer.reports.append(Self.report("import-syntax", leftOut: true))
+    #expect(check("Fade.swift").output.hasPrefix("Fade.swift:7: error: this is not Swift, and is not checked"))
+  }
+
+  @Test("an answer that is cut is no script, and no pass")
+  func cut() {
+    let path = ImporterStandIn(lua: "print('runs')\n").write(to: folder)
+    folder.write(String(folder.read("answer").dropLast(3)), to: "answer")
+    let run = ProgramRun(
+      BuiltProducts.path(of: "playhead"), ["check", "Fade.swift"], environment: ["PATH": path], folder: folder.path)
+    #expect(run.code == 70 && run.output.isEmpty)
   }
 
   @Test("files of Swift in a folder are checked as one program; where nothing reads them, that is no pass")
@@ -147,7 +143,7 @@ import Testing
     folder.write("print('lua')\n", to: "Both/c.lua")
     folder.write("class D {}\n", to: "Both/D.swift")
     #expect(playhead("check", "App").output.contains("Fade.swift:5: warning: "))
-    #expect(folder.read("words") == "--harness\n--map\n--reach\n--\nApp/A.swift\nApp/Views/B.swift\n")
+    #expect(folder.read("words") == "--answer\n--harness\n--map\n--reach\n--\nApp/A.swift\nApp/Views/B.swift\n")
     // A program that lies elsewhere finds nothing beside it.
     _ = ProgramRun("/bin/cp", [BuiltProducts.path(of: "playhead"), folder.path + "/playhead"])
     func alone(_ words: String...) -> ProgramRun {

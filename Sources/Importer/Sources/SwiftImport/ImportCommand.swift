@@ -18,6 +18,7 @@ public struct ImportCommand {
   private var refused: [String] = []
   private var hasHarness = false
   private var isJSON = false
+  private var isAnswer = false
   private var isStrict = false
 
   // Of sysexits.h, as the main program has them.
@@ -39,6 +40,7 @@ public struct ImportCommand {
       --harness       add lines that present, push or drag it, so that it runs at once
       --map           add comments by which playhead names lines of Swift in errors of the script
       --json          reports as lines of JSON
+      --answer        one line of JSON for a program: the Lua, the reports, and their text for people
       --strict        write nothing when there is any report
       -h, --help      print this text
 
@@ -74,6 +76,7 @@ public struct ImportCommand {
       case "--reach": isWhole = true
       case "--harness": hasHarness = true
       case "--json": isJSON = true
+      case "--answer": isAnswer = true
       case "--strict": isStrict = true
       case "--":
         files += rest
@@ -128,9 +131,10 @@ public struct ImportCommand {
       sources, isPiece: files == ["-"], hasHarness: hasHarness, isJudged: isWhole, interfaces: interfaces,
       leavingOut: refused)
     let reports = ReportText(result, sources: sources)
-    StandardFile.write(isJSON ? reports.json : reports.text, to: 2)
+    if !isAnswer { StandardFile.write(isJSON ? reports.json : reports.text, to: 2) }
     if isStrict, !result.isComplete { return Self.incomplete }
-    let script = writesMap ? SourceMap.adding(to: result, sources) : result.lua
+    var script = writesMap ? SourceMap.adding(to: result, sources) : result.lua
+    if isAnswer { script = reports.answer(script) }
     if let output, let reason = StandardFile.write(script, at: output) {
       StandardFile.write("playhead: cannot write '\(output)': \(reason)\n", to: 2)
       return Self.cannotWrite

@@ -40,14 +40,26 @@ struct ReportText {
     return text + "\n"
   }
 
+  /// A line for each report, and one that counts.
   var json: String {
+    entries.map { $0 + "\n" }.joined()
+      + "{\"statements\":\(result.statements),\"leftOut\":\(result.leftOut),\"reports\":\(result.reports.count)}\n"
+  }
+
+  /// The answer to a program, in one line.
+  func answer(_ lua: String) -> String {
+    "{\"lua\":\(Self.quoted(lua)),\"leftOut\":\(result.leftOut),\"reports\":[\(entries.joined(separator: ","))],"
+      + "\"messages\":\(Self.quoted(text))}\n"
+  }
+
+  /// A JSON object for each report.
+  private var entries: [String] {
     result.reports.map { report in
       "{\"file\":\(Self.quoted(sources[report.file].name)),\"line\":\(report.line),\"column\":\(report.column),"
         + "\"code\":\"\(report.code.rawValue)\",\"message\":\(Self.quoted(report.message)),"
         + "\"leftOut\":\(report.isLeftOut)"
-        + (report.hint.map { ",\"hint\":\(Self.quoted($0))" } ?? "") + "}\n"
-    }.joined()
-      + "{\"statements\":\(result.statements),\"leftOut\":\(result.leftOut),\"reports\":\(result.reports.count)}\n"
+        + (report.hint.map { ",\"hint\":\(Self.quoted($0))" } ?? "") + "}"
+    }
   }
 
   private func place(_ report: Report) -> String { "\(sources[report.file].name):\(report.line):\(report.column)" }

@@ -43,6 +43,15 @@ final class CommandTests {
     #expect(lua?.contains("-- import:2: not translated: print(MissingThing.value)") == true)
   }
 
+  @Test func `an answer is one line of JSON, with the script, the reports and their text`() {
+    let (code, answer) = run("print(MissingThing.value)\n".utf8, "--answer")
+    #expect(code == 1)
+    #expect(answer?.hasPrefix(#"{"lua":"-- import:1: not translated: "#) == true, "\(answer ?? "")")
+    #expect(answer?.contains(#","leftOut":1,"reports":[{"file":"\#(folder)/a.swift","line":1,"column":"#) == true)
+    #expect(answer?.contains(#","leftOut":true}],"messages":"\#(folder)/a.swift:1:"#) == true)
+    #expect(answer?.hasSuffix("\"}\n") == true && answer?.split(separator: "\n").count == 1)
+  }
+
   @Test func `a strict import with reports writes nothing`() {
     let (code, lua) = run("print(MissingThing.value)\n".utf8, "--strict")
     #expect(code == 1)

@@ -26,6 +26,10 @@ enum ImporterProgram {
   static let missing =
     "\(name), which reads Swift, is neither beside playhead nor on the PATH; Scripts/install --import builds it"
 
+  /// The line about one that ended without an answer, or with one in another form.
+  static let noAnswer =
+    "playhead: \(name) gave no answer that this version reads; Scripts/install --import builds both\n"
+
   private static var own: String { RealPath.of("/proc/self/exe") ?? "" }
 
   /// The repository that this program was built in.
@@ -69,15 +73,15 @@ enum ImporterProgram {
     return .unavailable
   }
 
-  /// Runs the importer. Returns its standard output, its standard error and its exit code; nil where it cannot be run,
-  /// which is reported then.
+  /// Runs the importer. Returns its answer, nil after an error, its standard error and its exit code; nil where it cannot
+  /// be run, which is reported then.
   ///
   /// - Parameter input: The importer's standard input.
-  static func run(_ words: [String], input: String = "") -> (output: String, errors: String, code: Int32)? {
+  static func run(_ words: [String], input: String = "") -> (answer: ImportAnswer?, errors: String, code: Int32)? {
     guard let path = ready() else { return nil }
     let output = FileDescriptor.unnamed()
     defer { close(output) }
-    guard output >= 0, let program = PipedProgram(path, words, output: output) else {
+    guard output >= 0, let program = PipedProgram(path, ["--answer"] + words, output: output) else {
       StandardStream.report(SourceFiles.problem("start", path))
       return nil
     }
@@ -90,23 +94,23 @@ enum ImporterProgram {
     }
     lseek(output, 0, SEEK_SET)
     let text = FileDescriptor(output).read(most: 64 << 20).map { String(decoding: $0, as: UTF8.self) } ?? ""
-    return (text, errors, code)
+    return (JSONLine.value(text), errors, code)
   }
 
   /// The Lua for a pasted piece of Swift, and what of it is left out; nil for text that is not Swift.
   ///
   /// - Parameter declarations: Swift that declares what the piece may name.
   static func piece(_ text: String, knowing declarations: String) -> (lua: String, reports: String)? {
-    guard let result = run(["--knows", declarations, "-"], input: text), result.code == 0 || result.code == 1,
-      !result.errors.contains("[import-syntax]")
+    guard let answer = run(["--knows", declarations, "-"], input: text)?.answer,
+      !answer.reports.contains(where: \.isSyntax)
     else { return nil }
     // Each statement is an input of its own, at whose end its locals would go.
-    let lines = result.output.split(separator: "\n").compactMap { line -> Substring? in
+    let lines = answer.lua.split(separator: "\n").compactMap { line -> Substring? in
       guard line.hasPrefix("local ") else { return line }
       let isDefinition = line.contains { $0 == "=" } || line.hasPrefix("local function ")
       return isDefinition ? line.dropFirst("local ".count) : nil
     }
     let isEmpty = lines.allSatisfy { $0.hasPrefix("--") }
-    return isEmpty ? nil : (lines.joined(separator: "\n"), result.code == 0 ? "" : result.errors)
+    return isEmpty ? nil : (lines.joined(separator: "\n"), answer.messages)
   }
 }

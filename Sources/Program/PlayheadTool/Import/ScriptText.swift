@@ -13,7 +13,7 @@ struct ScriptText {
   /// The file of the author's that shows the screens; nil where there is none.
   private(set) var setUp: SetUpFile?
   /// The statements that are left out; nil where none is.
-  var gaps: ImportGaps? { ImportGaps(reports) }
+  private(set) var gaps: ImportGaps?
 
   /// Why there is no script.
   struct Unread: Error {
@@ -49,31 +49,33 @@ struct ScriptText {
     }
     let file = path.split(separator: "/").last.map(String.init) ?? path
     var refused: [String] = []
-    var result: (output: String, errors: String, code: Int32)
+    var answer: ImportAnswer
     setUp = try SetUpFile(named, for: path)
     let shown = setUp.map { $0.isSwift ? ["--harness"] : [] } ?? ["--harness"]
     let sources = paths + (setUp.flatMap { $0.isSwift && !paths.contains($0.path) ? [$0.path] : nil } ?? [])
     let cache = ImporterProgram.cache.map { ["--cache", $0] } ?? []
     repeat {
       let words = cache + refused.flatMap { ["--leave-out", $0] }
-      guard let imported = ImporterProgram.run(shown + ["--map", "--reach"] + words + ["--"] + sources)
+      guard let result = ImporterProgram.run(shown + ["--map", "--reach"] + words + ["--"] + sources)
       else {
         throw Unread(code: .unavailable, message: "")
       }
-      // 1: something is left out, and reported.
-      guard imported.code == 0 || imported.code == 1 else {
-        throw Unread(code: ExitCode(rawValue: imported.code) ?? .internalError, message: imported.errors)
+      guard let imported = result.answer else {
+        // It ends with 0 or 1 after an answer only.
+        if result.code > 1, let code = ExitCode(rawValue: result.code) {
+          throw Unread(code: code, message: result.errors)
+        }
+        throw Unread(code: .internalError, message: result.errors + ImporterProgram.noAnswer)
       }
-      result = imported
-      guard refused.count < Self.mostRefused, let place = Self.fault(in: result.output), !refused.contains(place) else {
+      answer = imported
+      guard refused.count < Self.mostRefused, let place = Self.fault(in: answer.lua), !refused.contains(place) else {
         break
       }
       refused.append(place)
     } while true
     name = file + ".lua"
-    text = setUp?.added(to: result.output) ?? result.output
-    // The last line is a summary; drop it when nothing was left out.
-    reports = result.code == 0 ? "" : result.errors
+    text = setUp?.added(to: answer.lua) ?? answer.lua
+    (reports, gaps) = (answer.messages, answer.gaps)
   }
 
   /// How many declarations are left out at most, one after another, because what they become is no Lua. Chosen here.
