@@ -27,12 +27,12 @@ public struct LuaPrinter {
       let outer = origin
       origin = statement.origin ?? origin
       if statement.hasBlankBefore, index > 0 || indent == 0 && !lines.isEmpty, lines.last != "" { add("", indent: 0) }
-      for comment in statement.comments { add(comment, indent: comment.isEmpty ? 0 : indent) }
+      for comment in statement.comments { add(PrintedText(comment), indent: comment.isEmpty ? 0 : indent) }
       let first = lines.count
       write(statement, indent: indent)
       if let trailing = statement.trailing, !lines.isEmpty {
         if lines.count == first {
-          add(trailing, indent: indent)
+          add(PrintedText(trailing), indent: indent)
         } else {
           lines[lines.count - 1] += " " + trailing
         }
@@ -61,30 +61,12 @@ public struct LuaPrinter {
   private static func spaces(_ indent: Int) -> String { String(repeating: "  ", count: indent) }
 
   /// Adds text that may have several lines; all but the first are indented already.
-  private mutating func add(_ text: String, indent: Int) {
-    let parts = text.split(separator: "\n", omittingEmptySubsequences: false)
-    for (index, part) in parts.enumerated() {
-      let (line, inner) = Self.unmarked(part)
-      lines.append(index == 0 ? (line.isEmpty ? "" : Self.spaces(indent) + line) : line)
-      origins.append(inner ?? origin)
+  private mutating func add(_ text: PrintedText, indent: Int) {
+    let parts = text.text.split(separator: "\n", omittingEmptySubsequences: false)
+    for (index, line) in parts.enumerated() {
+      lines.append(index == 0 && !line.isEmpty ? Self.spaces(indent) + line : String(line))
+      origins.append(text.origins[index] ?? origin)
     }
-  }
-
-  // The lines of a function that is part of an expression carry their origins between two control characters, which
-  // no other text holds.
-  private static let mark: Character = "\u{1}"
-  private static let markEnd: Character = "\u{2}"
-
-  private static func marked(_ line: String, _ origin: LuaStatement.Origin?) -> String {
-    origin.map { "\(mark)\($0.file):\($0.line)\($0.isNear ? ":1" : "")\(markEnd)\(line)" } ?? line
-  }
-
-  private static func unmarked(_ text: Substring) -> (line: String, origin: LuaStatement.Origin?) {
-    guard text.first == mark, let end = text.firstIndex(of: markEnd) else { return (String(text), nil) }
-    let numbers = text[..<end].dropFirst().split(separator: ":").compactMap { Int($0) }
-    let line = String(text[text.index(after: end)...])
-    guard numbers.count >= 2 else { return (line, nil) }
-    return (line, LuaStatement.Origin(file: numbers[0], line: numbers[1], isNear: numbers.count > 2))
   }
 
   // MARK: Statements
@@ -127,18 +109,18 @@ public struct LuaPrinter {
     if let line = oneLine(function.body, indent, head.count), !line.isEmpty || function.body.isEmpty {
       let text = line.isEmpty ? "\(head) end" : "\(head) \(line) end"
       if indent * 2 + text.count <= Self.width {
-        add(text, indent: indent)
+        add(PrintedText(text), indent: indent)
         return
       }
     }
-    add(head, indent: indent)
+    add(PrintedText(head), indent: indent)
     close(function.body, indent)
   }
 
   private mutating func write(_ branches: [LuaBranch], _ otherwise: [LuaStatement]?, _ indent: Int) {
     if branches.count == 1, otherwise == nil, let line = oneLine(branches[0].body, indent, 20), !line.isEmpty {
-      let text = "if \(self.text(branches[0].condition, indent, 3)) then \(line) end"
-      if !text.contains("\n"), indent * 2 + text.count <= Self.width {
+      let text: PrintedText = "if \(self.text(branches[0].condition, indent, 3)) then \(line) end"
+      if !text.hasLines, indent * 2 + text.count <= Self.width {
         add(text, indent: indent)
         return
       }
@@ -158,17 +140,17 @@ public struct LuaPrinter {
   private func oneLine(_ body: [LuaStatement], _ indent: Int, _ column: Int) -> String? {
     guard body.count <= 1 else { return nil }
     guard let only = body.first else { return "" }
-    guard only.comments.isEmpty, only.trailing == nil, let text = simple(only, indent + 1), !text.contains("\n"),
-      !text.contains("function(")
+    guard only.comments.isEmpty, only.trailing == nil, let text = simple(only, indent + 1), !text.hasLines,
+      !text.text.contains("function(")
     else { return nil }
-    return text
+    return text.text
   }
 
   /// A statement without a block; nil for one that has its own.
-  private func simple(_ statement: LuaStatement, _ indent: Int) -> String? {
+  private func simple(_ statement: LuaStatement, _ indent: Int) -> PrintedText? {
     switch statement.kind {
     case .local(let names, let values):
-      let head = "local " + names.joined(separator: ", ")
+      let head = PrintedText("local " + names.joined(separator: ", "))
       return values.isEmpty ? head : "\(head) = \(list(values, indent, head.count + 3))"
     case .assign(let targets, let values):
       let head = list(targets, indent, 0)
@@ -189,57 +171,57 @@ public struct LuaPrinter {
 
   // MARK: Expressions
 
-  private func list(_ values: [LuaExpression], _ indent: Int, _ column: Int) -> String {
+  private func list(_ values: [LuaExpression], _ indent: Int, _ column: Int) -> PrintedText {
     values.map { text($0, indent, column) }.joined(separator: ", ")
   }
 
   /// An expression that begins `column` columns behind the indentation; its further lines are indented already.
-  private func text(_ expression: LuaExpression, _ indent: Int, _ column: Int) -> String {
+  private func text(_ expression: LuaExpression, _ indent: Int, _ column: Int) -> PrintedText {
     switch expression {
     case .nil: return "nil"
     case .bool(let value): return value ? "true" : "false"
-    case .number(let text): return text
-    case .string(let value): return Self.quoted(value)
-    case .name(let name): return name
+    case .number(let text): return PrintedText(text)
+    case .string(let value): return PrintedText(Self.quoted(value))
+    case .name(let name): return PrintedText(name)
     case .arguments: return "..."
-    case .member(let base, let name): return prefix(base, indent, column) + "." + name
+    case .member(let base, let name): return "\(prefix(base, indent, column)).\(name)"
     case .index(let base, let index):
       return "\(prefix(base, indent, column))[\(text(index, indent, column + 4))]"
     case .call(let callee, let arguments):
       let head = prefix(callee, indent, column)
-      return head + self.arguments(arguments, indent, column + Self.lastLine(head))
+      return head + self.arguments(arguments, indent, column + head.lastColumns)
     case .method(let base, let name, let arguments):
-      let head = prefix(base, indent, column) + ":" + name
-      return head + self.arguments(arguments, indent, column + Self.lastLine(head))
+      let head: PrintedText = "\(prefix(base, indent, column)):\(name)"
+      return head + self.arguments(arguments, indent, column + head.lastColumns)
     case .function(let function): return text(function, indent, column)
     case .table(let fields): return text(fields, indent, column)
     case .unary(let symbol, let operand):
       let inner = self.operand(operand, LuaOperator.unaryPrecedence, indent, column + 1)
       if symbol == .not { return "not " + inner }
       // `--` would begin a comment.
-      return symbol.rawValue + (symbol == .minus && inner.hasPrefix("-") ? "(\(inner))" : inner)
+      return PrintedText(symbol.rawValue) + (symbol == .minus && inner.text.hasPrefix("-") ? "(\(inner))" : inner)
     case .binary(let left, let symbol, let right): return text(left, symbol, right, indent, column)
     }
   }
 
   private func text(
     _ left: LuaExpression, _ symbol: LuaOperator, _ right: LuaExpression, _ indent: Int, _ column: Int
-  ) -> String {
+  ) -> PrintedText {
     let precedence = symbol.precedence
     let isRight = symbol.isRightAssociative
     let first = operand(left, isRight ? precedence + 1 : precedence, indent, column)
-    let start = column + Self.lastLine(first) + symbol.rawValue.count + 2
+    let start = column + first.lastColumns + symbol.rawValue.count + 2
     // `a and (b and c)` is `a and b and c`.
     let isAssociative = symbol == .and || symbol == .or
     let second = operand(right, isRight || isAssociative ? precedence : precedence + 1, indent, start)
-    let flat = "\(first) \(symbol.rawValue) \(second)"
-    if flat.contains("\n") || indent * 2 + column + flat.count <= Self.width { return flat }
+    let flat: PrintedText = "\(first) \(symbol.rawValue) \(second)"
+    if flat.hasLines || indent * 2 + column + flat.count <= Self.width { return flat }
     guard symbol == .and || symbol == .or || symbol == .concatenation || symbol == .plus else { return flat }
     return
       "\(first)\n\(Self.spaces(indent + 1))\(symbol.rawValue) \(operand(right, isRight || isAssociative ? precedence : precedence + 1, indent + 1, 4))"
   }
 
-  private func operand(_ expression: LuaExpression, _ least: Int, _ indent: Int, _ column: Int) -> String {
+  private func operand(_ expression: LuaExpression, _ least: Int, _ indent: Int, _ column: Int) -> PrintedText {
     let text = text(expression, indent, column)
     switch expression {
     case .binary(_, let symbol, _) where symbol.precedence < least: return "(\(text))"
@@ -249,7 +231,7 @@ public struct LuaPrinter {
   }
 
   /// The text of an expression before a dot, a colon or parentheses.
-  private func prefix(_ expression: LuaExpression, _ indent: Int, _ column: Int) -> String {
+  private func prefix(_ expression: LuaExpression, _ indent: Int, _ column: Int) -> PrintedText {
     let text = text(expression, indent, column)
     switch expression {
     case .name, .member, .index, .call, .method: return text
@@ -257,54 +239,52 @@ public struct LuaPrinter {
     }
   }
 
-  private static func lastLine(_ text: String) -> Int { text.split(separator: "\n").last?.count ?? 0 }
-
-  private func arguments(_ arguments: [LuaExpression], _ indent: Int, _ column: Int) -> String {
+  private func arguments(_ arguments: [LuaExpression], _ indent: Int, _ column: Int) -> PrintedText {
     if arguments.count == 1, case .table(let fields) = arguments[0], fields.contains(where: { $0.key != nil }) {
       return text(fields, indent, column)
     }
     let parts = arguments.map { text($0, indent, column + 1) }
-    let flat = "(" + parts.joined(separator: ", ") + ")"
-    if !flat.contains("\n"), indent * 2 + column + flat.count <= Self.width { return flat }
+    let flat: PrintedText = "(\(parts.joined(separator: ", ")))"
+    if !flat.hasLines, indent * 2 + column + flat.count <= Self.width { return flat }
     // A function or table at the end may have lines; anything else goes on lines of its own.
-    let hasLines = parts.dropLast().contains { $0.contains("\n") }
-    let head = parts.dropLast().joined(separator: ", ")
+    let hasLines = parts.dropLast().contains(where: \.hasLines)
+    let head = Array(parts.dropLast()).joined(separator: ", ")
     if !hasLines, indent * 2 + column + head.count <= Self.width, let last = arguments.last {
       switch last {
       case .function, .table:
-        let lead = column + 1 + head.count + (head.isEmpty ? 0 : 2)
-        return "(" + (head.isEmpty ? "" : head + ", ") + text(last, indent, lead) + ")"
+        let lead = column + 1 + head.count + (head.count == 0 ? 0 : 2)
+        return "(\(head.count == 0 ? "" : head + ", ")\(text(last, indent, lead)))"
       default: break
       }
     }
     if arguments.count <= 1 { return flat }
-    let spaced = arguments.map { Self.spaces(indent + 1) + text($0, indent + 1, 0) }
-    return "(\n" + spaced.joined(separator: ",\n") + "\n" + Self.spaces(indent) + ")"
+    let spaced: [PrintedText] = arguments.map { "\(Self.spaces(indent + 1))\(text($0, indent + 1, 0))" }
+    return "(\n\(spaced.joined(separator: ",\n"))\n\(Self.spaces(indent)))"
   }
 
-  private func text(_ function: LuaFunction, _ indent: Int, _ column: Int) -> String {
-    let head = "function(\(function.parameters.joined(separator: ", ")))"
+  private func text(_ function: LuaFunction, _ indent: Int, _ column: Int) -> PrintedText {
+    let head = PrintedText("function(\(function.parameters.joined(separator: ", ")))")
     if let line = oneLine(function.body, indent, 0) {
-      let text = line.isEmpty ? "\(head) end" : "\(head) \(line) end"
+      let text: PrintedText = line.isEmpty ? "\(head) end" : "\(head) \(line) end"
       if indent * 2 + column + text.count <= Self.width { return text }
     }
     var inner = LuaPrinter(untailed: untailed)
     inner.write(function.body, indent: indent + 1)
-    let lines = zip(inner.lines, inner.origins).map { Self.marked($0, $1) }
-    return ([head] + lines + [Self.spaces(indent) + "end"]).joined(separator: "\n")
+    let lines = zip(inner.lines, inner.origins).map { PrintedText($0, $1) }
+    return ([head] + lines + ["\(Self.spaces(indent))end"]).joined(separator: "\n")
   }
 
-  private func text(_ fields: [LuaField], _ indent: Int, _ column: Int) -> String {
-    let flat = "{" + fields.map { text($0, indent, column) }.joined(separator: ", ") + "}"
+  private func text(_ fields: [LuaField], _ indent: Int, _ column: Int) -> PrintedText {
+    let flat: PrintedText = "{\(fields.map { text($0, indent, column) }.joined(separator: ", "))}"
     let functions = fields.filter { if case .function = $0.value { true } else { false } }
-    if !flat.contains("\n"), indent * 2 + column + flat.count <= Self.width, functions.count < 2 || flat.count < 60 {
+    if !flat.hasLines, indent * 2 + column + flat.count <= Self.width, functions.count < 2 || flat.count < 60 {
       return flat
     }
-    let lines = fields.map { Self.spaces(indent + 1) + text($0, indent + 1, 0) + "," }
-    return (["{"] + lines + [Self.spaces(indent) + "}"]).joined(separator: "\n")
+    let lines: [PrintedText] = fields.map { "\(Self.spaces(indent + 1))\(text($0, indent + 1, 0))," }
+    return (["{"] + lines + ["\(Self.spaces(indent))}"]).joined(separator: "\n")
   }
 
-  private func text(_ field: LuaField, _ indent: Int, _ column: Int) -> String {
+  private func text(_ field: LuaField, _ indent: Int, _ column: Int) -> PrintedText {
     switch field.key {
     case nil: text(field.value, indent, column)
     case .name(let name) where LuaName.isValid(name):

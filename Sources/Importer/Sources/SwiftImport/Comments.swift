@@ -120,7 +120,7 @@ enum Comments {
   }
 
   private static func shown(_ text: Substring) -> String {
-    String(text.filter { $0 != "\r" && $0 != "\u{1}" && $0 != "\u{2}" && $0 != "\r\n" })
+    String(text.filter { $0 != "\r" && $0 != "\r\n" })
   }
 
   /// `--[[` would begin a comment of many lines.
