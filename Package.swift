@@ -125,7 +125,9 @@ let package = Package(
       resources: [.embedInCode("Reference/Errors.md")]),
 
     // Scripts as Swift.
-    module("Script/SwiftExport", ["ScriptTools", "ScriptAPI", "ScriptRuntime", "LuaBridge", "PlainText"]),
+    module(
+      "Script/SwiftExport", ["ScriptTools", "ScriptAPI", "ScriptRuntime", "LuaBridge", "PlainText"],
+      resources: [.embedInCode("Stub/prelude.txt")]),
 
     // The program.
     .target(name: "CSignals", path: "Sources/Terminal/CSignals", exclude: ["README.md"], cSettings: strictC),
@@ -167,7 +169,7 @@ let package = Package(
 
     // The promises about speed and memory, counted beside plain C.
     .target(
-      name: "CBaselines", dependencies: ["CCairo"], path: "Sources/Program/CBaselines", exclude: ["README.md"],
+      name: "CBaselines", dependencies: ["CCairo"], path: "Tests/CBaselines", exclude: ["README.md"],
       cSettings: strictC,
       linkerSettings: [.linkedLibrary(":liblua5.4.a")]),
     .executableTarget(
@@ -176,7 +178,7 @@ let package = Package(
         "CBaselines", "FrameRendering", "ScriptAPI", "ScriptRuntime", "LuaBridge", "TransitionChecker",
         "LayerKit", "RecordingKit", "MotionMath", "PlainText",
       ],
-      path: "Sources/Program/playhead-bench", exclude: ["README.md"], swiftSettings: strict),
+      path: "Tests/playhead-bench", exclude: ["README.md"], swiftSettings: strict),
 
     // Tests.
     .target(name: "TestSupport", dependencies: ["LineEditing"], path: "Tests/TestSupport", swiftSettings: strict),

@@ -4,7 +4,7 @@ package import ScriptRuntime
 
 /// The API table as a module `UIKit` that `swiftc` type-checks against: declarations whose bodies end the program.
 ///
-/// Numbers are all `Double`, and what Swift takes for granted stands in `SwiftStub.prelude`.
+/// Numbers are all `Double`, and what Swift takes for granted stands in `prelude.txt`.
 package struct SwiftStub {
   private let catalog: Catalog
   private(set) var lines: [String] = []
@@ -30,7 +30,7 @@ package struct SwiftStub {
   private init(catalog: Catalog) { self.catalog = catalog }
 
   private mutating func write() {
-    lines = [Self.prelude]
+    lines = [String(decoding: PackageResources.prelude_txt.dropLast(), as: UTF8.self)]
     let classes = catalog.classes.map(\.entry).filter { !Self.ownClasses.contains($0.name) }
     for entry in classes { write(entry) }
     for entry in catalog.structures { write(entry) }
