@@ -98,11 +98,13 @@ let package = Package(
       name: "CLua", path: "Sources/Script/CLua", exclude: ["README.md"], cSettings: strictC,
       linkerSettings: [.linkedLibrary(":liblua5.4.a")]),
     module("Script/LuaBridge", ["CLua", "PlainText", "Limits"]),
+    // The text of scripts, read without running them.
+    module("Script/LuaSyntax"),
     module(
       "Script/ScriptRuntime",
       [
-        "TransitionChecker", "FrameRendering", "LuaBridge", "TransitionKit", "ViewKit", "LayerKit", "RecordingKit",
-        "MotionMath", "PlainText", "Limits",
+        "TransitionChecker", "FrameRendering", "LuaBridge", "LuaSyntax", "TransitionKit", "ViewKit", "LayerKit",
+        "RecordingKit", "MotionMath", "PlainText", "Limits",
       ]),
     module(
       "Script/TimeControl",
@@ -119,14 +121,14 @@ let package = Package(
     module(
       "Script/ScriptTools",
       [
-        "ScriptAPI", "TimeControl", "ScriptRuntime", "TransitionChecker", "LuaBridge", "TransitionKit", "ViewKit",
-        "LayerKit", "RecordingKit", "MotionMath", "PlainText", "Limits",
+        "ScriptAPI", "TimeControl", "ScriptRuntime", "TransitionChecker", "LuaBridge", "LuaSyntax", "TransitionKit",
+        "ViewKit", "LayerKit", "RecordingKit", "MotionMath", "PlainText", "Limits",
       ],
       resources: [.embedInCode("Reference/Errors.md")]),
 
     // Scripts as Swift.
     module(
-      "Script/SwiftExport", ["ScriptTools", "ScriptAPI", "ScriptRuntime", "LuaBridge", "PlainText"],
+      "Script/SwiftExport", ["ScriptTools", "ScriptAPI", "ScriptRuntime", "LuaBridge", "LuaSyntax", "PlainText"],
       resources: [.embedInCode("Stub/prelude.txt")]),
 
     // The program.

@@ -1,3 +1,4 @@
+import LuaSyntax
 import PlainText
 import ViewKit
 
@@ -30,12 +31,20 @@ extension ScriptSession {
     guard let location = app.placeOfCall(), let line = sourceLine(location.line, of: location.file),
       let name = method.split(separator: ":").last
     else { return nil }
-    let words = line.split { !($0.isLetter || $0.isNumber || "_.:".contains($0)) }
-    let calls = words.filter { $0.hasSuffix(".\(name)") || $0.hasSuffix(":\(name)") }
+    let tokens = LineTokens(line.utf8).tokens
+    let calls = tokens.indices.dropFirst().filter { index in
+      tokens[index].kind == .name && tokens[index].text == name && [".", ":"].contains(tokens[index - 1].text)
+    }
     guard calls.count == 1, let call = calls.first else { return nil }
-    let receiver = call.dropLast(name.count + 1)
-    if call.dropLast(name.count).last == ":" { return .colon }
-    return .dot(receiver: receiver.first?.isLetter == true ? String(receiver) : nil)
+    if tokens[call - 1].text == ":" { return .colon }
+    var start = call - 1
+    while start > 0, tokens[start - 1].kind == .name {
+      start -= 1
+      guard start > 0, [".", ":"].contains(tokens[start - 1].text) else { break }
+      start -= 1
+    }
+    let receiver = tokens[start..<(call - 1)].map(\.text).joined()
+    return .dot(receiver: receiver.first?.isLetter == true ? receiver : nil)
   }
 }
 

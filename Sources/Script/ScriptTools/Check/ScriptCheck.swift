@@ -1,4 +1,5 @@
 package import LuaBridge
+import LuaSyntax
 package import ScriptRuntime
 
 /// Finds probable mistakes without running the script, in its order: names, calls, values, and how transitions end.

@@ -1,3 +1,4 @@
+import LuaSyntax
 import ScriptRuntime
 
 /// Compares an animator's animations with the duration that its `transitionDuration` returns.

@@ -1,3 +1,5 @@
+import LuaSyntax
+
 /// An expression's statement about how a transition ended, as far as its text shows it.
 enum TransitionOutcome {
   case cancelled, notCancelled

@@ -1,3 +1,4 @@
+import LuaSyntax
 import ScriptRuntime
 
 /// The call that is being typed: what it takes, and which of it is typed now.
@@ -29,7 +30,7 @@ extension Completer {
   ///   - utf8Offset: The cursor's offset in bytes from the start of `line`.
   package func openCall(in line: String, at utf8Offset: Int) -> OpenCall? {
     let end = min(max(0, utf8Offset), line.utf8.count)
-    let typed = LineTokens(line.utf8.prefix(end), knowsVariables: true)
+    let typed = TypedLine(line.utf8.prefix(end))
     guard !typed.isInComment else { return nil }
     var before = typed.tokens.count
     while let bracket = typed.enclosing(before: before) {
@@ -53,13 +54,13 @@ extension Completer {
     return nil
   }
 
-  private func callee(ofCallAt index: Int, in line: LineTokens) -> ReachedType? {
+  private func callee(ofCallAt index: Int, in line: TypedLine) -> ReachedType? {
     let chain = line.chain(before: index)
     guard !chain.isEmpty, chain != ["function"] else { return nil }
     return types.reach(chain)
   }
 
-  private func isFunctionBody(_ line: LineTokens, from index: Int) -> Bool {
+  private func isFunctionBody(_ line: TypedLine, from index: Int) -> Bool {
     var depth = 0
     for token in line.tokens[index...] {
       if token.kind == .name, ["function", "do", "then", "repeat"].contains(token.text) { depth += 1 }
@@ -77,7 +78,7 @@ extension Completer {
   }
 
   /// The label whose value is typed: the last `name =` of the table with no comma after it.
-  private func currentLabel(in line: LineTokens, after start: Int) -> String? {
+  private func currentLabel(in line: TypedLine, after start: Int) -> String? {
     var depth = 0
     var label: String?
     for index in (start + 1)..<max(start + 1, line.tokens.count) {

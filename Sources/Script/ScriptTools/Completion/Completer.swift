@@ -1,4 +1,5 @@
 import LuaBridge
+import LuaSyntax
 import MotionMath
 import PlainText
 import ScriptAPI
@@ -24,7 +25,7 @@ package struct Completer {
   /// - Returns: Words in the table's order, and the range of bytes to replace: the part typed so far.
   package func completions(of line: String, at utf8Offset: Int) -> (words: [String], replacing: Range<Int>) {
     let end = min(max(0, utf8Offset), line.utf8.count)
-    let typed = LineTokens(line.utf8.prefix(end), knowsVariables: true)
+    let typed = TypedLine(line.utf8.prefix(end))
     let bytes = Array(line.utf8.prefix(end))
     if typed.isInComment { return ([], end..<end) }
     if let start = typed.openString {
@@ -72,7 +73,7 @@ package struct Completer {
 
   // MARK: Names
 
-  private func names(in line: LineTokens, before: Int) -> [String] {
+  private func names(in line: TypedLine, before: Int) -> [String] {
     let tokens = line.tokens
     guard before > 0 else { return globals }
     let separator = tokens[before - 1].text
@@ -93,7 +94,7 @@ package struct Completer {
   }
 
   private var globals: [String] {
-    lua.globalNames + classes.catalog.globalNames + LuaLibrary.keywords
+    lua.globalNames + classes.catalog.globalNames + LineTokens.keywords
   }
 
   package func members(of reached: ReachedType, isMethod: Bool) -> [String] {
@@ -146,7 +147,7 @@ package struct Completer {
   // MARK: Calls
 
   /// The function, or class, whose arguments a bracket opens: `UIView.animate{`, `view:insertSubview(card, {`.
-  package func callee(of bracket: Int, in line: LineTokens) -> ReachedType? {
+  package func callee(of bracket: Int, in line: TypedLine) -> ReachedType? {
     let direct = line.chain(before: bracket)
     if !direct.isEmpty { return types.reach(direct) }
     guard let outer = line.enclosing(before: bracket), line.tokens[outer.place].text == "(" else { return nil }
@@ -170,7 +171,7 @@ package struct Completer {
   // MARK: Strings
 
   /// The enum cases of a string that follows the first tokens of `line`.
-  package func words(in line: LineTokens, before end: Int) -> [String] {
+  package func words(in line: TypedLine, before end: Int) -> [String] {
     var tokens = line.tokens[..<end]
     // In an array of words each stands for the array.
     while let last = tokens.last, last.kind == .string || last.text == "," || last.text == "{" {

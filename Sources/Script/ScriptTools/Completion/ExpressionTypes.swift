@@ -29,7 +29,7 @@ package struct ExpressionTypes {
   /// The type of a chain of names: a global, then member after member; a call ends its name with `()`.
   package func reach(_ chain: [String]) -> ReachedType {
     guard let head = chain.first else { return .nothing }
-    if head == LineTokens.text { return chain.count == 1 ? .text : .nothing }
+    if head == TypedLine.text { return chain.count == 1 ? .text : .nothing }
     let isCall = head.hasSuffix("()")
     let name = isCall ? String(head.dropLast(2)) : head
     // Tables are searched as they are now; the values in them give the kind.

@@ -18,12 +18,6 @@ struct LuaLibrary {
     self.entries = entries.map { Entry(usage: name.isEmpty ? $0 : "\(name).\($0)", summary: $1) }
   }
 
-  /// Lua's reserved words.
-  static let keywords = [
-    "and", "break", "do", "else", "elseif", "end", "false", "for", "function", "goto", "if", "in", "local", "nil",
-    "not", "or", "repeat", "return", "then", "true", "until", "while",
-  ]
-
   static let all = [
     basic, strings, tables, numbers, unicode, coroutines, clock, console, debugging, modules,
   ]

@@ -1,3 +1,5 @@
+import LuaSyntax
+
 /// The names that a script defines. Scopes are not followed: a name counts everywhere.
 struct MadeNames {
   /// The declared variables, parameters, functions and labels.

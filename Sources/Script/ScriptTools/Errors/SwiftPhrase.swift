@@ -1,3 +1,4 @@
+import LuaSyntax
 import MotionMath
 import PlainText
 import ScriptRuntime
@@ -6,11 +7,11 @@ import ScriptRuntime
 ///
 /// Some of the phrases are also valid Lua with another meaning, so a line that works is not examined.
 package struct SwiftPhrase {
-  private let line: LineTokens
+  private let line: TypedLine
   private var tokens: [LineTokens.Token] { line.tokens }
 
   package init(_ line: String) {
-    self.line = LineTokens(line.utf8)
+    self.line = TypedLine(line.utf8)
   }
 
   /// The Lua equivalent of the first Swift phrase in the line; nil when there is none.
@@ -169,7 +170,7 @@ package struct SwiftPhrase {
   private func endsValue(_ index: Int) -> Bool {
     switch kind(index) {
     case nil: false
-    case .name: !LuaLibrary.keywords.contains(text(index)) || ["nil", "true", "false"].contains(text(index))
+    case .name: !LineTokens.keywords.contains(text(index)) || ["nil", "true", "false"].contains(text(index))
     case .number, .string: true
     case .symbol: [")", "]", "}"].contains(text(index))
     }

@@ -1,3 +1,4 @@
+import LuaSyntax
 import ScriptRuntime
 import ViewKit
 
@@ -63,8 +64,8 @@ enum EditorType {
   }
 
   /// The name, changed if it is a keyword.
-  static func name(_ name: String) -> String { LuaLibrary.keywords.contains(name) ? name + "_" : name }
+  static func name(_ name: String) -> String { LineTokens.keywords.contains(name) ? name + "_" : name }
 
   /// The name as the key of a field.
-  static func key(_ name: String) -> String { LuaLibrary.keywords.contains(name) ? "[\"\(name)\"]" : name }
+  static func key(_ name: String) -> String { LineTokens.keywords.contains(name) ? "[\"\(name)\"]" : name }
 }

@@ -1,3 +1,4 @@
+import LuaSyntax
 import ScriptTools
 
 /// A class of a script.

@@ -1,4 +1,5 @@
 package import LuaBridge
+import LuaSyntax
 import ScriptTools
 
 /// The types of variables, parameters, results and members in one run. The script is run with a call after each of

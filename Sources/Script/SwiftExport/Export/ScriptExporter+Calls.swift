@@ -1,3 +1,4 @@
+import LuaSyntax
 import PlainText
 import ScriptRuntime
 import ScriptTools
@@ -170,7 +171,7 @@ extension ScriptExporter {
   }
 
   /// Arguments by position, of a function of the script's own; nil for those that are left out.
-  private func positional(
+  func positional(
     _ arguments: [LuaExpression],
     _ method: (parameters: [ExportType], labels: [String?], result: ExportType, isProperty: Bool),
     _ expression: LuaExpression, of function: LuaFunction? = nil

@@ -1,3 +1,4 @@
+import LuaSyntax
 import PlainText
 import ScriptRuntime
 import ScriptTools

@@ -1,3 +1,4 @@
+import LuaSyntax
 import ScriptTools
 
 /// Types that a run does not tell: a word of an enumeration is a text there, and 2 a whole number. What is given to a

@@ -1,3 +1,4 @@
+import LuaSyntax
 import PlainText
 import ScriptAPI
 import ScriptTools
@@ -45,7 +46,7 @@ package final class ScriptExporter {
   var current: (class: ExportedClass, isStatic: Bool)?
   /// The result type of the function being written.
   var result: ExportType = .void
-  private var comments: [ScriptComments.Comment]
+  private var comments: [LineTokens.Comment]
   /// Whether something is known now that was not where it was needed: a method that is left out, a type that is wider.
   var isRepeated = false
   /// Types that a run does not see, by how a variable or a member is used.
@@ -62,7 +63,7 @@ package final class ScriptExporter {
     guard let syntax = try? ScriptSyntax(bytes) else { return nil }
     self.syntax = syntax
     self.kinds = kinds
-    comments = ScriptComments(bytes).comments
+    comments = LineTokens(bytes).comments
     let bytes = bytes
     lineStarts = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
     findTested()
@@ -90,8 +91,8 @@ package final class ScriptExporter {
     return (lines.joined(separator: "\n") + "\n", reports)
   }
 
-  var keptComments: [ScriptComments.Comment] { comments }
-  func restore(_ kept: [ScriptComments.Comment]) { comments = kept }
+  var keptComments: [LineTokens.Comment] { comments }
+  func restore(_ kept: [LineTokens.Comment]) { comments = kept }
 
   /// A line counts from 1.
   func line(of offset: Int) -> Int { lineStarts.lastIndex { $0 <= offset }.map { $0 + 1 } ?? 1 }

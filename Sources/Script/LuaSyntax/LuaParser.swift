@@ -1,5 +1,3 @@
-import LuaBridge
-
 /// Reads Lua 5.4 by recursive descent, and connects each name with the local variable it means.
 ///
 /// It is given scripts that compile, so a syntax error only ends the reading.
@@ -12,7 +10,7 @@ package struct LuaParser {
   }
 
   /// Chains of operators and calls may be long in a script that compiles; whoever walks them descends as deep.
-  static let deepest = 500
+  package static let deepest = 500
 
   private let tokens: [LuaTokens.Token]
   private var position = 0

@@ -1,5 +1,3 @@
-import LuaBridge
-
 /// The tokens of a whole script, as the parser reads them: `LineTokens` with operators and numbers in one piece.
 struct LuaTokens {
   struct Token {
@@ -34,7 +32,7 @@ struct LuaTokens {
       var kind: Token.Kind
       switch first.kind {
       case .string: kind = .string
-      case .name: kind = LuaLibrary.keywords.contains(text) ? .keyword : .name
+      case .name: kind = LineTokens.keywords.contains(text) ? .keyword : .name
       case .number: kind = .number
       case .symbol:
         kind = .symbol

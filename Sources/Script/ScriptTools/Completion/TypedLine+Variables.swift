@@ -1,5 +1,7 @@
+import LuaSyntax
+
 /// The chains that variables stand for, as far as the lines set them.
-extension LineTokens {
+extension TypedLine {
   /// The chains that variables were set to: `["UIView()"]` after `local box = UIView()`. Empty for a name that is
   /// defined differently or more than once: its type is unknown, and it hides a global with the same name.
   package var variables: [String: [String]] {
@@ -33,7 +35,7 @@ extension LineTokens {
   private func value(from start: Int) -> [String] {
     var chain: [String] = []
     var index = start
-    while index < tokens.count, tokens[index].kind == .name, !LuaLibrary.keywords.contains(tokens[index].text) {
+    while index < tokens.count, tokens[index].kind == .name, !LineTokens.keywords.contains(tokens[index].text) {
       var name = tokens[index].text
       index += 1
       while index < tokens.count, let end = endOfArguments(from: index) {
