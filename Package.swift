@@ -105,7 +105,8 @@ let package = Package(
       [
         "TransitionChecker", "FrameRendering", "LuaBridge", "LuaSyntax", "TransitionKit", "ViewKit", "LayerKit",
         "RecordingKit", "MotionMath", "PlainText", "Limits",
-      ]),
+      ],
+      resources: [.embedInCode("Catalog/AppleCallbacks.txt")]),
     module(
       "Script/TimeControl",
       [

@@ -88,13 +88,6 @@ public final class Frame {
     recording.node(layer)?.component(property, index, at: commit) ?? property.defaultValue.components[index]
   }
 
-  /// Calls `body` with all components of animated properties at this instant, in an order of their own; for bulk
-  /// readers.
-  package func withAnimatedComponents<Result>(_ body: (UnsafeBufferPointer<Double>) throws -> Result) rethrows -> Result
-  {
-    try body(sample.values)
-  }
-
   /// Whether an animation attached now moves `property` of `layer`.
   public func isAnimated(_ layer: LayerID, _ property: LayerProperty) -> Bool {
     plan.slots.output(of: layer, property) != nil

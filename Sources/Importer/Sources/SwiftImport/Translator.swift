@@ -35,8 +35,6 @@ struct FunctionContext {
   var isFactory = false
   /// The name of the type in such an initialiser, once `self` is a variable: `self.init(…)` in a branch.
   var kind: String?
-  /// Whether `self` was captured weakly: it is there all the same.
-  var isSelfWeak = false
   /// The label behind the innermost loop's body, when it is needed.
   var continues: [LoopContext] = []
   /// The names that stand for `self`.
