@@ -61,7 +61,7 @@ missing_packages() {
   # Cairo's package brings what Cairo is made of, with archives.
   has_header cairo/cairo.h && has_archive libcairo.a && has_archive libpixman-1.a && has_archive libfontconfig.a &&
     has_archive libexpat.a && has_archive libfreetype.a && has_archive libbrotlidec.a &&
-    pkg-config --exists freetype2 || echo libcairo2-dev pkg-config
+    pkg-config --exists freetype2 || printf '%s\n' libcairo2-dev pkg-config
 }
 
 # install_packages NAME...: installs packages through apt, as root or with a sudo that does not ask.
