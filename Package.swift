@@ -87,12 +87,6 @@ let package = Package(
       exclude: ["Face/README.md", "Face/OFL.txt", "Face/letters.txt"],
       resources: ["Light", "Regular", "Medium", "SemiBold", "Bold"].map { .embedInCode("Face/Inter-\($0).otf") }),
 
-    // Runs as files for others.
-    module(
-      "Script/RunFiles", ["FrameRendering", "RecordingKit", "MotionMath", "PlainText", "Limits"],
-      exclude: ["Page/Player"],
-      resources: [.embedInCode("Page/page.html")]),
-
     // Lua.
     .target(
       name: "CLua", path: "Sources/Script/CLua", exclude: ["README.md"], cSettings: strictC,
@@ -110,14 +104,23 @@ let package = Package(
     module(
       "Script/TimeControl",
       [
-        "ScriptRuntime", "TransitionChecker", "RunFiles", "FrameRendering", "LuaBridge", "TransitionKit", "ViewKit",
-        "LayerKit", "RecordingKit", "MotionMath", "PlainText", "Limits",
+        "ScriptRuntime", "TransitionChecker", "LuaBridge", "TransitionKit", "ViewKit", "LayerKit", "RecordingKit",
+        "MotionMath", "PlainText",
       ]),
+    // A run as a file: pictures, films, pages, tables, traces.
+    module(
+      "Script/RecordingExport",
+      [
+        "TimeControl", "ScriptRuntime", "FrameRendering", "ViewKit", "LayerKit", "RecordingKit", "MotionMath",
+        "PlainText", "Limits",
+      ],
+      exclude: ["Page/Player"],
+      resources: [.embedInCode("Page/page.html")]),
     module(
       "Script/ScriptAPI",
       [
-        "TimeControl", "ScriptRuntime", "LuaBridge", "TransitionKit", "ViewKit", "LayerKit", "RecordingKit",
-        "MotionMath", "Limits",
+        "RecordingExport", "TimeControl", "ScriptRuntime", "FrameRendering", "LuaBridge", "TransitionKit", "ViewKit",
+        "LayerKit", "RecordingKit", "MotionMath", "Limits",
       ]),
     module(
       "Script/ScriptTools",
@@ -146,14 +149,14 @@ let package = Package(
     module(
       "Terminal/PlayheadShell",
       [
-        "ScriptTools", "ScriptAPI", "TimeControl", "RunFiles", "ScriptRuntime", "FrameRendering", "LuaBridge",
+        "ScriptTools", "ScriptAPI", "TimeControl", "RecordingExport", "ScriptRuntime", "FrameRendering", "LuaBridge",
         "TransitionChecker", "TransitionKit", "ViewKit", "LayerKit", "RecordingKit", "LineEditing", "TerminalCells",
         "MotionMath", "PlainText",
       ]),
     module(
       "Program/PlayheadTool",
       [
-        "PlayheadShell", "SwiftExport", "ScriptTools", "ScriptAPI", "TimeControl", "ScriptRuntime", "RunFiles",
+        "PlayheadShell", "SwiftExport", "ScriptTools", "ScriptAPI", "TimeControl", "ScriptRuntime", "RecordingExport",
         "FrameRendering", "TransitionChecker", "LuaBridge", "ViewKit", "LayerKit", "RecordingKit", "LineEditing",
         "TerminalCells",
         "CSignals", "MotionMath", "PlainText",
@@ -198,8 +201,7 @@ let package = Package(
       name: "ReaderInputs",
       dependencies: [
         "FrameRendering", "LineEditing", "PlainText", "PlayheadShell", "ScriptAPI", "ScriptRuntime", "ScriptTools",
-        "TestSupport",
-        "TimeControl",
+        "RecordingExport", "TestSupport", "TimeControl",
       ], path: "Tests/ReaderInputs", swiftSettings: strict),
     .executableTarget(
       name: "playhead-fuzz",
@@ -223,14 +225,14 @@ let package = Package(
     tests(
       "FrameRenderingTests",
       [
-        "ScriptAPI", "TimeControl", "ScriptRuntime", "FrameRendering", "ViewKit", "LayerKit", "RecordingKit", "Limits",
-        "MotionMath",
+        "ScriptAPI", "RecordingExport", "TimeControl", "ScriptRuntime", "FrameRendering", "ViewKit", "LayerKit",
+        "RecordingKit", "Limits", "MotionMath",
       ],
       data: ["Scenes"]),
     tests(
-      "RunFilesTests",
+      "RecordingExportTests",
       [
-        "RunFiles", "ScriptAPI", "TimeControl", "ScriptRuntime", "FrameRendering", "RecordingKit", "MotionMath",
+        "RecordingExport", "ScriptAPI", "TimeControl", "ScriptRuntime", "FrameRendering", "RecordingKit", "MotionMath",
         "PlainText",
       ]),
     tests("LuaBridgeTests", ["LuaBridge", "CLua"]),
@@ -247,7 +249,7 @@ let package = Package(
     tests(
       "ScriptAPITests",
       [
-        "TestStages", "TableScripts", "ScriptTools", "ScriptAPI", "TimeControl", "ScriptRuntime", "TransitionChecker",
+        "TestStages", "TableScripts", "ScriptTools", "ScriptAPI", "RecordingExport", "TimeControl", "ScriptRuntime", "TransitionChecker",
         "LuaBridge", "ViewKit", "LayerKit", "RecordingKit", "MotionMath", "Limits",
       ],
       data: [
@@ -266,14 +268,15 @@ let package = Package(
     tests(
       "PlayheadShellTests",
       [
-        "PlayheadTool", "PlayheadShell", "ScriptAPI", "TimeControl", "RunFiles", "ScriptRuntime", "LayerKit",
+        "PlayheadTool", "PlayheadShell", "ScriptAPI", "TimeControl", "RecordingExport", "ScriptRuntime", "LayerKit",
         "RecordingKit", "FrameRendering", "ViewKit", "MotionMath", "LineEditing", "TerminalCells", "PlainText",
       ],
       data: ["Screens", "Sessions"]),
     tests(
       "PlayheadToolTests",
       [
-        "PlayheadTool", "ReaderInputs", "FrameRendering", "ScriptAPI", "TimeControl", "ScriptRuntime", "PlainText",
+        "PlayheadTool", "ReaderInputs", "FrameRendering", "ScriptAPI", "RecordingExport", "TimeControl",
+        "ScriptRuntime", "PlainText",
       ]),
     tests(
       "PlayheadTests",

@@ -1,7 +1,7 @@
 import Limits
 import MotionMath
+import RecordingExport
 import Testing
-import TimeControl
 import ViewKit
 
 @testable import FrameRendering

@@ -1,6 +1,7 @@
 import FrameRendering
 import LayerKit
 import MotionMath
+import RecordingExport
 import ScriptAPI
 import ScriptRuntime
 import TestSupport

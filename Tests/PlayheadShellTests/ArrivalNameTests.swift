@@ -1,5 +1,6 @@
 import PlayheadShell
 import PlayheadTool
+import RecordingExport
 import ScriptAPI
 import ScriptRuntime
 import TestSupport

@@ -1,7 +1,7 @@
 import LayerKit
 import PlayheadShell
+import RecordingExport
 import RecordingKit
-import RunFiles
 import ScriptAPI
 import ScriptRuntime
 import Testing

@@ -1,6 +1,7 @@
 import LineEditing
 import PlayheadShell
 import PlayheadTool
+import RecordingExport
 import ScriptAPI
 import ScriptRuntime
 import Testing

@@ -1,5 +1,6 @@
 import FrameRendering
 import LayerKit
+import RecordingExport
 import RecordingKit
 import ScriptRuntime
 import TestSupport

@@ -1,4 +1,5 @@
 import PlayheadTool
+import RecordingExport
 import Testing
 import TimeControl
 

@@ -1,5 +1,6 @@
 import PlainText
 import PlayheadTool
+import RecordingExport
 import ScriptAPI
 import ScriptRuntime
 import TestSupport

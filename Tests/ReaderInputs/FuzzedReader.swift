@@ -3,6 +3,7 @@ import Glibc
 import LineEditing
 import PlainText
 import PlayheadShell
+import RecordingExport
 import ScriptAPI
 import ScriptRuntime
 import ScriptTools

@@ -1,5 +1,6 @@
 import Limits
 import LuaBridge
+import RecordingExport
 import ScriptAPI
 import ScriptRuntime
 import ScriptTools

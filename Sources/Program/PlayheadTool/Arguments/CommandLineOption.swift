@@ -1,8 +1,7 @@
 import FrameRendering
 import PlainText
 import PlayheadShell
-import RunFiles
-import TimeControl
+import RecordingExport
 import TransitionChecker
 
 /// One option of the command line: parsing, `--help`, the manual and completions read this table and nothing else.

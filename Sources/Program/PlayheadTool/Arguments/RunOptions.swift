@@ -2,8 +2,7 @@ package import FrameRendering
 import Limits
 import PlainText
 package import PlayheadShell
-package import RunFiles
-package import TimeControl
+package import RecordingExport
 package import TransitionChecker
 
 /// The options of one run: the command line, read and checked.

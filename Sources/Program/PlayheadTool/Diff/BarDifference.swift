@@ -1,4 +1,4 @@
-import TimeControl
+import RecordingExport
 
 /// The bars of two traces, whose layers have the same names.
 enum BarDifference {

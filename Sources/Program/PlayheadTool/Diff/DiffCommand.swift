@@ -2,7 +2,7 @@ import Glibc
 import Limits
 import PlainText
 import PlayheadShell
-import TimeControl
+import RecordingExport
 import ViewKit
 
 /// `playhead diff`: the differences of two runs. Each is a trace, or a script to run.

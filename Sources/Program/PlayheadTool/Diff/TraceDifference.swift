@@ -1,5 +1,5 @@
 import MotionMath
-package import TimeControl
+package import RecordingExport
 import TransitionChecker
 
 /// The differences of two traces, layer by layer.

@@ -1,5 +1,5 @@
+import RecordingExport
 import RecordingKit
-import TimeControl
 
 /// Finds the layers of one trace in another, so that a new view renumbers no others.
 ///

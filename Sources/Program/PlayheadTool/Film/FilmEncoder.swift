@@ -1,5 +1,4 @@
-import RunFiles
-import TimeControl
+import RecordingExport
 
 /// How ffmpeg makes a film of each format.
 ///

@@ -1,5 +1,5 @@
+import RecordingExport
 import ScriptTools
-import TimeControl
 
 extension MetaFile {
   package var text: String {

@@ -3,7 +3,7 @@ import Glibc
 import LineEditing
 import MotionMath
 import PlainText
-import TimeControl
+import RecordingExport
 import ViewKit
 
 /// `playhead doctor`: the findings on this machine.

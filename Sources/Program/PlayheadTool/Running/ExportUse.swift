@@ -1,7 +1,6 @@
 import PlainText
-import RunFiles
+import RecordingExport
 import ScriptRuntime
-import TimeControl
 
 /// Whether the options of exports have a meaning for the files that are written.
 struct ExportUse {

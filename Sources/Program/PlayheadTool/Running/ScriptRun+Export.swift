@@ -2,6 +2,7 @@ import LayerKit
 import MotionMath
 import PlainText
 import PlayheadShell
+import RecordingExport
 import ScriptRuntime
 import TimeControl
 import ViewKit

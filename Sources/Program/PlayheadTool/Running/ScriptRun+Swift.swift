@@ -1,4 +1,5 @@
 import PlainText
+import RecordingExport
 import ScriptAPI
 import ScriptRuntime
 import SwiftExport

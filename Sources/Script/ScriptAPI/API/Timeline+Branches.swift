@@ -1,5 +1,6 @@
 import LayerKit
 import LuaBridge
+import RecordingExport
 import ScriptRuntime
 import TimeControl
 

@@ -1,6 +1,7 @@
 import LayerKit
 import LuaBridge
 import MotionMath
+import RecordingExport
 import RecordingKit
 import ScriptRuntime
 import TimeControl
@@ -360,5 +361,15 @@ extension Timeline {
       ("outcome", .string(bar.outcome.rawValue)), ("end", .number(bar.expectedEnd)),
       ("with", .array(track.partners.map { .string($0.name) })),
     ])
+  }
+}
+
+extension World {
+  /// The layer on record under an id, while it is in a window.
+  fileprivate func layer(for id: LayerID) -> CALayer? {
+    func find(_ layer: CALayer) -> CALayer? {
+      layer.recordID == id ? layer : layer.sublayers.lazy.compactMap(find).first
+    }
+    return roots.lazy.compactMap(find).first
   }
 }

@@ -2,6 +2,7 @@ import FrameRendering
 import LayerKit
 import LuaBridge
 import PlainText
+import RecordingExport
 import RecordingKit
 import ScriptRuntime
 import TimeControl

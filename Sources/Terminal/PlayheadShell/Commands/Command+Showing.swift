@@ -1,7 +1,7 @@
 import LayerKit
 import LuaBridge
+import RecordingExport
 import RecordingKit
-import RunFiles
 import ScriptRuntime
 import TimeControl
 

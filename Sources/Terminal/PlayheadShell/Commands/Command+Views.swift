@@ -1,6 +1,7 @@
 import LayerKit
 import LuaBridge
 import PlainText
+import RecordingExport
 import ScriptRuntime
 import ScriptTools
 import TimeControl

@@ -1,5 +1,5 @@
+import RecordingExport
 import RecordingKit
-import RunFiles
 
 /// Bars on a terminal with colours: solid, with a sign only where something begins or changes.
 extension BarCells {

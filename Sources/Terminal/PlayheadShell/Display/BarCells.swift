@@ -1,5 +1,5 @@
+import RecordingExport
 package import RecordingKit
-import RunFiles
 import TimeControl
 
 /// A bar in the columns of a ruler, a sign for each.

@@ -1,8 +1,8 @@
 import LayerKit
 import MotionMath
 import PlainText
+import RecordingExport
 import RecordingKit
-import RunFiles
 
 /// A value over time as a plot, with its highest and lowest value beside it and the playhead across it.
 ///

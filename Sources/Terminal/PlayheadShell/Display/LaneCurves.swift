@@ -1,6 +1,6 @@
 import MotionMath
+import RecordingExport
 import RecordingKit
-import RunFiles
 
 /// The numbers of a value over a part of the time, for a curve of so many points across.
 struct LaneCurves {

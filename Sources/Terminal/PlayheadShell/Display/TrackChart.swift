@@ -1,7 +1,7 @@
 import LayerKit
 import PlainText
+import RecordingExport
 package import RecordingKit
-import RunFiles
 import ScriptRuntime
 
 /// Every value that moves as a bar, with the playhead above them: a value that is animated again and again has one row.

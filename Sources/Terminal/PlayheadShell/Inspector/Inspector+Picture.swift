@@ -2,6 +2,7 @@ import FrameRendering
 import LayerKit
 import MotionMath
 import PlainText
+import RecordingExport
 import ScriptRuntime
 import TerminalCells
 import TimeControl

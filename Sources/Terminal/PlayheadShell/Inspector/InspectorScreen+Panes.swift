@@ -1,8 +1,8 @@
 import LayerKit
 import MotionMath
 import PlainText
+import RecordingExport
 import RecordingKit
-import RunFiles
 import ScriptRuntime
 import TerminalCells
 import TimeControl

@@ -2,8 +2,8 @@ import LayerKit
 import LuaBridge
 import MotionMath
 import PlainText
+import RecordingExport
 import RecordingKit
-import RunFiles
 import ScriptRuntime
 import TerminalCells
 import TimeControl

@@ -3,6 +3,7 @@ import LayerKit
 import LuaBridge
 import MotionMath
 import PlainText
+import RecordingExport
 import RecordingKit
 import ScriptRuntime
 import ScriptTools

@@ -2,8 +2,8 @@ import FrameRendering
 import PlainText
 import Testing
 
+@testable import RecordingExport
 @testable import RecordingKit
-@testable import RunFiles
 
 @Suite("Numbers over frames") struct ColumnTableTests {
   /// 0, 1, 3, 6 and 5 quanta: steps 0, 1, 2, 3, -1; their differences 0, 1, 1, 1, -4; zigzag 0, 2, 2, 2, 7.

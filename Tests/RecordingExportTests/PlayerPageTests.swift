@@ -4,7 +4,7 @@ import ScriptRuntime
 import Testing
 import TimeControl
 
-@testable import RunFiles
+@testable import RecordingExport
 
 @Suite("A run as a page") struct PlayerPageTests {
   private func page(_ script: String, title: String = "run") throws -> String {

@@ -1,7 +1,6 @@
 import LayerKit
 import MotionMath
 import RecordingKit
-import RunFiles
 package import ScriptRuntime
 import ViewKit
 

@@ -1,7 +1,6 @@
 import FrameRendering
 import LayerKit
 package import MotionMath
-package import RunFiles
 package import ScriptRuntime
 
 /// A file to make of a recording.

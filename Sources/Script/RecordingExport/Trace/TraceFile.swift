@@ -1,6 +1,5 @@
 import MotionMath
 import PlainText
-import RunFiles
 
 /// Traces as files: a JSON object a line. The first describes the run; then follow, in the order of time, layers that
 /// appear, values that changed since the frame before, and events; at the end the bars. `TraceSchema` says the same to

@@ -1,6 +1,6 @@
 import MotionMath
+import RecordingExport
 import RecordingKit
-import RunFiles
 import ScriptAPI
 import ScriptRuntime
 import Testing

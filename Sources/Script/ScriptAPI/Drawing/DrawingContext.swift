@@ -1,23 +1,23 @@
 import FrameRendering
-package import LayerKit
+import LayerKit
 import Limits
-package import MotionMath
+import MotionMath
 import RecordingKit
-package import ScriptRuntime
-package import ViewKit
+import ScriptRuntime
+import ViewKit
 
 /// Collects what is drawn into an image: `CGContext`. Each drawing becomes a layer of a world of its own, and the image is
 /// the picture of that.
-package final class DrawingContext: NSObject {
+final class DrawingContext: NSObject {
   /// In points.
-  package let size: CGSize
+  let size: CGSize
   /// Pixels per point.
-  package let scale: Double
-  package var fillColor = CGColor.black
-  package var strokeColor = CGColor.black
-  package var lineWidth = 1.0
+  let scale: Double
+  var fillColor = CGColor.black
+  var strokeColor = CGColor.black
+  var lineWidth = 1.0
   /// From the coordinates of the next drawing to those of the image.
-  package private(set) var transform = CGAffineTransform.identity
+  private(set) var transform = CGAffineTransform.identity
 
   private struct State {
     let transform: CGAffineTransform
@@ -36,7 +36,7 @@ package final class DrawingContext: NSObject {
   /// - Parameters:
   ///   - isOpaque: Whether the ground is black; else it is transparent.
   ///   - memory: Counts what is drawn.
-  package init(size: CGSize, scale: Double, isOpaque: Bool, countedBy memory: MemoryCount) {
+  init(size: CGSize, scale: Double, isOpaque: Bool, countedBy memory: MemoryCount) {
     (self.size, self.scale, self.isOpaque, self.memory) = (size, scale, isOpaque, memory)
     root = CALayer(in: world)
     super.init()
@@ -51,7 +51,7 @@ package final class DrawingContext: NSObject {
     world.shutDown()
   }
 
-  package override var className: String { "CGContext" }
+  override var className: String { "CGContext" }
 
   private func count() {
     let bytes = MemoryCount.Weight.world + world.memory.used
@@ -61,14 +61,14 @@ package final class DrawingContext: NSObject {
 
   // MARK: State
 
-  package func concatenate(_ matrix: CGAffineTransform) { transform = matrix.concatenating(transform) }
+  func concatenate(_ matrix: CGAffineTransform) { transform = matrix.concatenating(transform) }
 
-  package func saveGState() {
+  func saveGState() {
     saved.append(State(transform: transform, fillColor: fillColor, strokeColor: strokeColor, lineWidth: lineWidth))
   }
 
   /// False when nothing is saved, and then nothing changes.
-  package func restoreGState() -> Bool {
+  func restoreGState() -> Bool {
     guard let state = saved.popLast() else { return false }
     (transform, fillColor, strokeColor, lineWidth) =
       (state.transform, state.fillColor, state.strokeColor, state.lineWidth)
@@ -78,7 +78,7 @@ package final class DrawingContext: NSObject {
   // MARK: Drawing
 
   /// The model values of a layer and everything in it, in the layer's own coordinates (documented).
-  package func render(_ layer: CALayer) {
+  func render(_ layer: CALayer) {
     let still = layer.still(asPresented: false, in: world)
     still.transform = .identity
     still.anchorPoint = .zero
@@ -88,7 +88,7 @@ package final class DrawingContext: NSObject {
 
   /// A view and everything in it, stretched to `rect`: as the last commit shows it, animations included, or the model
   /// values after a layout. False when there was no commit yet, and then nothing is drawn.
-  package func draw(_ view: UIView, in rect: CGRect, afterScreenUpdates: Bool) -> Bool {
+  func draw(_ view: UIView, in rect: CGRect, afterScreenUpdates: Bool) -> Bool {
     guard view.canBeCopied(afterScreenUpdates: afterScreenUpdates) else { return false }
     let still = view.layer.still(asPresented: !afterScreenUpdates, in: world)
     let size = still.bounds.size
@@ -100,9 +100,9 @@ package final class DrawingContext: NSObject {
     return true
   }
 
-  package func fill(_ path: CGPath) { shape(path) { $0[.fillColor] = .color(fillColor) } }
+  func fill(_ path: CGPath) { shape(path) { $0[.fillColor] = .color(fillColor) } }
 
-  package func stroke(_ path: CGPath) {
+  func stroke(_ path: CGPath) {
     shape(path) {
       $0[.fillColor] = .none
       $0[.strokeColor] = .color(strokeColor)
@@ -111,7 +111,7 @@ package final class DrawingContext: NSObject {
   }
 
   /// Stretched to `rect`.
-  package func draw(_ image: UIImage, in rect: CGRect) {
+  func draw(_ image: UIImage, in rect: CGRect) {
     world.recording.keep(image.content, for: image.reference)
     let layer = CALayer(in: world)
     layer.frame = rect
@@ -140,7 +140,7 @@ package final class DrawingContext: NSObject {
   ///
   /// - Parameter tint: A colour for all of it; nil leaves it its own.
   /// - Throws: `ScriptFailure` when it has too many pixels or takes too much memory.
-  package func image(in session: ScriptSession, tint: CGColor? = nil) throws(ScriptFailure) -> UIImage {
+  func image(in session: ScriptSession, tint: CGColor? = nil) throws(ScriptFailure) -> UIImage {
     world.transaction.flush()
     count()
     var options = PictureOptions()
@@ -165,8 +165,8 @@ package final class DrawingContext: NSObject {
 }
 
 /// The contexts that the old functions began, innermost last.
-package final class DrawingContexts: SessionObject {
-  package var open: [DrawingContext] = []
+final class DrawingContexts: SessionObject {
+  var open: [DrawingContext] = []
 
-  package init(in session: ScriptSession) {}
+  init(in session: ScriptSession) {}
 }

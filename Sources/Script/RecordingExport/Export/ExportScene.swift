@@ -2,7 +2,6 @@ package import FrameRendering
 import Limits
 package import MotionMath
 package import RecordingKit
-import RunFiles
 import ScriptRuntime
 
 /// The source of a file's pictures: one run, or two side by side on one clock.

@@ -1,8 +1,8 @@
 import LayerKit
 import MotionMath
 import RecordingKit
-package import RunFiles
 package import ScriptRuntime
+import TimeControl
 import ViewKit
 
 extension RecordedRun {

@@ -1,6 +1,5 @@
 import FrameRendering
 import MotionMath
-package import RunFiles
 package import ScriptRuntime
 
 /// The frames of a film, drawn one after the other for a program that encodes them.

@@ -1,5 +1,5 @@
 import PlainText
-import RunFiles
+import RecordingExport
 import ScriptRuntime
 import Testing
 import TimeControl

@@ -1,6 +1,6 @@
 import PlainText
 
-@testable import RunFiles
+@testable import RecordingExport
 
 /// Reads the data of a page as its script does.
 enum PageReader {

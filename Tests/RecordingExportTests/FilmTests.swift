@@ -1,7 +1,7 @@
 import FrameRendering
 import MotionMath
+import RecordingExport
 import RecordingKit
-import RunFiles
 import ScriptRuntime
 import Testing
 import TimeControl

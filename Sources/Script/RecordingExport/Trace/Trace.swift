@@ -1,6 +1,5 @@
 package import MotionMath
 import PlainText
-package import RunFiles
 
 /// Everything on screen, frame by frame, and every event of a session, in a form that can be saved and compared. Same
 /// script, same bytes; other pictures, other traces.

@@ -1,11 +1,11 @@
-package import FrameRendering
+import FrameRendering
 import LayerKit
 import Limits
 import MotionMath
 import PlainText
-package import RecordingKit
-import RunFiles
+import RecordingKit
 package import ScriptRuntime
+package import TimeControl
 import ViewKit
 
 /// A file that was made, and what is to be said about it.
@@ -15,31 +15,7 @@ package struct ExportedFile {
   package var remark: String?
 }
 
-/// How much a page has to unpack before anything is seen.
-package struct PageWeight {
-  private let frames: Int
-  private let bytes: Int
-
-  /// - Parameter bytes: Of the packed data.
-  package init(frames: Int, bytes: Int) {
-    self.frames = frames
-    self.bytes = bytes
-  }
-
-  /// The remark about a page that browsers load slowly: one of more than 20,000 frames or 8 MiB (chosen here).
-  ///
-  /// - Throws: `ScriptFailure.cannotExport` for one of more than `Limit.pageBytes`.
-  package func remark(on path: String) throws(ScriptFailure) -> String? {
-    guard bytes <= Limit.pageBytes.most else {
-      throw .cannotExport(path, .pastLimit(.pageBytes, most: Limit.pageBytes.most))
-    }
-    guard frames > 20_000 || bytes > 8 << 20 else { return nil }
-    return "\(path) has \(frames) frames and \(bytes >> 10) KB of data, which browsers load slowly; "
-      + "--from, --to and --fps make it smaller"
-  }
-}
-
-/// Files and pictures of the recording.
+/// Files of the recording.
 extension Timeline {
   /// Makes a file; nothing is written. A time beyond the live edge runs the world there, as seeking does.
   ///
@@ -222,50 +198,5 @@ extension Timeline {
       ? LaneTableFile.encode(lanes, of: run) : CurveFile.encode(lanes, of: run, title: request.title ?? request.stem)
     if world.isStopping() { throw .interrupted }
     return bytes
-  }
-
-  /// The moment that shows a run best, in seconds: the one that the script marks, else as `TellingMoment` finds it. Nil
-  /// when nothing moves.
-  package var tellingMoment: Double? {
-    if let mark = marks.first(where: { $0.name == TellingMoment.mark }) { return mark.time }
-    return TellingMoment.time(
-      of: RunBar.lanes(in: world.recording, upTo: world.now).map(\.bar),
-      within: 0...max(end, 0))
-  }
-
-  /// Moments on record side by side.
-  ///
-  /// - Parameters:
-  ///   - times: In seconds.
-  ///   - hasCaptions: Whether the times are drawn below.
-  package func filmStrip(at times: [Double], hasCaptions: Bool = true) -> Picture {
-    let frame = world.recording.frame(at: 0)
-    return FilmStrip.strip(
-      times.map { time in
-        frame.seek(to: time)
-        return (time, Picture(of: frame, size: session.app.screen.bounds.size, options: pictureOptions))
-      }, hasCaptions: hasCaptions)
-  }
-
-  /// The screen at the playhead.
-  ///
-  /// - Parameters:
-  ///   - options: Nil are `pictureOptions`.
-  ///   - memory: What is kept from picture to picture; nil for a picture on its own.
-  package func picture(_ options: PictureOptions? = nil, memory: PictureMemory? = nil) -> Picture {
-    Picture(
-      of: world.frame, size: session.app.screen.bounds.size, options: options ?? pictureOptions, memory: memory)
-  }
-
-  /// The screen in a frame of this or of another branch.
-  package func picture(of frame: Frame) -> Picture {
-    Picture(of: frame, size: session.app.screen.bounds.size, options: pictureOptions)
-  }
-
-  /// Pictures as the session draws them.
-  package var pictureOptions: PictureOptions {
-    var options = PictureOptions()
-    options.typeface = session.options.typeface
-    return options
   }
 }

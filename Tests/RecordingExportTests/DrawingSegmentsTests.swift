@@ -2,8 +2,8 @@ import FrameRendering
 import MotionMath
 import Testing
 
+@testable import RecordingExport
 @testable import RecordingKit
-@testable import RunFiles
 
 @Suite("Drawings over frames") struct DrawingSegmentsTests {
   /// A triangle whose first corner is at `x`, and a rectangle that is `width` wide.

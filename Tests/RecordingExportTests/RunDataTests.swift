@@ -2,8 +2,8 @@ import MotionMath
 import PlainText
 import Testing
 
+@testable import RecordingExport
 @testable import RecordingKit
-@testable import RunFiles
 
 @Suite("The data of a page") struct RunDataTests {
   /// Points, fractions, turns and colours; by springs, groups, lists of values and sums; what is retargeted, taken away, and
