@@ -202,7 +202,7 @@ import Testing
         + "playhead --fps N FILE [ARGUMENTS]"
     ),
     (["-r", "tap", "fade.lua"], "-r belongs to test and check, not to run; playhead test -r NAME [FILE | FOLDER]..."),
-    (["test", "-r", "xml"], "-r takes text, json, junit, tap, sarif or github, not 'xml'"),
+    (["test", "-r", "xml"], "-r takes text, json, junit, tap, sarif, github or html, not 'xml'"),
     (["test", "--shard", "5/4"], "--shard takes a part and how many there are, as 2/4, not '5/4'"),
     (["check", "--jobs", "0"], "--jobs takes a whole number from 1 to 256, not '0'"),
     (["--fsp", "3"], "no option '--fsp'; did you mean --fps?"),

@@ -62,7 +62,11 @@ package enum Program {
         }
         return options.watches ? watching.untilInterrupted() : watching.run(FilesRead())
       }
-    case .check: withDevice(of: options) { CheckRun(options, device: $0).run(words) }
+    case .check:
+      withDevice(of: options) {
+        var check = CheckRun(options, device: $0)
+        return check.run(words)
+      }
     case .import: ImporterProgram.become(words, options).rawValue
     case .diff: withDevice(of: options) { DiffCommand(options, device: $0).run(words) }
     case .explain: explain(words.first, options)

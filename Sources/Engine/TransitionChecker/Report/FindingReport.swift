@@ -20,14 +20,14 @@ public struct FindingReport {
 
   private var rule: Rule { Rule.named(finding.rule) }
   /// In the language of the file to blame.
-  private var cure: String { spelt(rule.cure) }
-  private var why: String { spelt(rule.why) }
+  public var cure: String { spelt(rule.cure) }
+  public var why: String { spelt(rule.why) }
 
   private func spelt(_ sentence: String) -> String {
     (finding.source?.file ?? file).hasSuffix(".swift") ? SwiftSpelling.text(sentence) : sentence
   }
   /// The command line that opens the shell at the instant; nil without a file.
-  private var replay: String? {
+  public var replay: String? {
     guard !file.isEmpty else { return nil }
     if isTest { return "playhead test \(file)" }
     let words = (setUp.map { "--set-up \($0) " } ?? "") + file
@@ -42,22 +42,25 @@ public struct FindingReport {
     // A name may have several lines, of which one could look like a finding.
     func line(_ text: String) -> String { VisibleText.escaped(text, keepsLines: false) }
     var lines = ["\(head)\(finding.severity.rawValue): \(line(finding.message)) [\(rule.id.rawValue)]"]
-    let time = NumberText.seconds(finding.time)
-    if let transition = finding.transition {
-      lines.append(
-        "  \(line(transition.description)), \(finding.scenario.description) (\(finding.scenario.id)), at \(time)")
-    } else {
-      lines.append("  \(finding.scenario.description), at \(time)")
-    }
-    if !finding.setUp.isEmpty { lines.append("  shown by \(line(finding.setUp))") }
-    if finding.others > 0 {
-      lines.append("  and in \(finding.others) other scenario" + (finding.others > 1 ? "s" : ""))
-    }
-    lines += finding.consequences.map { "  and so: \(line($0.message)) [\($0.rule.rawValue)]" }
+    lines += circumstances.map { "  " + line($0) }
     lines.append("  why:  \(why).")
     lines.append("  cure: \(cure).")
     if let replay { lines.append("  see:  \(replay)") }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The transition, its scenario and its time; how it was shown; how many scenarios more; what follows: a phrase each.
+  public var circumstances: [String] {
+    let time = NumberText.seconds(finding.time)
+    var lines: [String] = []
+    if let transition = finding.transition {
+      lines.append("\(transition.description), \(finding.scenario.description) (\(finding.scenario.id)), at \(time)")
+    } else {
+      lines.append("\(finding.scenario.description), at \(time)")
+    }
+    if !finding.setUp.isEmpty { lines.append("shown by \(finding.setUp)") }
+    if finding.others > 0 { lines.append("and in \(finding.others) other scenario" + (finding.others > 1 ? "s" : "")) }
+    return lines + finding.consequences.map { "and so: \($0.message) [\($0.rule.rawValue)]" }
   }
 
   /// One JSON object, without the end of its line.

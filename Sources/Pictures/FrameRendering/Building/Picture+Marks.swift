@@ -34,13 +34,48 @@ extension Picture {
       width: width)
   }
 
-  private mutating func addStroke(_ path: CGPath, width: Double) {
+  /// Draws a way from one point to another: a line with a dot at its start and a head at its end, and words beside it.
+  ///
+  /// - Parameter width: Of the line, in points.
+  public mutating func markWay(from start: CGPoint, to end: CGPoint, _ words: String, width: Double) {
+    let (x, y) = (end.x - start.x, end.y - start.y)
+    let length = max((x * x + y * y).squareRoot(), 1e-9)
+    let along = CGPoint(x: x / length, y: y / length)
+    let head = min(4 * width, length / 2)
+    var line = CGPath()
+    line.addLines(between: [start, end])
+    for side in [-0.7, 0.7] {
+      line.addLines(between: [
+        end,
+        CGPoint(
+          x: end.x - head * (along.x - side * along.y), y: end.y - head * (along.y + side * along.x)),
+      ])
+    }
+    // A white line below it keeps it apart from what moves.
+    addStroke(line, width: 2.5 * width, color: .white)
+    addStroke(line, width: width)
+    addFill(
+      CGPath(ellipseIn: CGRect(x: start.x, y: start.y, width: 0, height: 0).insetBy(dx: -2 * width, dy: -2 * width)))
+    let font = FontMetrics(size: 26)
+    let size = CGSize(width: font.width(of: words) + 24, height: 40)
+    let middle = CGPoint(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 + (abs(x) > abs(y) ? 40 : 0))
+    let box = CGRect(
+      x: min(max(middle.x - size.width / 2, 4), max(4, bounds.maxX - size.width - 4)),
+      y: min(max(middle.y - size.height / 2, 4), max(4, bounds.maxY - size.height - 4)), width: size.width,
+      height: size.height)
+    commands.append(
+      DrawingCommand(
+        .fill(.roundedRect(RoundedRect(box, radius: 8)), .color(.white), .identity), bounds: box))
+    addText(words, size: 26, in: box)
+  }
+
+  private mutating func addStroke(_ path: CGPath, width: Double, color: CGColor = Self.markColor) {
     var style = StrokeStyle()
     style.width = width
     style.join = .round
     commands.append(
       DrawingCommand(
-        .stroke(path, style, Self.markColor, .identity), bounds: path.boundingBox.insetBy(dx: -width, dy: -width)))
+        .stroke(path, style, color, .identity), bounds: path.boundingBox.insetBy(dx: -width, dy: -width)))
   }
 
   private mutating func addFill(_ path: CGPath) {

@@ -23,6 +23,7 @@ enum CheckHelp {
     An error fails the check, a warning fails it with --strict, a note never does.
     Every report has all that fails: --json and -r json mark it with "fails", JUnit
     and TAP fail the transition or the script, SARIF and GitHub call it an error.
+    -r html > report.html is a page with the screen before and after each finding.
 
     A comment -- playhead: ignore R-DECIDE (reason) silences a rule on its line, or
     in the file where it stands alone; ignore = ["R-DECIDE"] below [check] in

@@ -224,7 +224,7 @@ package struct CommandLineOption: Sendable {
       "--watch", of: [.run, .inspect, .test], summary: "run again whenever a file of the script changes",
       effect: .flag { $0.watches = true }),
     CommandLineOption(
-      "-r", "--reporter", of: [.test, .check], summary: "report: text, json, junit, tap, sarif or github",
+      "-r", "--reporter", of: [.test, .check], summary: "report: text, json, junit, tap, sarif, github, html",
       completes: .words(RunOptions.Reporter.allCases.map(\.rawValue)),
       effect: .value(
         placeholder: "NAME", accepts: UsageError.list(RunOptions.Reporter.allCases.map(\.rawValue), "or")

@@ -118,6 +118,11 @@ private struct Reading {
     for (option, spelling) in used where !option.commands.contains(command) {
       throw .foreignOption(option.typed(spelling), of: option.commands, not: command)
     }
+    let reporters = RunOptions.Reporter.ofTests
+    guard command != .test || reporters.contains(options.reporter) else {
+      throw .unacceptableValue(
+        option: "-r", value: options.reporter.rawValue, accepts: UsageError.list(reporters.map(\.rawValue), "or"))
+    }
   }
 
   /// The request of a command whose own words are those left.

@@ -63,6 +63,11 @@ package struct RunOptions: Sendable, Equatable {
     case sarif
     /// Commands for GitHub's actions, which show them in a pull request.
     case github
+    /// A page with pictures, of checks alone.
+    case html
+
+    /// Those that tests are reported by.
+    static let ofTests = allCases.filter { $0 != .html }
 
     /// The name, or `spec`, as busted calls the one for people.
     init?(typed word: String) {

@@ -23,6 +23,9 @@ struct CheckClosing {
     return lines
   }
 
+  /// The first of them.
+  var sentence: String { plain(outcome.text).first ?? "" }
+
   private func plain(_ outcome: String) -> [String] {
     var lines: [String] = []
     if let name { lines.append("\(name): \(counts)\(NumberText.fixed(seconds, 1)) s: \(outcome)") }

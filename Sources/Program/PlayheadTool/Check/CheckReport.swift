@@ -31,7 +31,8 @@ struct CheckReport {
 
   func text(_ reporter: RunOptions.Reporter) -> String {
     switch reporter {
-    case .text: people
+    // The page has pictures, which `CheckPage` makes.
+    case .text, .html: people
     case .json: jsonLines
     case .junit: junit
     case .tap: tap

@@ -7,6 +7,8 @@ import ViewKit
 struct CheckRun {
   private let options: RunOptions
   private let device: Device
+  /// The files of each script, by its name.
+  private var programs: [String: [String]] = [:]
 
   init(_ options: RunOptions, device: Device) {
     self.options = options
@@ -14,7 +16,7 @@ struct CheckRun {
   }
 
   /// Reports on each file, and on each script of a folder, and returns the exit code.
-  func run(_ words: [String]) -> Int32 {
+  mutating func run(_ words: [String]) -> Int32 {
     if options.listsRules {
       StandardStream.output.write(Self.list)
       return ExitCode.success.rawValue
@@ -30,7 +32,7 @@ struct CheckRun {
 
   private var reporter: RunOptions.Reporter { options.answersInJSON ? .json : options.reporter }
 
-  private func check(_ words: [String]) throws(PartProblem) -> Int32 {
+  private mutating func check(_ words: [String]) throws(PartProblem) -> Int32 {
     let shard = try BazelTest.shard(unless: options.shard)
     let found = CheckedFiles(words)
     if let problem = found.problem {
@@ -40,6 +42,7 @@ struct CheckRun {
     let began = ContinuousTime.now
     let programs = found.programs
     let paths = found.names
+    self.programs = Dictionary(zip(paths, programs)) { first, _ in first }
     var scripts: [ScriptText] = []
     for files in programs {
       do throws(ScriptText.Unread) {
@@ -183,6 +186,11 @@ struct CheckRun {
       } else {
         StandardStream.output.show(report.text(reporter))
       }
+    case .html:
+      let closing = CheckClosing(report: report, seconds: ContinuousTime.now - began)
+      let page = CheckPage(
+        report: report, options: options, device: device, files: { programs[$0] ?? [$0] }, closing: closing.sentence)
+      page.file.withUnsafeBytes { StandardStream.output.write($0) }
     case .junit, .tap, .github: StandardStream.output.show(report.text(reporter))
     }
     if options.isVerbose || unseen != nil { StandardStream.error.show(report.summary) }

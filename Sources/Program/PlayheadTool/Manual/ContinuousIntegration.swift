@@ -114,7 +114,8 @@ package enum ContinuousIntegration {
     ## Reports
 
     `--reporter` of `playhead check` and `playhead test` is `text`, `json` (a line for each result), `junit`, `tap`, `sarif`
-    (2.1.0, for code scanning) or `github` (annotations in a pull request). In JUnit and TAP each transition of a script is a
+    (2.1.0, for code scanning) or `github` (annotations in a pull request); of a check also `html`: one page with each finding,
+    its line, the screen before and after it, and a player of its run. In JUnit and TAP each transition of a script is a
     test; a scenario that does not apply is skipped, with its reason, and never counts as passed.
 
     A test file has a process of its own, and each test a copy of it. A test that crashes, ends its process or takes longer

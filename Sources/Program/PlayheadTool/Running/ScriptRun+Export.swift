@@ -3,8 +3,10 @@ import MotionMath
 import PlainText
 import PlayheadShell
 import RecordingExport
+import RecordingKit
 import ScriptRuntime
 import TimeControl
+import TransitionChecker
 import ViewKit
 
 /// The files a run writes.
@@ -35,7 +37,7 @@ extension ScriptRun {
       if request.format == .swift { return try swift(to: path) }
       let isNumbered = (try? SequenceName(path)) != nil
       if request.at == nil, !isNumbered, request.impliedLayout == .single, request.format.isPicture, !request.isCurve {
-        request.at = shownMoment(of: path)
+        request.at = findings.first.map { min($0.time, session.timeline.end) } ?? shownMoment(of: path)
       }
       if request.format == .png, path != "-", let names = try? SequenceName(path) {
         request.layout = .animation
@@ -107,8 +109,17 @@ extension ScriptRun {
     request.still = options.still
     request.lanes = options.lanes
     request.isStrict = options.isStrict
+    if request.format == .html { request.findings = pageFindings }
     if request.title == nil, case .file(let script) = options.source { request.title = SourceFiles.stem(of: script) }
     return request
+  }
+
+  /// What a replay has shown, for its page.
+  private var pageFindings: [PageFinding] {
+    guard !findings.isEmpty, case .file(let path) = options.source else { return [] }
+    let chapters = Chapter.all(in: session.world.recording.events) { $0 }
+    let sources = SourceLines()
+    return findings.causes.map { PageFinding($0, in: path, options, chapters: chapters, sources) }
   }
 
   /// The moment of a picture that is asked for without one, in seconds; standard error says which. Nil, the end, when

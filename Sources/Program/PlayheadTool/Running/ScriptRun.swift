@@ -26,6 +26,8 @@ final class ScriptRun {
   /// Lets a transition go as `--replay` says.
   private var replayer: TrialRunner?
   private let silencing: Silencing
+  /// What a replay has shown.
+  private(set) var findings: [Finding] = []
   /// The run that pictures show beside this one.
   var partner: ScriptRun?
 
@@ -165,10 +167,13 @@ final class ScriptRun {
     for finding in findings {
       Self.tell(session.placed(finding), in: Self.name(of: options.source), options)
     }
+    self.findings = findings.map(session.placed)
     guard let first = findings.first else {
       StandardStream.report("\(replay.text): nothing breaks")
       return .success
     }
+    // A file that is written shows the moment; only without one the screen is printed.
+    guard options.outputs.isEmpty || opensShell else { return .success }
     return look(at: options.time ?? NumberText.shortest(min(first.time, session.world.now)))
   }
 

@@ -61,7 +61,8 @@ package struct TestReport {
 
   package func text(_ reporter: RunOptions.Reporter) -> String {
     switch reporter {
-    case .text: forPeople
+    // The command line refuses a page of tests.
+    case .text, .html: forPeople
     case .json: jsonLines
     case .junit: junit
     case .tap: tap

@@ -12,7 +12,10 @@ struct RunData {
   /// Whether any layer was on screen.
   let isEmpty: Bool
 
-  init(_ run: RecordedRun, title: String, source: String?) {
+  /// - Parameters:
+  ///   - finding: At whose moment the page opens; nil for none.
+  ///   - number: Of the finding in the page, from 1.
+  init(_ run: RecordedRun, title: String, source: String?, finding: PageFinding? = nil, number: Int = 1) {
     let table = ColumnTable()
     let images = ImageTable()
     var layers = LayerSpans()
@@ -38,6 +41,7 @@ struct RunData {
       "scale": JSONText.number(run.scale), "seed": String(run.seed),
       "from": run.times[0] == 0 ? nil : seconds(run.times[0]), "duration": seconds(run.span.upperBound),
       "frames": String(run.times.count), "still": seconds(TellingMoment.time(in: run)),
+      "finding": finding?.json(run, number: number),
       "layers": layers.text, "properties": fields.properties, "values": fields.values, "lanes": fields.lanes,
       "outlines": JSONText.string(drawings.outlines.text), "stored": JSONText.array(drawings.drawings),
       "templates": JSONText.array(drawings.templates),

@@ -72,6 +72,8 @@ package struct ExportRequest: Sendable {
   package var lanes: [String] = []
   /// Of a page; nil is the file's name without its ending.
   package var title: String?
+  /// What breaks in the run, for a page.
+  package var findings: [PageFinding] = []
   /// The address of the script, for a page.
   package var source: String?
   /// Frames a second of what shows every frame; nil is the run's rate.

@@ -53,7 +53,7 @@ extension Timeline {
     let page: PlayerPage
     do throws(PictureTooLarge) {
       page = try PlayerPage(
-        run, beside: second, title: request.title ?? request.stem, source: request.source,
+        run, beside: second, findings: request.findings, title: request.title ?? request.stem, source: request.source,
         generator: "playhead \(ProgramVersion.number)")
     } catch {
       throw .cannotExport(request.path, .tooLarge(error))
@@ -64,6 +64,18 @@ extension Timeline {
     return ExportedFile(bytes: page.file, remark: remark)
   }
 
+  /// The run as far as it has gone, and something that breaks in it, for a page of several.
+  ///
+  /// - Throws: `ScriptFailure.cannotExport` for pictures that are too large.
+  package func part(_ finding: PageFinding, number: Int, title: String) throws(ScriptFailure) -> PlayerPage.Part {
+    let run = try recordedRun(try ExportRequest(.html, file: title))
+    do throws(PictureTooLarge) {
+      return try PlayerPage.Part(finding, number: number, of: run, title: title)
+    } catch {
+      throw .cannotExport(title, .tooLarge(error))
+    }
+  }
+
   /// The part of the run that a request wants, frame by frame; the world has run to its end, unless it is not alone.
   private func recordedRun(_ request: ExportRequest, isAlone: Bool = true) throws(ScriptFailure) -> RecordedRun {
     let (from, to) = (request.from ?? 0, request.to ?? end)
@@ -71,6 +83,7 @@ extension Timeline {
     var run = RecordedRun(
       session, from: min(from, to), to: to, framesPerSecond: request.framesPerSecond ?? world.frameRate.perSecond)
     run.pictures = pictureOptions
+    run.chrome = DeviceChrome(session.app.screen)
     if !isAlone { run.end = end }
     guard run.times.count <= Limit.exportFrames.most else {
       throw .cannotExport(request.path, .tooManyFrames(run.times.count, most: Limit.exportFrames.most))

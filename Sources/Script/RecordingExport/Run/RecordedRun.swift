@@ -22,6 +22,8 @@ package struct RecordedRun {
   package let marks: [(name: String, time: Double)]
   /// How its pictures are drawn.
   package var pictures = PictureOptions()
+  /// The device around the screen; nil for a screen alone.
+  package var chrome: DeviceChrome?
   /// Asked on the way whether to leave out the rest; what is made then is useless.
   package let isStopping: () -> Bool
 

@@ -90,17 +90,24 @@ const buttons = () => {
   $("exploded").ariaPressed = state.view === "3d"
 }
 
-const listen = () => {
+const listen = shown => {
   const picture = $("picture"), stage = $("space"), bars = $("bars"), ruler = $("ruler"), search = $("search")
   on($("controls"), "click", e => actionOf(e.target.closest("[data-key]")?.dataset.key)?.(e))
   on($("time"), "input", e => go(run.time(+e.target.value)))
   on($("rate"), "change", e => change({ rate: parseFloat(e.target.value) }))
   on($("filter"), "input", buildBars)
+  on($("all"), "click", () => tell(!body.classList.contains("told")))
   on(search, "input", () => { for (const li of $("list").children) li.hidden = !holds(li.textContent, search.value) })
   on($("layers"), "keydown", treeKeys)
   on(window, "keydown", key)
   on(window, "resize", () => setView(state.view))
-  on(window, "hashchange", () => { readAddress(); pause(); setView(state.view) })
+  on(window, "hashchange", () => {
+    // Another finding has a run of its own.
+    if (told() !== shown) return location.reload()
+    readAddress()
+    pause()
+    setView(state.view)
+  })
   const scrub = e => {
     if (!(e.buttons & 1)) return
     const { left, width } = ruler.getBoundingClientRect(), [a, b] = shownTime()
@@ -142,10 +149,16 @@ const read = async (element) => {
   return found
 }
 
+// Of several findings the one that is played, as the address says.
+const told = () => /finding=(\d+)/.exec(location.hash)?.[1] ?? "1"
+
 const begin = async () => {
-  const started = performance.now()
+  const started = performance.now(), shown = told()
   try {
-    run = await read($("run"))
+    const element = $("run" + shown) ?? $("run")
+    // A page of a check that has found nothing to play.
+    if (!element.textContent) return $("app").remove()
+    run = await read(element)
     if ($("other")) other = await read($("other"))
   } catch (e) {
     return plain("This recording cannot be read: " + (typeof e === "string" ? e : "its data is damaged."))
@@ -153,8 +166,12 @@ const begin = async () => {
   const { size: [w, h], bars, frames } = run, about = $("about")
   about.textContent = `${run.device}, ${w} × ${h}, ${frames} frames at ${run.fps} a second`
   $("time").max = max(0, frames - 1)
-  const isTimed = readAddress(), isStill = matchMedia("(prefers-reduced-motion: reduce)").matches
-  if (!isTimed && isStill) state.t = run.still
+  const isTimed = readAddress(), { finding } = run, isStill = finding || matchMedia("(prefers-reduced-motion: reduce)").matches
+  if (!isTimed && isStill) state.t = finding?.t ?? run.still
+  if (finding) {
+    state.sel ??= layerNamed(finding.subject)?.id ?? null
+    for (const e of document.querySelectorAll(".finding")) e.open = e.id === "finding" + finding.n
+  }
   if (other) {
     $("stage").append(el("canvas", { id: "beside", role: "img", "aria-label": `The screen of ${other.title}` }))
     about.prepend(`${run.title} on the left, ${other.title} on the right; `)
@@ -162,10 +179,11 @@ const begin = async () => {
   for (const e of document.querySelectorAll("main [hidden]")) e.hidden = false
   $("poster").hidden = true
   if (!run.layers.length || !(w > 0 && h > 0)) $("note").append("Nothing was on screen.")
-  buildBars()
+  $("all").hidden = !finding
+  finding ? tell(true) : buildBars()
   buildEvents()
   if (!state.lanes.length) state.lanes = bars.filter(b => b.lane && (state.sel === null || b.layer === state.sel)).slice(0, 1).map(b => b.lane)
-  listen()
+  listen(shown)
   setView(state.view)
   documentElement.dataset.ready = round(performance.now() - started)
   globalThis.playhead = { run, state, seek: rest, play, pause, drawFrame, value: (lane, kind, f) => run.value(run.lanes[lane], kind, f) }

@@ -92,6 +92,15 @@ const chooseLane = (lane, isAlone) => {
 
 const post = words => { if (parent !== window) parent.postMessage({ playhead: 1, ...words }, "*") }
 
+// With a finding, what is not about it is folded.
+const tell = isAlone => {
+  const { finding, bars } = run
+  body.classList.toggle("told", isAlone)
+  $("all").ariaPressed = !isAlone
+  $("filter").value = isAlone && bars.some(b => nameOf(b.layer) === finding.subject) ? finding.subject : ""
+  buildBars()
+}
+
 // The address: #t=0.35&sel=photo.view. What is not known is kept.
 let unknown = []
 const layerNamed = name => run.layers.find(l => l.name === name)

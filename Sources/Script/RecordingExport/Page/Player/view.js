@@ -116,7 +116,7 @@ const drawRuler = () => {
   $("lines").setAttribute("viewBox", `${a} 0 ${b - a} 100`)
   for (let t = ceil(a / step) * step; t <= b + 1e-9; t += step) ticks.push(lasting(el("i", {}, t + step / 2 > b ? "" : tidy(t)), t))
   $("times").replaceChildren(...ticks.map(t => t.cloneNode(true)))
-  $("ruler").replaceChildren(...ticks, ...[state.in, state.out].filter(isNumber).map(t => part("limit", t)), ...marks().map(([, t]) => part("mark", t)))
+  $("ruler").replaceChildren(...ticks, ...[state.in, state.out].filter(isNumber).map(t => part("limit", t)), ...run.finding ? [lasting(el("b", { class: run.finding.t > (a + b) / 2 ? "fault late" : "fault" }, run.finding.rule), run.finding.t)] : [], ...marks().map(([, t]) => part("mark", t)))
 }
 
 // While only the time changes, a line moves over the panels, which stay as they are.
