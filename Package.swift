@@ -249,7 +249,8 @@ let package = Package(
     tests(
       "ScriptAPITests",
       [
-        "TestStages", "TableScripts", "ScriptTools", "ScriptAPI", "RecordingExport", "TimeControl", "ScriptRuntime", "TransitionChecker",
+        "TestStages", "TableScripts", "ScriptTools", "ScriptAPI", "RecordingExport", "TimeControl", "ScriptRuntime",
+        "TransitionChecker",
         "LuaBridge", "ViewKit", "LayerKit", "RecordingKit", "MotionMath", "Limits",
       ],
       data: [

@@ -135,6 +135,31 @@ import Testing
     #expect([first, second, third].map { solver.value(of: $0) } == [-10, 0, -3])
   }
 
+  /// Contents, the row's length, and the lengths in it.
+  static let contents: [([Double], Double, [Double])] = [
+    ([33, 33, 33], 375, [309, 33, 33]), ([33, 342], 400, [58, 342]), ([342, 33], 375, [342, 33]),
+    ([100, 200, 50], 300, [50, 200, 50]),
+  ]
+
+  /// Recorded twice: of labels in a row that is too long the first is stretched, and of those in one that is too short the
+  /// first gives way.
+  @Test(
+    "Of contents that hug alike the first is stretched, and of those that resist alike the first is squeezed",
+    arguments: contents)
+  func hugging(_ contents: [Double], _ row: Double, _ expected: [Double]) throws {
+    for order in [Array(contents.indices), contents.indices.reversed()] {
+      var solver = LayoutSolver()
+      let widths = contents.map { _ in solver.makeVariable(.size) }
+      try solver.add(widths.map { Term($0) }, .equal, row)
+      for index in order { try solver.add([Term(widths[index])], contents[index], notBelow: 750, notAbove: 250) }
+      solver.solve()
+      for (width, value) in zip(widths, expected) {
+        #expect(isClose(solver.value(of: width), value, Tolerance.solved))
+        #expect(solver.isAmbiguous(width) || row == contents.reduce(0, +))
+      }
+    }
+  }
+
   @Test("Two equal wishes that cannot both be had are ambiguous") mutating func ties() throws {
     let width = solver.makeVariable(.size)
     try solver.add([Term(width)], .equal, 100, priority: 250)

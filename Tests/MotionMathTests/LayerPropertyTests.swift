@@ -70,6 +70,19 @@ import Testing
       ])
   }
 
+  /// Recorded on iOS 11 to 14.
+  @Test("a view's block animates neither border nor depth, and replaces what fades")
+  func blocks() {
+    let moving = LayerProperty.allCases.filter { $0.implicitAction == .basic }
+    #expect(
+      Set(moving.filter { $0.blockAction == .none }) == [
+        .borderWidth, .borderColor, .shadowColor, .shadowOffset, .shadowRadius, .strokeStart, .strokeEnd, .zPosition,
+        .contents,
+      ])
+    #expect(Set(moving.filter { $0.blockAction == .replacing }) == [.backgroundColor, .opacity, .anchorPoint])
+    #expect([LayerProperty.path, .shadowPath].allSatisfy { $0.implicitAction == .none })
+  }
+
   @Test("shadow and border defaults are those measured on macOS")
   func measuredDefaults() {
     #expect(LayerProperty.shadowOpacity.defaultValue == .number(0))

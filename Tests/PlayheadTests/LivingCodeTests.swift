@@ -87,12 +87,16 @@ import TransitionChecker
     """
 
   @Test(
-    "a turn in the middle, which a device holds back, gives a note; one after the end an error, at the line that set it"
+    "a turn in the middle is held back and gives nothing, or a note where it is not; one after the end an error at its line"
   )
   func rotation() {
     let mask = "autoresizingMask = {'flexibleWidth', 'flexibleTopMargin'}"
-    let found = named(.rotation, in: findings(Self.bar.replacing("MASK", with: mask)))
-    #expect(found.map(\.severity) == ["note"], "\(found)")
+    let sound = Self.bar.replacing("MASK", with: mask)
+    let held = named(.rotation, in: findings(sound))
+    #expect(held.isEmpty, "\(held)")
+    let turned = named(
+      .rotation, in: findings("UIApplication.shared.rotationInTransitions = 'atOnce'\n" + sound))
+    #expect(turned.map(\.severity) == ["note"], "\(turned)")
     let bad = named(.rotation, in: findings(Self.bar.replacing(", MASK", with: "")))
     #expect(bad.first?.severity == "error" && bad.first?.line == 6, "\(bad)")
   }

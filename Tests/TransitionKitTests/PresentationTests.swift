@@ -306,6 +306,31 @@ import ViewKit
     #expect(stage.first.view.frame == stage.rig.bounds)
   }
 
+  /// What keeps the system's swipe from beginning (reported for iOS 7 to 26).
+  private enum SwipeObstacle: CaseIterable { case delegate, silentDelegate, hiddenBar, leftItem }
+
+  @Test("it does not begin where the delegate may animate, the bar is hidden or the back button replaced")
+  func swipeOff() {
+    for obstacle in [nil] + SwipeObstacle.allCases {
+      let stage = NavigationStage().pushed()
+      if obstacle != .delegate, obstacle != .silentDelegate { stage.navigation.delegate = nil }
+      if obstacle == .delegate { stage.animator = BlockAnimator.swipe(stage.rig.log, isPresenting: false) }
+      if obstacle == .hiddenBar { stage.navigation.setNavigationBarHidden(true, animated: false) }
+      let item = stage.second.navigationItem
+      if obstacle == .leftItem { item.leftBarButtonItem = UIBarButtonItem(in: stage.rig.app) }
+      let drag = { stage.rig.app.touch.drag(from: CGPoint(x: 5, y: 300), to: CGPoint(x: 300, y: 300), duration: 0.3) }
+      drag()
+      stage.rig.world.run()
+      #expect((stage.navigation.topViewController === stage.first) == (obstacle == nil))
+      guard obstacle == .leftItem else { continue }
+      // Beside the back button it is no obstacle.
+      item.leftItemsSupplementBackButton = true
+      drag()
+      stage.rig.world.run()
+      #expect(stage.navigation.topViewController === stage.first)
+    }
+  }
+
   /// Where the finger is before its last leg and after it, in widths, how fast it moves then, in points per second, and whether
   /// that pops: beyond half unless it moves back, or faster than 300 from anywhere.
   static let lifts: [(from: Double, to: Double, speed: Double, pops: Bool)] = [

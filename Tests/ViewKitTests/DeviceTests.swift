@@ -15,7 +15,7 @@ import ViewKit
 
   /// The published lists agree on these: above and below upright, at both sides and below lying, the status bar.
   static let areas: [(screen: String, top: Double, bottom: Double, side: Double, foot: Double, bar: Double)] = [
-    ("iPhone SE", 20, 0, 0, 0, 20), ("iPhone 8 Plus", 20, 0, 0, 0, 20),
+    ("iPhone 5s", 20, 0, 0, 0, 20), ("iPhone SE", 20, 0, 0, 0, 20), ("iPhone 8 Plus", 20, 0, 0, 0, 20),
     ("iPhone 13 mini", 50, 34, 50, 21, 50), ("iPhone X", 44, 34, 44, 21, 44),
     ("iPhone 11", 48, 34, 48, 21, 48), ("iPhone 11 Pro Max", 44, 34, 44, 21, 44),
     ("iPhone 13", 47, 34, 47, 21, 47), ("iPhone 14 Plus", 47, 34, 47, 21, 47),
@@ -39,7 +39,8 @@ import ViewKit
   @Test(
     "a screen given by its size has the safe area of that size; an unknown one has none",
     arguments: [
-      ("375x667@2", 20.0, 0.0), ("414x736@3", 20, 0), ("375x812@3", 44, 34), ("414x896@2", 48, 34),
+      ("375x667@2", 20.0, 0.0), ("320x568@2", 20, 0), ("414x736@3", 20, 0), ("375x812@3", 44, 34),
+      ("414x896@2", 48, 34),
       ("414x896@3", 44, 34),
       ("390x844@3", 47, 34), ("428x926@3", 47, 34), ("393x852@3", 59, 34), ("430x932@3", 59, 34), ("402x874@3", 62, 34),
       ("440x956@3", 62, 34), ("393x852", 59, 34), ("820x1180@2", 24, 20), ("100x40@1", 0, 0),

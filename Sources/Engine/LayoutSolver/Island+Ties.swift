@@ -1,5 +1,5 @@
 /// One rule decides values that the constraints leave open, so that the order of adding does not matter: sizes become
-/// as small as they can, the first variable's first; then inequalities hold as tightly as they can, by the sum of their
+/// as small as they can, the first variable's first, but of equal wishes not to grow the first gives way; then inequalities hold as tightly as they can, by the sum of their
 /// slack; then positions come as near to 0 as they can, the first variable's first.
 extension Island {
   /// To which sides of 0 each residual and value may move without making a level dearer. The multipliers decide it, so it
@@ -25,6 +25,12 @@ extension Island {
     let reach = reach(of: leeway)
     var order = Array(values.indices)
     if !ranks.isEmpty { order.sort { ranks[variables[$0]] < ranks[variables[$1]] } }
+    for variable in order.reversed() where isSize[variable] && reach[variable] {
+      guard let content = stretchedContent(of: variable) else { continue }
+      try check()
+      if isSettled(leeway) { return }
+      try hug(variable, content, &leeway, check)
+    }
     for variable in order where isSize[variable] && reach[variable] {
       try check()
       if isSettled(leeway) { return }
@@ -99,6 +105,37 @@ extension Island {
       try bindStay(of: variable, leeway, check)
     }
     if slotOfStay[variable] >= 0 { leeway[~variable] = [] }
+  }
+
+  /// The constraint that a variable is its content's length, where it is that long or longer against the wish not to grow; nil
+  /// without one. Content has two priorities, an equation of the app's one.
+  private func stretchedContent(of variable: Int) -> Int? {
+    var limit = firstLimit[variable]
+    while limit >= 0 {
+      let isContent = above[limit] > 0 && above[limit] != below[limit] && rows.values[rows[limit].lowerBound] > 0
+      if isContent, residuals[limit] >= -tolerance { return limit }
+      limit = nextLimit[limit]
+    }
+    return nil
+  }
+
+  /// Brings the variable's value as near to its content's length as it can be, and keeps it from growing again.
+  ///
+  /// The last variable is the first to be brought there, so that the first is stretched (recorded twice: of two labels in a
+  /// row that is too long, the first gets the room; where it is hidden, the second).
+  private mutating func hug<Reason: Error>(
+    _ variable: Int, _ content: Int, _ leeway: inout Leeway, _ check: () throws(Reason) -> Void
+  ) throws(Reason) {
+    if residuals[content] > tolerance {
+      _ = try reduce(
+        &leeway, stopsAt: content, countsSpare: false,
+        gradient: { island in
+          for other in island.perVariable.indices { island.perVariable[other] = 0 }
+          island.perVariable[variable] = 1
+          return island.slotOfConstraint[content] < 0
+        }, check)
+    }
+    if residuals[content].magnitude <= tolerance { leeway[content].remove(.grow) }
   }
 
   /// - Parameter untilZero: Stops where the variable is 0, even if it could go on.

@@ -100,6 +100,29 @@ import Testing
     #expect(leaf.animationKeys().isEmpty)
   }
 
+  @Test("one that is not removed on completion stays on a layer that leaves, goes on, and is shown when it is back")
+  func staying() throws {
+    let child = CALayer(in: world)
+    stage.layer.addSublayer(child)
+    let (kept, other) = (try stage.fade("K", duration: 4), try stage.fade("O", duration: 4))
+    kept.isRemovedOnCompletion = false
+    kept.fillMode = .both
+    child.add(kept, forKey: "kept")
+    child.add(other, forKey: "other")
+    world.advance(to: 1)
+    child.removeFromSuperlayer()
+    world.drain()
+    #expect(stage.take() == ["startK", "startO", "stopO false"])
+    #expect(child.animationKeys() == ["kept"])
+    world.advance(to: 2)
+    stage.layer.addSublayer(child)
+    world.advance(to: 3)
+    // It fades from 0 to 1 by the time that has passed, on screen or not.
+    #expect(child.presentation()?.opacity == 0.75)
+    world.advance(to: 5)
+    #expect(stage.take() == ["stopK true"] && child.animationKeys() == ["kept"])
+  }
+
   @Test("added to a layer in no window: start, stop false, then the block; the key is gone")
   func offScreen() throws {
     let loose = CALayer(in: world)

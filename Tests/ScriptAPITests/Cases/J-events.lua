@@ -231,7 +231,7 @@ driver:update(1.5)
 show(driver.percentComplete)
 driver:update(-0.2)
 show(driver.percentComplete)
---> 1 0
+--> 0 0
 
 --[[ J36 ]] local driver = UIPercentDrivenInteractiveTransition()
 show(driver.percentComplete, driver.completionSpeed, driver.completionCurve, driver.wantsInteractiveStart)

@@ -132,9 +132,10 @@ timeline:advance(0)
 expect(take(), {"left false"})
 window:addSubview(view)
 CATransaction.flush()
-fade("first")
+local function move(name) UIView.animate(1, function() view.center.x = view.center.x + 9 end, note(name)) end
+move("first")
 timeline:advance(0.5)
-fade("second")
+move("second")
 timeline:advance(0.5)
 expect(take(), {"first true"})
 

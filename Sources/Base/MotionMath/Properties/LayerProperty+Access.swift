@@ -62,6 +62,7 @@ extension LayerProperty {
   public var visibilityThreshold: Double { Self.rows[Int(rawValue)].visibilityThreshold }
 
   public var implicitAction: ImplicitAction { Self.rows[Int(rawValue)].action }
+  public var blockAction: BlockAction { Self.rows[Int(rawValue)].inBlocks }
 
   /// The layer class that declares the property.
   public var owner: LayerKind { Self.rows[Int(rawValue)].owner }

@@ -18,6 +18,7 @@ extension LayerProperty {
     /// The smallest change of one component that can be seen. 0 for kinds that have no components.
     var visibilityThreshold: Double
     var action = ImplicitAction.none
+    var inBlocks = BlockAction.additive
     /// Nil for object kinds.
     var page: Page?
     var owner = LayerKind.plain
@@ -46,17 +47,19 @@ extension LayerProperty {
     case .anchorPoint:
       Row(
         kind: .point, defaultValue: .point(CGPoint(x: 0.5, y: 0.5)), unit: .fraction, visibilityThreshold: 0.005,
-        action: .basic, page: .core,
+        action: .basic, inBlocks: .replacing, page: .core,
         summary: "The point of the bounds that position and transform refer to; (0, 0) is the top left and (1, 1) "
           + "the bottom right.")
     case .zPosition:
       Row(
         kind: .number, defaultValue: .number(0), unit: .points, visibilityThreshold: 0.5, action: .basic,
+        inBlocks: .none,
         page: .core,
         summary: "The distance towards the viewer; orders siblings and affects perspective.")
     case .opacity:
       Row(
         kind: .number, defaultValue: .number(1), unit: .fraction, visibilityThreshold: 0.01, action: .basic,
+        inBlocks: .replacing,
         page: .core,
         summary: "The opacity of the layer and its sublayers, from 0 to 1.")
     case .cornerRadius:
@@ -75,7 +78,8 @@ extension LayerProperty {
         summary: "Whether sublayers are clipped to the bounds.")
     case .backgroundColor:
       Row(
-        kind: .color, defaultValue: .none, isOptional: true, visibilityThreshold: 0.004, action: .basic, page: .core,
+        kind: .color, defaultValue: .none, isOptional: true, visibilityThreshold: 0.004, action: .basic,
+        inBlocks: .replacing, page: .core,
         summary: "The colour behind the contents.")
     // CALayer, transforms
     case .transform:
@@ -97,16 +101,19 @@ extension LayerProperty {
     case .borderWidth:
       Row(
         kind: .number, defaultValue: .number(0), unit: .points, visibilityThreshold: 0.5, action: .basic,
+        inBlocks: .none,
         page: .style,
         summary: "The width of the border, inwards from the edge of the bounds.")
     case .borderColor:
       Row(
         kind: .color, defaultValue: .color(.black), isOptional: true, visibilityThreshold: 0.004, action: .basic,
+        inBlocks: .none,
         page: .style,
         summary: "The colour of the border.")
     case .shadowColor:
       Row(
         kind: .color, defaultValue: .color(.black), isOptional: true, visibilityThreshold: 0.004, action: .basic,
+        inBlocks: .none,
         page: .style,
         summary: "The colour of the shadow.")
     case .shadowOpacity:
@@ -117,11 +124,12 @@ extension LayerProperty {
     case .shadowOffset:
       Row(
         kind: .size, defaultValue: .size(CGSize(width: 0, height: -3)), unit: .points, visibilityThreshold: 0.5,
-        action: .basic, page: .style,
+        action: .basic, inBlocks: .none, page: .style,
         summary: "The offset of the shadow from the layer.")
     case .shadowRadius:
       Row(
         kind: .number, defaultValue: .number(3), unit: .points, visibilityThreshold: 0.5, action: .basic,
+        inBlocks: .none,
         page: .style,
         summary: "The blur radius of the shadow.")
     case .shadowPath:
@@ -130,7 +138,7 @@ extension LayerProperty {
         summary: "The outline that casts the shadow, instead of the layer's own.")
     case .contents:
       Row(
-        kind: .image, defaultValue: .none, isOptional: true, visibilityThreshold: 0, action: .basic,
+        kind: .image, defaultValue: .none, isOptional: true, visibilityThreshold: 0, action: .basic, inBlocks: .none,
         summary: "The image the layer shows.")
     case .contentsRect:
       Row(
@@ -210,11 +218,13 @@ extension LayerProperty {
     case .strokeStart:
       Row(
         kind: .number, defaultValue: .number(0), unit: .fraction, visibilityThreshold: 0.01, action: .basic,
+        inBlocks: .none,
         page: .kind, owner: .shape,
         summary: "The start of the line along the path, from 0 to 1.")
     case .strokeEnd:
       Row(
         kind: .number, defaultValue: .number(1), unit: .fraction, visibilityThreshold: 0.01, action: .basic,
+        inBlocks: .none,
         page: .kind, owner: .shape,
         summary: "The end of the line along the path, from 0 to 1.")
     case .lineWidth:

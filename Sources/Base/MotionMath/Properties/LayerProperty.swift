@@ -47,6 +47,17 @@ public enum Unit: String, CaseIterable, Sendable {
   case none, points, seconds, fraction
 }
 
+/// The animation that a view's animation block makes of a change of its own layer, for properties with a basic implicit
+/// action. (Recorded on iOS 11 to 14 for geometry, cornerRadius, shadowOpacity and all that are not additive.)
+public enum BlockAction: String, CaseIterable, Sendable {
+  /// The difference runs out on top of the new value, where the kind has differences; otherwise as `replacing`.
+  case additive
+  /// From the old value to the new one, in place of what animates the property.
+  case replacing
+  /// None: the change shows at once.
+  case none
+}
+
 /// Core Animation's own reaction when a property of a committed layer changes outside a view.
 public enum ImplicitAction: String, CaseIterable, Sendable {
   /// A basic animation from the old value. For `backgroundColor` only if there is an old colour (measured on macOS).

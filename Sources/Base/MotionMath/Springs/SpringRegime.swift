@@ -47,11 +47,15 @@ enum SpringRegime: Hashable, Sendable {
     }
   }
 
-  /// The first of 0, 0.1, 0.2, ... seconds, added up one by one, with less than `limit` to go.
-  static func firstTenth(below limit: Double, of remaining: (Double) -> Double) -> Double {
+  /// The first of 0, 0.1, 0.2, ... seconds, added up one by one, from which on less than `limit` is to go (recorded: also
+  /// for a spring that is fast enough to go past its target).
+  ///
+  /// - Parameter turn: When it is farthest past the target; 0 if it does not go past it.
+  static func firstTenth(below limit: Double, of remaining: (Double) -> Double, turn: Double) -> Double {
+    let start = remaining(turn).magnitude < limit ? 0 : turn
     var time = 0.0
     for _ in 0..<100_000 {
-      if remaining(time).magnitude < limit { return time }
+      if time >= start, remaining(time).magnitude < limit { return time }
       time += 0.1
     }
     return time
@@ -109,7 +113,9 @@ struct CriticalSpring: Hashable, Sendable {
     Transcendental.exp(-frequency * time) * (slope - frequency * (1 + slope * time))
   }
 
-  var settlingDuration: Double { SpringRegime.firstTenth(below: 0.001, of: remaining) }
+  var settlingDuration: Double { SpringRegime.firstTenth(below: 0.001, of: remaining, turn: turn) }
+
+  private var turn: Double { slope < 0 ? 1 / frequency - 1 / slope : 0 }
 }
 
 /// Damping ratio above 1: two decays, `e^(-decay t) (cosh(spread t) + sineShare sinh(spread t) / spread)`.
@@ -151,14 +157,22 @@ struct OverdampedSpring: Hashable, Sendable {
   private var shares: (slow: Double, fast: Double) {
     ((1 + share / spread) / 2, (1 - share / spread) / 2)
   }
+
+  /// When it is farthest past the target; 0 if it does not go past it.
+  private var turn: Double {
+    let (slowShare, fastShare) = shares
+    guard slowShare < 0 else { return 0 }
+    return Transcendental.log(-fastShare * (decay + spread) / (slowShare * slow)) / (2 * spread)
+  }
+
   /// When a hundredth of the distance is left, but not before the critically damped spring of this frequency has
   /// settled.
   ///
   /// Fitted to the one published measurement, about 2.6 s give or take 0.2 for a frequency of 2 pi and a damping ratio
   /// of 2; a thousandth would be 4.1 s.
   var settlingDuration: Double {
-    var high = SpringRegime.firstTenth(below: 0.01, of: remaining)
-    var low = max(high - 0.1, 0)
+    var high = SpringRegime.firstTenth(below: 0.01, of: remaining, turn: turn)
+    var low = max(high - 0.1, remaining(at: turn).magnitude < 0.01 ? 0 : turn)
     for _ in 0..<40 {
       let middle = (low + high) / 2
       if remaining(at: middle).magnitude < 0.01 { high = middle } else { low = middle }

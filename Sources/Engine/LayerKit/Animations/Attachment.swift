@@ -78,6 +78,9 @@ extension CAAnimation {
   /// The clocks it runs by; nil when its layer is gone.
   var clockChain: ClockChain? { clockSource == .world ? ClockChain(clocks: []) : attachment.layer?.clockChain }
 
+  /// Whether it stays on a layer that leaves the window.
+  var staysWithoutScreen: Bool { !isRemovedOnCompletion && !leavesWithLayer }
+
   /// Notifies the transaction blocks that this animation is over.
   func releaseCompletions() {
     for completion in attachment.takeCompletions() { completion.animationEnded() }

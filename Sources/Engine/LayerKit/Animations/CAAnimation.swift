@@ -5,6 +5,8 @@ import RecordingKit
 open class CAAnimation: NSObject, CAAction {
   /// Whether the animation is taken off its layer when it is over. Default true.
   public final var isRemovedOnCompletion = true
+  /// True takes it off a layer that leaves the window, even if it is not removed on completion.
+  package final var leavesWithLayer = false
   /// True for the copy a layer keeps, whose properties must not be changed.
   public internal(set) final var isFrozen = false
   /// Whose time it runs by.
@@ -27,6 +29,7 @@ open class CAAnimation: NSObject, CAAction {
     pace = other.pace
     delegate = other.delegate
     isRemovedOnCompletion = other.isRemovedOnCompletion
+    leavesWithLayer = other.leavesWithLayer
     clockSource = other.clockSource
     motionNumber = other.motionNumber
     keyedValues = other.keyedValues

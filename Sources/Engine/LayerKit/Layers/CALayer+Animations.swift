@@ -56,6 +56,9 @@ extension CALayer {
   /// Whether any animation is attached, with or without a key.
   public final var hasAnimations: Bool { !model().attached.isEmpty }
 
+  /// Whether one of them is on record.
+  final var hasCommittedAnimations: Bool { attached.contains { $0.attachment.serial != nil } }
+
   /// The frozen copies of all attached animations, in the order of adding, those without a key included.
   package final var attachedAnimations: [CAAnimation] { attached }
 

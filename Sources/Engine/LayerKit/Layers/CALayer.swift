@@ -135,7 +135,11 @@ open class CALayer: NSObject {
     world.memory.add(-MemoryCount.Weight.layer)
     if let presented, presented.presentationLayer === self { presented.presentationLayer = nil }
     if !children.isEmpty || maskLayer != nil { releaseTree() }
-    for animation in attached { animation.attachment.forgetLayer() }
+    for animation in attached {
+      // One that stayed when the layer left the window.
+      if animation.attachment.runningIndex != nil { world.runner.drop(animation) }
+      animation.attachment.forgetLayer()
+    }
   }
 
   /// A class's own action for a key; nil for everything in Core Animation's classes (measured on macOS).

@@ -71,6 +71,9 @@ final class AnimationRunner {
     }
   }
 
+  /// Lets go of an animation whose layer is being released, which nobody is told of.
+  func drop(_ animation: CAAnimation) { finish(animation) }
+
   private func finish(_ animation: CAAnimation) {
     animation.attachment.state = .over
     schedule.set(animation, at: nil)

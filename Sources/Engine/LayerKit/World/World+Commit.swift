@@ -42,11 +42,13 @@ extension World {
       return
     }
     memory.add(changes.layers.count * MemoryCount.Weight.change)
-    var clocksChanged = commitLists(of: arrived, changes, at: commit)
+    var clocksChanged = commitLists(of: arrived, changes, at: commit) || arrived.contains { $0.hasCommittedAnimations }
     for layer in changes.layers where layer.isHosted {
       if layer.commitValues(at: commit) { clocksChanged = true }
     }
-    for layer in changes.departed where layer.isHosted && !layer.isRooted { depart(layer, at: commit) }
+    for layer in changes.departed where layer.isHosted && !layer.isRooted {
+      if depart(layer, at: commit) { clocksChanged = true }
+    }
     for (layer, property) in changes.immediate where layer.isHosted {
       if let node = layer.node { recording.noteImmediateChange(of: property, on: node.id, at: commit) }
     }
@@ -108,18 +110,26 @@ extension World {
   }
 
   /// Handles a layer that left the window: its animations and those inside it stop (measured on macOS: with finished
-  /// false, at the commit).
-  private func depart(_ layer: CALayer, at commit: CommitIndex) {
+  /// false, at the commit). Those that are not removed on completion stay (reported by three trackers).
+  ///
+  /// - Returns: Whether one stays, which runs by other clocks now.
+  private func depart(_ layer: CALayer, at commit: CommitIndex) -> Bool {
     var pending = [layer]
+    var staysAny = false
     while let layer = pending.popLast() {
       layer.unhost(at: commit)
       // An animation added in this very transaction is refused below, with a start of its own.
       for animation in layer.attached where animation.attachment.serial != nil {
+        if animation.staysWithoutScreen {
+          staysAny = true
+          continue
+        }
         layer.detach(animation)
         retire(animation, at: commit)
       }
       pending += layer.childrenAndMask.reversed().filter(\.isHosted)
     }
+    return staysAny
   }
 
   // MARK: Animations

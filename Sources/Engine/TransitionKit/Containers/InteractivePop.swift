@@ -4,7 +4,8 @@ import ViewKit
 
 /// The navigation controller's swipe from the left edge: the finger drives a pop.
 ///
-/// It does not begin when the app's delegate animates this pop itself (reported for devices).
+/// `UINavigationController.allowsSwipeBack` says where it does not begin; a delegate of the app's own on the recognizer
+/// decides instead, as on devices (reported).
 final class InteractivePop: UIGestureRecognizerDelegate {
   private weak var navigation: UINavigationController?
   let recognizer: UIScreenEdgePanGestureRecognizer
@@ -21,8 +22,7 @@ final class InteractivePop: UIGestureRecognizerDelegate {
   }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard let navigation else { return false }
-    return navigation.viewControllers.count > 1 && !navigation.delegateAnimatesPop
+    navigation?.allowsSwipeBack ?? false
   }
 
   private func follow() {

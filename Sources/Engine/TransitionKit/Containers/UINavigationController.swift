@@ -237,11 +237,14 @@ open class UINavigationController: UIViewController {
     return result
   }
 
-  /// Whether the delegate provides an animator for a pop of the top.
-  var delegateAnimatesPop: Bool {
-    guard let delegate, let top = stack.last, let below = stack.dropLast().last else { return false }
-    app.log("navigationController(_:animationControllerFor:from:to:)", self, Operation.pop.rawValue)
-    return delegate.navigationController(self, animationControllerFor: .pop, from: top, to: below) != nil
+  /// Whether the system's swipe from the edge may pop: neither where the delegate implements the method that provides
+  /// animators, even if it provides none, nor where the bar is hidden or an item of its own stands for the back button
+  /// (reported for iOS 7 to 26).
+  var allowsSwipeBack: Bool {
+    guard let top = stack.last, stack.count > 1, !isNavigationBarHidden else { return false }
+    let item = top.navigationItem
+    let hasBackButton = item.leftBarButtonItems.isEmpty || item.leftItemsSupplementBackButton
+    return hasBackButton && delegate?.providesAnimators != true
   }
 
   /// Brings the relations in line with the outcome.

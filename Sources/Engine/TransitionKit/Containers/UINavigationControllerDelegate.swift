@@ -1,6 +1,8 @@
 /// Provides the animators and drivers of pushes and pops, and is notified of the shown controller. Every method is
 /// optional.
 public protocol UINavigationControllerDelegate: AnyObject {
+  /// Whether `navigationController(_:animationControllerFor:from:to:)` is implemented, which UIKit asks the object for.
+  var providesAnimators: Bool { get }
   /// The animator of the change; nil: the system's animation.
   func navigationController(
     _ navigationController: UINavigationController,
@@ -19,6 +21,7 @@ public protocol UINavigationControllerDelegate: AnyObject {
 }
 
 extension UINavigationControllerDelegate {
+  public var providesAnimators: Bool { true }
   public func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation, from: UIViewController, to: UIViewController

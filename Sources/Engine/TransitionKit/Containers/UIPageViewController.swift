@@ -152,26 +152,40 @@ open class UIPageViewController: UIViewController {
     incoming = page
     if page.parent !== self { join(page) }
     if isVisible {
+      let arrivingFirst = app.settings.pageCallbacks == .arrivingFirst
+      if arrivingFirst { page.beginAppearanceTransition(true, animated: animated) }
       pages[index].beginAppearanceTransition(false, animated: animated)
-      page.beginAppearanceTransition(true, animated: animated)
+      if !arrivingFirst { page.beginAppearanceTransition(true, animated: animated) }
     }
     place()
   }
 
   /// The page that came into view leaves again.
   private func abandon(_ page: UIViewController) {
+    let staying = pages[index]
     if isVisible {
-      page.beginAppearanceTransition(false, animated: true)
-      pages[index].beginAppearanceTransition(true, animated: true)
+      if app.settings.pageCallbacks == .arrivingFirst {
+        staying.beginAppearanceTransition(true, animated: true)
+        staying.endAppearanceTransition()
+        page.beginAppearanceTransition(false, animated: true)
+      } else {
+        page.beginAppearanceTransition(false, animated: true)
+        staying.beginAppearanceTransition(true, animated: true)
+      }
     }
-    close(leaving: page, staying: pages[index])
+    close(leaving: page, staying: staying)
   }
 
   private func close(leaving: UIViewController, staying: UIViewController) {
     incoming = nil
     leaving.viewIfLoaded?.removeFromSuperview()
-    leaving.endAppearanceTransition()
-    staying.endAppearanceTransition()
+    if app.settings.pageCallbacks == .arrivingFirst {
+      if staying.appearance.stage != .appeared { staying.endAppearanceTransition() }
+      leaving.endAppearanceTransition()
+    } else {
+      leaving.endAppearanceTransition()
+      staying.endAppearanceTransition()
+    }
     sendWillMove(of: leaving, to: nil)
     detach(leaving)
     leaving.didMove(toParent: nil)

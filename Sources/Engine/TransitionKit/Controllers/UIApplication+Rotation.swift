@@ -8,9 +8,18 @@ extension UIApplication {
 
   /// Holds the device another way: `portrait`, `landscapeLeft` or `landscapeRight`; nothing for the way it is held.
   ///
-  /// From one landscape to the other sizes stay: the notifications are posted and no controller is told (reported).
+  /// From one landscape to the other sizes stay: the notifications are posted and no controller is told (reported). A turn
+  /// during a presentation or dismissal is made when that has ended (reported: a message of the window on the console speaks
+  /// of it); during which other transitions, `BehaviorSettings.rotationInTransitions` says.
   public func rotate(to orientation: UIDeviceOrientation) {
+    let center = transitionCenter
+    center.heldOrientation = nil
     guard orientation != device.orientation else { return }
+    if center.holdsRotation {
+      center.heldOrientation = orientation
+      if let keyWindow { world.log("rotate", world.label(of: keyWindow), "held until the transition has ended") }
+      return
+    }
     let quarter = orientation.quarters - device.orientation.quarters
     guard abs(quarter) == 1 else {
       screen.isTurnedRight = orientation == .landscapeRight

@@ -84,7 +84,8 @@ final class PresentationHost: TransitionHost {
   func initialFrame(_ side: TransitionSequence.Side) -> CGRect {
     switch (direction, side) {
     case (_, .to): .zero
-    case (.present, .from): removesPresenter ? full : keptFrame ?? presentedFrame
+    // Recorded, also for a custom presentation that removes the presenter.
+    case (.present, .from): removesPresenter ? presentedFrame : keptFrame ?? presentedFrame
     case (.dismiss, .from): presentedFrame
     }
   }

@@ -12,11 +12,13 @@ extension UIViewController {
     ownPresentation?.presenting ?? parent?.presentingViewController
   }
 
-  /// Manages this controller's presentation, the present one or the next. Made on first use.
+  /// Manages this controller's presentation, the present one or the next. Made on first use; nil before a custom presentation
+  /// of a controller without a delegate (recorded).
   public final var presentationController: UIPresentationController? {
     if let ownPresentation { return ownPresentation.controller }
     if let parent { return parent.presentationController }
     if let preparedPresentationController { return preparedPresentationController }
+    if modalPresentationStyle == .custom, transitioningDelegate == nil { return nil }
     preparedPresentationController = makePresentationController(presenting: nil, source: self)
     return preparedPresentationController
   }

@@ -34,6 +34,9 @@ struct SheetGeometry {
     min(max(value, 0) + screen.safeAreaInsets.bottom, largest.height)
   }
 
+  /// Whether the screen's height is compact.
+  var isCompact: Bool { screen.traitCollection.verticalSizeClass == .compact }
+
   /// The value of the medium detent, in whole pixels. (Recorded: 425 of 759.)
   var mediumValue: Double {
     let share = container.height > SheetGeometry.tallFrom ? SheetGeometry.shares.tall : SheetGeometry.shares.short

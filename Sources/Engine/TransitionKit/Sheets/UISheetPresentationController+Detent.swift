@@ -19,9 +19,9 @@ extension UISheetPresentationController {
     public override var className: String { "UISheetPresentationController.Detent" }
     public override var debugName: String? { identifier }
 
-    /// About half of the largest height.
+    /// About half of the largest height; inactive in a compact height, as on a phone that is turned (documented and recorded).
     public static func medium() -> Detent {
-      Detent("medium") { $0.height(ofDetent: $0.mediumValue) }
+      Detent("medium") { $0.isCompact ? nil : $0.height(ofDetent: $0.mediumValue) }
     }
 
     /// The largest height.

@@ -10,6 +10,8 @@ package final class TransitionCenter: NSObject {
   var prepared: [ObjectIdentifier: UIPresentationController] = [:]
   /// The coordinator of a change of the screen's size in progress.
   var sizeChange: UITransitionCoordinator?
+  /// The way the device is held since a turn that waits for the end of a transition.
+  var heldOrientation: UIDeviceOrientation?
   private(set) lazy var scrubber = TransitionScrubber(in: app)
   /// If set, called instead of starting a transition, in the turn of its start, with the closure that starts it.
   package var startsInstead: ((_ start: @escaping () -> Void) -> Void)?
@@ -49,6 +51,19 @@ package final class TransitionCenter: NSObject {
   func release(_ transition: Transition) {
     transitions.removeAll { $0 === transition }
     ownersDidChange(of: transition)
+    guard heldOrientation != nil, !holdsRotation else { return }
+    app.world.nextTurn { [weak app] in
+      if let app, let orientation = app.transitionCenter.heldOrientation { app.rotate(to: orientation) }
+    }
+  }
+
+  /// Whether a transition holds back a turn of the device.
+  var holdsRotation: Bool {
+    switch app.settings.rotationInTransitions {
+    case .atOnce: false
+    case .heldInAll: transitions.contains { !$0.isOver }
+    case .heldInPresentations: transitions.contains { !$0.isOver && [.present, .dismiss].contains($0.host.kind) }
+    }
   }
 
   /// The application holds the context, which holds the animator and the driver, and the controllers.
@@ -64,6 +79,9 @@ package final class TransitionCenter: NSObject {
 
   /// The transitions that have begun and are not completed, oldest first.
   var open: [Transition] { transitions.filter(\.isInProgress) }
+
+  /// Whether a transition waits for its turn, whose driver may not be known yet.
+  var isWaiting: Bool { transitions.contains(where: \.isWaiting) }
 
   /// The latest transition that waits or is in progress.
   var current: Transition? { transitions.last { !$0.isOver } }

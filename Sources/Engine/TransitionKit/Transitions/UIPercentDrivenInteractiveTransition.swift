@@ -6,11 +6,12 @@ public import ViewKit
 ///
 /// The transition's layers stand still at `percentComplete * duration`; `finish()` and `cancel()` release them. A call
 /// before the transition begins is remembered and applied at the start, unless `strictUIKit` is set: then it is lost, as
-/// on a device.
+/// on a device. After the end of its transition a call does nothing (reported), until another one waits for its turn.
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
   /// The animator's length in seconds, read at the start.
   public final private(set) var duration = 0.0
-  /// The last progress given to `update(_:)`, or at which the transition was held, in 0...1.
+  /// The last progress given to `update(_:)`, or at which the transition was held, in 0...1; 0 without a transition, whatever
+  /// was given (recorded).
   public final var percentComplete: Double { progress.fraction }
   /// The transition's progress, once it has begun.
   private var progress = InteractionProgress()
@@ -31,6 +32,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   private let fixedRelease: ReleaseCurve?
 
   private(set) weak var transition: Transition?
+  /// The application of the last transition it drove.
+  private weak var app: UIApplication?
+  private var hasWarnedOfLateCall = false
   private var early = EarlyCalls()
   /// True after the first warning of an update since the driver was interactive: a gesture updates at every event.
   private var hasWarnedOfUpdate = false
@@ -74,9 +78,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   /// interaction it does nothing, and warns of the first such call.
   open func update(_ percentComplete: Double) {
     guard let transition else {
+      if isLate("update") { return }
       progress = InteractionProgress()
-      progress.report(percentComplete)
-      early.percent = progress.fraction
+      early.percent = InteractionProgress.limited(percentComplete)
       return
     }
     guard transition.isInteracting else {
@@ -99,9 +103,17 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   private func end(_ direction: ReleaseDirection) {
     if let transition {
       transition.release(direction, speed: usableSpeed, curve: releaseCurve)
-    } else if early.end == nil {
+    } else if !isLate(direction == .finish ? "finish" : "cancel"), early.end == nil {
       early.end = direction
     }
+  }
+
+  /// Whether the transition that it drove is over and no other one waits; warns of the first such call.
+  private func isLate(_ call: String) -> Bool {
+    guard let app, !app.transitionCenter.isWaiting else { return false }
+    if !hasWarnedOfLateCall { app.warn(.lateDriver(call: call), about: self) }
+    hasWarnedOfLateCall = true
+    return true
   }
 
   /// Holds the transition where it is.
@@ -110,7 +122,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   /// Drives `transition` from now on.
   func attach(to transition: Transition) {
     self.transition = transition
-    hasWarnedOfUpdate = false
+    app = transition.app
+    (hasWarnedOfUpdate, hasWarnedOfLateCall) = (false, false)
     duration = transition.context.transitionDuration
     progress = transition.context.progress
   }

@@ -54,6 +54,7 @@ final class AnimatorTrack {
     animation.delegate = delegate
     // On the way back a change may reach its start before the others: it stays there until the animator ends.
     animation.isRemovedOnCompletion = false
+    animation.leavesWithLayer = true
     add(animation)
   }
 

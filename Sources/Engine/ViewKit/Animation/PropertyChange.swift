@@ -13,7 +13,7 @@ struct PropertyChange {
     /// A difference that animates to zero on top of the new value (reported for iOS 8), so that several blocks blend
     /// without a jump.
     case additive(AnimatableValue)
-    /// From the old value to the new one, for kinds without a difference, such as colours.
+    /// From the old value to the new one: by `LayerProperty.blockAction`, and for kinds without a difference, such as colours.
     case replacing(from: AnimatableValue, to: AnimatableValue)
     /// Through the values of a keyframe block.
     case keyframes(KeyframePath)
@@ -21,13 +21,13 @@ struct PropertyChange {
 
   /// The changes that a new value of `property` makes: one, and for bounds one each for origin and size.
   ///
-  /// - Parameter shown: The value on screen, to start from there; nil starts from `old`.
+  /// - Parameter shown: The value on screen, to start from there where the change replaces what runs; nil starts from `old`.
   static func changes(
     of property: LayerProperty, on layer: CALayer, from old: AnimatableValue, to new: AnimatableValue,
-    shown: AnimatableValue?
+    shown: AnimatableValue?, isAdditive: Bool
   ) -> [PropertyChange] {
     guard property == .bounds, case .rect(let from) = old, case .rect(let to) = new else {
-      let form = form(from: old, to: new, shown: shown)
+      let form = form(from: old, to: new, shown: shown, isAdditive)
       return [PropertyChange(layer: layer, keyPath: LayerKeyPath(property), form: form)]
     }
     let parts: [(LayerKeyPath.Component, AnimatableValue, AnimatableValue)] = [
@@ -35,12 +35,14 @@ struct PropertyChange {
     ]
     return parts.compactMap { component, from, to in
       guard from != to, let keyPath = try? LayerKeyPath(.bounds, component) else { return nil }
-      return PropertyChange(layer: layer, keyPath: keyPath, form: form(from: from, to: to, shown: nil))
+      return PropertyChange(layer: layer, keyPath: keyPath, form: form(from: from, to: to, shown: nil, true))
     }
   }
 
-  private static func form(from old: AnimatableValue, to new: AnimatableValue, shown: AnimatableValue?) -> Form {
-    if let difference = difference(old, new) { return .additive(difference) }
+  private static func form(
+    from old: AnimatableValue, to new: AnimatableValue, shown: AnimatableValue?, _ isAdditive: Bool
+  ) -> Form {
+    if isAdditive, let difference = difference(old, new) { return .additive(difference) }
     let start = shown ?? old
     return .replacing(from: visible(start, beside: new), to: visible(new, beside: start))
   }

@@ -17,7 +17,9 @@ extension UIView: LayerOwner {
   }
 
   private func blockAnimating(_ property: LayerProperty) -> ViewAnimationState? {
-    property.implicitAction == .basic ? app.animations.current : nil
+    guard property.implicitAction == .basic, property.blockAction != .none || app.settings.blockProperties == .all
+    else { return nil }
+    return app.animations.current
   }
 }
 
@@ -59,7 +61,8 @@ private final class ViewPropertyAction: CAAction {
     } else {
       let fromCurrent = state.settings.options.contains(.beginFromCurrentState)
       for change in PropertyChange.changes(
-        of: property, on: object, from: old, to: new, shown: fromCurrent ? object.presentation()?[property] : nil)
+        of: property, on: object, from: old, to: new, shown: fromCurrent ? object.presentation()?[property] : nil,
+        isAdditive: property.blockAction != .replacing || state.addsFades)
       {
         state.animate(change)
       }

@@ -39,6 +39,9 @@ package final class ViewAnimationState: NSObject, CAAnimationDelegate {
     undoLog = app.animations.undoLog
   }
 
+  /// The setting for properties whose animations replace each other.
+  var addsFades: Bool { app.settings.blockFades == .additive }
+
   /// Animates `change`, or passes it to the property animator that collects the block's changes.
   func animate(_ change: PropertyChange) {
     if let collect { return collect(change) }

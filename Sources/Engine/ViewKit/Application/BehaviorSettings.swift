@@ -14,10 +14,14 @@ public struct BehaviorSettings: Hashable, Sendable {
   public var keptPresenterFrames = KeptPresenterFrames.recorded
   /// The motion of a custom presentation without an animator.
   public var customWithoutAnimator = CustomWithoutAnimator.system
+  /// During which transitions does a turn of the device wait for the end?
+  public var rotationInTransitions = RotationInTransitions.heldInPresentations
   /// Which views take no touches while a transition runs?
   public var touchBlocking = TouchBlocking.participants
   /// When are the `viewWill…` callbacks of a cancelled transition sent?
   public var cancelCallbacks = CancelCallbacks.atComplete
+  /// In which order are the pages of a page view controller called?
+  public var pageCallbacks = PageCallbacks.arrivingFirst
   /// The argument of a `UIView` animation's completion when its transition was cancelled. (Reports disagree.)
   public var viewAnimationFinishedOnCancel = true
   /// When is an animation's delegate notified of its removal from the layer?
@@ -55,6 +59,11 @@ public struct BehaviorSettings: Hashable, Sendable {
 
   /// Where is a view that constraints lay out, if its anchor point is not in its middle?
   public var layoutAnchor = LayoutAnchor.center
+
+  /// Which properties of its own layer does a view's animation block animate?
+  public var blockProperties = BlockProperties.recorded
+  /// How do two blocks meet that fade a view, or move its anchor point?
+  public var blockFades = BlockFades.replacing
 
   /// Of which system are the bars?
   public var barEra = BarEra.classic
@@ -112,6 +121,16 @@ public struct BehaviorSettings: Hashable, Sendable {
     case still
   }
 
+  /// UIKit holds autorotation back while a presentation or dismissal runs: its own message on the console names the call.
+  public enum RotationInTransitions: String, CaseIterable, Sendable {
+    /// Presentations and dismissals. (Reported.)
+    case heldInPresentations
+    /// Also pushes, pops and changes of tabs.
+    case heldInAll
+    /// None: the screen turns in the middle.
+    case atOnce
+  }
+
   /// The names of private functions speak of views; no source says which.
   public enum TouchBlocking: String, CaseIterable, Sendable {
     /// The views that take part, and their container. (Chosen here.)
@@ -126,6 +145,14 @@ public struct BehaviorSettings: Hashable, Sendable {
     case atComplete
     /// When `cancel()` is called, right after the interaction handlers.
     case atCancel
+  }
+
+  /// Apple says nothing of it; other containers call the one that leaves first.
+  public enum PageCallbacks: String, CaseIterable, Sendable {
+    /// The page that comes, then the one that goes; a page that is given up is called last. (Reported.)
+    case arrivingFirst
+    /// The page that goes, then the one that comes.
+    case leavingFirst
   }
 
   /// No source says whether `animationDidStop` comes within `removeAnimation` or after it.
@@ -184,6 +211,22 @@ public struct BehaviorSettings: Hashable, Sendable {
     case center
     /// Its frame is what the constraints say. (Reported of systems before iOS 8.)
     case frame
+  }
+
+  /// Suites that ran on iOS 11 to 14 find no animation of some properties that Core Animation itself animates.
+  public enum BlockProperties: String, CaseIterable, Sendable {
+    /// None of the border, the shadow's colour, offset and radius, `zPosition`, `contents` and the ends of a stroke. (Recorded.)
+    case recorded
+    /// All that Core Animation animates.
+    case all
+  }
+
+  /// The same suites find additive animations of geometry, and others of `opacity` and `anchorPoint`.
+  public enum BlockFades: String, CaseIterable, Sendable {
+    /// The later begins at the model's value, and the earlier ends. (Recorded.)
+    case replacing
+    /// They add up, as movements do, without a jump.
+    case additive
   }
 
   /// Both are in use: an app that was built for the older system keeps its bars.

@@ -55,6 +55,7 @@ public struct Device: Hashable, Sendable {
     Device("iPhone 11 Pro Max", 414, 896, 3, top: 44, bottom: 34, corner: 39),
     Device("iPhone 8 Plus", 414, 736, 3, top: 20, bottom: 0),
     iPhoneSE,
+    Device("iPhone 5s", 320, 568, 2, top: 20, bottom: 0),
     Device("iPad", 820, 1180, 2, top: 24, bottom: 20, corner: 18),
     Device("iPad 9", 810, 1080, 2, top: 20, bottom: 0),
     Device("iPad Pro", 1024, 1366, 2, top: 24, bottom: 20, corner: 18),

@@ -76,6 +76,8 @@ public enum UsageWarning: Hashable, Sendable {
   case endedTwice
   case endedBeforeStart(isLost: Bool)
   case notInteractive(percent: Double)
+  /// A call to a driver whose transition is over.
+  case lateDriver(call: String)
   /// `animateTransition` started a property animator that `interruptibleAnimator` does not return.
   case notInterruptible(returnsAnother: Bool)
   /// A block alongside an interactive transition animates a view that the transition does not drive.
@@ -110,7 +112,7 @@ public enum UsageWarning: Hashable, Sendable {
     case unbalancedAppearance, listedTwice, notSiblings, noSuchSegue, noSuchTab, alreadyInStack, notInStack, onlyTheRoot
     case stackInStack, noSuchDetent, popoverWithoutSource
     case completedTwice, completedBeforeStart, completedWhileInteractive, completedAfterCancel, endedTwice
-    case endedBeforeStart, notInteractive, notInterruptible, animatedOutside, frozenScreen
+    case endedBeforeStart, notInteractive, lateDriver, notInterruptible, animatedOutside, frozenScreen
     case nearMiss, unevenGradient, lostDelegate, lostObservation
 
     /// `already-presenting`

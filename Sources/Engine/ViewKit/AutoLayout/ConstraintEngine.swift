@@ -205,7 +205,7 @@ final class ConstraintEngine: ConstraintLayout {
     if node.guide?.role == .content { node.view?.layoutNode.contentNode = node }
     guard let container = node.container else { return }
     container.layoutNode.placesSubviews = true
-    container.setNeedsLayout()
+    container.setNeedsPlaces()
   }
 
   // MARK: Updating

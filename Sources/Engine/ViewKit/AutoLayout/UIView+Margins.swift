@@ -28,7 +28,8 @@ extension UIView {
     marginsDidChange()
   }
 
-  /// True makes margins at least as large as the superview's, where that reaches into the view. Default false.
+  /// True makes margins at least as large as the superview's, where that reaches into the view; no larger by that than the
+  /// superview's (recorded, as for safe areas). Default false.
   public final var preservesSuperviewLayoutMargins: Bool {
     get { existingNode?.margins.followsSuperview ?? false }
     set {
@@ -68,10 +69,11 @@ extension UIView {
     }
     if settings.followsSuperview, let superview {
       let (outer, box) = (superview.effectiveMargins, alignmentBox)
-      margins.top = max(margins.top, outer.top - box.minY)
-      margins.left = max(margins.left, outer.left - box.minX)
-      margins.bottom = max(margins.bottom, outer.bottom - (superview.bounds.height - box.maxY))
-      margins.right = max(margins.right, outer.right - (superview.bounds.width - box.maxX))
+      margins.top = max(margins.top, min(outer.top, outer.top - box.minY))
+      margins.left = max(margins.left, min(outer.left, outer.left - box.minX))
+      margins.bottom = max(
+        margins.bottom, min(outer.bottom, outer.bottom - (superview.bounds.height - box.maxY)))
+      margins.right = max(margins.right, min(outer.right, outer.right - (superview.bounds.width - box.maxX)))
     }
     return margins
   }

@@ -71,8 +71,13 @@ open class UIDynamicBehavior: NSObject {
 
 /// Lets views fall: 1,000 points/s² at a magnitude of 1 (documented).
 public final class UIGravityBehavior: UIDynamicBehavior {
-  /// Default downwards, 1.
-  public var direction = DynamicDirection(CGVector(dx: 0, dy: 1)) { didSet { changed() } }
+  /// Default downwards, 1. Without a magnitude it loses its angle, which is 0 then (recorded).
+  public var direction = DynamicDirection(CGVector(dx: 0, dy: 1)) {
+    didSet {
+      if direction.magnitude == 0, oldValue.magnitude != 0 { direction.angle = 0 }
+      changed()
+    }
+  }
 
   public override var className: String { "UIGravityBehavior" }
 

@@ -18,6 +18,12 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// The edges the finger went down at.
   private var touched: UIRectEdge = []
 
+  /// One finger (recorded).
+  public override init(in app: UIApplication) {
+    super.init(in: app)
+    maximumNumberOfTouches = 1
+  }
+
   open override var className: String { "UIScreenEdgePanGestureRecognizer" }
 
   open override func touchesBegan(_ touches: [UITouch], with event: UIEvent) {

@@ -11,10 +11,10 @@ struct FlowSection {
 /// One section's items, arranged in lines: `across` is the direction of a line, `along` the direction in which lines
 /// follow each other.
 ///
-/// A full line is spread over the whole width. A line with room for one item centres it. The last line has the spacing
-/// of the others, or the minimum where sizes differ (as on devices).
+/// A full line is spread over the whole width. A line with room for one item centres it, also one that is longer than the line
+/// (recorded). The last line has the spacing of the others, or the minimum where sizes differ (recorded).
 struct FlowLines {
-  struct Item {
+  struct Item: Equatable {
     let across: Double
     let along: Double
   }
@@ -31,8 +31,8 @@ struct FlowLines {
 
   /// - Parameters:
   ///   - room: The length of a line.
-  ///   - isUniform: All items have the layout's size.
-  init(_ items: [Item], room: Double, itemSpacing: Double, lineSpacing: Double, isUniform: Bool) {
+  init(_ items: [Item], room: Double, itemSpacing: Double, lineSpacing: Double) {
+    let isUniform = items.allSatisfy { $0 == items[0] }
     let lines = Self.lines(of: items, in: room, spacing: itemSpacing)
     for (number, line) in lines.enumerated() {
       if number > 0 { length += lineSpacing }
@@ -40,10 +40,12 @@ struct FlowLines {
       let free = room - line.reduce(0) { $0 + items[$1].across }
       var (across, gap) = (0.0, itemSpacing)
       if number < lines.count - 1 {
-        (across, gap) = line.count > 1 ? (0, free / Double(line.count - 1)) : (max(0, free / 2), 0)
+        (across, gap) = line.count > 1 ? (0, free / Double(line.count - 1)) : (free / 2, 0)
       } else if isUniform, let width = line.first.map({ items[$0].across }) {
         let perLine = max(1, ((room + itemSpacing) / (width + itemSpacing)).rounded(.down))
-        (across, gap) = perLine > 1 ? (0, (room - perLine * width) / (perLine - 1)) : (max(0, free / 2), 0)
+        (across, gap) = perLine > 1 ? (0, (room - perLine * width) / (perLine - 1)) : (free / 2, 0)
+      } else if line.count == 1, free < 0 {
+        across = free / 2
       }
       for index in line {
         let item = items[index]

@@ -189,12 +189,21 @@ open class UICollectionView: UIScrollView {
       needsData = false
       for path in indexPathsForVisibleItems { putAway(path) }
     }
-    if arrangedSize != bounds.size { arrange() }
+    if arrangedSize != room { arrange() }
     showCells()
   }
 
+  /// The size that the layout arranges items in: without `contentInset` across the way of scrolling (recorded twice: lines of 270
+  /// in a view 320 wide).
+  private var room: CGSize {
+    let (size, inset) = (bounds.size, contentInset)
+    return collectionViewLayout.scrollDirection == .vertical
+      ? CGSize(width: size.width - inset.left - inset.right, height: size.height)
+      : CGSize(width: size.width, height: size.height - inset.top - inset.bottom)
+  }
+
   private func arrange() {
-    arrangedSize = bounds.size
+    arrangedSize = room
     let layout = collectionViewLayout
     let delegate = delegate as? any UICollectionViewDelegateFlowLayout
     var room = Limit.collectionItems.most
@@ -211,7 +220,7 @@ open class UICollectionView: UIScrollView {
         lineSpacing: delegate?.collectionView(self, layout: layout, minimumLineSpacingForSectionAt: section),
         itemSpacing: delegate?.collectionView(self, layout: layout, minimumInteritemSpacingForSectionAt: section))
     }
-    let arranged = layout.arrange(sections, in: bounds.size)
+    let arranged = layout.arrange(sections, in: self.room)
     frames = arranged.frames
     contentSize = arranged.contentSize
   }

@@ -42,7 +42,7 @@ open class UICollectionViewFlowLayout: NSObject {
   /// Makes the collection arrange its items again before the next commit.
   public final func invalidateLayout() { collectionView?.invalidateArrangement() }
 
-  /// The items' frames, section by section, and the size of the content, in a view of size `size`.
+  /// The items' frames, section by section, and the size of the content, in a view that has `size` for them.
   func arrange(_ sections: [FlowSection], in size: CGSize) -> (frames: [[CGRect]], contentSize: CGSize) {
     let isVertical = scrollDirection == .vertical
     var along = 0.0
@@ -56,8 +56,7 @@ open class UICollectionViewFlowLayout: NSObject {
         },
         room: isVertical ? size.width - inset.left - inset.right : size.height - inset.top - inset.bottom,
         itemSpacing: section.itemSpacing ?? minimumInteritemSpacing,
-        lineSpacing: section.lineSpacing ?? minimumLineSpacing,
-        isUniform: section.sizes.allSatisfy { $0 == nil })
+        lineSpacing: section.lineSpacing ?? minimumLineSpacing)
       let start = along + (isVertical ? inset.top : inset.left)
       along = start + lines.length + (isVertical ? inset.bottom : inset.right)
       return lines.places.map { placed in

@@ -6,6 +6,8 @@ import MotionMath
 struct LayoutState {
   /// `layoutSubviews()` is due.
   var needsLayout = true
+  /// It is due for nothing but the places that constraints have decided for the subviews.
+  var isDueForPlaces = false
   /// `layoutSubviews()` is running, or its controller's methods around it.
   var isLayingOut = false
   /// Somewhere below, a view needs layout.
@@ -20,10 +22,20 @@ extension UIView {
   /// Asks for `layoutSubviews()` before the next commit.
   public final func setNeedsLayout() {
     layoutState.needsLayout = true
+    layoutState.isDueForPlaces = false
     reportLayoutNeeds()
   }
 
-  /// Lays out the view and its subviews now, as well as the superviews that need layout.
+  /// Asks for the layout that places the subviews where constraints have them.
+  final func setNeedsPlaces() {
+    if !layoutState.needsLayout { (layoutState.needsLayout, layoutState.isDueForPlaces) = (true, true) }
+    reportLayoutNeeds()
+  }
+
+  /// Lays out the view and its subviews now, as well as the superviews that were asked to lay out.
+  ///
+  /// A changed constraint does not count as such: only the superview's `layoutIfNeeded` moves this view itself (reported for
+  /// iOS 9 and later, and said so by Apple).
   public final func layoutIfNeeded() {
     guard let constraints = app.constraintLayout else { return layOutNow() }
     constraints.settle(inside: self) { layOutNow() }
@@ -31,7 +43,9 @@ extension UIView {
 
   private func layOutNow() {
     var top: UIView = self
-    while let superview = top.superview, superview.layoutState.needsLayout { top = superview }
+    while let superview = top.superview, superview.layoutState.needsLayout,
+      !superview.layoutState.isDueForPlaces
+    { top = superview }
     if top.layoutState.isLayingOut, app.layoutNesting >= UIView.mostNestings || app.isLayoutLoop {
       return top.leaveLayoutLoop()
     }
@@ -139,6 +153,7 @@ extension UIView {
   private func layOutSubviews() {
     let wasLayingOut = layoutState.isLayingOut
     layoutState.needsLayout = false
+    layoutState.isDueForPlaces = false
     layoutState.isLayingOut = true
     controller?.viewWillLayoutSubviews()
     receive(.layoutSubviews)

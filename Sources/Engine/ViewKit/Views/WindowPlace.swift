@@ -8,46 +8,36 @@ import MotionMath
 /// reserves of controllers are compared. An override that moves what is inside it, as overrides do, changes nothing here.
 final class WindowPlace {
   private let view: UIView
+  private let window: UIWindow
   private let app: UIApplication
-  /// How the view's coordinates become the window's; nil where there is perspective in between.
-  private let map: CGAffineTransform?
-  private let reserved: ReservedEdges
+  private let place: SafePlace
+  private let reserves: ControllerReserves
   private let placeChanges: Int
   private let methodCount: Int
 
   /// - Parameter outer: The superview's place, if known.
   init(of view: UIView, in window: UIWindow, inside outer: WindowPlace?) {
-    self.view = view
+    (self.view, self.window) = (view, window)
     app = outer?.app ?? view.app
     placeChanges = app.world.placeReadings.changes
     methodCount = app.layoutMethodCount
     if let outer, outer.isGood(for: view) {
-      map = view.layer.map(through: outer.view.layer, to: outer.map)
-      reserved = ReservedEdges.of(view, in: window, inside: outer.reserved)
+      place = outer.place(of: view)
+      reserves = ControllerReserves.of(view, inside: outer.reserves)
     } else {
-      map = view.layer.map(through: window.layer, to: .identity)
-      reserved = ReservedEdges.of(view, in: window)
+      place = SafePlace(of: view, in: window)
+      reserves = ControllerReserves.of(view, in: window)
     }
   }
 
-  /// The edges of the window's part that the view's controller and those around it leave free.
-  var free: UIEdgeInsets { reserved.free }
+  /// How much of the view is covered.
+  var insets: UIEdgeInsets { place.insets }
 
-  /// The box around the view in the window; nil where it has to be converted.
-  var frame: CGRect? { map.map { Self.box(of: view, $0) } }
+  /// How much is covered of a view inside this one; nil where this is not the place of its superview.
+  func insets(of subview: UIView) -> UIEdgeInsets? { isGood(for: subview) ? place(of: subview).insets : nil }
 
-  /// The box in the window around a view without a controller, which leaves the same edges free; nil where this is not the
-  /// place of its superview, or where the box has to be converted.
-  func frame(ofPlain subview: UIView) -> CGRect? {
-    guard subview.controller == nil, isGood(for: subview) else { return nil }
-    return subview.layer.map(through: view.layer, to: map).map { Self.box(of: subview, $0) }
-  }
-
-  private static func box(of view: UIView, _ map: CGAffineTransform) -> CGRect {
-    let bounds = view.bounds
-    guard map.a == 1, map.b == 0, map.c == 0, map.d == 1 else { return bounds.applying(map) }
-    return CGRect(
-      x: bounds.minX + map.tx, y: bounds.minY + map.ty, width: bounds.width, height: bounds.height)
+  private func place(of subview: UIView) -> SafePlace {
+    SafePlace(of: subview, in: window, inside: place, of: view.layer)
   }
 
   /// The place for the view's subviews, after the methods of the view have run, which may have moved it.
@@ -66,6 +56,6 @@ final class WindowPlace {
 
   private func isGood(for subview: UIView) -> Bool {
     subview.superview === view && placeChanges == app.world.placeReadings.changes
-      && (methodCount == app.layoutMethodCount || reserved.isUnchanged)
+      && (methodCount == app.layoutMethodCount || reserves.isUnchanged)
   }
 }

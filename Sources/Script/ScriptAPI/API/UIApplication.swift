@@ -75,6 +75,22 @@ extension Catalog {
       "barEra", BehaviorSettings.BarEra.self, "Of which system the bars are: iOS 11 to 18 or 26; default classic.",
       { $0.settings.barEra }, { $0.settings.barEra = $1 })
     c.word(
+      "rotationInTransitions", BehaviorSettings.RotationInTransitions.self,
+      "During which transitions a turn of the device waits for the end; default heldInPresentations.",
+      { $0.settings.rotationInTransitions }, { $0.settings.rotationInTransitions = $1 })
+    c.word(
+      "pageCallbacks", BehaviorSettings.PageCallbacks.self,
+      "In which order the pages of a page view controller are called; default arrivingFirst.",
+      { $0.settings.pageCallbacks }, { $0.settings.pageCallbacks = $1 })
+    c.word(
+      "blockProperties", BehaviorSettings.BlockProperties.self,
+      "Which properties of its own layer a view's animation block animates; default recorded.",
+      { $0.settings.blockProperties }, { $0.settings.blockProperties = $1 })
+    c.word(
+      "blockFades", BehaviorSettings.BlockFades.self,
+      "How two blocks meet that change alpha or anchorPoint; default replacing.", { $0.settings.blockFades },
+      { $0.settings.blockFades = $1 })
+    c.word(
       "layoutRounding", BehaviorSettings.LayoutRounding.self,
       "To what the frames that constraints decide are rounded; default pixel.", { $0.settings.layoutRounding },
       { $0.settings.layoutRounding = $1 })

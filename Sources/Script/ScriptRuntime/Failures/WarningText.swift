@@ -178,6 +178,9 @@ package struct WarningText {
     case .notInteractive(let percent):
       message = "update(\(percent)) was called while the transition is not interactive; the call is ignored"
       hint = "update before finish() or cancel(), or pause() first"
+    case .lateDriver(let call):
+      message = "\(call) was called on a driver whose transition is over; the call is ignored"
+      hint = "make a driver for each gesture, and let go of it when the gesture ends"
     case .notInterruptible(let returnsAnother):
       message =
         returnsAnother

@@ -1,8 +1,13 @@
+import LayerKit
 package import TransitionKit
 
 // The protocols of containers, by the names of a script.
 
 extension UINavigationControllerDelegate where Self: ScriptResponding {
+  package var providesAnimators: Bool {
+    (self as? NSObject).map { session.callbacks.overrides($0, "navigationController_animationControllerFor") } ?? false
+  }
+
   package func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation, from: UIViewController, to: UIViewController
