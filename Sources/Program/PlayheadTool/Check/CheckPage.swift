@@ -2,8 +2,8 @@ import Glibc
 import LayerKit
 import PlainText
 import PlayheadShell
-import RecordingKit
 import RecordingExport
+import RecordingKit
 import ScriptRuntime
 import TimeControl
 import TransitionChecker
