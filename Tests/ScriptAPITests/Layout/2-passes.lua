@@ -73,6 +73,11 @@ card:setNeedsUpdateConstraints()
 card:updateConstraintsIfNeeded()
 card:updateConstraintsIfNeeded()
 expect(calls, {"update Card"})
+timeline:advance(0)
+calls = {}
+card:setNeedsUpdateConstraints()
+screen.view:layoutIfNeeded()
+expect(calls, {"update Card", "update view", "will layout", "did layout"})
 
 -- rule 2.3: the built-in method places them
 local Frozen = class("Frozen", UIView)

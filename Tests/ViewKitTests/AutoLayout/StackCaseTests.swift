@@ -5,6 +5,19 @@ import ViewKit
 
 /// The stack views that are known: recorded, or worked out by hand from the constraints UIKit was found to make.
 @Suite("Stack views that are known") struct StackCaseTests {
+  @Test("a stack view in a proportional one counts with what its views take (recorded: 92, of 80 and 12)")
+  func nestedProportional() throws {
+    let rig = Rig()
+    let (tall, low) = (CaseView(in: rig.app), CaseView(in: rig.app))
+    (tall.content, low.content) = (CGSize(width: 50, height: 80), CGSize(width: 50, height: 12))
+    let inner = UIStackView(arrangedSubviews: [low], in: rig.app)
+    let outer = UIStackView(arrangedSubviews: [tall, inner], in: rig.app)
+    for stack in [inner, outer] { stack.axis = .vertical }
+    outer.distribution = .fillProportionally
+    rig.window.addSubview(outer)
+    #expect(try outer.systemLayoutSizeFitting(.zero).height == 92)
+  }
+
   /// The steps that make the stack of a case, in order.
   private enum Step: CaseIterable { case views, kind, spacing, hiding }
 

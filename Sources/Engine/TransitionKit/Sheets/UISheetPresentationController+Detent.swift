@@ -1,5 +1,6 @@
 public import LayerKit
 import MotionMath
+package import ViewKit
 
 extension UISheetPresentationController {
   /// A height a sheet can rest at.
@@ -31,6 +32,12 @@ extension UISheetPresentationController {
     ///   area, which the sheet covers besides. The result is limited to 0... the largest value; with nil the detent is inactive (documented).
     public static func custom(identifier: String, resolver: @escaping (Double) -> Double?) -> Detent {
       Detent(identifier) { geometry in resolver(geometry.largestValue).map(geometry.height(ofDetent:)) }
+    }
+
+    /// An identifier of its own for a custom detent that was given none, as each has (recorded).
+    package static func newIdentifier(in app: UIApplication) -> String {
+      app.transitionCenter.unnamedDetents += 1
+      return "custom-\(app.transitionCenter.unnamedDetents)"
     }
 
     /// Nil while it is inactive.

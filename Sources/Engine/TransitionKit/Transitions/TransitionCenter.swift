@@ -12,6 +12,8 @@ package final class TransitionCenter: NSObject {
   var sizeChange: UITransitionCoordinator?
   /// The way the device is held since a turn that waits for the end of a transition.
   var heldOrientation: UIDeviceOrientation?
+  /// How many detents have been given an identifier here.
+  var unnamedDetents = 0
   private(set) lazy var scrubber = TransitionScrubber(in: app)
   /// If set, called instead of starting a transition, in the turn of its start, with the closure that starts it.
   package var startsInstead: ((_ start: @escaping () -> Void) -> Void)?

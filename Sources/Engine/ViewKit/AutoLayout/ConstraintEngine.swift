@@ -232,13 +232,15 @@ final class ConstraintEngine: ConstraintLayout {
   let mostRounds = 50
 
   /// Updates, solves and marks.
+  ///
+  /// - Parameter isOnlyInside: Whether views that are on screen, but not inside `view`, have to wait.
   /// - Returns: The nodes whose places have changed.
   @discardableResult
-  func bringUpToDate(inside view: UIView?) -> [LayoutNode] {
+  func bringUpToDate(inside view: UIView?, isOnlyInside: Bool = false) -> [LayoutNode] {
     guard !isUpdating else { return [] }
     isUpdating = true
     defer { isUpdating = false }
-    callUpdateConstraints(inside: view)
+    callUpdateConstraints(inside: view, isOnlyInside)
     lookForChanges()
     guard isMarked else { return [] }
     isMarked = false
@@ -278,12 +280,12 @@ final class ConstraintEngine: ConstraintLayout {
   }
 
   /// From the leaves up: the controller's `updateViewConstraints`, then the view's `updateConstraints` (documented).
-  private func callUpdateConstraints(inside root: UIView?) {
+  private func callUpdateConstraints(inside root: UIView?, _ isOnlyInside: Bool) {
     var now: [LayoutNode] = []
     for round in 0...mostRounds {
       let isNow = { (node: LayoutNode) in
         guard let view = node.view else { return true }
-        return view.window != nil || root.map { view.isDescendant(of: $0) } == true
+        return !isOnlyInside && view.window != nil || root.map { view.isDescendant(of: $0) } == true
       }
       now = needingUpdate.filter(isNow)
       if now.isEmpty || app.world.isStopping() { return }

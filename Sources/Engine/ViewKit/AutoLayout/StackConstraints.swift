@@ -150,10 +150,11 @@ struct StackConstraints {
 
     /// Shares of the whole, spacing included, each a priority lower than the one before: where they do not add up, the last
     /// gives way. Views without content have no length, and one with content and without spacing all of it, required; without
-    /// any content all are equal (recorded).
+    /// any content all are equal; the content of a stack view is what its own views take (recorded).
     private mutating func fillProportionally() {
       let lengths = shown.map { view in
-        let size = view.askIntrinsicContentSize()
+        let inner = (view as? UIStackView).flatMap { try? $0.systemLayoutSizeFitting(.zero) }
+        let size = inner ?? view.askIntrinsicContentSize()
         return max(0, stack.axis == .horizontal ? size.width : size.height)
       }
       let content = lengths.reduce(0, +)

@@ -144,7 +144,7 @@ open class UIStackView: UIView {
 
   final func arrangementDidChange() {
     isArrangementDue = true
-    setNeedsUpdateConstraints()
+    app.constraintEngine.needsConstraintUpdate(layoutNode)
     app.constraintEngine.contentDidChange(layoutNode)
   }
 

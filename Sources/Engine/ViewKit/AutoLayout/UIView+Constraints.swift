@@ -96,15 +96,25 @@ extension UIView {
 
   // MARK: Updating
 
-  /// Has `updateConstraints()` called before the next layout.
-  public final func setNeedsUpdateConstraints() { app.constraintEngine.needsConstraintUpdate(layoutNode) }
+  /// Has `updateConstraints()` called before the next layout, and then that of the superviews and their controllers, which are laid
+  /// out again (recorded on iOS 26.1). The window is left out (chosen here).
+  public final func setNeedsUpdateConstraints() {
+    let engine = app.constraintEngine
+    engine.needsConstraintUpdate(layoutNode)
+    var outer = superview
+    while let view = outer, !(view is UIWindow), !view.needsUpdateConstraints {
+      engine.needsConstraintUpdate(view.layoutNode)
+      view.setNeedsLayout()
+      outer = view.superview
+    }
+  }
 
   public final var needsUpdateConstraints: Bool { existingNode?.needsUpdate ?? false }
 
-  /// Calls `updateConstraints()` now, where it is due, for the view and what is inside it.
+  /// Calls `updateConstraints()` now, where it is due, for the view and what is inside it (documented).
   public final func updateConstraintsIfNeeded() {
     guard let engine = app.constraintLayout as? ConstraintEngine else { return }
-    engine.bringUpToDate(inside: self)
+    engine.bringUpToDate(inside: self, isOnlyInside: true)
   }
 
   /// Calls the controller's `updateViewConstraints`, which calls `updateConstraints`; without a controller calls that itself.

@@ -90,7 +90,9 @@ extension Catalog {
         ) { call in
           let resolver = try call.function(1)
           return .object(
-            Detent.custom(identifier: try call.string(orNil: 0) ?? "") { most in
+            Detent.custom(
+              identifier: try call.string(orNil: 0) ?? Detent.newIdentifier(in: call.session.app)
+            ) { most in
               resolver.call(as: "the resolver", [.table([("maximumDetentValue", .number(most))])]) {
                 $0.isNil ? nil : try $0.number()
               }?.flatMap { $0 }
