@@ -2,6 +2,7 @@
 changelog that is too long for a page of the site. Prints each fault, and ends with 1 when there is one.
 
     python3 check-pages.py ROOT
+    python3 check-pages.py --folder FOLDER    the links alone, of the pages of a folder that is no repository
 """
 import os
 import pathlib
@@ -12,7 +13,8 @@ import sys
 # A page of the site has at most 60 KiB (`Tests/Oracles/pages/site.py`), a good part of it around the text.
 LONGEST_PART = 16_000
 
-root = pathlib.Path(sys.argv[1]).resolve()
+root = pathlib.Path(sys.argv[-1]).resolve()
+is_repository = sys.argv[1] != "--folder"
 faults = []
 
 
@@ -37,7 +39,14 @@ def links(text):
                 yield number, target
 
 
-for name in subprocess.check_output(["git", "ls-files", "-z", "*.md"], cwd=root, text=True).split("\0")[:-1]:
+def pages():
+    """The paths of the pages, from the root."""
+    if is_repository:
+        return subprocess.check_output(["git", "ls-files", "-z", "*.md"], cwd=root, text=True).split("\0")[:-1]
+    return sorted(page.name for page in root.glob("*.md"))
+
+
+for name in pages():
     path = root / name
     if not path.is_file():
         continue
@@ -51,7 +60,7 @@ for name in subprocess.check_output(["git", "ls-files", "-z", "*.md"], cwd=root,
         elif anchor and page.suffix == ".md" and anchor not in anchors(page):
             faults.append(f"{name}:{number}: no such heading: {target}")
 
-for part in re.split(r"(?m)^(?=## )", (root / "CHANGELOG.md").read_text(encoding="utf-8"))[1:]:
+for part in re.split(r"(?m)^(?=## )", (root / "CHANGELOG.md").read_text(encoding="utf-8") if is_repository else "")[1:]:
     size = len(part.encode())
     if size > LONGEST_PART:
         faults.append(f"CHANGELOG.md: {part.splitlines()[0][3:]} has {size} bytes; {LONGEST_PART} are the most: shorten it")

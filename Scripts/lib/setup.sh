@@ -119,3 +119,17 @@ quietly() {
   rm -f "$log"
   return $status
 }
+
+# python_with NAME PYTHON OPTIONS WHEEL...: a Python with these packages, kept in .build; its path is in `python`.
+python_with() {
+  local folder=$PWD/.build/$1-tools interpreter=$2 options=$3
+  shift 3
+  python=$folder/bin/python
+  [[ $(cat "$folder/complete" 2>/dev/null) != "$*" ]] || return 0
+  command -v "$interpreter" >/dev/null || (install_packages python3 python3-venv) || exit $exit_unavailable
+  # shellcheck disable=SC2086 # words
+  { quietly "$interpreter" -m venv --clear $options "$folder" ||
+    { (install_packages python3-venv) && quietly "$interpreter" -m venv --clear $options "$folder"; }; } &&
+    quietly "$folder/bin/pip" install --quiet --disable-pip-version-check "$@" || fail $exit_unavailable "cannot install $*"
+  echo "$*" >"$folder/complete"
+}

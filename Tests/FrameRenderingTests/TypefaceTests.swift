@@ -20,6 +20,12 @@ import Testing
     }
   }
 
+  @Test("the face in the program has its name, whether it is installed or not")
+  func named() throws {
+    let face = try #require(Typeface(named: "Inter"))
+    #expect(face.shape(of: "g", FontFace())?.path.boundingBoxOfPath.isEmpty == false)
+  }
+
   @Test("letters stand where layout counts on, as high as the face says")
   func places() {
     let metrics = FontMetrics(size: 100)

@@ -35,9 +35,16 @@ final class SizedFace {
     (self.pattern, self.font, self.size) = (pattern, font, size)
   }
 
+  /// Without its file fontconfig knows no fonts, and writes so on standard error, past whoever draws.
+  private static let isConfigured: Bool = {
+    guard let file = FcConfigGetFilename(nil, nil) else { return false }
+    FcStrFree(file)
+    return true
+  }()
+
   /// The pattern that fontconfig prefers of those that `wanted` describes; nil on a machine without fonts.
   static func match(_ describe: (_ wanted: OpaquePointer) -> Void) -> OpaquePointer? {
-    guard let wanted = FcPatternCreate() else { return nil }
+    guard isConfigured, let wanted = FcPatternCreate() else { return nil }
     defer { FcPatternDestroy(wanted) }
     describe(wanted)
     FcConfigSubstitute(nil, wanted, FcMatchPattern)

@@ -55,10 +55,13 @@ public final class Typeface: Hashable, @unchecked Sendable {
 
   private init(_ source: Source) { self.source = source }
 
-  /// A font's file or the name of an installed font; nil for anything else.
+  /// A font's file or the name of an installed font; nil for anything else. The face in the program has a name, too, which an
+  /// installed one with more letters may bear.
   public convenience init?(named text: String) {
     if let face = LoadedFace(file: text) {
       self.init(.file(face))
+    } else if LoadedFace(named: text, FontFace()) == nil, text.lowercased() == "inter" {
+      self.init(.embedded)
     } else {
       self.init(family: text)
     }

@@ -8,6 +8,7 @@ package enum MetaFile: String, CaseIterable, Sendable {
   case zsh = "zsh/site-functions/_playhead"
   case fish = "fish/vendor_completions.d/playhead.fish"
   case definitions = "playhead/library/playhead.lua"
+  case reference = "playhead/guides/Reference.md"
   case traceSchema = "playhead/trace.schema.json"
   case importTable = "importer/Rows.tsv"
 }

@@ -23,8 +23,13 @@ enum ImporterProgram {
   }
 
   /// That it is not there, and how to have it.
-  static let missing =
-    "\(name), which reads Swift, is neither beside playhead nor on the PATH; Scripts/install --import builds it"
+  static let missing = "\(name), which reads Swift, is neither beside playhead nor on the PATH; \(remedy)"
+
+  /// How to have it. The source is not where playhead has been installed, and each package has both programs.
+  static let remedy =
+    checkout == nil
+    ? "each package of playhead has it, and Scripts/install --import in the source builds it"
+    : "Scripts/install --import builds it"
 
   /// The line about one that ended without an answer, or with one in another form.
   static let noAnswer =

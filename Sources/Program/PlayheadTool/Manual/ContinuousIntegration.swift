@@ -1,3 +1,5 @@
+import PlainText
+
 /// The page "Testing transitions in CI", and the workflow that it shows. A test runs the workflow's commands.
 package enum ContinuousIntegration {
   /// One step of the workflow.
@@ -7,70 +9,60 @@ package enum ContinuousIntegration {
     package let command: String
     /// The next words of the page.
     let words: String
-    /// A line above it in the workflow.
-    let comment: String?
-    /// True for a step that needs something only the machine of a workflow has.
-    package let isPreparation: Bool
-
-    fileprivate init(
-      _ name: String, _ command: String, _ words: String, comment: String? = nil, isPreparation: Bool = false
-    ) {
-      self.name = name
-      self.command = command
-      self.words = words
-      self.comment = comment
-      self.isPreparation = isPreparation
-    }
   }
 
   package static let steps = [
     Step(
-      "Install playhead",
-      "playhead-source/Scripts/install \"$HOME/.local\" && rm -rf playhead-source "
-        + "&& echo \"$HOME/.local/bin\" >> \"$GITHUB_PATH\"",
-      "builds the program, and removes its source, whose examples have faults on purpose.",
-      isPreparation: true),
+      name: "Check every transition", command: "playhead check --strict .",
+      words: """
+        runs each transition of each script in every way a finger can end it. Its last lines say how much was judged; it exits \
+        with 0 when all is well; `--strict` fails for warnings too, such as a transition that lasts longer than it says.
+        """),
     Step(
-      "Check every transition", "playhead check --strict .",
-      """
-      runs each transition of each script in every way a finger can end it. Its last lines say how much was judged; it exits \
-      with 0 when all is well; `--strict` fails for warnings too, such as a transition that lasts longer than it says.
-      """,
-      comment: "Beside the Swift of an app: the folder of your scripts in place of the dot."),
-    Step(
-      "Test", "playhead test --ci --reporter junit . > transitions.xml",
-      """
-      runs the tests. A snapshot that is not there fails its test; without `--ci` it is written then, for the next run. A \
-      frozen transition fails the test during which it froze.
-      """),
+      name: "Test", command: "playhead test --ci --reporter junit . > transitions.xml",
+      words: """
+        runs the tests. A snapshot that is not there fails its test; without `--ci` it is written then, for the next run. A \
+        frozen transition fails the test during which it froze.
+        """),
   ]
 
-  /// For GitHub; other services take the same commands.
+  /// For GitHub; other services take the same commands. The first step is the action's: it fetches a release, runs
+  /// the check, and leaves the program on the path for the others.
   package static var workflow: String {
-    """
-    name: transitions
-    on: [push, pull_request]
-    jobs:
-      transitions:
-        runs-on: ubuntu-latest
-        container: swift:6.2
-        steps:
-          - uses: actions/checkout@v4
-          - uses: actions/checkout@v4
-            with:
-              # Where your copy of playhead's source is.
-              repository: ${{ github.repository_owner }}/playhead
-              path: playhead-source
-    \(steps.map { step in
-      (step.comment.map { "      # \($0)\n" } ?? "") + "      - name: \(step.name)\n        run: \(step.command)\n"
-    }.joined())\
-          - uses: actions/upload-artifact@v4
-            if: always()
-            with:
-              name: transitions
-              path: transitions.xml
+    let (check, others) = (steps[0], steps.dropFirst())
+    return """
+      name: transitions
+      on: [push, pull_request]
+      permissions:
+        contents: read
+        # For what the check says in a pull request, and at the lines.
+        pull-requests: write
+        security-events: write
+      jobs:
+        transitions:
+          runs-on: ubuntu-latest
+          steps:
+            - uses: actions/checkout@v4
+            - uses: actions/checkout@v4
+              with:
+                # Where the releases of playhead are that you use.
+                repository: ${{ github.repository_owner }}/playhead
+                ref: v\(ProgramVersion.number)
+                path: .playhead
+                sparse-checkout: .github/actions
+            # Beside the Swift of an app: the folder of your scripts in place of the dot.
+            - name: \(check.name)
+              uses: ./.playhead/.github/actions/check
+              with:
+                files:\(check.command.dropFirst("playhead check".count))
+      \(others.map { "      - name: \($0.name)\n        run: \($0.command)\n" }.joined())\
+            - uses: actions/upload-artifact@v4
+              if: always()
+              with:
+                name: transitions
+                path: transitions.xml
 
-    """
+      """
   }
 
   package static var page: String {
@@ -84,13 +76,15 @@ package enum ContinuousIntegration {
     \(steps.map { "- **\($0.name)**: `\($0.command)` \($0.words)" }.joined(separator: "\n"))
 
     [`Examples/transitions.yml`](../../../../Examples/transitions.yml) is a workflow with these steps; copy it to
-    `.github/workflows`. The exit code is 0 when all is well, 1 when a test or a check fails, 65 when not all of the
+    `.github/workflows`. Its first step is an action of playhead's repository, which fetches a release, holds it to its sum, keeps
+    it for the next run, and shows what breaks in a comment of the pull request, at the lines, and as files to download. Nothing
+    is compiled. The exit code is 0 when all is well, 1 when a test or a check fails, 65 when not all of the
     Swift was judged, 66 when a script cannot be read, and 69 when what reads Swift is missing.
 
-    A check of a folder is one of its Swift, too. In the repository of an app name the folder of your scripts. To check the
-    app's Swift give the install step `--import`, as its first word, which takes some minutes more; `--strict`
-    then fails for each statement that has no Lua. Where what reads Swift is not built, the folder's Swift is left out with a
-    note, and with `--strict` the check ends with 69.
+    A check of a folder is one of its Swift, too. In the repository of an app name the folder of your scripts, or check the app's
+    Swift as well: `--strict` then fails for each statement that has no Lua. Where playhead was built from its source without what
+    reads Swift (`Scripts/install` without `--import`), the folder's Swift is left out with a note, and with `--strict` the check
+    ends with 69.
 
     ## What fails
 

@@ -10,6 +10,7 @@ extension MetaFile {
     case .zsh: ShellCompletions.zsh
     case .fish: ShellCompletions.fish
     case .definitions: EditorFiles.definitions
+    case .reference: ReferencePage.text
     case .traceSchema: TraceSchema.text
     case .importTable: ImportTable.text
     }

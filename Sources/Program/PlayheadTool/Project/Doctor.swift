@@ -23,7 +23,7 @@ struct Doctor {
       ("font", "Inter, which is in the program"),
       ("letters", Self.letters),
       ("ffmpeg", Self.films),
-      ("importer", ImporterProgram.path ?? "not here: Scripts/playhead import builds what reads Swift"),
+      ("importer", ImporterProgram.path ?? "not here: \(ImporterProgram.remedy)"),
       ("history", Self.described(history)),
       ("editor", Environment.value("VISUAL") ?? Environment.value("EDITOR") ?? "EDITOR is not set"),
     ]
