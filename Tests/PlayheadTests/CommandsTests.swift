@@ -369,7 +369,7 @@ import Testing
 
   @Test("a size that no known device has is named without needless digits")
   func unknownSize() {
-    for (size, said) in [("320x568@2.0", "320x568"), ("320.5x568", "320.5x568")] {
+    for (size, said) in [("330x568@2.0", "330x568"), ("320.5x568", "320.5x568")] {
       let run = playhead("-v", "--device", size, "-e", "print(1)")
       #expect(run.errors.hasPrefix("playhead: no known device has the size \(said): nothing of the screen is covered"))
     }
