@@ -94,6 +94,8 @@ final class FakeHost: LuaHost {
     }
   }
 
+  func differ(_ one: AnyObject, _ other: AnyObject) {}
+
   func declareStruct(_ state: LuaState, kind: Int32) {
     switch kind {
     case ID.point:

@@ -182,7 +182,14 @@ static int box_newindex(lua_State *L) {
 /// One object can briefly have two boxes, when it is pushed again after its box was found dead.
 static int box_eq(lua_State *L) {
   const ph_box *a = ph_to_box(L, 1), *b = ph_to_box(L, 2);
-  lua_pushboolean(L, a && b && a->object == b->object && a->object);
+  bool same = a && b && a->object == b->object && a->object;
+  if (!same && a && b && a->object && b->object) {
+    ph_state *ps = ph_state_of(L);
+    ph_enter(ps, L);
+    ps->host.differ(ps->host.context, a->object, b->object);
+    ph_leave(ps, L, 0);
+  }
+  lua_pushboolean(L, same);
   return 1;
 }
 

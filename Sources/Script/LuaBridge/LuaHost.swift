@@ -84,6 +84,8 @@ public protocol LuaHost: AnyObject {
   func owners(of object: AnyObject) -> [(object: AnyObject, classID: Int32)]
   /// The text of an object or value struct, for `tostring`: the value is at `index`. Without addresses.
   func describe(_ state: LuaState, index: Int32) -> String
+  /// A script compared two objects by `==` or `~=`, and they are not the same.
+  func differ(_ one: AnyObject, _ other: AnyObject)
   /// Seconds on the virtual clock: what `os.time`, `os.clock`, `os.date` and error values show.
   func virtualTime() -> Double
   /// `wait(seconds)`. The calling thread is at index 1. When `canYield`, keep it (`state.reference(at: 1)`), call

@@ -83,6 +83,14 @@ extension LuaState {
           return 1
         }
       },
+      differ: { context, one, other in
+        guard let one, let other else { return }
+        withState(context) {
+          $0.host.differ(
+            Unmanaged<AnyObject>.fromOpaque(one).takeUnretainedValue(),
+            Unmanaged<AnyObject>.fromOpaque(other).takeUnretainedValue())
+        }
+      },
       time: { context in withState(context) { $0.host.virtualTime() } },
       wait: { context, seconds, canYield in
         withState(context) { $0.host.wait($0, seconds: seconds, canYield: canYield != 0) }

@@ -19,6 +19,10 @@ public enum AnimationWarning: Hashable, Sendable {
   case keyTimesSetThePace
   /// `repeatDuration` wins (documented as undefined).
   case repeatsTwoWays
+  /// What members of a group have and the group ignores: its own counts (documented).
+  case ignoredInGroup([String])
+  /// The duration is what `settlingDuration` was before the spring was changed, and cuts it off or lasts too long.
+  case settlingReadEarly(duration: Double, settling: Double)
 }
 
 extension CAAnimation {
@@ -26,8 +30,51 @@ extension CAAnimation {
   public final var warnings: [AnimationWarning] {
     var warnings: [AnimationWarning] = repeatCount > 0 && repeatDuration > 0 ? [.repeatsTwoWays] : []
     if let keyframes = self as? CAKeyframeAnimation { warnings += keyframes.keyframeWarnings }
-    if let group = self as? CAAnimationGroup { warnings += group.animations.flatMap(\.warnings) }
+    if let spring = self as? CASpringAnimation, spring.isTimedByAnotherSpring {
+      warnings.append(.settlingReadEarly(duration: spring.duration, settling: spring.settlingDuration))
+    }
+    if let group = self as? CAAnimationGroup {
+      let ignored = group.ignoredOfMembers
+      if !ignored.isEmpty { warnings.append(.ignoredInGroup(ignored)) }
+      warnings += group.animations.flatMap(\.warnings)
+    }
     return warnings
+  }
+}
+
+extension CAAnimationGroup {
+  /// The names of what its members have and it ignores. A member that stays in a group that stays asks for nothing else.
+  fileprivate var ignoredOfMembers: [String] {
+    var names: [String] = []
+    if animations.contains(where: { $0.delegate != nil }) { names.append("delegate") }
+    if isRemovedOnCompletion, animations.contains(where: { !$0.isRemovedOnCompletion }) {
+      names.append("isRemovedOnCompletion")
+    }
+    // A fill within the group's time counts; one from its end on is the group's.
+    let stays = !isRemovedOnCompletion || animations.contains { !$0.isRemovedOnCompletion }
+    if stays, !fillMode.fillsForwards, animations.contains(where: { $0.fillMode.fillsForwards && !$0.ends(before: self) })
+    {
+      names.append("fillMode")
+    }
+    return names
+  }
+}
+
+extension CAAnimation {
+  fileprivate func ends(before group: CAAnimationGroup) -> Bool {
+    guard repeatCount <= 1, repeatDuration == 0, speed > 0 else { return false }
+    return beginTime + duration / speed < group.duration && duration > 0
+  }
+}
+
+extension CAMediaTimingFillMode {
+  fileprivate var fillsForwards: Bool { self == .forwards || self == .both }
+}
+
+extension CASpringAnimation {
+  /// Whether the duration is one that `settlingDuration` had before the spring was changed.
+  fileprivate var isTimedByAnotherSpring: Bool {
+    settlingWhenRead > 0 && duration == settlingWhenRead && (settlingDuration - duration).magnitude > 0.001
   }
 }
 

@@ -66,6 +66,8 @@ open class CASpringAnimation: CABasicAnimation {
 
   /// About how long until the spring rests, in seconds; a very large number when it never does.
   public final var settlingDuration: Double { spring.settlingDuration }
+  /// `settlingDuration` when the program last read it; 0 if it never has.
+  package final var settlingWhenRead = 0.0
 
   /// How long the spring seems to take, in seconds: the period of the same spring undamped.
   public final var perceptualDuration: Double { spring.perceptualDuration }

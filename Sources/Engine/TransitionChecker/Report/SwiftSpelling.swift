@@ -17,6 +17,10 @@ public enum SwiftSpelling {
     ("animateAlongsideTransition(view, animation)", "animateAlongsideTransition(in: view, animation: animation)"),
     ("animate(alongsideTransition)", "animate(alongsideTransition:)"), ("require(toFail)", "require(toFail:)"),
     ("finishAnimation(\"current\")", "finishAnimation(at: .current)"),
+    ("didMove(parent)", "didMove(toParent: self)"), ("willMove(nil)", "willMove(toParent: nil)"),
+    ("setValue(\"fade\", \"name\")", "setValue(\"fade\", forKey: \"name\")"),
+    ("modalPresentationStyle = \"fullScreen\"", "modalPresentationStyle = .fullScreen"),
+    ("fillMode = \"forwards\"", "fillMode = .forwards"),
     ("constraint{equalToConstant = 44}", "constraint(equalToConstant: 44)"), ("in a field", "in a property"),
   ]
 

@@ -11,12 +11,19 @@ extension UIViewController {
     sendWillMove(of: child, to: self)
     attach(child)
     child.setFlag(.movingToParent, true)
+    child.setFlag(.toldOfLeaving, false)
+    app.containmentCheck.note(child, in: self)
   }
 
   /// Ends the relation to the parent, and sends `didMove(toParent: nil)`. The caller has sent `willMove(toParent: nil)` and
   /// removed the view.
   public final func removeFromParent() {
-    guard parent != nil, mayLeave() else { return }
+    guard let parent, mayLeave() else { return }
+    app.containmentCheck.forget(self)
+    if !transitionFlags.contains(.toldOfLeaving) {
+      let (name, container) = (app.world.label(of: self), app.world.label(of: parent))
+      app.warn(.oversight(.leftWithoutNotice(child: name, parent: container)), about: self)
+    }
     leave()
     app.log("didMoveToParent", self, "nil")
     didMove(toParent: nil)

@@ -42,7 +42,9 @@ open class UIViewController: UIResponder, ViewManaging, UIContentContainer {
 
   // MARK: How it wants to be presented
 
-  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic {
+    didSet { if modalPresentationStyle != oldValue { app.styleCheck.noteChange(of: self, from: oldValue) } }
+  }
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// Provides animators, interaction controllers and presentation controllers. Not kept alive (documented).
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
@@ -190,10 +192,12 @@ open class UIViewController: UIResponder, ViewManaging, UIContentContainer {
   open func viewSafeAreaInsetsDidChange() { callOverride(.viewSafeAreaInsetsDidChange) }
   /// The controller is about to become a child of `parent`; nil when it leaves its parent.
   open func willMove(toParent parent: UIViewController?) {
+    setFlag(.toldOfLeaving, parent == nil)
     if !callOverride(.willMoveToParent(parent)), parent == nil { setFlag(.movingFromParent, true) }
   }
   /// The controller has become a child of `parent`; nil when it has left its parent.
   open func didMove(toParent parent: UIViewController?) {
+    app.containmentCheck.forget(self)
     if callOverride(.didMoveToParent(parent)) { return }
     setFlag(.movingToParent, false)
     setFlag(.movingFromParent, false)
@@ -269,6 +273,8 @@ struct TransitionFlags: OptionSet {
   static let beingDismissed = TransitionFlags(rawValue: 2)
   static let movingToParent = TransitionFlags(rawValue: 4)
   static let movingFromParent = TransitionFlags(rawValue: 8)
+  /// `willMove(toParent: nil)` was sent last.
+  static let toldOfLeaving = TransitionFlags(rawValue: 16)
 }
 
 extension UIViewController {

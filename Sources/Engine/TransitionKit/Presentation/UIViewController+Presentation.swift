@@ -40,6 +40,7 @@ extension UIViewController {
     let style = controller.modalPresentationStyle.resolved
     var presenter = presenter(inContext: style.usesContext)
     guard mayPresent(controller, on: presenter) else { return drop(completion, of: controller) }
+    app.styleCheck.check(controller, presentedBy: self)
     app.log("present", controller, "on \(app.world.label(of: presenter)) \(style.rawValue)")
     controller.loadViewIfNeeded()
     let presentationController =

@@ -5,6 +5,7 @@ extension UsageWarning {
   public var code: Code {
     switch self {
     case .animation(let warning): Code(caseOf: warning)
+    case .oversight(let oversight): Code(caseOf: oversight)
     case .cannotPresent(_, _, _, let obstacle): obstacle.code
     case .childIsPresented: .alreadyPresenting
     case .completedWhenOver: .completedTwice

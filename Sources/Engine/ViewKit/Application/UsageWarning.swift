@@ -95,6 +95,7 @@ public enum UsageWarning: Hashable, Sendable {
   case lostDelegate(property: String, owner: String)
   /// A request to be notified of changes that nothing refers to. `isThrownAway`: nothing was ever given it.
   case lostObservation(key: String, object: String, isThrownAway: Bool)
+  case oversight(Oversight)
 
   /// The stable name of a kind of warning: the case's, and one for several cases that say the same. Its text is that name in
   /// kebab-case.
@@ -114,6 +115,9 @@ public enum UsageWarning: Hashable, Sendable {
     case completedTwice, completedBeforeStart, completedWhileInteractive, completedAfterCancel, endedTwice
     case endedBeforeStart, notInteractive, lateDriver, notInterruptible, animatedOutside, frozenScreen
     case nearMiss, unevenGradient, lostDelegate, lostObservation
+    case ignoredInGroup, settlingReadEarly
+    case comparedWithCopy, joinedWithoutNotice, leftWithoutNotice, maskInTree, emptyMask, focusOutsideWindow
+    case styleOfPresenter, styleTooLate
 
     /// `already-presenting`
     public var text: String {

@@ -57,6 +57,8 @@ typedef struct ph_host {
   void (*adopt)(void *context, void *object);
   /// Pushes the text of the value at `index`.
   int32_t (*describe)(void *context, int index);
+  /// A script compared two objects with each other, and they are not the same.
+  void (*differ)(void *context, void *one, void *other);
   double (*time)(void *context);
   /// Returns 0 when the thread is to be suspended, 1 when the time has already passed.
   int32_t (*wait)(void *context, double seconds, int32_t can_yield);

@@ -159,7 +159,10 @@ extension Catalog {
     c.bool(
       "allowsOverdamping", "Whether damping above the critical value slows the spring down.", { $0.allowsOverdamping },
       { $0.allowsOverdamping = $1 })
-    c.number("settlingDuration", .seconds, "The estimated time until the spring rests.", { $0.settlingDuration })
+    c.number("settlingDuration", .seconds, "The estimated time until the spring rests.") { spring in
+      spring.settlingWhenRead = spring.settlingDuration
+      return spring.settlingDuration
+    }
     c.number("perceptualDuration", .seconds, "The perceived duration.", { $0.perceptualDuration })
     c.number("bounce", .plain, "The bounce: 1 minus the damping ratio.", { $0.bounce })
     c.example(

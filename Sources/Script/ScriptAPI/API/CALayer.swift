@@ -165,6 +165,7 @@ extension Catalog {
     let mask = try argument.object(CALayer.self)
     if layer.isPresentation { throw ScriptFailure.presentationLayer(property: "mask") }
     try check(mask, fits: layer, argument.session)
+    argument.session.only(MaskCheck.self).willSet(mask, of: layer)
     layer.mask = mask
   }
 

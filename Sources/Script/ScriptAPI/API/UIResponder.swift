@@ -1,4 +1,5 @@
 import ScriptRuntime
+import TransitionKit
 import ViewKit
 
 extension Catalog {
@@ -20,7 +21,11 @@ extension Catalog {
     c.overridable(
       "becomeFirstResponder", [], returns: .bool, changesWorld: true,
       "Makes it the first responder if it may be, is in a window, and the present one resigns; true when it is."
-    ) { responder, _ in .bool(responder.becomeFirstResponder()) }
+    ) { responder, _ in
+      let isFirst = responder.becomeFirstResponder()
+      if !isFirst { responder.warnIfOutOfWindow() }
+      return .bool(isFirst)
+    }
     c.overridable(
       "resignFirstResponder", [], returns: .bool, changesWorld: true,
       "Gives up being the first responder; true when it is not."

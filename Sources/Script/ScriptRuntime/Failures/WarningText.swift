@@ -18,7 +18,9 @@ package struct WarningText {
     code = warning.code.text
     switch warning {
     case .animation(let animation):
-      message = Self.text(of: animation)
+      (message, hint) = Self.text(of: animation)
+    case .oversight(let oversight):
+      (message, hint) = Self.text(of: oversight)
     case .animatorState(let call):
       (message, hint) = Self.text(of: call)
     case .animatorNotInterruptible:
@@ -252,30 +254,6 @@ package struct WarningText {
     Will attempt to recover by breaking constraint
     \(broken)
     """
-  }
-
-  private static func text(of warning: AnimationWarning) -> String {
-    switch warning {
-    case .nothingToMoveThrough:
-      "this keyframe animation has fewer than two values to move through, and so no effect, as in Core Animation"
-    case .keyTimesDoNotMatch(let keyTimes, let keyframes):
-      "keyTimes has \(keyTimes) entries for \(keyframes) keyframes; as in Core Animation, the rest of the longer list "
-        + "is ignored"
-    case .timingFunctionsDoNotMatch(let functions, let segments):
-      "timingFunctions has \(functions) for \(segments) segments; "
-        + (functions < segments ? "those without one are linear" : "the rest is ignored")
-    case .keyTimesDoNotSpan(let first, let last):
-      "keyTimes runs from \(NumberText.lua(first)) to \(NumberText.lua(last)), where Core Animation asks for 0 "
-        + "and 1; the first value holds before, the last after"
-    case .splineValuesDoNotMatch(let name, let given, let keyframes):
-      "\(name) has \(given) entries for \(keyframes) keyframes; the rest is ignored"
-    case .splineValuesWithoutSpline(let name):
-      "\(name) has no effect: calculationMode is neither cubic nor cubicPaced, or the animation follows a path"
-    case .keyTimesSetThePace:
-      "keyTimes and a paced calculationMode are both set; as in Core Animation, the times win and the speed is not constant"
-    case .repeatsTwoWays:
-      "repeatCount and repeatDuration are both set; repeatDuration wins here, and Apple leaves it undefined"
-    }
   }
 
   private static func text(of call: UsageWarning.AnimatorCall) -> (message: String, hint: String) {

@@ -229,6 +229,11 @@ extension ScriptSession: LuaHost {
 
   package func describe(_ state: LuaState, index: Int32) -> String { describe(at: index) }
 
+  package func differ(_ one: AnyObject, _ other: AnyObject) {
+    guard let one = one as? CAAnimation, let other = other as? CAAnimation, one.isFrozen != other.isFrozen else { return }
+    app.warn(.oversight(.comparedWithCopy), about: app)
+  }
+
   package func virtualTime() -> Double { world.now }
 
   package func wait(_ state: LuaState, seconds: Double, canYield: Bool) -> Int32 {
