@@ -22,6 +22,10 @@ import Testing
       ("\nlocal box = UIView()\nbox.alfa = 1", "3:5 UIView has no member 'alfa'; did you mean 'alpha'?"),
       ("local l = UIView().layer\nl.opactiy = 1", "2:3 CALayer has no member 'opactiy'; did you mean 'opacity'?"),
       ("window:addSubveiw(UIView())", "1:8 UIWindow has no member 'addSubveiw'; did you mean 'addSubview'?"),
+      (
+        "local v = UIView()\nprint(v:convert(v.bounds, {to = window}).minXX)",
+        "2:42 CGRect has no member 'minXX'; did you mean 'minX'?"
+      ),
       ("print(math.flor(1))", "1:12 math has no member 'flor'; did you mean 'floor'?"),
       (
         "UIView.animate{withDuraton = 1, animations = print}",
@@ -161,6 +165,8 @@ import Testing
     arguments: [
       "local Card = class('Card', UIView)\nfunction Card:init() Card.super.init(self) self.rest = 1 end\n"
         + "print(Card().rest, Card.super)",
+      "local v = UIView()\nprint(v:convert(v.bounds, {to = window}).minX, v:convert{v.center, to = window}.x)",
+      "local v, place = UIView(), ...\nprint(v:convert(place, {to = window}).minX)",
       "local bounds = UIScreen.main.bounds:copy()\nbounds.size.width = 3\nprint(bounds)",
       "local t = {bounds = CGRect()}\nt.bounds.size.width = 3\nprint(t)",
       "local Fade = class('Fade', NSObject)\nfunction Fade:init(way) self.way = way end\nprint(Fade)",

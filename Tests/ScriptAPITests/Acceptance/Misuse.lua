@@ -43,6 +43,7 @@ tabs.viewControllers = {a, navigation}
 expect({a.parent == tabs, #base.children}, {true, 1})
 UINavigationController(a)
 expect({#tabs.viewControllers, tabs.selectedIndex}, {1, 0})
+b:willMove(nil)
 b:removeFromParent()
 
 -- presenting

@@ -82,6 +82,22 @@ extension CGPath {
   /// How many lines and curves there are to travel along, closing lines included.
   public var segmentCount: Int { elements.count { if case .move = $0 { false } else { true } } }
 
+  /// How many lines go nowhere, without those that close: a path that was back already is closed all the same.
+  public var stillSegmentCount: Int {
+    var here: CGPoint?
+    return elements.count { element in
+      switch element {
+      case .move(let point): here = point
+      case .line(let point):
+        defer { here = point }
+        return here == point
+      case .quad(let point, _), .cubic(let point, _, _): here = point
+      case .close: here = nil
+      }
+      return false
+    }
+  }
+
   /// Every line and curve, in order. A close is the line back, even when that goes nowhere.
   var segments: [PathSegment] {
     var result: [PathSegment] = []

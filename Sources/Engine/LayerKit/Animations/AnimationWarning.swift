@@ -23,6 +23,9 @@ public enum AnimationWarning: Hashable, Sendable {
   case ignoredInGroup([String])
   /// The duration is what `settlingDuration` was before the spring was changed, and cuts it off or lasts too long.
   case settlingReadEarly(duration: Double, settling: Double)
+  /// A path has lines of no length, and each takes as long as the others: the layer stands still there (measured on macOS).
+  /// `part` is the share of the duration.
+  case standsOnPath(part: Double)
 }
 
 extension CAAnimation {
@@ -52,7 +55,8 @@ extension CAAnimationGroup {
     }
     // A fill within the group's time counts; one from its end on is the group's.
     let stays = !isRemovedOnCompletion || animations.contains { !$0.isRemovedOnCompletion }
-    if stays, !fillMode.fillsForwards, animations.contains(where: { $0.fillMode.fillsForwards && !$0.ends(before: self) })
+    if stays, !fillMode.fillsForwards,
+      animations.contains(where: { $0.fillMode.fillsForwards && !$0.ends(before: self) })
     {
       names.append("fillMode")
     }
@@ -88,6 +92,9 @@ extension CAKeyframeAnimation {
       warnings.append(.timingFunctionsDoNotMatch(functions: timingFunctions.count, segments: steps))
     }
     warnings += splineWarnings
+    if calculationMode == .linear, keyTimes == nil, let path, case let still = path.stillSegmentCount, still > 0 {
+      warnings.append(.standsOnPath(part: Double(still) / Double(steps)))
+    }
     guard let keyTimes else { return warnings }
     // Discrete values may have the end of the last one as well; a discrete path has a start for each element.
     let most = calculationMode == .discrete && path == nil ? steps + 2 : steps + 1

@@ -43,7 +43,9 @@ extension CALayer {
     if let action = owner?.action(for: self, changing: property) ?? declaredAction(forKey: property.name) {
       return action is NSNull ? nil : action
     }
-    return isHosted ? defaultAction(for: property) : nil
+    guard isHosted, let action = defaultAction(for: property) else { return nil }
+    if speed == 0 { world.onStoppedAnimation(self, property) }
+    return action
   }
 
   /// The action for a change of the tree; nil when there is none or actions are off.

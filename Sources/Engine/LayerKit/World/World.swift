@@ -1,4 +1,5 @@
 import Limits
+package import MotionMath
 public import RecordingKit
 
 /// A simulated app: a virtual clock, the queue of events, the layers shown, and the record.
@@ -188,6 +189,9 @@ public final class World {
   }
 
   /// Runs `hook` before each commit, after the layout of views.
+  /// Called before a layer whose speed is 0 starts an implicit animation.
+  package var onStoppedAnimation: (CALayer, LayerProperty) -> Void = { _, _ in }
+
   public func addCommitHook(_ hook: @escaping () -> Void) { commitHooks.append(hook) }
 
   // MARK: Roots

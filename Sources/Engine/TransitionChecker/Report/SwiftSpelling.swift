@@ -21,6 +21,9 @@ public enum SwiftSpelling {
     ("setValue(\"fade\", \"name\")", "setValue(\"fade\", forKey: \"name\")"),
     ("modalPresentationStyle = \"fullScreen\"", "modalPresentationStyle = .fullScreen"),
     ("fillMode = \"forwards\"", "fillMode = .forwards"),
+    ("convertTime{CACurrentMediaTime(), from = NSNull()}", "convertTime(CACurrentMediaTime(), from: nil)"),
+    ("calculationMode = \"paced\"", "calculationMode = .paced"), ("2 * math.pi", "2 * .pi"),
+    ("CABasicAnimation{keyPath = \"transform.rotation.z\", ", "CABasicAnimation(keyPath: \"transform.rotation.z\"): "),
     ("constraint{equalToConstant = 44}", "constraint(equalToConstant: 44)"), ("in a field", "in a property"),
   ]
 

@@ -19,6 +19,7 @@ public final class TrialRunner {
   /// How many scenarios all parts of the check have had so far.
   private var placeCount = 0
   private var met: Set<Meeting> = []
+  private var recurrence = Recurrence()
   /// Subjects that change by themselves while the transition that was met last is tried.
   private var changing: Set<Changing> = []
   /// The transitions met, in their order: one more than once when its controller asks for another size.
@@ -94,6 +95,9 @@ public final class TrialRunner {
   /// - Returns: Whether it has been started, and is over.
   private func meet(_ start: @escaping () -> Void) -> Bool {
     guard let subject = nextSubject() else { return false }
+    let (leavesOut, told) = recurrence.counts(subject, at: app.world.now)
+    if let told { doubtful.append(told) }
+    if leavesOut { return false }
     if take(subject, start) { return true }
     return means.holds() && isHoldable(subject) && take(subject.heldByCheck, start)
   }

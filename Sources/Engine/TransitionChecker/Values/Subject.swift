@@ -47,6 +47,13 @@ public struct Subject: Sendable, Hashable, Codable {
     return subject
   }
 
+  /// Its description without the numbers of its controllers: `present Home to UIViewController, by Fade`.
+  var kind: String {
+    func unnumbered(_ name: String) -> Substring { name.prefix { $0 != "#" } }
+    let sides = [from, to].map { unnumbered($0).last == " " ? unnumbered($0).dropLast() : unnumbered($0) }
+    return "\(change.rawValue) \(sides[0]) to \(sides[1])" + (animator.isEmpty ? "" : ", by \(animator)")
+  }
+
   /// `present list to photo, by Swipe, under a finger`
   public var description: String {
     let held = isHeldByCheck ? ", held by playhead's own driver" : hasFinger ? ", under a finger" : ", held"

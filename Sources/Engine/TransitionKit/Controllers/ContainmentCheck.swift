@@ -30,7 +30,8 @@ final class ContainmentCheck {
   }
 
   private func check() {
-    guard !entries.isEmpty, app.animations.running.isEmpty, app.propertyAnimators.isEmpty, app.touch.fingersDown.isEmpty,
+    guard !entries.isEmpty, app.animations.running.isEmpty, app.propertyAnimators.isEmpty,
+      app.touch.fingersDown.isEmpty,
       app.transitionCenter.current == nil
     else { return }
     for entry in entries {

@@ -22,7 +22,8 @@ final class StyleCheck {
     {
       app.warn(
         .oversight(
-          .styleTooLate(controller: app.world.label(of: controller), style: style.rawValue, made: old.resolved.rawValue)),
+          .styleTooLate(controller: app.world.label(of: controller), style: style.rawValue, made: old.resolved.rawValue)
+        ),
         about: controller)
     } else if controller.presentingViewController == nil, controller.viewIfLoaded?.window != nil {
       entries.removeAll { $0.controller == nil || $0.controller === controller }

@@ -11,7 +11,10 @@ extension UIView: LayerOwner {
   }
 
   public final func action(for layer: CALayer, changing property: LayerProperty) -> (any CAAction)? {
-    guard let state = blockAnimating(property) else { return NSNull.shared }
+    guard let state = blockAnimating(property) else {
+      if app.animations.current != nil { app.blockCheck.willChange(property, of: layer) }
+      return NSNull.shared
+    }
     guard state.settings.duration > 0 else { return ImmediateChangeAction(property, old: layer[property]) }
     return ViewPropertyAction(property, old: layer[property], state: state)
   }
@@ -55,6 +58,7 @@ private final class ViewPropertyAction: CAAction {
   func run(forKey event: String, object: CALayer) {
     let new = object[property]
     guard new != old else { return }
+    state.judge(old, new, of: property, on: object)
     state.record(old, of: property, on: object)
     if let keyframes = state.keyframes {
       keyframes.record(from: old, to: new, of: property, on: object)

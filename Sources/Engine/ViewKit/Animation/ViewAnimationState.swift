@@ -17,16 +17,20 @@ package final class ViewAnimationState: NSObject, CAAnimationDelegate {
   private var running = 0
   /// Animations that a later change of the same block replaced: their end is not an interruption of the block.
   private var superseded: Set<ObjectIdentifier> = []
-  private var allFinished = true
+  private(set) var allFinished = true
   private var isExecuting = true
-  private unowned let app: UIApplication
+  unowned let app: UIApplication
   private weak var undoLog: ViewAnimationUndoLog?
   /// Overrides the completion's argument; set when a transition was reverted.
-  private var forcedOutcome: Bool?
+  private(set) var forcedOutcome: Bool?
   /// Whose time its animations run by.
   var clockSource = AnimationClockSource.layer
   /// The motion that its animations are, while motions are tuned.
   var motionNumber: Int32 = 0
+  /// Whether a warning was given of a first layout in it: one is enough for all of its views.
+  var hasToldOfLayout = false
+  /// The line that made it, of one that ends where it began.
+  private(set) var place: WarningReport.Place?
   /// Non-nil while `animateKeyframes` collects keyframes.
   var keyframes: KeyframeRecorder?
   /// Non-nil for the blocks of a property animator, which makes the animations itself.
@@ -37,6 +41,7 @@ package final class ViewAnimationState: NSObject, CAAnimationDelegate {
     self.app = app
     self.completion = completion
     undoLog = app.animations.undoLog
+    if settings.isReversedAtEnd { place = app.placeOfCall() }
   }
 
   /// The setting for properties whose animations replace each other.
@@ -137,7 +142,9 @@ package final class ViewAnimationState: NSObject, CAAnimationDelegate {
     for ending in takeEndings() { ending() }
     let completion = completion
     self.completion = nil
+    let far = valuesAfterReverse
     app.animations.noting(in: undoLog) { completion?(forcedOutcome ?? allFinished) }
+    warnOfJump(from: far)
   }
 }
 

@@ -17,5 +17,36 @@ extension UsageWarning {
     case styleOfPresenter(presenter: String, presented: String)
     /// The style was set when the presentation controller of another style was made already.
     case styleTooLate(controller: String, style: String, made: String)
+    /// A property that changed in an animation block, or in a transaction with a duration of its own, and that neither
+    /// animates (documented: `path`, `shadowPath`).
+    case notAnimatedInBlock(layer: String, property: String, isInTransaction: Bool)
+    /// A constant that changed in an animation block whose layout came after it (documented: a constraint is no property of
+    /// a layer; the layout is what moves).
+    case constantNotLaidOut(view: String)
+    /// A view that was laid out for the first time in an animation block, and so grows from no size (reported).
+    case firstLayoutInBlock(view: String)
+    /// A block, or an animation, from a transform to one that looks the same: a turn by 2π.
+    case turnOfNothing(view: String)
+    /// A view that a block takes there and back, and whose model stays there: it jumps at the end (documented:
+    /// `setAnimationRepeatAutoreverses`).
+    case jumpsAfterReverse(view: String, property: String)
+    /// An implicit animation of a layer whose speed is 0: it never plays.
+    case implicitInStoppedClock(layer: String, property: String)
+    /// A `beginTime` in another time than the layer's.
+    case beginTimeOfAnotherClock(layer: String, now: Double, local: Double)
+    /// A sublayer that was as large as its view, and is no more: layers do not resize with their superlayer (documented).
+    case sublayerKeepsSize(layer: String, view: String)
+  }
+}
+
+/// An oversight of a line; of no line, the warning itself.
+struct ToldOversight: Hashable {
+  private let code: UsageWarning.Code
+  private let place: WarningReport.Place?
+  private let warning: UsageWarning?
+
+  init(_ report: WarningReport) {
+    (code, place) = (report.warning.code, report.place)
+    warning = report.place == nil ? report.warning : nil
   }
 }

@@ -26,6 +26,8 @@ public final class UIApplication: UIResponder {
   final var openQuestions: Set<ResponderQuestion> = []
   /// The warnings given, oldest first.
   public private(set) var warnings: [WarningReport] = []
+  /// A line is told once of an oversight, however often it runs.
+  private var toldOversights: Set<ToldOversight> = []
   /// Called with each warning as it is given.
   public var onWarning: (WarningReport) -> Void = { _ in }
   /// Called, before `onWarning`, with each warning for which UIKit raises an exception; returns true when it raised
@@ -41,7 +43,7 @@ public final class UIApplication: UIResponder {
   /// controllers reserve.
   @exclusivity(unchecked) package final var layoutMethodCount = 0
   /// How many layouts are in progress, each but the first asked for in a method that the one before has called.
-  final var layoutNesting = 0
+  package internal(set) final var layoutNesting = 0
   /// Whether that layout is one of views that lay each other out.
   final var isLayoutLoop = false
   /// The property animators that are active; held here, as UIKit holds them.
@@ -62,6 +64,11 @@ public final class UIApplication: UIResponder {
     self.settings = settings
     super.init(asApplication: ())
     applySettings()
+    world.onStoppedAnimation = { [weak self] layer, property in
+      guard let self else { return }
+      let label = self.world.label(of: layer)
+      warn(.oversight(.implicitInStoppedClock(layer: label, property: property.name)), about: layer)
+    }
     world.layOutViews = { [weak self] in self?.layOutWindows() }
     UIWindow(frame: screen.bounds, in: self).makeKeyAndVisible()
   }
@@ -97,6 +104,7 @@ public final class UIApplication: UIResponder {
   package func warn(_ warning: UsageWarning, at place: WarningReport.Place? = nil, about subject: NSObject) {
     if warning.isException, raise(warning) { return }
     let report = WarningReport(warning: warning, place: place ?? placeOfCall(), time: world.now)
+    if case .oversight = warning, !toldOversights.insert(ToldOversight(report)).inserted { return }
     warnings.append(report)
     log("warning", subject, warningMessage(warning))
     onWarning(report)

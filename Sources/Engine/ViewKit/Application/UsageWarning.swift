@@ -117,7 +117,8 @@ public enum UsageWarning: Hashable, Sendable {
     case nearMiss, unevenGradient, lostDelegate, lostObservation
     case ignoredInGroup, settlingReadEarly
     case comparedWithCopy, joinedWithoutNotice, leftWithoutNotice, maskInTree, emptyMask, focusOutsideWindow
-    case styleOfPresenter, styleTooLate
+    case styleOfPresenter, styleTooLate, notAnimatedInBlock, constantNotLaidOut, firstLayoutInBlock, turnOfNothing
+    case jumpsAfterReverse, implicitInStoppedClock, beginTimeOfAnotherClock, sublayerKeepsSize, standsOnPath
 
     /// `already-presenting`
     public var text: String {

@@ -164,6 +164,7 @@ public final class NSLayoutConstraint: NSObject {
   public func setConstant(_ constant: Double) throws(ConstraintError) {
     try NSLayoutConstraint.check(constant, "constant")
     guard constant != self.constant else { return }
+    if app.object.animations.current != nil { app.object.blockCheck.willChangeConstant(of: self) }
     self.constant = constant
     if isActive { engine?.constantDidChange(self) }
   }

@@ -67,14 +67,18 @@ extension Catalog {
             Parameter(nil, "time", .number(.seconds), "The time to convert."),
             Parameter("from", "layer", .optional(.object("CALayer")), "The layer whose time is given."),
           ], returns: .number(.seconds)
-        ) { layer, call in .number(layer.convertTime(try call.number(0), from: try call.object(orNil: 1, CALayer.self)))
+        ) { layer, call in
+          call.session.only(ClockCheck.self).hasConverted = true
+          return .number(layer.convertTime(try call.number(0), from: try call.object(orNil: 1, CALayer.self)))
         },
         c.overload(
           [
             Parameter(nil, "time", .number(.seconds), "The time to convert."),
             Parameter("to", "layer", .optional(.object("CALayer")), "The layer whose time is returned."),
           ], returns: .number(.seconds)
-        ) { layer, call in .number(layer.convertTime(try call.number(0), to: try call.object(orNil: 1, CALayer.self)))
+        ) { layer, call in
+          call.session.only(ClockCheck.self).hasConverted = true
+          return .number(layer.convertTime(try call.number(0), to: try call.object(orNil: 1, CALayer.self)))
         },
       ])
   }
@@ -139,6 +143,7 @@ extension Catalog {
     if parent.isPresentation { throw ScriptFailure.presentationLayer(property: "sublayers") }
     try check(child, fits: parent, call.session)
     body(child)
+    call.session.only(SublayerCheck.self).note(child, in: parent)
     return .none
   }
 

@@ -170,6 +170,7 @@ extension Call {
       throw ScriptFailure.kindsDoNotMeet(keyPath: keyPath, expected: expected, given: given)
     }
     for warning in animation.warnings { session.app.warn(.animation(warning), about: layer) }
+    session.only(ClockCheck.self).check(animation, on: layer)
     let delegate = animation.delegate
     if let table = delegate as? TableDelegate { animation.delegate = table.running() }
     layer.add(animation, forKey: key)

@@ -173,7 +173,13 @@ extension Catalog {
       nil, "view", .optional(.object("UIView")), isOptional: false, "The view to add; nil adds nothing.")
     c.method(
       "addSubview", [newcomer], "Adds a view in front of the others."
-    ) { view, call in try insert(into: view, call) { view.addSubview($0) } }
+    ) { view, call in
+      if call[0].isNil, let missing = call.session.undefinedName(givenTo: "addSubview") {
+        throw ScriptFailure.wrongKind(
+          .parameter("view", of: "UIView:addSubview"), accepted: "a UIView", given: missing)
+      }
+      return try insert(into: view, call) { view.addSubview($0) }
+    }
     c.method(
       "insertSubview", "Inserts a view among the others.",
       [

@@ -15,6 +15,7 @@ package enum Suggestion {
     }
     if best.map({ $0.distance > 1 }) ?? true, let longer = name(withFirstWord: word, among: names) { return longer }
     return best?.name ?? onlyName(with: word, among: names) ?? name(beginning: word, among: names)
+      ?? onlyName(beginningAs: word, among: names)
   }
 
   /// The same for long lists, in which every short word is near to another: one edit in a word of up to five letters, none
@@ -48,6 +49,15 @@ package enum Suggestion {
     let part = word.lowercased()
     guard part.utf8.count >= 5 else { return nil }
     let matches = names.filter { $0.lowercased().hasSuffix(part) || $0.lowercased().hasPrefix(part) }
+    return matches.count == 1 ? matches[0] : nil
+  }
+
+  /// The only name that has the first twelve letters or more of `given`, all but its last three: `isRemovedOnCompletion` for
+  /// `isRemovedOnComplete`.
+  private static func onlyName(beginningAs word: String, among names: [String]) -> String? {
+    let start = word.dropLast(3)
+    guard start.utf8.count >= 12 else { return nil }
+    let matches = names.filter { $0.hasPrefix(start) && $0 != word }
     return matches.count == 1 ? matches[0] : nil
   }
 

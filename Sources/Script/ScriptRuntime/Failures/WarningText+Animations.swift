@@ -50,6 +50,12 @@ extension WarningText {
           + "it settles after \(NumberText.fixed(settling, 3)) s now",
         "read settlingDuration after initialVelocity, mass, stiffness and damping are set"
       )
+    case .standsOnPath(let part):
+      (
+        "the path has lines of no length, and each segment of a path takes as long as the others: it stands still for "
+          + "\(NumberText.fixed(part * 100, 0)) % of the duration",
+        "animation.calculationMode = \"paced\""
+      )
     }
   }
 

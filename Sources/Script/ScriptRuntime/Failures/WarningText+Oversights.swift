@@ -45,6 +45,47 @@ extension WarningText {
         "modalPresentationStyle of \(controller) became \(style) after its presentationController was read, which is of "
           + "\(made) and stays", "set modalPresentationStyle before presentationController is read"
       )
+    case .notAnimatedInBlock(let layer, let property, let isInTransaction):
+      (
+        "\(property) of \(layer) changed in \(isInTransaction ? "a transaction with a duration" : "an animation block"), which "
+          + "does not animate it: it jumps",
+        "layer:add(CABasicAnimation{keyPath = \"\(property)\", fromValue = before, duration = 0.3}, \"\(property)\")"
+      )
+    case .constantNotLaidOut(let view):
+      (
+        "the constant of a constraint of \(view) changed in an animation block, and no layout of its superview followed in "
+          + "the block: it jumps", "view.superview:layoutIfNeeded() at the end of the block"
+      )
+    case .firstLayoutInBlock(let view):
+      (
+        "\(view) was laid out for the first time inside an animation block: it grows from no size",
+        "view:layoutIfNeeded() before the block"
+      )
+    case .turnOfNothing(let view):
+      (
+        "an animation of the transform of \(view) ends where it begins: a turn by 2π is none, and nothing moves",
+        "CABasicAnimation{keyPath = \"transform.rotation.z\", fromValue = 0, toValue = 2 * math.pi, duration = 1}"
+      )
+    case .jumpsAfterReverse(let view, let property):
+      (
+        "\(property) of \(view) jumps when the animation has come back: autoreverse leaves the model at the far end",
+        "set the value back in the completion"
+      )
+    case .implicitInStoppedClock(let layer, let property):
+      (
+        "\(property) of \(layer) changed while its speed is 0: the implicit animation never plays, and the old value stays "
+          + "on screen", "CATransaction.setDisableActions(true)"
+      )
+    case .beginTimeOfAnotherClock(let layer, let now, let local):
+      (
+        "beginTime is in the time of \(layer), which is at \(NumberText.fixed(local, 3)) s while the app is at "
+          + "\(NumberText.fixed(now, 3)) s", "layer:convertTime{CACurrentMediaTime(), from = NSNull()}"
+      )
+    case .sublayerKeepsSize(let layer, let view):
+      (
+        "\(layer) keeps its size while \(view), which it covered, gets another: layers do not resize with their superlayer",
+        "set layer.frame = view.bounds in layoutSubviews"
+      )
     }
   }
 }

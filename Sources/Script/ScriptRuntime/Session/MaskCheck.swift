@@ -26,7 +26,8 @@ package final class MaskCheck: SessionObject {
   package func willSet(_ mask: CALayer, of layer: CALayer) {
     if let superlayer = mask.superlayer, superlayer.mask !== mask {
       session.app.warn(
-        .oversight(.maskInTree(mask: session.world.label(of: mask), superlayer: session.world.label(of: superlayer))), about: layer)
+        .oversight(.maskInTree(mask: session.world.label(of: mask), superlayer: session.world.label(of: superlayer))),
+        about: layer)
     }
     guard mask is CAShapeLayer else { return }
     entries.removeAll { $0.mask == nil || $0.mask === mask }
@@ -40,7 +41,8 @@ package final class MaskCheck: SessionObject {
       guard layer.isHosted, layer.bounds.width > 0, layer.bounds.height > 0 else { return false }
       if !mask.hasAnimations, case .path(let path) = mask[.path], path.boundingBox == .zero {
         session.app.warn(
-          .oversight(.emptyMask(mask: session.world.label(of: mask), layer: session.world.label(of: layer))), at: entry.place,
+          .oversight(.emptyMask(mask: session.world.label(of: mask), layer: session.world.label(of: layer))),
+          at: entry.place,
           about: layer)
       }
       return true

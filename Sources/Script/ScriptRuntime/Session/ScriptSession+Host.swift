@@ -80,6 +80,9 @@ extension ScriptSession: LuaHost {
       switch property.access {
       case .layer(let row):
         let layer = unsafeDowncast(object, to: CALayer.self)
+        if row == .path, app.animations.current != nil || world.transaction.animationDuration != 0.25 {
+          app.blockCheck.willChange(row, of: layer)
+        }
         return attempt { try argument(entry, value).set(row, of: layer) }
       case .number(let quantity, _, let set):
         guard let set else { return 0 }
@@ -154,7 +157,9 @@ extension ScriptSession: LuaHost {
       let words = classes[classID].structure.map { $0.constants.map(\.name) + $0.statics.map(\.name) } ?? []
       return fail(
         ScriptFailure.unknownStatic(
-          type: classes.name(of: classID), name: name, suggestion: Suggestion.nearest(to: name, among: names + words)))
+          type: classes.name(of: classID), name: name,
+          suggestion: ObjectiveCName(name).member(in: lineage, isStatic: true)
+            ?? Suggestion.nearest(to: name, among: names + words)))
     case .property(let member): return lostCopy(name, of: classes.members[Int(member)]).map { fail($0) } ?? 0
     case .structure(let kind):
       let kind = StructKind(id: kind) ?? .CGPoint
@@ -208,9 +213,14 @@ extension ScriptSession: LuaHost {
     if let why = classes.catalog.absence(of: name, in: lineage.map(\.name)) {
       return .absentMember(type: type, name: name, why: why)
     }
-    let names = lineage.flatMap { $0.properties.map(\.name) + $0.functions.map(\.name) }
+    let isCall = isCalled(name)
+    // What is called is a method: a property that reads alike would lead astray.
+    let names = lineage.flatMap { (isCall ? [] : $0.properties.map(\.name)) + $0.functions.map(\.name) }
     return .unknownMember(
-      type: type, name: name, suggestion: Suggestion.nearest(to: name, among: names), isMethodCall: isCalled(name))
+      type: type, name: name,
+      suggestion: ObjectiveCName(name).member(in: lineage, isStatic: false)
+        ?? Suggestion.nearest(to: name, among: names),
+      isMethodCall: isCall)
   }
 
   /// Whether the running line calls `name` with a colon, by its text.
@@ -230,7 +240,9 @@ extension ScriptSession: LuaHost {
   package func describe(_ state: LuaState, index: Int32) -> String { describe(at: index) }
 
   package func differ(_ one: AnyObject, _ other: AnyObject) {
-    guard let one = one as? CAAnimation, let other = other as? CAAnimation, one.isFrozen != other.isFrozen else { return }
+    guard let one = one as? CAAnimation, let other = other as? CAAnimation, one.isFrozen != other.isFrozen else {
+      return
+    }
     app.warn(.oversight(.comparedWithCopy), about: app)
   }
 

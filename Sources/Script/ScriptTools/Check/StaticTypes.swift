@@ -184,8 +184,9 @@ final class StaticTypes {
       if case .name(let name, nil) = callee.kind, name.text == "class", !assigns(global: "class") {
         return scriptClass(at: expression.start, arguments)
       }
-      return result(of: type(of: callee))
-    case .method(let owner, let name, _): return result(of: member(name.text, of: type(of: owner)))
+      return result(of: type(of: callee), given: arguments)
+    case .method(let owner, let name, let arguments):
+      return result(of: member(name.text, of: type(of: owner)), given: arguments)
     case .nil, .true, .false, .varargs, .number, .function, .table, .index, .unary, .binary, .parentheses:
       return .nothing
     }
@@ -239,6 +240,44 @@ final class StaticTypes {
   private func member(_ name: String, of owner: Found) -> Found {
     if owner.scriptClass?.allMethods.contains(name) == true { return .nothing }
     return Found(reached: types.member(name, of: owner.reached))
+  }
+
+  /// The result of a call: overloads decide by the labels and kinds of the arguments. Where those leave overloads with
+  /// different results, the result is open.
+  private func result(of callee: Found, given arguments: LuaArguments) -> Found {
+    guard case .function(let function, _) = callee.reached, function.overloads.count > 1 else {
+      return result(of: callee)
+    }
+    let fitting = function.overloads.filter { fits($0, arguments) }
+    guard let first = fitting.first,
+      fitting.allSatisfy({ $0.result.description == first.result.description })
+    else { return .nothing }
+    return Found(reached: types.reached(by: first.result))
+  }
+
+  /// Whether nothing that is known of the arguments speaks against an overload.
+  private func fits(_ overload: Overload, _ arguments: LuaArguments) -> Bool {
+    var given = arguments.values
+    var labelled: [(label: String, value: LuaExpression)] = []
+    if case .table(let fields)? = given.last?.bare.kind {
+      for field in fields {
+        if case .name(let name) = field.key { labelled.append((name.text, field.value)) }
+      }
+      let positions = fields.filter { if case .position = $0.key { true } else { false } }.map(\.value)
+      if !labelled.isEmpty { given = given.dropLast() + positions }
+    }
+    let labels = overload.parameters.compactMap(\.label)
+    guard labelled.allSatisfy({ labels.contains($0.label) }) || labelled.isEmpty else { return false }
+    let byPosition = zip(given, overload.parameters).map { ($0, $1.shape) }
+    let byLabel = labelled.compactMap { one in
+      overload.parameters.first { $0.label == one.label }.map { (one.value, $0.shape) }
+    }
+    return (byPosition + byLabel).allSatisfy { value, shape in
+      guard case .structure(let kind) = type(of: value).reached, case .structure(let wanted) = shape.wrapped else {
+        return true
+      }
+      return kind == wanted
+    }
   }
 
   private func result(of callee: Found) -> Found {
