@@ -17,10 +17,12 @@ import Testing
 
   @Test("an option of the program is no comment: a command refuses it, and export says where it belongs")
   func option() throws {
-    let answers = try Transcript.answers("export x.png --chrome", "step --back", "step 2 -- a comment", "step 2 --> so")
+    let answers = try Transcript.answers(
+      "export x.mp4 --ffmpeg ff", "step --back", "step 2 -- a comment", "step 2 --> so")
     #expect(
       answers[0].replacing(/\n +/, with: " ")
-        == "export takes a file alone in the shell; --chrome is an option of 'playhead export SCRIPT FILE'\nhint: export x.png"
+        == "--ffmpeg starts other programs, which the shell does not; 'playhead export SCRIPT FILE' takes it\n"
+        + "hint: export x.mp4"
     )
     #expect(answers[1].hasPrefix("step takes a whole number of frames"))
     #expect(answers[2].hasPrefix("0.033 s") && answers[3].hasPrefix("0.067 s"))

@@ -45,7 +45,7 @@ import Testing
       Issue.record("\(command) is no run")
       return nil
     }
-    return ExportUse(options).problem
+    return options.exportMisuse
   }
 
   @Test("every option is taken by what it changes, and refused by all else with its name", arguments: kinds.map(\.name))

@@ -10,10 +10,13 @@ package struct CommandLineOption: Sendable {
   enum Effect: Sendable {
     /// Asks for text instead of a run.
     case answer(CommandLineRequest)
-    /// Stands alone: `-i`.
-    case flag(@Sendable (inout RunOptions) -> Void)
-    /// Takes the next word, or the text after `=`. The effect returns false for a word that does not fit `accepts`.
-    case value(placeholder: String, accepts: String, @Sendable (inout RunOptions, String) -> Bool)
+    case sets(OptionEffect<RunOptions>)
+
+    static func flag(_ set: @escaping @Sendable (inout RunOptions) -> Void) -> Effect { .sets(.flag(set)) }
+
+    static func value(
+      placeholder: String, accepts: String, _ set: @escaping @Sendable (inout RunOptions, String) -> Bool
+    ) -> Effect { .sets(.value(placeholder: placeholder, accepts: accepts, set)) }
   }
 
   /// Every spelling, the preferred one last: `-q`, `--quiet`.
@@ -42,18 +45,12 @@ package struct CommandLineOption: Sendable {
     _ spelling: String, of commands: [ProgramCommand.Name], summary: String, _ placeholder: String,
     oneOf kind: Case.Type, set: @escaping @Sendable (inout RunOptions, Case) -> Void
   ) where Case.RawValue == String {
-    let words = kind.allCases.map(\.rawValue)
-    let accepts = UsageError.list(words, "or")
     self.init(
-      spelling, of: commands, summary: summary, completes: .words(words),
-      effect: .value(placeholder: placeholder, accepts: accepts) { options, word in
-        guard let value = Case(rawValue: word) else { return false }
-        set(&options, value)
-        return true
-      })
+      spelling, of: commands, summary: summary, completes: .words(kind.allCases.map(\.rawValue)),
+      effect: .sets(.oneOf(placeholder, kind, set)))
   }
 
-  /// An option whose value is a number, written as `kind` reads it.
+  /// An option whose value is a number, written as its type reads it.
   private init<Number: LosslessStringConvertible & Comparable & Sendable>(
     _ spelling: String, of commands: [ProgramCommand.Name], summary: String, _ placeholder: String,
     accepts: String, in range: ClosedRange<Number>, except hole: Number? = nil,
@@ -61,11 +58,7 @@ package struct CommandLineOption: Sendable {
   ) {
     self.init(
       spelling, of: commands, summary: summary,
-      effect: .value(placeholder: placeholder, accepts: accepts) { options, word in
-        guard let number = Number(word), range.contains(number), number != hole else { return false }
-        set(&options, number)
-        return true
-      })
+      effect: .sets(.number(placeholder, accepts: accepts, in: range, except: hole, set)))
   }
 
   /// An option whose value is any text that is not empty.
@@ -76,10 +69,25 @@ package struct CommandLineOption: Sendable {
   ) {
     self.init(
       spelling, of: commands, summary: summary, completes: completes,
-      effect: .value(placeholder: placeholder, accepts: accepts) { options, word in
-        set(&options, word)
-        return !word.isEmpty
-      })
+      effect: .sets(.text(placeholder, accepts: accepts, set)))
+  }
+
+  /// An option of the files that are written.
+  private init(_ option: ExportOption) {
+    let completes: OfferedWords =
+      switch option.offers {
+      case .nothing: .nothing
+      case .files: .files
+      case .words(let words): .words(words)
+      }
+    let effect: Effect =
+      switch option.effect {
+      case .flag(let set): .flag { set(&$0.export) }
+      case .value(let placeholder, let accepts, let set):
+        .value(placeholder: placeholder, accepts: accepts) { set(&$0.export, $1) }
+      }
+    self.init(
+      option.name, of: Self.shells + [.export], summary: option.summary, completes: completes, effect: effect)
   }
 
   private typealias Names = [ProgramCommand.Name]
@@ -90,7 +98,9 @@ package struct CommandLineOption: Sendable {
   /// The commands that create a world.
   private static let worlds: Names = scripts + [.test, .check]
 
-  package static let all: [CommandLineOption] = [
+  package static let all: [CommandLineOption] = first + ExportOption.all.map(CommandLineOption.init) + others
+
+  private static let first: [CommandLineOption] = [
     CommandLineOption(
       "-e", of: shells, summary: "run CODE instead of a file",
       effect: .value(placeholder: "CODE", accepts: "script text") { options, word in
@@ -110,87 +120,9 @@ package struct CommandLineOption: Sendable {
       "-o", of: shells + [.export, .import], summary: "write FILE afterwards, in the format of its ending", "FILE",
       accepts: "a file's name", completes: .files
     ) { $0.outputs.append($1) },
-    CommandLineOption(
-      "--format", of: shells + [.export], summary: "format of the written files, whatever their names", "KIND",
-      oneOf: ExportRequest.Format.self
-    ) { $0.format = $1 },
-    CommandLineOption(
-      "--at", of: shells + [.export], summary: "time to show: 0.2, 12f, 50% or an event", "TIME", accepts: "a time"
-    ) { $0.time = $1 },
-    CommandLineOption(
-      "--from", of: shells + [.export], summary: "first time of a strip, film or page (0)", "TIME", accepts: "a time"
-    ) { $0.from = $1 },
-    CommandLineOption(
-      "--to", of: shells + [.export], summary: "last time of a strip, film or page (end)", "TIME", accepts: "a time"
-    ) { $0.to = $1 },
-    CommandLineOption(
-      "--scale", of: shells + [.export], summary: "pixels per point of pictures (2), of films (1)", "S",
-      accepts: "a number from 0.01 to 16", in: 0.01...16
-    ) { $0.scale = $1 },
-    CommandLineOption(
-      "--width", of: shells + [.export], summary: "width of pictures in pixels, instead of --scale", "PIXELS",
-      accepts: "a whole number from 1 to 16384", in: 1...16384
-    ) { $0.width = $1 },
-    CommandLineOption(
-      "--ground", of: shells + [.export], summary: "colour behind everything (#ffffff), or none",
-      completes: .words(["none"]),
-      effect: .value(placeholder: "COLOR", accepts: "a colour like #ff8800, or none") { options, word in
-        options.ground = RunOptions.Ground(word)
-        return options.ground != nil
-      }),
-    CommandLineOption(
-      "--layout", of: shells + [.export], summary: "single, strip, onion, sheet or animation", "KIND",
-      oneOf: ExportRequest.Layout.self
-    ) { $0.layout = $1 },
-    CommandLineOption(
-      "--frames", of: shells + [.export], summary: "moments of a strip, onion skin or sheet (6)", "N",
-      accepts: "a whole number from 1 to 1000", in: 1...1000
-    ) { $0.moments = $1 },
-    CommandLineOption(
-      "--outlines", of: shells + [.export], summary: "draw a hairline around every layer",
-      effect: .flag { $0.showsOutlines = true }),
-    CommandLineOption(
-      "--touches", of: shells + [.export], summary: "draw fingers into pictures",
-      effect: .flag { $0.dressing.insert(.touches) }),
-    CommandLineOption(
-      "--chrome", of: shells + [.export], summary: "draw the device around pictures",
-      effect: .flag { $0.dressing.insert(.chrome) }),
-    CommandLineOption(
-      "--captions", of: shells + [.export], summary: "write time and events below pictures",
-      effect: .flag { $0.dressing.insert(.captions) }),
-    CommandLineOption(
-      "--side-by-side", of: shells + [.export], summary: "show the run of another script beside this one", "FILE",
-      accepts: "a script's file", completes: .files
-    ) { $0.partner = $1 },
-    CommandLineOption(
-      "--difference", of: shells + [.export], summary: "show how far the two pictures are apart",
-      effect: .flag { $0.dressing.insert(.difference) }),
-    CommandLineOption(
-      "--still", of: shells + [.export], summary: "hold a film's first and last frame so long", "SECONDS",
-      accepts: "a number from 0 to 60", in: 0...60
-    ) { $0.still = $1 },
-    CommandLineOption(
-      "--loop", of: shells + [.export], summary: "play an .apng, .gif or .webp N times (0: for ever)", "N",
-      accepts: "a whole number from 0 to 65535", in: 0...65535
-    ) { $0.plays = $1 },
-    CommandLineOption(
-      "--quality", of: shells + [.export], summary: "of an .mp4 (65) or .webm (62)", "N",
-      accepts: "a whole number from 0 to 100", in: 0...100
-    ) { $0.quality = $1 },
-    CommandLineOption(
-      "--lane", of: shells + [.export], summary: "value of a .csv or curve .svg: box.position.x", "LANE",
-      accepts: "a layer's name and a key path: box.position.x"
-    ) { $0.lanes.append($1) },
-    CommandLineOption(
-      "--dither", of: shells + [.export], summary: "mix colours in a .gif, for gradients",
-      effect: .flag { $0.dithers = true }),
-    CommandLineOption(
-      "--ffmpeg", of: shells + [.export], summary: "program that makes films (ffmpeg)", "PATH",
-      accepts: "a program's name or path", completes: .files
-    ) { $0.ffmpeg = $1 },
-    CommandLineOption(
-      "--title", of: shells + [.export], summary: "title of a page (the script's name)", "TEXT", accepts: "text"
-    ) { $0.title = $1 },
+  ]
+
+  private static let others: [CommandLineOption] = [
     CommandLineOption(
       "--device", of: worlds, summary: "screen: \"iPhone 15\", 393x852@3; list prints names", completes: .devices,
       effect: .value(placeholder: "NAME", accepts: "a device name, WIDTHxHEIGHT@SCALE or list") { options, word in
@@ -227,7 +159,7 @@ package struct CommandLineOption: Sendable {
       "-r", "--reporter", of: [.test, .check], summary: "report: text, json, junit, tap, sarif, github, html",
       completes: .words(RunOptions.Reporter.allCases.map(\.rawValue)),
       effect: .value(
-        placeholder: "NAME", accepts: UsageError.list(RunOptions.Reporter.allCases.map(\.rawValue), "or")
+        placeholder: "NAME", accepts: RunOptions.Reporter.allCases.map(\.rawValue).alternatives
       ) { options, word in
         guard let reporter = RunOptions.Reporter(typed: word) else { return false }
         options.reporter = reporter
@@ -386,7 +318,10 @@ package struct CommandLineOption: Sendable {
   /// `--tolerance N`, as it is typed.
   func typed(_ spelling: String) -> String { ([spelling] + placeholder).joined(separator: " ") }
 
-  private var placeholder: [String] {
-    if case .value(let placeholder, _, _) = effect { [placeholder] } else { [] }
+  /// The value that it takes, and what that may be; nil for an option that stands alone.
+  var value: (placeholder: String, accepts: String)? {
+    if case .sets(.value(let placeholder, let accepts, _)) = effect { (placeholder, accepts) } else { nil }
   }
+
+  private var placeholder: [String] { value.map { [$0.placeholder] } ?? [] }
 }

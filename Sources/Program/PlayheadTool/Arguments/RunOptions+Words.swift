@@ -21,25 +21,3 @@ extension RunOptions.Device {
     self = .screen(width: width, height: height, scale: scale)
   }
 }
-
-extension RunOptions {
-  /// The colour behind everything in a picture.
-  package enum Ground: Equatable, Sendable {
-    case none
-    /// Red, green and blue, from 0 to 1.
-    case color(Double, Double, Double)
-
-    /// A ground as the command line spells it; nil for what is neither `none` nor six hexadecimal digits after a `#`.
-    init?(_ word: String) {
-      if word == "none" {
-        self = .none
-        return
-      }
-      guard word.utf8.count == 7, word.hasPrefix("#"), word.dropFirst().allSatisfy(\.isHexDigit),
-        let number = Int(word.dropFirst(), radix: 16)
-      else { return nil }
-      func part(_ shift: Int) -> Double { Double(number >> shift & 255) / 255 }
-      self = .color(part(16), part(8), part(0))
-    }
-  }
-}

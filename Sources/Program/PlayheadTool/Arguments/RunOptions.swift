@@ -123,42 +123,8 @@ package struct RunOptions: Sendable, Equatable {
   package var typeface = Typeface.embedded
   /// The pictures and traces to write after the script has ended. `-` is standard output.
   package var outputs: [String] = []
-  /// The format of all of them; nil for the one that the extension of each name selects.
-  package var format: ExportRequest.Format?
-  /// The first and the last time of what is written, in any form that `timeline:seek` takes; nil for the whole run.
-  package var from, to: String?
-  /// Pixels per point of written pictures; nil for the usual number.
-  package var scale: Double?
-  /// The width of written pictures, in pixels, in place of `scale`.
-  package var width: Int?
-  /// How often written animations play; nil for ever.
-  package var plays: Int?
-  /// The colour behind everything in written pictures; nil is white.
-  package var ground: Ground?
-  /// From 0 to 100, for films that lose something; nil is what their formats have.
-  package var quality: Int?
-  /// The arrangement of several moments in a written picture.
-  package var layout: ExportRequest.Layout?
-  /// How many moments a strip or an onion skin has.
-  package var moments: Int?
-  /// Whether written pictures have a hairline around every layer.
-  package var showsOutlines = false
-  /// Additions over, under and beside the screens of written pictures.
-  package var dressing: DressedScreens.Options = []
-  /// The script whose run is shown beside this one in written pictures; nil for none.
-  package var partner: String?
-  /// Seconds for which the first and the last frame of a film stay.
-  package var still = 0.0
-  /// The lanes of written tables and curves.
-  package var lanes: [String] = []
-  /// Whether GIFs mix colours that they have not of others.
-  package var dithers = false
-  /// The program that makes films; nil is the `ffmpeg` on the `PATH`.
-  package var ffmpeg: String?
-  /// The title of written pages; nil for the script's name.
-  package var title: String?
-  /// The time of pictures and of the playhead, in any form that `timeline:seek` takes; nil for the end.
-  package var time: String?
+  /// What is asked of all of them; its time is that of the playhead, too.
+  package var export = ExportOptions()
   /// Virtual seconds in a real one where time is played; below 0 it goes backwards. Never 0.
   package var rate = 1.0
   /// Numbers this close are equal; 0 or more.

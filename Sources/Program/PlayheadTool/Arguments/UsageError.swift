@@ -1,3 +1,4 @@
+import PlainText
 import ScriptRuntime
 
 /// Why a command line was not understood. Ends the program with `ExitCode.usage`.
@@ -31,7 +32,7 @@ package enum UsageError: Error, Equatable {
         "no option '\(option)'; playhead --help lists them"
       }
     case .foreignOption(let option, let commands, let command):
-      "\(option.prefix { $0 != " " }) belongs to \(Self.list(commands.map(\.rawValue), "and")), "
+      "\(option.prefix { $0 != " " }) belongs to \(commands.map(\.rawValue).listed), "
         + "not to \(command.rawValue); \(commands.first.map { ProgramCommand.row($0).usage(with: option) } ?? "")"
     case .missingValue(let option, let placeholder):
       "\(option) needs a value: \(option) \(placeholder)"
@@ -51,12 +52,6 @@ package enum UsageError: Error, Equatable {
   private static func hint(_ option: String, _ value: String) -> String {
     let words = CommandLineOption.named(option)?.completes.list ?? []
     return Suggestion.nearest(to: value, amongMany: words).map { "; did you mean '\($0)'?" } ?? ""
-  }
-
-  /// `spec, tap or junit`
-  static func list(_ words: [String], _ conjunction: String) -> String {
-    guard words.count > 1, let last = words.last else { return words.joined() }
-    return "\(words.dropLast().joined(separator: ", ")) \(conjunction) \(last)"
   }
 }
 

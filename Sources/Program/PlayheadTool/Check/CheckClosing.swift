@@ -53,7 +53,7 @@ struct CheckClosing {
     if judged.contains(where: { $0.isInteractive && !$0.hasFinger && !$0.isHeldByCheck }) { ways.append("by hand") }
     if judged.contains(where: { !$0.isInteractive }) { ways.append("by button") }
     let scenarios = report.verdicts.reduce(0) { $0 + $1.scenarioCount }
-    return "\(what), \(Self.count(scenarios, "scenario")), \(Self.list(ways)), "
+    return "\(what), \(Self.count(scenarios, "scenario")), \(ways.listed), "
   }
 
   /// The results counted by severity, and the gravest severity; nil where there is no result.
@@ -71,8 +71,4 @@ struct CheckClosing {
 
   private static func count(_ count: Int, _ what: String) -> String { "\(count) \(what)\(count == 1 ? "" : "s")" }
 
-  private static func list(_ words: [String]) -> String {
-    guard let last = words.last, words.count > 1 else { return words.joined() }
-    return words.dropLast().joined(separator: ", ") + " and " + last
-  }
 }

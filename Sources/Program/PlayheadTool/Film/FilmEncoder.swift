@@ -6,14 +6,15 @@ import RecordingExport
 /// only gradients need.
 enum FilmEncoder {
   /// ffmpeg's own words between its input and the file.
-  static func arguments(for file: FilmFile) -> [String] {
+  static func arguments(for request: ExportRequest) -> [String] {
     /// x264 and VP9 count what they may lose, from 0, the best, to 51 and 63.
     func loss(usual: Int, most: Int) -> String {
-      String(file.quality.map { Int((Double(100 - $0) * Double(most) / 100).rounded()) } ?? usual)
+      String(request.quality.map { Int((Double(100 - $0) * Double(most) / 100).rounded()) } ?? usual)
     }
     /// GIF counts the times after the first; -1 is none, and 0 for ever.
-    func repeats(_ plays: Int) -> String { String(plays == 1 ? -1 : max(0, plays - 1)) }
-    return switch file.format {
+    let plays = request.plays ?? 0
+    var repeats: String { String(plays == 1 ? -1 : max(0, plays - 1)) }
+    return switch request.format {
     case .mp4:
       [
         "-c:v", "libx264", "-preset", "medium", "-crf", loss(usual: 18, most: 51), "-pix_fmt", "yuv420p", "-movflags",
@@ -30,10 +31,10 @@ enum FilmEncoder {
       [
         "-filter_complex",
         "split[a][b];[a]palettegen=stats_mode=diff:max_colors=255[p];[b][p]paletteuse=dither="
-          + (file.dithers ? "sierra2_4a" : "none") + ":diff_mode=rectangle",
-        "-loop", repeats(file.plays), "-f", "gif",
+          + (request.dithers ? "sierra2_4a" : "none") + ":diff_mode=rectangle",
+        "-loop", repeats, "-f", "gif",
       ]
-    case .webp: ["-c:v", "libwebp_anim", "-lossless", "1", "-loop", String(file.plays), "-f", "webp"]
+    case .webp: ["-c:v", "libwebp_anim", "-lossless", "1", "-loop", String(plays), "-f", "webp"]
     case .png, .svg, .apng, .html, .jsonl, .csv, .json, .swift: []
     }
   }
@@ -51,11 +52,11 @@ enum FilmEncoder {
 
   /// The whole command line, without the program. Frames come from standard input; no metadata and no version goes into
   /// the file.
-  static func commandLine(_ film: FilmSource, _ file: FilmFile, to path: String) -> [String] {
+  static func commandLine(_ film: FilmSource, _ request: ExportRequest, to path: String) -> [String] {
     [
       "-hide_banner", "-loglevel", "error", "-y", "-f", "rawvideo", "-pix_fmt", "bgra", "-s",
       "\(film.width)x\(film.height)", "-r", film.rate.text, "-i", "pipe:0", "-an", "-map_metadata", "-1", "-fflags",
       "+bitexact",
-    ] + arguments(for: file) + ["file:" + path]
+    ] + arguments(for: request) + ["file:" + path]
   }
 }

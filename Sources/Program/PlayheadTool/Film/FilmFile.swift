@@ -5,16 +5,9 @@ import ScriptRuntime
 
 /// A film that ffmpeg makes of the frames of a run.
 struct FilmFile {
-  let path: String
-  let format: ExportRequest.Format
-  /// As `--ffmpeg` names it; nil is the one on the `PATH`.
-  let program: String?
-  /// Whether colours that a GIF has not are mixed of others.
-  let dithers: Bool
-  /// From 0 to 100; nil is the format's own.
-  var quality: Int?
-  /// How often it plays, where the format says so; 0 for ever.
-  var plays = 0
+  let request: ExportRequest
+
+  init(_ request: ExportRequest) { self.request = request }
 
   /// Why there is no film.
   enum Failure: Error {
@@ -40,7 +33,8 @@ struct FilmFile {
   /// Writes the film beside its place, and puts it there when it is whole.
   /// - Throws: `Failure`; nothing is left then, and a file of before stays.
   func write(_ film: FilmSource) throws(Failure) {
-    let name = program ?? "ffmpeg"
+    let path = request.path
+    let name = request.encoder ?? "ffmpeg"
     guard let place = PipedProgram.find(name, environment: Environment.value) else { throw .noProgram(name) }
     var status = stat()
     if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG || access(path, W_OK) != 0 {
@@ -55,7 +49,7 @@ struct FilmFile {
     }
     guard
       let encoder = PipedProgram(
-        place, FilmEncoder.commandLine(film, self, to: part))
+        place, FilmEncoder.commandLine(film, request, to: part))
     else { throw .failed(String(cString: strerror(errno))) }
     do throws(ScriptFailure) { try film.draw(encoder.write) } catch {
       encoder.stop()

@@ -1,3 +1,4 @@
+import PlainText
 import ScriptTools
 
 /// The manual page `playhead(1)`, from the tables of commands and options.
@@ -29,11 +30,11 @@ enum ProgramManual {
     page.list(
       CommandLineOption.all.map { option in
         var words = sentence(option.summary)
-        if case .value(let placeholder, let accepts, _) = option.effect, !option.summary.contains(":") {
+        if let (placeholder, accepts) = option.value, !option.summary.contains(":") {
           words += " \(placeholder) is \(accepts)."
         }
         if !option.commands.contains(.run) {
-          words += " Only for \(UsageError.list(option.commands.map(\.rawValue), "and"))."
+          words += " Only for \(option.commands.map(\.rawValue).listed)."
         }
         return (option.usage, words)
       })

@@ -1,3 +1,5 @@
+import RecordingExport
+
 /// Completions of the command line for bash, zsh and fish, from the tables of commands and options.
 enum ShellCompletions {
   // MARK: bash
@@ -40,7 +42,7 @@ enum ShellCompletions {
 
   private static var bashValues: String {
     CommandLineOption.all.compactMap { option -> String? in
-      guard case .value = option.effect else { return nil }
+      guard option.value != nil else { return nil }
       return "    \(option.spellings.joined(separator: " | "))) \(bashReply(option.completes)) return ;;"
     }.joined(separator: "\n")
   }
@@ -122,7 +124,7 @@ enum ShellCompletions {
     CommandLineOption.all(of: command).flatMap { option in
       option.spellings.map { spelling in
         let summary = zshText(option.summary)
-        guard case .value(let placeholder, _, _) = option.effect else { return quoted("\(spelling)[\(summary)]") }
+        guard let placeholder = option.value?.placeholder else { return quoted("\(spelling)[\(summary)]") }
         let offered =
           option.completes.list.map { words in
             words.isEmpty ? " " : "(\(words.map(escapedBlanks).joined(separator: " ")))"
@@ -151,7 +153,7 @@ enum ShellCompletions {
     let options = CommandLineOption.all.map { option -> String in
       let spellings = option.spellings.map { $0.hasPrefix("--") ? "-l \($0.dropFirst(2))" : "-s \($0.dropFirst())" }
       var line = "complete -c playhead\(fishCondition(of: option)) \(spellings.joined(separator: " "))"
-      if case .value = option.effect {
+      if option.value != nil {
         line += option.completes.list == nil ? " -r -F" : " -x"
         if let words = option.completes.list, !words.isEmpty {
           line += " -a \(quoted(words.map { $0.contains(" ") ? "\"\($0)\"" : $0 }.joined(separator: " ")))"

@@ -1,5 +1,4 @@
 import LayerKit
-import MotionMath
 import PlainText
 import PlayheadShell
 import RecordingExport
@@ -8,6 +7,13 @@ import ScriptRuntime
 import TimeControl
 import TransitionChecker
 import ViewKit
+
+extension RunOptions {
+  /// The first option of files that has no meaning for those that are written, as a sentence; nil where all have one.
+  var exportMisuse: String? {
+    export.misuse(of: outputs, hasOtherTime: outputs.isEmpty || opening == .inspector)
+  }
+}
 
 /// The files a run writes.
 extension ScriptRun {
@@ -22,13 +28,13 @@ extension ScriptRun {
     do throws(ScriptFailure) {
       var request = try exportRequest(for: path)
       let end = session.timeline.end
-      if let first = request.from, first > request.to ?? max(end, options.partner == nil ? 0 : .infinity) {
+      if let first = request.from, first > request.to ?? max(end, options.export.partner == nil ? 0 : .infinity) {
         let last = request.to.map { "--to, and \(first) s is after \($0) s" }
         StandardStream.report("--from takes a time no later than " + (last ?? "the end, \(end) s, not \(first) s"))
         return .usage
       }
       var other: ScriptRun?
-      if let partner = options.partner {
+      if let partner = options.export.partner {
         switch besides(partner) {
         case .success(let run): other = run
         case .failure(let failure): return failure.code
@@ -68,13 +74,14 @@ extension ScriptRun {
 
   /// The error about the first option whose time cannot be read; nil when all can.
   private var misreadTime: String? {
-    for (option, time) in [("--at", options.time), ("--from", options.from), ("--to", options.to)] {
+    let asked = options.export
+    for (option, time) in [("--at", asked.time), ("--from", asked.begin), ("--to", asked.end)] {
       guard let time else { continue }
       do { _ = try session.timeline.time(time) } catch { return "\(option): \(error.message)" }
     }
     // No time is after the end of a run that never ends.
     let isEndless = session.world.hasRunningAnimations && session.world.lastAnimationEnd == nil
-    if let text = options.time, let time = try? session.timeline.time(text), !isEndless,
+    if let text = asked.time, let time = try? session.timeline.time(text), !isEndless,
       time > session.timeline.end + 1e-9
     {
       let end = NumberText.seconds(session.timeline.end)
@@ -83,34 +90,15 @@ extension ScriptRun {
     return nil
   }
 
-  /// The options' request for one file.
+  /// What is asked of one file.
   ///
   /// - Throws: `ScriptFailure` for an unknown format or time.
   private func exportRequest(for path: String) throws(ScriptFailure) -> ExportRequest {
-    var request = try ExportRequest(
-      options.format ?? (path == "-" ? .png : nil), file: path, accepted: ExportRequest.Format.allEndings)
-    request.title = options.title
-    if let time = options.time { request.at = try session.timeline.time(time) }
-    if let time = options.from { request.from = try session.timeline.time(time) }
-    if let time = options.to { request.to = try session.timeline.time(time) }
-    request.scale = options.scale
-    request.width = options.width
-    request.plays = options.plays ?? 0
-    switch options.ground {
-    case .color(let red, let green, let blue): request.ground = CGColor(red: red, green: green, blue: blue, alpha: 1)
-    // A film has no transparent pixels, and no ground is white there.
-    case .some(.none): request.ground = request.format.isFilm ? .white : nil
-    case nil: break
-    }
-    request.layout = options.layout
-    request.count = options.moments
-    request.showsOutlines = options.showsOutlines
-    request.dressing = options.dressing
-    request.still = options.still
-    request.lanes = options.lanes
-    request.isStrict = options.isStrict
+    var asked = options.export
+    asked.isStrict = options.isStrict
+    if asked.title == nil, case .file(let script) = options.source { asked.title = SourceFiles.stem(of: script) }
+    var request = try asked.request(for: path, in: session.timeline, accepted: ExportRequest.Format.allEndings)
     if request.format == .html { request.findings = pageFindings }
-    if request.title == nil, case .file(let script) = options.source { request.title = SourceFiles.stem(of: script) }
     return request
   }
 
@@ -149,10 +137,8 @@ extension ScriptRun {
   /// - Throws: `ScriptFailure` for frames that cannot be drawn.
   private func film(_ request: ExportRequest, beside other: ScriptRun?) throws(ScriptFailure) -> ExitCode {
     let film = try session.timeline.film(request, beside: other?.session.timeline)
-    let file = FilmFile(
-      path: request.path, format: request.format, program: options.ffmpeg, dithers: options.dithers,
-      quality: options.quality, plays: request.plays)
-    if options.ground == RunOptions.Ground.none {
+    let file = FilmFile(request)
+    if request.ground == .transparent {
       StandardStream.report("\(request.path): films have no transparent ground; it is white")
     }
     do throws(FilmFile.Failure) {

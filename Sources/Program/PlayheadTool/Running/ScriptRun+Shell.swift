@@ -4,6 +4,7 @@ import LineEditing
 import LuaBridge
 import PlainText
 import PlayheadShell
+import RecordingExport
 import ScriptRuntime
 import TerminalCells
 import TimeControl
@@ -68,7 +69,7 @@ extension ScriptRun {
 
   /// Opens the full screen; the program ends when it is left.
   private func inspect(_ shell: Shell, canTakeScreen: Bool) -> Int32 {
-    guard canTakeScreen, (try? shell.inspect(options.time == nil ? .beginning : .atPlayhead)) != nil else {
+    guard canTakeScreen, (try? shell.inspect(options.export.time == nil ? .beginning : .atPlayhead)) != nil else {
       StandardStream.report("inspect needs a terminal; -o fade.png draws a picture without one")
       return ExitCode.unavailable.rawValue
     }

@@ -3,6 +3,7 @@ import LayerKit
 import LuaBridge
 import PlainText
 import PlayheadShell
+import RecordingExport
 import RecordingKit
 import ScriptAPI
 import ScriptRuntime
@@ -84,7 +85,7 @@ final class ScriptRun {
 
   /// Runs the script, if there is one, then the shell, if one is wanted.
   func toTheEnd() -> Int32 {
-    if let problem = ExportUse(options).problem {
+    if let problem = options.exportMisuse {
       StandardStream.report(problem)
       return ExitCode.usage.rawValue
     }
@@ -109,7 +110,7 @@ final class ScriptRun {
       code = run(text, name: "stdin")
     }
     for path in options.outputs where code == .success { code = Interrupts.exitCode ?? export(to: path) }
-    if code == .success, options.outputs.isEmpty, let time = options.time { code = look(at: time) }
+    if code == .success, options.outputs.isEmpty, let time = options.export.time { code = look(at: time) }
     let goesOn = code == .success || code != .usage && options.opening != .inspector
     return opensShell && goesOn ? shell() : code.rawValue
   }
@@ -174,7 +175,7 @@ final class ScriptRun {
     }
     // A file that is written shows the moment; only without one the screen is printed.
     guard options.outputs.isEmpty || opensShell else { return .success }
-    return look(at: options.time ?? NumberText.shortest(min(first.time, session.world.now)))
+    return look(at: options.export.time ?? NumberText.shortest(min(first.time, session.world.now)))
   }
 
   /// Whether something has broken in a transition, or is frozen.

@@ -4,6 +4,7 @@ package import MotionMath
 package import ScriptRuntime
 
 /// A file to make of a recording.
+@dynamicMemberLookup
 package struct ExportRequest: Sendable {
   package enum Format: String, CaseIterable, Sendable {
     case png, svg, apng
@@ -30,10 +31,7 @@ package struct ExportRequest: Sendable {
     /// Every ending that the command line may give.
     package static let allEndings = list(of: allCases)
 
-    private static func list(of formats: [Format]) -> String {
-      let names = formats.map { "." + $0.rawValue }
-      return names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
-    }
+    private static func list(of formats: [Format]) -> String { formats.map { "." + $0.rawValue }.alternatives }
   }
 
   /// The layout of several moments.
@@ -49,35 +47,12 @@ package struct ExportRequest: Sendable {
   package var from: Double?
   /// The last of several moments, in seconds; nil is the known end.
   package var to: Double?
-  /// How many moments of a strip, an onion skin or a sheet; nil is 6.
-  package var count: Int?
-  /// Nil is the layout that the format and the other values imply.
-  package var layout: Layout?
-  /// Pixels per point, where there are pixels; nil is 1 for what moves, and 2 for other pictures.
-  package var scale: Double?
-  /// Of the whole picture, in pixels, in place of `scale`; nil where that decides.
-  package var width: Int?
-  /// How often what moves is played; 0 for ever.
-  package var plays = 0
-  /// Behind everything; nil is transparent.
-  package var ground: CGColor? = .white
-  package var showsOutlines = false
-  /// Fingers, captions, and what two runs side by side differ in.
-  package var dressing = DressedScreens.Options(rawValue: 0)
-  /// Seconds for which the first and the last frame of a film stay.
-  package var still = 0.0
-  /// Whether a Lottie animation that loses something is refused.
-  package var isStrict = false
-  /// The lanes of a table or of curves, as a person names them.
-  package var lanes: [String] = []
-  /// Of a page; nil is the file's name without its ending.
-  package var title: String?
   /// What breaks in the run, for a page.
   package var findings: [PageFinding] = []
-  /// The address of the script, for a page.
-  package var source: String?
   /// Frames a second of what shows every frame; nil is the run's rate.
   package var framesPerSecond: Int?
+  /// Everything else that is asked of it.
+  package var options = ExportOptions()
 
   /// - Parameters:
   ///   - format: Nil is the one that the file's name ends in.
@@ -95,6 +70,11 @@ package struct ExportRequest: Sendable {
     self.path = path
   }
 
+  package subscript<Value>(dynamicMember option: WritableKeyPath<ExportOptions, Value>) -> Value {
+    get { options[keyPath: option] }
+    set { options[keyPath: option] = newValue }
+  }
+
   /// The file's name without folders and ending.
   var stem: String { Self.stem(of: path) }
 
@@ -105,18 +85,18 @@ package struct ExportRequest: Sendable {
 
   /// The layout asked for, or what the format and the other values imply.
   package var impliedLayout: Layout {
-    let hasRange = from != nil || to != nil || count != nil
-    return layout ?? (format == .apng || format.isFilm ? .animation : hasRange ? .strip : .single)
+    let hasRange = from != nil || to != nil || options.begin != nil || options.end != nil || options.count != nil
+    return options.layout ?? (format == .apng || format.isFilm ? .animation : hasRange ? .strip : .single)
   }
 
   /// Whether an SVG shows curves in place of the screen.
-  package var isCurve: Bool { format == .svg && !lanes.isEmpty }
+  package var isCurve: Bool { format == .svg && !options.lanes.isEmpty }
 
   /// Pixels per point of a picture of a size. A film at 2 is four times as large, and no sharper where it is shown (chosen
   /// here).
   package func pixelScale(of size: CGSize) -> Double {
-    if let width, size.width > 0 { return Double(width) / size.width }
-    return scale ?? (impliedLayout == .animation ? 1 : 2)
+    if let width = options.width, size.width > 0 { return Double(width) / size.width }
+    return options.scale ?? (impliedLayout == .animation ? 1 : 2)
   }
 
   /// The bytes of a picture file.
@@ -140,7 +120,7 @@ package struct ExportRequest: Sendable {
 
   private func file(of scene: ExportScene, at end: Double, framesPerSecond rate: Int) throws(ScriptFailure) -> [UInt8] {
     let pictures = ScenePictures(self, of: scene)
-    func moments() -> [Double] { FilmStrip.times(from: from ?? 0, to: end, count: count ?? 6) }
+    func moments() -> [Double] { FilmStrip.times(from: from ?? 0, to: end, count: options.count ?? 6) }
     let shown: Picture
     switch impliedLayout {
     case .single: shown = try pictures.picture(at: end)
@@ -204,8 +184,8 @@ package struct ExportRequest: Sendable {
     }
     var file = AnimatedPNG(
       width: renderer.bitmap.width, height: renderer.bitmap.height, perSecond: rate,
-      isOpaque: ground?.alpha == 1, plays: plays)
-    let stays = Int(clamping: (still * Double(rate)).rounded())
+      isOpaque: background?.alpha == 1, plays: options.plays ?? 0)
+    let stays = Int(clamping: (options.still * Double(rate)).rounded())
     for (index, time) in times.enumerated() {
       let bitmap = renderer.draw(try pictures.picture(at: time))
       let repeats = (index == 0 ? stays : 0) + (index == times.count - 1 ? stays : 0)

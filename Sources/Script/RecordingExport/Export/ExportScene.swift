@@ -58,7 +58,7 @@ final class ScenePictures {
     frames = scene.runs.map { $0.recording.frame(at: min(request.from ?? 0, $0.end)) }
     options.showsOutlines = request.showsOutlines
     options.typeface = scene.typeface
-    options.ground = request.ground
+    options.ground = request.background
     options.mostDrawings = min(Limit.pictureDrawings.most, scene.memory / Self.bytesPerDrawing)
   }
 

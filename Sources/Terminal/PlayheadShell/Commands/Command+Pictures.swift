@@ -35,16 +35,11 @@ extension Command {
       },
       Command(
         "export", arguments: "FILE", summary: "writes a picture, a film, a page or a trace",
-        lua: "timeline:export(FILE)", completes: .file(suffix: "")
+        lua: "timeline:export(FILE)",
+        details: "Options follow the file, as those of playhead export: --at 50%, --scale 3.",
+        examples: ["export now.png", "export run.png --layout strip --frames 4"], completes: .exported
       ) { shell, words throws(CommandFailure) in
-        guard !words.isEmpty else { throw .arguments("export takes a file", example: "export now.png") }
-        if let option = words.split(separator: " ").first(where: { $0.hasPrefix("--") }) {
-          let file = words.prefix { $0 != " " }
-          throw .arguments(
-            "export takes a file alone in the shell; \(option) is an option of 'playhead export SCRIPT FILE'",
-            example: "export \(file.hasPrefix("--") ? "now.png" : file)")
-        }
-        try shell.export(to: String(words))
+        try shell.export(ExportWords(words))
       },
     ]
   }
@@ -117,20 +112,4 @@ extension Shell {
 
   /// Whether a comparison in words comes with pictures: on a terminal that shows them.
   var showsPictures: Bool { environment.terminal.rows() != nil && screen.graphics != .none }
-
-  /// Writes a picture file, in any folder.
-  func export(to path: String) throws(CommandFailure) {
-    do throws(ScriptFailure) {
-      let file = try session.timeline.export(ExportRequest(file: path))
-      if let problem = environment.files.writeBytes(file.bytes, path) { throw .cannotExport(path, problem) }
-      say("\(path), \(file.bytes.count) bytes")
-      if let remark = file.remark { say(remark) }
-      let request = try ExportRequest(file: path)
-      if request.format.isPicture, let remark = session.timeline.oneColorRemark {
-        say(ink.faint(remark))
-      }
-    } catch {
-      throw .message(error.message)
-    }
-  }
 }

@@ -57,6 +57,8 @@ package struct Command {
     case expression
     /// A file whose name ends so, or a folder; any file for "".
     case file(suffix: String)
+    /// A file, then options of exports.
+    case exported
     case commandOrName
     /// Only these words.
     case words((ScriptSession) -> [String])

@@ -74,6 +74,7 @@ extension ShellRules {
     return switch command.completes {
     case .nothing: []
     case .file(let suffix): files(word, suffix)
+    case .exported: ExportWords.completions(of: word, after: arguments) ?? files(word, "")
     case .expression, .commandOrName: nil
     case .keyPath(let ofNumber): word.contains(".") ? keyPaths(of: word, ofNumber) : nil
     case .inTurn(let words):
