@@ -132,6 +132,33 @@ import TransitionChecker
     #expect(bad.contains { $0.message.contains("at the layout") }, "\(bad)")
   }
 
+  @Test("what was laid out in bounds that a cancel sets back is laid out anew")
+  func boundsSetBack() {
+    let found = findings(
+      """
+      local box = UIView{backgroundColor = UIColor.red, translatesAutoresizingMaskIntoConstraints = false}
+      photo.view:addSubview(box)
+      NSLayoutConstraint.activate{
+        box.centerXAnchor:constraint{equalTo = photo.view.centerXAnchor},
+        box.centerYAnchor:constraint{equalTo = photo.view.centerYAnchor},
+        box.widthAnchor:constraint{equalToConstant = 100}, box.heightAnchor:constraint{equalToConstant = 100}}
+      photo.modalPresentationStyle = "overFullScreen"
+      function Fade:animateTransition(context)
+        if context:viewController("to") == photo then
+          photo.view.bounds = CGRect(0, 0, photo.view.bounds.width, photo.view.bounds.height)
+          return self:fade(context, function() context:completeTransition(not context.transitionWasCancelled) end)
+        end
+        UIView.animate(0.3, function()
+          photo.view.bounds = CGRect(0, -852, photo.view.bounds.width, photo.view.bounds.height)
+        end, function() context:completeTransition(not context.transitionWasCancelled) end)
+      end
+      present()
+      timeline:run()
+      list:dismiss(true)
+      """)
+    #expect(!found.contains { $0.rule == "R-STATE" || $0.rule == "R-INSET" }, "\(found)")
+  }
+
   @Test("a flip that changes what is seen on its edge, and a snapshot in the place of what it shows, are no jumps")
   func edge() {
     let found = findings(

@@ -1,3 +1,4 @@
+import LayerKit
 import ScriptRuntime
 import TestStages
 import Testing
@@ -118,6 +119,20 @@ import ViewKit
         """)
   }
 
+  @Test("what follows an end that the check made is doubtful in every run, and so is an object that is gone")
+  func rest() throws {
+    let stage = try Stage()
+    stage.run("do local view = UIView() Gap.standIn(view, 'button', 'is not read') end")
+    stage.run("collectgarbage()")
+    let gaps = try #require(stage.session.existing(Gaps.self))
+    gaps.beginRun()
+    let doubt = try #require(gaps.doubt { stage.session.world.label(of: $0) })
+    #expect(doubt.subjects.keys.contains { $0.hasPrefix("UIView #") } && !doubt.isOfAll)
+    stage.run("Gap.doubtRest('completeTransition', 'is called by the check itself')")
+    gaps.beginRun()
+    #expect(gaps.doubt { stage.session.world.label(of: $0) }?.isOfAll == true)
+  }
+
   @Test("a finding stands that would stand whatever a gap is")
   func findings() {
     let part = NotJudged("", "'Task' was left out", in: "Card.swift", line: 31)
@@ -135,6 +150,8 @@ import ViewKit
     doubt.isOfRun = true
     #expect(doubt.reason(against: finding(.complete, "card")) == part)
     #expect(doubt.reason(against: finding(.state, "card")) == nil)
+    // What a run leaves that ended with an error, which may follow from a gap.
+    #expect(doubt.reason(against: finding(.state, "card"), hasFailed: true) == part)
     doubt.isOfAll = true
     #expect(doubt.reason(against: finding(.state, "card")) == part)
   }

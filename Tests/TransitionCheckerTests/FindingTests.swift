@@ -50,6 +50,43 @@ import ViewKit
     #expect([finding(.jump, 0.1), held].merged.count == 2)
   }
 
+  @Test("what an animator's line breaks by a button and under a finger, on one screen and on another, is one bug")
+  func inSeveralTransitions() {
+    let held = Subject(.present, by: "Fade", from: "home", to: "card", isInteractive: true, hasFinger: true)
+    func placed(_ subject: String, in transition: Subject? = nil, by rule: Rule.ID = .jump, line: Int = 7) -> Finding {
+      var finding = finding(rule, 0.1, about: subject)
+      finding.transition = transition ?? present
+      finding.source = WarningReport.Place(file: "Card.swift", line: line)
+      return finding
+    }
+    #expect([placed("photo.view"), placed("card.view", in: held)].merged.count == 1)
+    #expect([placed("UIView #3"), placed("UIView #12", in: held)].merged.count == 1)
+    #expect([placed("list", by: .outcome), placed("home", in: held, by: .outcome)].merged.count == 1)
+    // Another view, another line, another way, two views in one transition.
+    #expect([placed("photo.view"), placed("home.view", in: held)].merged.count == 2)
+    #expect([placed("photo.view"), placed("card.view", in: held, line: 8)].merged.count == 2)
+    let back = Subject(.dismiss, by: "Fade", from: "photo", to: "list")
+    #expect([placed("photo.view"), placed("list.view", in: back)].merged.count == 2)
+    #expect([placed("UIView #3"), placed("UIView #12")].merged.count == 2)
+  }
+
+  @Test("what stands in the place of a view that goes at once may be one whose place is not known")
+  func presence() {
+    let part = NotJudged("", "'picture' is an outlet of a storyboard", in: "Card.swift", line: 3)
+    var doubt = Doubt(reason: part, isOfRun: false, isOfAll: false, hasUsed: false)
+    var jump = finding(.jump, 0.1, about: "snapshot")
+    jump.aspect = "presence"
+    #expect(doubt.reason(against: jump) == nil)
+    doubt.subjects = ["picture": part]
+    #expect(doubt.reason(against: jump) == part)
+    jump.aspect = "place"
+    #expect(doubt.reason(against: jump) == nil)
+    doubt.places = ["snapshot": part]
+    #expect(doubt.reason(against: jump) == part)
+    jump.aspect = "opacity"
+    #expect(doubt.reason(against: jump) == nil)
+  }
+
   @Test("what one statement does to one view by other rules follows from the gravest finding of it")
   func consequences() {
     let place = WarningReport.Place(file: "Card.swift", line: 7)

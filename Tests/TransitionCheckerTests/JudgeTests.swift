@@ -30,6 +30,36 @@ import TransitionChecker
     #expect(finding.scenario.id == "M3@25%")
   }
 
+  @Test("clipping that is left alone is a note, and with corners an error")
+  func clipping() {
+    func severities(_ corners: Double) -> [Rule.Severity] {
+      let before = WorldState([.init("list.view", .value, "masksToBounds", .text("false"))])
+      var after = WorldState([.init("list.view", .value, "masksToBounds", .text("true"))])
+      after.note(.init("list.view", .value, "cornerRadius", .numbers([corners])))
+      var run = Observation(present, in: Scenario(.held(.cancel, at: 0.25)), from: before, to: after, .cancelled)
+      run.asked = .cancel
+      return Rule.findings(in: run).map(\.severity)
+    }
+    #expect(severities(0) == [.note])
+    #expect(severities(8) == [.error])
+  }
+
+  @Test("what a view places in itself follows from its own size")
+  func followsFromSize() {
+    func state(_ width: Double) -> WorldState {
+      WorldState([
+        .init("list.view", .value, "bounds", .numbers([0, 0, width, 800])),
+        .init("list.view", .tree, "subviews", .text("label")),
+        .init("label", .value, "position", .numbers([width / 2, 20])), .init("label", .tree, "subviews", .text("none")),
+        .init("badge", .value, "position", .numbers([width, 0])),
+      ])
+    }
+    let run = Observation(
+      Subject(.present, by: "Fade", from: "list", to: "photo"), in: Scenario(.finishAndBack(isAnimated: false)),
+      from: state(390), to: state(350), .finished)
+    #expect(Rule.findings(in: run).filter { $0.rule == .noAnimation }.map(\.subject) == ["list.view", "badge"])
+  }
+
   @Test("a point of the screen tells where touches go; where none does, the view that takes them no more")
   func touches() {
     func state(_ isEnabled: String, _ reached: String) -> WorldState {

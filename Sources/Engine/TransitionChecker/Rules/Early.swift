@@ -5,7 +5,10 @@ extension Rule.ID {
 }
 
 extension Rule {
-  static let early = Rule(.early, .error, warning: { $0.code == .endedBeforeStart }) { run, reference in
+  // What a program does after that meets a transition that has gone its own way.
+  static let early = Rule(
+    .early, .error, explains: { [.once, .late, .nest].contains($0) }, warning: { $0.code == .endedBeforeStart }
+  ) { run, reference in
     guard run.scenario.row == .releaseEarly else { return [] }
     if let error = run.errors.first {
       return [run.finding(.early, at: run.start, "the program fails: \(error)")]

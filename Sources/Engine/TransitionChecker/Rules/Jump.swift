@@ -12,6 +12,8 @@ extension Rule {
       var finding = run.finding(
         .jump, about: change.subject, at: seam.time, change.subject + " " + text(change, at: seam.place),
         before: change.before, after: change.after)
+      // Something else, as a bar that comes, has to make the system lay out on the way.
+      if run.isLayoutForced { finding.severity = .note }
       finding.aspect =
         switch change.aspect {
         case .place: "place"

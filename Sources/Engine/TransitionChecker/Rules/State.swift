@@ -17,7 +17,16 @@ extension Rule {
     return Oracle.findings(
       .state, in: run,
       Oracle.differences(in: run, against: reference, [.value, .gesture], evenOpen: true)
-        + (isFirstFinish ? leftOnWhatCame(run) : []))
+        + (isFirstFinish ? leftOnWhatCame(run) : [])
+    ).map(lessForClipping)
+  }
+
+  /// Clipping that is left alone, without corners, is a note: nobody sees it of what stays inside its bounds.
+  private static func lessForClipping(_ finding: Finding) -> Finding {
+    var finding = finding
+    let isAlone = !finding.message.hasSuffix(" more")
+    if finding.aspect == "masksToBounds", finding.after == "true", isAlone { finding.severity = .note }
+    return finding
   }
 
   /// Switches for all views that are left off.

@@ -83,7 +83,7 @@ extension Observer {
 
   /// The layers of the system's bars, which change with what they show as the system likes.
   var barLayers: Set<LayerID> {
-    var layers: Set<LayerID> = []
+    var layers = formerBars
     func add(_ layer: CALayer) {
       if let id = layer.recordID { layers.insert(id) }
       layer.sublayers.forEach(add)

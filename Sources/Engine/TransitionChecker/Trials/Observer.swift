@@ -1,6 +1,7 @@
 import LayerKit
 import MotionMath
 import PlainText
+import RecordingKit
 import TransitionKit
 import ViewKit
 
@@ -11,6 +12,8 @@ struct Observer {
   let names: () -> (NSObject) -> String
   /// Subjects that change by themselves, which is no fact about a transition.
   var changing: Set<Changing> = []
+  /// The layers of bars that were there when it began to look: those of a screen that has gone belong to no window.
+  var formerBars: Set<LayerID> = []
   /// The names that objects have in its states.
   let subjects = SubjectNames()
 

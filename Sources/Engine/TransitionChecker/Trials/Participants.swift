@@ -180,8 +180,14 @@ struct Participants {
     case .push: _ = to?.navigationController?.popViewController(animated: animated)
     case .select: if let formerTab { to?.tabBarController?.selectedIndex = formerTab }
     case .dismiss: if let from { to?.present(from, animated: animated) }
-    case .pop: if let from { to?.navigationController?.pushViewController(from, animated: animated) }
+    case .pop: push(from, onto: to?.navigationController, animated: animated)
     }
+  }
+
+  /// Pushes a controller where the program has not put it back by itself.
+  private func push(_ controller: UIViewController?, onto stack: UINavigationController?, animated: Bool) {
+    guard let controller, let stack, !stack.viewControllers.contains(where: { $0 === controller }) else { return }
+    stack.pushViewController(controller, animated: animated)
   }
 
   func canRedo(_ change: Subject.Change) -> Bool { change != .select }
@@ -191,7 +197,7 @@ struct Participants {
     world.turn {
       switch change {
       case .present: if let to { from?.present(to, animated: animated) }
-      case .push: if let to { from?.navigationController?.pushViewController(to, animated: animated) }
+      case .push: push(to, onto: from?.navigationController, animated: animated)
       case .dismiss: from?.presentingViewController?.dismiss(animated: animated)
       case .pop: _ = from?.navigationController?.popViewController(animated: animated)
       case .select: break

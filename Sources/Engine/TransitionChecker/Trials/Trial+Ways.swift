@@ -100,7 +100,8 @@ extension Trial {
       let (seam, after) = (observer.seam(.layout, at: time), app.layoutMethodCount)
       settle(&run, context, participants)
       // Where neither the program nor the system lays out on the way, nobody sees what a layout would do.
-      if isCalled || before - first + run.layoutMethodCount - after > 0 { run.seams.append(seam) }
+      run.isLayoutForced = before - first + run.layoutMethodCount - after <= 0
+      if isCalled || !run.isLayoutForced { run.seams.append(seam) }
       return
     case .background(let fraction):
       pass(fraction, of: run)

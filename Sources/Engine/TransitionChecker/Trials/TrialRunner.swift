@@ -99,7 +99,7 @@ public final class TrialRunner {
     if let told { doubtful.append(told) }
     if leavesOut { return false }
     if take(subject, start) { return true }
-    return means.holds() && isHoldable(subject) && take(subject.heldByCheck, start)
+    return means.holds(subject.change) && isHoldable(subject) && take(subject.heldByCheck, start)
   }
 
   /// Whether a transition has no driver although the program's delegate has a method that gives drivers.
@@ -136,7 +136,9 @@ public final class TrialRunner {
 
   /// Those that apply, with those that were asked for at other places than the matrix has.
   private func scenarios(for subject: Subject, isPercentDriven: Bool) -> [Scenario] {
-    let all = Scenario.all(for: subject, isPercentDriven: isPercentDriven, at: selection.fractions)
+    var all = Scenario.all(for: subject, isPercentDriven: isPercentDriven, at: selection.fractions)
+    if !subject.isInteractive, !means.cancels(subject.change) { all.removeAll { $0.row == .cancelHeld } }
+    if means.showsAfresh() { all.removeAll { $0.way == .repeated } }
     let asked = selection.scenarios ?? (replay.map { [$0.scenario] } ?? [])
     return all + asked.sorted().compactMap { Scenario(named: $0, like: all) }
   }
@@ -157,7 +159,8 @@ public final class TrialRunner {
     let trial = trial(of: subject, in: scenario, start)
     let run = trial.run()
     var found = placed(
-      judged(Rule.findings(in: run, against: reference)).kept, by: app.warnings.dropFirst(warned),
+      judged(Rule.findings(in: run, against: reference), hasFailed: !run.errors.isEmpty).kept,
+      by: app.warnings.dropFirst(warned),
       trial.observer.subjects)
     for index in found.indices { (found[index].number, found[index].setUp) = (replay.transition, setUps.last ?? "") }
     replayed = found.filter { selection.rules?.contains($0.rule) != false }
@@ -206,7 +209,7 @@ public final class TrialRunner {
         let warned = self.app.warnings.count
         let run = self.trial(of: subject, in: scenario, start, observer, untouched).run()
         if let reason = run.skipped { return [.skipped(reason)] }
-        let (kept, reason) = self.judged(Rule.findings(in: run, against: reference))
+        let (kept, reason) = self.judged(Rule.findings(in: run, against: reference), hasFailed: !run.errors.isEmpty)
         let findings = self.placed(kept, by: self.app.warnings.dropFirst(warned), observer.subjects)
         return findings.map(TrialMessage.finding) + (reason.map { [.doubted(NotJudged(scenarios: 1, as: $0))] } ?? [])
           + (isFirst ? run.asReference : [])
@@ -264,11 +267,11 @@ public final class TrialRunner {
   }
 
   /// The findings that stand whatever the made-up parts of a run are, and why the first of the others does not.
-  private func judged(_ findings: [Finding]) -> (kept: [Finding], reason: NotJudged?) {
+  private func judged(_ findings: [Finding], hasFailed: Bool = false) -> (kept: [Finding], reason: NotJudged?) {
     guard !findings.isEmpty, let doubt = means.doubt() else { return (findings, nil) }
     var reason: NotJudged?
     let kept = findings.filter { finding in
-      guard let doubted = doubt.reason(against: finding) else { return true }
+      guard let doubted = doubt.reason(against: finding, hasFailed: hasFailed) else { return true }
       reason = reason ?? doubted
       return false
     }
@@ -340,7 +343,8 @@ public final class TrialRunner {
   /// An observer for all scenarios of the transition that is about to start, and what it has seen: nil where a look runs
   /// the program's own methods, which is for copies to do.
   private func look(_ subject: Subject, _ scenarios: [Scenario]) -> (Observer, WorldState?) {
-    let observer = observer
+    var observer = observer
+    observer.formerBars = observer.barLayers
     let isOwn = observer.hitTests { means.overrides($0, "hitTest") || means.overrides($0, "point") }
     // Rules and pictures prepare tables when they are first used: here once, and not in each copy.
     for scenario in scenarios.prefix(1) { _ = Rule.findings(in: Observation(subject, in: scenario)) }

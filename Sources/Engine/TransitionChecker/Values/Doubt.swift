@@ -10,16 +10,23 @@ public struct Doubt: Sendable {
   public var hasUsed: Bool
   /// The views, layers and controllers whose state follows from one, by their names in findings.
   public var subjects: [String: NotJudged] = [:]
+  /// The same of those of which only the place and the size do.
+  public var places: [String: NotJudged] = [:]
 
   public init(reason: NotJudged, isOfRun: Bool, isOfAll: Bool, hasUsed: Bool) {
     (self.reason, self.isOfRun, self.isOfAll, self.hasUsed) = (reason, isOfRun, isOfAll, hasUsed)
   }
 
   /// Why a finding may be of what is not the author's; nil where it is not.
-  package func reason(against finding: Finding) -> NotJudged? {
-    if isOfAll { return reason }
+  ///
+  /// - Parameter hasFailed: Whether the run ended with an error, from which all that it leaves may follow.
+  package func reason(against finding: Finding, hasFailed: Bool = false) -> NotJudged? {
+    if isOfAll || hasFailed && hasUsed { return reason }
     if finding.rule == .types, hasUsed { return reason }
     if isOfRun, !Rule.named(finding.rule).isAboutViews { return reason }
+    // What stands in the place of a view that comes or goes at once may be one of them.
+    if finding.aspect == "presence", let other = subjects.min(by: { $0.key < $1.key })?.value { return other }
+    if finding.isOfPlace, let reason = places[finding.subject] { return reason }
     return subjects[finding.subject] ?? reason(against: "\(finding.message) \(finding.before) \(finding.after)")
   }
 

@@ -68,6 +68,14 @@ public struct Finding: Sendable, Equatable, Codable {
   }
 }
 
+extension Finding {
+  /// Whether it is about where its subject is, or how large.
+  var isOfPlace: Bool {
+    ["place", "presence", "position", "bounds", "safeAreaInsets"].contains(aspect)
+      || [.rotation, .hitTest, .outOfSight].contains(rule)
+  }
+}
+
 extension Observation {
   /// A finding of this run.
   func finding(
@@ -91,6 +99,26 @@ extension Finding {
   /// Whether one statement has caused both: it set the same property of several views, or of one in several transitions.
   fileprivate func isCaused(asIs other: Finding) -> Bool { rule == other.rule && isOfLine(of: other) }
 
+  /// Whether one line of one animator breaks the same in another transition that goes the same way: by a button and by a
+  /// finger, from one screen and from another.
+  fileprivate func isShown(asIn other: Finding) -> Bool {
+    guard rule == other.rule, aspect == other.aspect, source != nil, source == other.source, let transition,
+      let former = other.transition, !transition.animator.isEmpty
+    else { return false }
+    return transition.animator == former.animator && transition.change == former.change
+      && transition.leftAlone != former.leftAlone && (Rule.named(rule).isAboutTheWhole || role == other.role)
+  }
+
+  /// What its subject is to the transition: `from.view` on any screen; without the number of one that has no name.
+  private var role: String {
+    var words = subject.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    if let first = words.first, !first.isEmpty {
+      if first == transition?.from { words[0] = "from" } else if first == transition?.to { words[0] = "to" }
+    }
+    let text = words.joined(separator: ".")
+    return text.firstRange(of: " #").map { String(text[..<$0.lowerBound]) } ?? text
+  }
+
   /// Takes what the same statement has done to the same view by another rule.
   fileprivate mutating func take(_ other: Finding) {
     let all = [Consequence(rule: other.rule, message: other.message)] + other.consequences
@@ -99,8 +127,8 @@ extension Finding {
 }
 
 extension [Finding] {
-  /// One bug, one finding: of those of one rule about one subject of one transition, the first scenario's, with how many
-  /// more there are. The gravest first, then in their order.
+  /// One bug, one finding: of those of one rule about one subject of one transition, or of one line of one animator, the
+  /// first scenario's, with how many more there are. The gravest first, then in their order.
   public var merged: [Finding] {
     var result: [Finding] = []
     for finding in self {
@@ -111,11 +139,12 @@ extension [Finding] {
         result[named].source = result[named].source ?? finding.source
         continue
       }
-      let known = result.firstIndex {
+      let same = result.firstIndex {
         $0.rule == finding.rule && $0.transition?.leftAlone == finding.transition?.leftAlone
           && ($0.subject == finding.subject || Rule.named(finding.rule).isAboutTheWhole)
           || $0.isCaused(asIs: finding)
       }
+      let known = same ?? result.firstIndex { $0.isShown(asIn: finding) }
       if let known {
         let count = result[known].others + (result[known].scenario == finding.scenario ? 0 : 1 + finding.others)
         // The gravest speaks for all.

@@ -37,6 +37,8 @@ public struct Observation: Sendable {
   public var isSecond = false
   /// How many methods had laid something out before the last frame of the transition.
   var layoutMethodCount = 0
+  /// Whether the check alone made everything lay out on the way.
+  var isLayoutForced = false
   /// True when the program had failed before that.
   var hasFailedBefore = false
   /// Whether nobody had completed it when nothing was left to happen, and it was completed from outside then.

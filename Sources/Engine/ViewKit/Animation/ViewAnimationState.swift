@@ -120,7 +120,13 @@ package final class ViewAnimationState: NSObject, CAAnimationDelegate {
   package func revert(finished: Bool) {
     forcedOutcome = finished
     app.animations.withoutAnimation {
-      for change in changes.reversed() { change.layer[change.property] = change.old }
+      for change in changes.reversed() {
+        change.layer[change.property] = change.old
+        // What was laid out in the other bounds is laid out anew, as when a program sets them.
+        guard change.property == .bounds, let view = change.layer.owner as? UIView else { continue }
+        view.setNeedsLayout()
+        view.safeAreaMayHaveChanged()
+      }
     }
   }
 

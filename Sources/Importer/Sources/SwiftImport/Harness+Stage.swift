@@ -106,11 +106,15 @@ extension Harness {
       let isFirst = isController(delegate) && !isContainer
       let other = controllers.first { $0 !== delegate }
       var lines: [LuaStatement] = []
+      var shown: LuaStatement?
       if isContainer {
         lines += container(delegate, other)
+        if isPresented(delegate) { shown = lines.popLast() }
       } else {
         let first = isFirst ? delegate : from ?? other
         lines += self.lines(made(first)) { Harness.root($0, isNavigation: true) }
+        // Shown when it has its delegate, which hears of the first screen as well.
+        shown = lines.popLast()
         add("first", first)
         add("navigation", nil, "UINavigationController")
       }
@@ -119,19 +123,21 @@ extension Harness {
       if isContainer {
         lines += second
       } else if isFirst {
-        lines += own(.name("first"), of: "navigation") + tapped(delegate) + second
+        lines += own(.name("first"), of: "navigation") + [shown].compactMap(\.self) + tapped(delegate) + second
       } else if Harness.takesNothing(delegate, translator) {
-        lines +=
-          own(made(delegate), of: "navigation") + given(delegate, "UINavigationController", "navigation") + second
+        lines += own(made(delegate), of: "navigation") + given(delegate, "UINavigationController", "navigation")
+        lines += [shown].compactMap(\.self) + second
       } else {
         add("second", next)
-        lines += second + self.lines(made(delegate)) { own($0, of: "navigation") }
+        lines += second + self.lines(made(delegate)) { own($0, of: "navigation") } + [shown].compactMap(\.self)
       }
       if isContainer, !program.sources.contains(where: { $0.isTranslated && $0.text.contains("delegate = self") }) {
         lines.append(.assign(.path("navigation", "delegate"), .name("navigation")))
       }
-      lines += Harness.preferredSize(program, of: ["first", "second"], width: .path("window", "bounds", "width"))
+      lines += Harness.preferredSize(
+        program, of: ["first", "second"], width: .path("window", "bounds", "width"), noting: translator)
       lines += Harness.segues(program)
+      lines += isContainer && shown != nil ? presented() : [Harness.settle] + firstShown(delegate, isContainer)
       let push = LuaStatement.call(.method(.name("navigation"), "pushViewController", [.name("second"), .bool(true)]))
       lines.append(push)
       lines += Harness.back(.call(.method(.name("navigation"), "popViewController", [.bool(true)])))
@@ -152,6 +158,44 @@ extension Harness {
         lines.append(.if(isEmpty, [.assign(stack, .table([LuaField(nil, .name("first"))]))]))
       }
       return lines + [.assign(.path("window", "rootViewController"), .name("navigation"))]
+    }
+
+    /// What the system tells the delegate of a stack that appears for the first time.
+    private func firstShown(_ delegate: TypeInfo, _ isContainer: Bool) -> [LuaStatement] {
+      guard !isContainer,
+        translator.program.chain(of: delegate).contains(where: { owner in
+          owner.methods["navigationController"]?.contains { $0.labels == [nil, "didShow", "animated"] } ?? false
+        })
+      else { return [] }
+      let call = LuaExpression.method(
+        .path("navigation", "delegate"), "navigationController_didShow",
+        [.name("navigation"), .name("first"), .bool(false)])
+      return [.call(call)]
+    }
+
+    /// Whether a container says the style in which it is presented: then it is on no screen by itself.
+    private func isPresented(_ container: TypeInfo) -> Bool {
+      program.chain(of: container).contains { owner in
+        owner.members.contains { $0.member.description.contains("modalPresentationStyle = .") }
+      }
+    }
+
+    /// Lines that present the container on a plain screen, with the delegate that the files have for that.
+    private func presented() -> [LuaStatement] {
+      var lines: [LuaStatement] = []
+      for info in types where !isController(info) {
+        guard translator.protocolNames(of: info).contains("UIViewControllerTransitioningDelegate"),
+          let delegate = values.object(info)
+        else { continue }
+        lines = values.takeSetup()
+        lines.append(.assign(.name("presenting"), delegate))
+        lines.append(.assign(.path("navigation", "transitioningDelegate"), .name("presenting")))
+        break
+      }
+      let root = LuaExpression.path("window", "rootViewController")
+      lines.append(.assign(root, .call(.name("UIViewController"), [])))
+      lines.append(.call(.method(root, "present", [.name("navigation"), .bool(false)])))
+      return lines + [Harness.settle]
     }
 
     /// `transition = …`, the delegate of a container.

@@ -235,7 +235,12 @@ final class HarnessValues {
         fields.append(LuaField(translator.name(of: property, in: info), value))
       }
     }
-    for method in info.methods.values.joined().sorted(by: { $0.signature < $1.signature }) where !method.isStatic {
+    for method in Self.toMake(info) {
+      if method.hasBody {
+        let name = translator.name(of: method, in: info)
+        fields.append(LuaField(name, .path(info.luaName, name)))
+        continue
+      }
       var body: [LuaStatement] = []
       if method.result == .void, translator.makesGaps {
         let gap = translator.missing("\(info.name).\(method.base)", Self.madeUp(info))
@@ -269,7 +274,7 @@ final class HarnessValues {
     var views: [LuaStatement] = []
     let isController = program.table.isSubclass(above ?? superclass, of: "UIViewController")
     for owner in [info] + translator.requirements(of: info) {
-      for method in owner.methods.values.joined().sorted(by: { $0.signature < $1.signature }) where !method.isStatic {
+      for method in Self.toMake(owner) {
         let lua = translator.name(of: method, in: owner)
         if method.hasBody {
           lines.append(.assign(.member(kind, lua), .path(owner.luaName, lua)))
@@ -301,6 +306,13 @@ final class HarnessValues {
     }
     setup += lines
     return .call(kind, [])
+  }
+
+  /// The methods that whoever conforms has, in a fixed order: where an extension of the protocol has one, that.
+  private static func toMake(_ info: TypeInfo) -> [MethodInfo] {
+    let all = info.methods.values.joined().filter { !$0.isStatic }
+    let given = Set(all.filter(\.hasBody).map(\.signature))
+    return all.filter { $0.hasBody || !given.contains($0.signature) }.sorted { $0.signature < $1.signature }
   }
 
   private static func madeUp(_ info: TypeInfo) -> String { "is made up: nothing here conforms to '\(info.name)'" }

@@ -33,26 +33,26 @@ enum Harness {
     let setUps = SetUps(program, translator, parts)
     // Used as it is.
     let written = setUps.written
-    if let written, !isJudged { return [head, settling] + dragging(program) + written.flatMap(\.lines) }
+    if let written, !isJudged { return [head, settling()] + dragging(program) + written.flatMap(\.lines) }
     var candidates = written ?? setUps.candidates
     if !isJudged, candidates.count == 1, parts.targets.count < 2, !candidates[0].isCalled {
-      return [head, settling] + dragging(program) + candidates[0].lines
+      return [head, settling()] + dragging(program) + candidates[0].lines
     }
     let stage = Stage(program: program, translator: translator, types: types, values: values)
     if candidates.isEmpty {
       for target in parts.targets { _ = values.canMake(target) }
       if let more = stage.presentingParts() {
-        guard let target = parts.targets.first else { return [head, settling] + dragging(program) + more }
+        guard let target = parts.targets.first else { return [head, settling()] + dragging(program) + more }
         let sentence = "a presentation without \(target.name)" + (values.problem.map { ", because \($0)" } ?? "")
         candidates = [SetUps.Candidate(sentence: sentence, animators: parts.targets, lines: more)]
       }
     }
     if !candidates.isEmpty || isJudged && !parts.targets.isEmpty {
-      return [head, settling] + dragging(program)
+      return [head, settling(isJudged ? translator : nil)] + dragging(program)
         + showing(candidates, parts.targets, program, translator, isWritten: written != nil)
     }
     if let problem = values.problem {
-      return [head, settling] + [
+      return [head, settling()] + [
         .call(.call(.name("error"), [.string("nothing was checked, because \(problem)"), .number("0")]))
       ]
     }
@@ -61,10 +61,10 @@ enum Harness {
         program.isSubclass(info.name, of: "UIViewController") && values.canMake(info)
       })
     {
-      return [head, settling] + stage.alone(first)
+      return [head, settling()] + stage.alone(first)
     }
     return [
-      head, settling,
+      head, settling(),
       .comment("-- import: nothing here presents or pushes; there is nothing to put on the screen."),
     ]
   }
@@ -88,7 +88,8 @@ enum Harness {
       "  if #open == 0 and #kinds > 0 then", "    if isAlone or isDragged or more == 0 then return end",
       "    more = more - 1", "  end",
     ]
-    var lines = ["local begun, reasons, more = {}, {}, \(mostMore)", "setUps = \"\""]
+    let driven = DrivenChanges.names(in: program).map { "drives\\t\($0.joined(separator: ","))\\n" } ?? ""
+    var lines = ["local begun, reasons, more = {}, {}, \(mostMore)", "setUps = \"\(driven)\""]
     if !targets.isEmpty {
       let names = targets.map(\.luaName).joined(separator: ", ")
       lines += [
@@ -99,13 +100,14 @@ enum Harness {
     }
     lines +=
       [
-        "local function show(said, kinds, body, isAlone)", "  local open = {}",
+        "local function show(said, kinds, body, isAlone, isAfresh)", "  local open = {}",
         "  for _, kind in ipairs(kinds) do if not begun[kind] then open[#open + 1] = kind end end",
       ] + (hasFingers(program) ? more : ["  if #open == 0 and #kinds > 0 then return end"]) + [
         "  local root = window.rootViewController",
         "  if root and root.presentedViewController then", "    root:dismiss(false)",
         "    timeline:run() -- or it would not be over when the next begins", "  end",
-        "  setUps = setUps .. \"tries\\t\" .. said .. \"\\n\"", "  local isWhole, problem = pcall(body)",
+        "  setUps = setUps .. \"tries\\t\" .. said .. (isAfresh and \"\\tafresh\\n\" or \"\\n\")",
+        "  local isWhole, problem = pcall(body)",
         "  local isShown = #kinds == 0", "  for _, kind in ipairs(open) do", "    if begun[kind] then",
         "      isShown = true", "    else",
         "      reasons[kind] = said .. (isWhole and \", and it does not begin\" or \", stops: \" .. tostring(problem))",
@@ -118,7 +120,8 @@ enum Harness {
         .call(
           .name("show"),
           [.string(candidate.sentence), kinds, .function(LuaFunction([], candidate.lines))]
-            + (candidate.isAlone ? [.bool(true)] : [])))
+            + (candidate.isAlone || candidate.isAfresh ? [.bool(candidate.isAlone)] : [])
+            + (candidate.isAfresh ? [.bool(true)] : [])))
       call.origin = candidate.origin
       statements.append(call)
     }
@@ -141,11 +144,13 @@ enum Harness {
   /// Runs until nothing moves. A transition that nothing completes is completed, or nothing after it could begin.
   static let settle = LuaStatement.call(.call(.name("settle"), []))
 
-  private static var settling: LuaStatement {
+  /// - Parameter judged: Of a script that is judged, in which what follows such an end is not the author's.
+  private static func settling(_ judged: Translator? = nil) -> LuaStatement {
     let run = LuaStatement.call(.method(.name("timeline"), "run", []))
     let open = LuaExpression.path("timeline", "transition")
     let outcome = LuaExpression.unary(.not, .member(open, "transitionWasCancelled"))
-    var thaw = LuaStatement.if(open, [.call(.method(open, "completeTransition", [outcome]))])
+    let end = LuaStatement.call(.method(open, "completeTransition", [outcome]))
+    var thaw = LuaStatement.if(open, (judged.map { [$0.forcedEnd] } ?? []) + [end])
     thaw.trailing = "-- or nothing after it could begin"
     return LuaStatement(.localFunction("settle", LuaFunction([], [run, thaw, run])))
   }
@@ -210,7 +215,8 @@ enum Harness {
 
   /// A size for a controller that has none, where the files place what is presented by the size that it prefers. (Chosen here.)
   static func preferredSize(
-    _ program: SwiftProgram, of controllers: [String] = ["second"], width: LuaExpression = .number("320")
+    _ program: SwiftProgram, of controllers: [String] = ["second"], width: LuaExpression = .number("320"),
+    noting translator: Translator? = nil
   ) -> [LuaStatement] {
     guard program.sources.contains(where: { $0.isTranslated && $0.text.contains("preferredContentSize") }) else {
       return []
@@ -218,7 +224,8 @@ enum Harness {
     return controllers.map { name in
       let size = LuaExpression.path(name, "preferredContentSize")
       let isNone = LuaExpression.binary(.path(name, "preferredContentSize", "height"), .equal, .number("0"))
-      return .if(isNone, [.assign(size, .call(.name("CGSize"), [width, .number("400")]))])
+      let given = LuaStatement.assign(size, .call(.name("CGSize"), [width, .number("400")]))
+      return .if(isNone, [given] + (translator?.placed(.name(name)) ?? []))
     }
   }
 

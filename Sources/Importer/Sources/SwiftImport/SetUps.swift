@@ -13,6 +13,8 @@ struct SetUps {
     var origin: LuaStatement.Origin?
     /// Whether a method of the files shows it.
     var isCalled = false
+    /// Whether that makes what it shows, so that each time another one comes.
+    var isAfresh = false
     /// Whether animators are shown without the delegate that would give them.
     var isAlone = false
   }
@@ -70,7 +72,8 @@ struct SetUps {
         for animator in open { counts[animator.name, default: 0] += 1 }
         return Candidate(
           sentence: one.showing.sentence(program), animators: open, lines: lines,
-          origin: LuaStatement.Origin(file: one.showing.file, line: one.showing.line, isNear: true), isCalled: true)
+          origin: LuaStatement.Origin(file: one.showing.file, line: one.showing.line, isNear: true), isCalled: true,
+          isAfresh: one.showing.isAfresh)
       }
   }
 
@@ -116,10 +119,14 @@ struct SetUps {
     let segues = Harness.segues(program)
     if program.interfaces.screen(ofClass: owner.name) == nil, showing.isBySegue, segues.isEmpty { return nil }
     let destination = parts.casts(in: owner).to.lazy.compactMap { parts.controller($0) }.first { $0 !== owner }
-    let next = segues.isEmpty ? [] : stage.next(destination) + segues
+    // A segue presents by itself, without the controller's own method.
+    let covers = showing.verb == .presents && program.saysNoStyle
+    let covering: [LuaStatement] =
+      covers ? [.assign(.path("second", "modalPresentationStyle"), .string("fullScreen"))] : []
+    let next = segues.isEmpty ? [] : stage.next(destination) + covering + segues
     let name = translator.name(of: showing.method, in: owner)
     let call = LuaStatement.call(.method(.name("first"), name, Translator.withoutEnd(values)))
-    let style = showing.verb == .presents && program.saysNoStyle ? Harness.covering(owner.luaName) : []
+    let style = covers ? Harness.covering(owner.luaName) : []
     return style + root + [Harness.settle] + next + stage.values.takeSetup() + [
       call, Harness.settle, leave, Harness.settle,
     ]
@@ -170,13 +177,13 @@ struct SetUps {
     let first = kinds.first { !all($0).isEmpty }
     var candidates: [Candidate] = []
     for kind in kinds where !takesAny || kind == first {
-      let found = takesAny ? Array(all(kind).prefix(1)) : all(kind).filter { gives($0, kind) }
+      let found = takesAny ? Array(all(kind).prefix(1)) : all(kind).filter { gives($0, kind) && !isBase($0) }
       for info in found {
         let near = parts.targets.filter { parts.distance(from: info, to: $0, most: 3) != nil }
         guard !near.isEmpty || parts.targets.isEmpty else { continue }
         let values = HarnessValues(program, translator)
         guard values.canMake(info) || Harness.takesNothing(info, translator) else { continue }
-        let stage = stage(parts.sides(of: near), animators: near)
+        let stage = stage(parts.sides(of: near, givenBy: info), animators: near)
         let line = program.location(of: info.declaration, in: info.file).line
         let lines =
           switch kind {
@@ -193,6 +200,11 @@ struct SetUps {
       }
     }
     return candidates
+  }
+
+  /// Whether a class only has what those below it are made of: the files make none of its own.
+  private func isBase(_ info: TypeInfo) -> Bool {
+    types.contains { $0 !== info && program.isSubclass($0.name, of: info.name) } && !parts.isMade(info)
   }
 
   /// Whether a delegate has a method that gives something for a transition.

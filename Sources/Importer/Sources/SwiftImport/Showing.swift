@@ -20,6 +20,8 @@ struct Showing {
   let isOverride: Bool
   /// True when the method performs a segue.
   let isBySegue: Bool
+  /// Whether the method makes the screen.
+  let isAfresh: Bool
 
   /// `Home.open() (Home.swift:31) presents Card, custom`
   func sentence(_ program: SwiftProgram) -> String {
@@ -49,7 +51,7 @@ struct Showing {
       return Showing(
         owner: info, method: method, verb: verb, shown: finder.shown, style: finder.style, file: file,
         line: program.location(of: node, in: file).line, names: finder.names, isOverride: method.isOverride,
-        isBySegue: finder.isBySegue)
+        isBySegue: finder.isBySegue, isAfresh: finder.isAfresh)
     }
   }
 }
@@ -71,6 +73,13 @@ private final class ShowingFinder: SyntaxVisitor {
   }
 
   var shown: String? { argument.flatMap(type) }
+
+  /// Whether the method makes what it shows.
+  var isAfresh: Bool {
+    guard let argument else { return false }
+    return argument.as(DeclReferenceExprSyntax.self).map { made[$0.baseName.text] != nil }
+      ?? (Self.made(argument) != nil)
+  }
 
   private func type(of value: ExprSyntax) -> String? {
     if let name = value.as(DeclReferenceExprSyntax.self)?.baseName.text {

@@ -17,13 +17,9 @@ final class TransitionParts {
     self.translator = translator
     let types = program.typeOrder.filter { $0.isTranslated && $0.sort == .class }
     let all = types.filter { translator.protocolNames(of: $0).contains("UIViewControllerAnimatedTransitioning") }
-    let isMade = { (info: TypeInfo) in
-      let call = "\(info.name.split(separator: ".").last ?? "")("
-      return program.sources.contains { $0.isTranslated && $0.text.contains(call) }
-    }
     let own = all.filter { info in
       let isBase = all.contains { $0 !== info && program.isSubclass($0.name, of: info.name) }
-      return !isBase || isMade(info)
+      return !isBase || Self.isMade(info, in: program)
     }
     var names: [String: Set<String>] = [:]
     for info in program.typeOrder {
@@ -40,6 +36,14 @@ final class TransitionParts {
     let starts = program.typeOrder.filter { isGiven($0) && $0.isTranslated }
     let reached = own.filter { animator in starts.contains { (distance(from: $0, to: animator) ?? 9) <= 3 } }
     targets = reached.isEmpty ? own : reached
+  }
+
+  /// Whether the text of the files makes an object of a class.
+  func isMade(_ info: TypeInfo) -> Bool { Self.isMade(info, in: program) }
+
+  private static func isMade(_ info: TypeInfo, in program: SwiftProgram) -> Bool {
+    let call = "\(info.name.split(separator: ".").last ?? "")("
+    return program.sources.contains { $0.isTranslated && $0.text.contains(call) }
   }
 
   /// The name of a type, and the type of a variable at file scope.
@@ -110,6 +114,27 @@ final class TransitionParts {
       }
     }
     return sides
+  }
+
+  /// The same of animators that a delegate gives to screens that it casts.
+  func sides(of animators: [TypeInfo], givenBy delegate: TypeInfo) -> Sides {
+    var sides = sides(of: animators)
+    let casts = casts(in: delegate)
+    guard sides.from == nil, sides.to == nil, let from = casts.from.first, let to = casts.to.first else { return sides }
+    sides.from = controller(from, unlike: to)
+    sides.to = controller(to, beside: sides.from)
+    return sides
+  }
+
+  /// A controller of the files that is of a type, and of another one only where all are.
+  private func controller(_ name: String, unlike other: String) -> TypeInfo? {
+    guard let found = controller(name), let wanted = program.type(named: name), let other = program.type(named: other)
+    else { return controller(name) }
+    return program.typeOrder.first { info in
+      let conforms = translator.requirements(of: info)
+      return conforms.contains { $0 === wanted } && !conforms.contains { $0 === other }
+        && program.isSubclass(info.name, of: "UIViewController")
+    } ?? found
   }
 
   /// A controller of the files that a name of a type means: the class itself, or one that conforms; a protocol itself where

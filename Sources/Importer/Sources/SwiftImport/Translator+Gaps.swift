@@ -161,6 +161,20 @@ extension Translator {
     ]
   }
 
+  /// Whether who shows a controller sets a property of it, `var model: Model!`, which nothing tests for nil. Of views a
+  /// set-up takes one that is on the screen.
+  func isGivenElsewhere(_ property: PropertyInfo, of info: TypeInfo) -> Bool {
+    guard makesGaps, info.sort == .class, property.sort == .stored, !property.isStatic, !property.isWeak,
+      program.implicitlyUnwrapped.contains(property.name),
+      ["UIViewController", "UIPresentationController"].contains(where: { program.isSubclass(info.name, of: $0) }),
+      property.type.wrapped.name.map({ !program.isSubclass($0, of: "UIView") }) ?? true
+    else { return false }
+    let name = property.name
+    let tests =
+      [" == nil", " != nil", "?"].map { name + $0 } + ["= \(name)", "let \(name)"].flatMap { [$0 + " {", $0 + ","] }
+    return !program.sources.contains { source in source.isTranslated && tests.contains(where: source.text.contains) }
+  }
+
   /// The value of an outlet: an empty object of its type.
   func outlet(_ property: PropertyInfo, of info: TypeInfo) -> LuaExpression {
     let reason = "is an outlet of a storyboard, which is not read"
@@ -176,6 +190,18 @@ extension Translator {
     }
     guard let made else { return missing(property.name, reason) }
     return standIn(made, property.name, reason)
+  }
+
+  /// A statement that notes that a size is made up; none in a script that is not judged.
+  func placed(_ controller: LuaExpression) -> [LuaStatement] {
+    let reason = "is made up: nothing here says it"
+    return makesGaps ? [.call(gap("placed", [controller, .string("preferredContentSize"), .string(reason)]))] : []
+  }
+
+  /// A statement that notes that a transition is ended from outside.
+  var forcedEnd: LuaStatement {
+    let reason = "is called by the check itself, as nothing had ended a transition before"
+    return .call(gap("doubtRest", [.string("completeTransition"), .string(reason)]))
   }
 
   /// An object in the place of one that is not there.

@@ -5,6 +5,7 @@ import LuaTree
 extension Translator {
   /// `.name`, which belongs to the type wanted.
   func implicit(_ name: String, _ wanted: SwiftType) throws -> Value {
+    if name == "none", wanted.isOptional, wanted.wrapped.name == nil { return Value(.nil, wanted) }
     switch wanted.wrapped {
     case .named(let type):
       if let found = try staticMember(name, of: type) { return Value(found.lua, found.type) }

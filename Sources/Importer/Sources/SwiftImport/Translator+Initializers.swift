@@ -13,7 +13,8 @@ extension Translator {
       statements += StatementCount.of(Syntax(block))
       return []
     }
-    let parameters = node.signature.parameterClause.parameters
+    // That of a storyboard takes nothing here.
+    let parameters = method.labels.isEmpty ? [] : node.signature.parameterClause.parameters
     let name = initializerName(method, of: info)
     if info.sort == .enumeration {
       let context = FunctionContext(result: .void, isInit: true)

@@ -141,6 +141,10 @@ extension Translator {
       }
       let stack = program.isSubclass(views[outer.id]?.kind ?? "UIView", of: "UIStackView")
       loading.statements.append(.call(.method(parent, stack ? "addArrangedSubview" : "addSubview", [lua])))
+      if stack, makesGaps {
+        loading.statements.append(
+          .call(standIn(lua, kind, "has a place in a stack of a storyboard, whose layout is not read")))
+      }
     }
   }
 

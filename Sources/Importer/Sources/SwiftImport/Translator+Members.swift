@@ -167,6 +167,11 @@ extension Translator {
         var made = LuaStatement.assign(.member(.name("self"), lua), outlet(property, of: info))
         made.origin = origin(of: node)
         members.initial.append(made)
+      } else if isGivenElsewhere(property, of: info) {
+        var made = LuaStatement.assign(
+          .member(.name("self"), lua), missing(property.name, "is set by nothing that was run"))
+        made.origin = origin(of: node)
+        members.initial.append(made)
       }
       return
     }

@@ -80,9 +80,29 @@ final class TypeInfo {
       }
     }
     if sort == .class, superclass == nil, unknownNames.isEmpty { superclass = nil }
+    takeCoder(in: program)
     for property in properties.values { property.resolve(in: program, self) }
     for method in methods.values.joined() { method.resolve(in: program, self) }
     for method in initializers { method.resolve(in: program, self) }
+  }
+
+  /// Takes `init?(coder:)`, by which a storyboard makes an object, for the initialiser of a class that has no other one and
+  /// does more in it than hand over.
+  private func takeCoder(in program: SwiftProgram) {
+    guard sort == .class, superclass.map({ program.types[$0] == nil }) ?? true,
+      !initializers.contains(where: { !$0.isConvenience && !Translator.isCoder($0) }),
+      let node = members.lazy.compactMap({ $0.member.decl.as(InitializerDeclSyntax.self) }).first(where: { node in
+        node.signature.parameterClause.parameters.first?.firstName.text == "coder"
+      }), let body = node.body, !["return nil", "decode"].contains(where: body.description.contains),
+      body.statements.contains(where: { statement in
+        !["super.init(", "fatalError("].contains { statement.trimmedDescription.hasPrefix($0) }
+      })
+    else { return }
+    initializers.removeAll(where: Translator.isCoder)
+    initializers.append(
+      MethodInfo(
+        base: "init", parameters: [], result: nil, modifiers: node.modifiers, isStatic: true, hasBody: true, node: node)
+    )
   }
 
   /// Protocols that say nothing about what happens.

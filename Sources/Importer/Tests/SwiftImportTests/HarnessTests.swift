@@ -154,6 +154,103 @@ import Testing
     #expect(lines.contains("navigation = Nav(first)") && lines.contains("navigation.delegate = navigation"))
     #expect(!lines.contains { $0.contains("UINavigationController(") })
   }
+
+  @Test func `what a storyboard makes by its coder is made so where there is no other way`() {
+    let card = """
+      class Card: UIViewController {
+        required init?(coder aDecoder: NSCoder) { super.init(coder: aDecoder); BODY }
+      }
+      """
+    let lua = judged(card.replacing("BODY", with: "modalPresentationStyle = .custom"))
+    #expect(lua.contains("function Card:init()") && lua.contains("self.modalPresentationStyle = \"custom\""))
+    #expect(!judged(card.replacing("BODY", with: "")).contains("function Card:init"))
+    let other = card.replacing("required", with: "init() { super.init(nibName: nil, bundle: nil) }\n  required")
+    #expect(!judged(other.replacing("BODY", with: "modalPresentationStyle = .custom")).contains("\"custom\""))
+  }
+
+  @Test func `a delegate of a container hears of its first screen`() throws {
+    let lines = harness("class Router: NSObject, UINavigationControllerDelegate {}")
+    let given = try #require(lines.firstIndex(of: "navigation.delegate = transition"))
+    let shown = try #require(lines.firstIndex(of: "window.rootViewController = navigation"))
+    let pushed = try #require(lines.firstIndex(of: "navigation:pushViewController(second, true)"))
+    #expect(given < shown && lines[shown..<pushed].contains("settle()"))
+  }
+
+  @Test func `a container that says its presentation style is presented by the delegate of the files`() throws {
+    let lines = harness(
+      """
+      class Nav: UINavigationController, UINavigationControllerDelegate {
+        override func viewDidLoad() { super.viewDidLoad(); modalPresentationStyle = .custom; delegate = self }
+      }
+      class Sheets: NSObject, UIViewControllerTransitioningDelegate {}
+      """)
+    let presented = try #require(lines.firstIndex(of: "window.rootViewController:present(navigation, false)"))
+    #expect(lines[..<presented].contains("navigation.transitioningDelegate = presenting"))
+    #expect(!lines.contains("window.rootViewController = navigation"))
+  }
+
+  @Test func `what an extension of a protocol does, its stand-in does`() {
+    let lua = judged(
+      animator.replacing("PARAMETERS", with: "mover: Mover").replacing(
+        "TYPES",
+        with: """
+          protocol Mover { func begin(); func move(_ done: () -> Void) }
+          extension Mover { func move(_ done: () -> Void) { done() } }
+          """))
+    #expect(lua.contains("move = Mover.move") && lua.contains("begin = Gap.missing(\"Mover.begin\""))
+  }
+
+  @Test func `a size that is made up casts doubt on places`() {
+    let lua = judged(
+      """
+      class Router: NSObject, UINavigationControllerDelegate {
+        func navigationController(
+          _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+          from fromVC: UIViewController, to toVC: UIViewController
+        ) -> UIViewControllerAnimatedTransitioning? { print(toVC.preferredContentSize); return nil }
+      }
+      """)
+    #expect(lua.contains("Gap.placed(second, \"preferredContentSize\", \"is made up: nothing here says it\")"))
+  }
+
+  @Test func `an end that the check itself makes casts doubt on the rest`() {
+    let swift = animator.replacing("TYPES", with: "").replacing("PARAMETERS", with: "")
+    #expect(judged(swift).contains("Gap.doubtRest("))
+    #expect(!harness(swift).contains { $0.contains("doubtRest") })
+  }
+
+  @Test(arguments: [
+    ("", "setUps = \"drives\\t\\n\""),
+    ("class Driver: UIPercentDrivenInteractiveTransition {}", "setUps = \"\""),
+    (
+      """
+      class Driver: UIPercentDrivenInteractiveTransition {
+        var card: UIViewController?
+        func leave() { card?.dismiss(animated: true) }
+        func show() { card?.present(UIViewController(), animated: true) }
+        @objc func tap(_ sender: UITapGestureRecognizer) { show() }
+        @objc func pan(_ sender: UIPanGestureRecognizer) { if sender.state == .began { leave() } }
+      }
+      """, "setUps = \"drives\\tdismiss\\n\""
+    ),
+  ]) func `what a finger drives is what the handling of a gesture asks for`(types: String, row: String) {
+    let lua = judged(animator.replacing("TYPES", with: types).replacing("PARAMETERS", with: ""))
+    #expect(lua.contains(row))
+  }
+
+  @Test func `a property of a controller that whoever shows it sets is a gap`() {
+    let lua = judged(
+      """
+      class List: UIViewController {
+        var games: [String]!
+        var driver: UIPercentDrivenInteractiveTransition!
+        func count() -> Int { games.count }
+        func stop() { if driver != nil { driver.cancel() } }
+      }
+      """)
+    #expect(lua.contains("self.games = Gap.missing(\"games\", \"is set by nothing that was run\")"))
+    #expect(!lua.contains("self.driver = Gap"))
+  }
 }
 
 extension String {
@@ -196,10 +293,12 @@ extension String {
         }
         """)
     let sentence = "Home.openCard() (a.swift:18) presents Card, custom"
-    let said = lines.filter { $0.hasPrefix("show(") }
-    #expect(said.first?.contains("\"\(sentence)\", {Fade}") == true)
+    let first = lines.firstIndex { $0.hasPrefix("show(") } ?? 0
+    #expect(lines[first...].prefix(3) == ["show(", "\"\(sentence)\",", "{Fade},"])
     #expect(!lines.contains { $0.contains("About.open()") })
     #expect(lines.contains("first:openCard(sender)"))
+    // It makes the card afresh.
+    #expect(lines.contains("false,") && lines.contains("true"))
   }
 
   @Test func `casts say which controller leaves and which comes`() {
@@ -230,6 +329,28 @@ extension String {
         .replacing("Fade()", with: "Slow()") + "final class Slow: Fade {}")
     #expect(lines.contains { $0.contains("{Slow}") || $0.contains("Fades()") })
     #expect(!lines.contains { $0.contains("{Fade") })
+  }
+
+  @Test func `a delegate that others build upon shows nothing by itself`() {
+    let lines = lines(
+      fade.replacing("BODY", with: "").replacing("final class Fades", with: "class Fades")
+        + "final class Own: Fades {}")
+    #expect(lines.contains { $0.contains("transition = Own()") })
+    #expect(!lines.contains { $0.contains("transition = Fades()") })
+  }
+
+  @Test func `a screen that a segue presents covers the screen where no file says a style`() {
+    let lines = lines(
+      fade.replacing("BODY", with: "") + """
+        final class Home: UIViewController {
+          let fades = Fades()
+          func open() { performSegue(withIdentifier: "card", sender: nil) }
+          override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+            segue.destination.transitioningDelegate = fades
+          }
+        }
+        """)
+    #expect(lines.contains("second.modalPresentationStyle = \"fullScreen\""))
   }
 
   @Test func `what an author has written is used as it is`() {

@@ -51,8 +51,10 @@ struct LostScenarios {
     var message = "\(first.transition), \(first.what) (\(first.scenario)): \(first.reason)"
     if others > 0 { message += ", and in \(others) other scenario" + (others > 1 ? "s" : "") }
     if first.isOverdue, end(of: first.number) != nil { message += "; the rest of its scenarios is left out" }
+    // A program that never shows a controller of another class need not do with one.
+    let isOfPlain = first.scenario == Scenario(.plain).id
     return CheckMistake(
-      .error, message, in: path, kind: first.isOverdue ? .noEnd : .crash,
+      isOfPlain ? .note : .error, message, in: path, kind: first.isOverdue ? .noEnd : .crash,
       of: CheckMistake.Trial(first.number, first.transition, in: first.scenario))
   }
 }

@@ -105,6 +105,10 @@ struct ScriptTrial {
       leave(gap.naming("an error of a callback"))
     } else if selection.rules?.contains(.types) != false {
       for error in escaped.errors {
+        if map != nil, error.message.hasPrefix("no cell is registered for ") {
+          leave(NotJudged("an error of a callback", "cells of a storyboard are not read", in: error.file ?? path))
+          continue
+        }
         // The line of the script, and the callback.
         let lines = ErrorReport(error, in: session).textForPrograms.split(separator: "\n").dropFirst()
         let mistake = CheckMistake(
@@ -159,7 +163,9 @@ struct ScriptTrial {
     let doubt = session.doubt
     for one in told {
       let text = WarningText(one.warning)
-      if let reason = doubt?.reason(against: names.named(text.line)) {
+      // Whether constraints meet depends on every number of them.
+      let isOfNumbers = one.warning.code == .unsatisfiableConstraints && doubt?.isOfRun == true
+      if let reason = isOfNumbers ? doubt?.reason : doubt?.reason(against: names.named(text.line)) {
         leave(reason.naming("the run itself"))
         continue
       }

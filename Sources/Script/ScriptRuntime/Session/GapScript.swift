@@ -4,9 +4,10 @@ enum GapScript {
   static let chunk = "Gap"
 
   /// It is given what notes a new gap and gives its number, what notes its use, what doubts a value because of it, and
-  /// what notes that a part of the program was not run.
+  /// what notes that a part of the program was not run, what chooses the way of a branch, what notes that all that follows is
+  /// doubtful, and what doubts the place of a value.
   static let text = """
-    local note, touch, doubt, lose, choose = ...
+    local note, touch, doubt, lose, choose, doubtRest, place = ...
     local numbers, names, fields = {}, {}, {}
     for _, list in ipairs {numbers, names, fields} do setmetatable(list, {__mode = "k"}) end
     local kinds = {}
@@ -131,6 +132,16 @@ enum GapScript {
         if ok and type(value) == "userdata" then isNamed = doubt(number, value) or isNamed end
       end
       if not isNamed then lose(number) end
+    end
+
+    --- An object whose place and size are not there.
+    function Gap.placed(object, name, reason)
+      place(note(name, reason), object)
+    end
+
+    --- From here on nothing follows from the author's statements alone.
+    function Gap.doubtRest(name, reason)
+      doubtRest(note(name, reason))
     end
 
     --- A condition of a type that is not known: both ways are tried where it is a gap.

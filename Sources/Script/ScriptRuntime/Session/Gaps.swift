@@ -13,12 +13,16 @@ package final class Gaps: SessionObject {
   private var gaps: [NotJudged] = []
   /// The objects whose state may be otherwise in the app, with the gap that makes it so.
   private var doubted: [Doubted] = []
+  /// Those of which only the place and the size may be.
+  private var placed: [Doubted] = []
   /// The first gap that was used; nil before.
   private(set) var firstUsed: Int?
   /// The same since the last call of `beginRun`.
   private var usedInRun: Int?
   /// True when a part of the program was not run since then.
   private var hasLost = false
+  /// The gap from which on nothing is the author's alone, in whatever run; nil before.
+  private var lostFor: Int?
   /// The ways of the branches that gaps decide, a bit each, and how many there were.
   private var ways = 0
   package private(set) var branchCount = 0
@@ -34,6 +38,8 @@ package final class Gaps: SessionObject {
   private struct Doubted {
     weak var object: NSObject?
     let gap: Int
+    /// The class and number of it, for a warning about an object that is gone.
+    let label: String
   }
 
   package init(in session: ScriptSession) {
@@ -77,7 +83,18 @@ package final class Gaps: SessionObject {
     pushFunction("choose") { [unowned self] call in
       .bool(choose(try call.integer(0)))
     }
-    guard lua.pcallOnStack(arguments: 5, results: 1) == nil, lua.isTable(at: lua.top) else { return }
+    pushFunction("doubtRest") { [unowned self] call in
+      let gap = try call.integer(0)
+      lostFor = lostFor ?? gap
+      return .none
+    }
+    pushFunction("place") { [unowned self] call in
+      if let object = try? call.object(1) as NSObject {
+        placed.append(Doubted(object: object, gap: try call.integer(0), label: session.world.label(of: object)))
+      }
+      return .none
+    }
+    guard lua.pcallOnStack(arguments: 7, results: 1) == nil, lua.isTable(at: lua.top) else { return }
     table = lua.reference(at: lua.top)
     lua.pushField("functionOf", of: lua.top)
     functionOf = lua.reference(at: lua.top)
@@ -107,7 +124,9 @@ package final class Gaps: SessionObject {
 
   /// Notes that the state of an object follows from a gap.
   func doubt(_ object: NSObject, because gap: Int) {
-    if !doubted.contains(where: { $0.object === object }) { doubted.append(Doubted(object: object, gap: gap)) }
+    if !doubted.contains(where: { $0.object === object }) {
+      doubted.append(Doubted(object: object, gap: gap, label: session.world.label(of: object)))
+    }
   }
 
   /// Notes that a line reads numbers of an object: what it sets follows from a gap where they do.
@@ -178,17 +197,29 @@ package final class Gaps: SessionObject {
   /// The first gap that was used since the script began; nil where none was.
   package var used: NotJudged? { firstUsed.map { gaps[$0] } }
 
+  /// A view, or that of a controller, and all in it.
+  private static func views(of object: NSObject) -> [UIView] {
+    let view = object as? UIView ?? (object as? UIViewController)?.viewIfLoaded
+    return view?.withDescendants ?? []
+  }
+
   /// The parts of the run that are not the author's; nil where all of it is.
   ///
   /// - Parameter name: The name of an object in findings.
   package func doubt(_ name: (NSObject) -> String) -> Doubt? {
-    guard let first = usedInRun ?? firstUsed ?? doubted.first?.gap else { return nil }
-    var doubt = Doubt(reason: gaps[first], isOfRun: usedInRun != nil, isOfAll: hasLost, hasUsed: firstUsed != nil)
+    guard let first = lostFor ?? usedInRun ?? firstUsed ?? (doubted + placed).first?.gap else { return nil }
+    var doubt = Doubt(
+      reason: gaps[first], isOfRun: usedInRun != nil, isOfAll: hasLost || lostFor != nil, hasUsed: firstUsed != nil)
     for one in doubted {
-      guard let object = one.object else { continue }
+      guard let object = one.object else {
+        doubt.subjects[one.label] = gaps[one.gap]
+        continue
+      }
       doubt.subjects[name(object)] = gaps[one.gap]
-      let view = object as? UIView ?? (object as? UIViewController)?.viewIfLoaded
-      for part in view?.withDescendants ?? [] { doubt.subjects[name(part)] = gaps[one.gap] }
+      for part in Self.views(of: object) { doubt.subjects[name(part)] = gaps[one.gap] }
+    }
+    for one in placed {
+      for part in one.object.map(Self.views) ?? [] { doubt.places[name(part)] = gaps[one.gap] }
     }
     return doubt
   }

@@ -32,7 +32,9 @@ extension ScriptSession {
     let lines = SettingLines(in: self)
     settingLines = lines
     means.place = { lines.place(of: $1, in: $0) }
-    means.holds = { [unowned self] in isImported }
+    means.holds = { [unowned self] in isImported && drives($0) }
+    means.showsAfresh = { [unowned self] in setUpRows.isAfresh }
+    means.cancels = { [unowned self] in !isImported || drives($0) }
     means.setUp = { [unowned self] in setUpRows.last }
     means.title = { lines.title(of: $0) }
     means.placeOfRemoved = { lines.place(of: $1, inRemoved: $0) }
@@ -43,6 +45,9 @@ extension ScriptSession {
     }
     return TrialRunner(app, means, selection, replaying: replay)
   }
+
+  /// Whether a finger may drive a change of screens, as far as an imported script says it.
+  private func drives(_ change: Subject.Change) -> Bool { setUpRows.driven?.contains(change.rawValue) ?? true }
 
   /// Watches every transition as it runs.
   func makeWatch() -> TransitionWatch {

@@ -4,24 +4,32 @@ package import TransitionChecker
 /// The ways in which an imported script has put its transitions on the screen, as its last lines tell in the global `setUps`,
 /// a row each:
 ///
+///     drives  dismiss,pop
 ///     tries   a push with the delegate Router (Router.swift:12)
+///     tries   Home.open() (Home.swift:31) presents Card   afresh
 ///     shows   a push with the delegate Router (Router.swift:12)
 ///     open    FlipAnimator   Flip.swift   8   nothing shows it
 ///
-/// A tab stands between the parts of a row. A set-up that was tried and shows nothing has stopped.
+/// A tab stands between the parts of a row. A set-up that was tried and shows nothing has stopped; one that shows afresh
+/// makes another controller each time.
 package struct SetUpRows {
   /// In sentences, in their order.
   package private(set) var shown: [String] = []
   /// The animators that did not begin.
   package private(set) var open: [NotJudged] = []
+  /// The changes of screens that a finger drives; nil where the script does not say it.
+  private(set) var driven: [String]?
   /// The one that was tried last; empty before the first.
   private(set) var last = ""
+  /// Whether that makes what it shows.
+  private(set) var isAfresh = false
 
   init(_ text: String) {
     for row in text.split(separator: "\n") {
       let parts = row.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
       switch (parts[0], parts.count) {
-      case ("tries", 2): last = parts[1]
+      case ("drives", 2): driven = parts[1].split(separator: ",").map(String.init)
+      case ("tries", 2), ("tries", 3): (last, isAfresh) = (parts[1], parts.count == 3)
       case ("shows", 2): shown.append(parts[1])
       case ("open", 5):
         // A set-up that an author has written is there already.
