@@ -162,7 +162,10 @@ let package = Package(
         "CSignals", "MotionMath", "PlainText",
         "Limits",
       ],
-      resources: ["arranging", "values", "checking", "spying", "performing"].map { .embedInCode("Test/Lua/\($0).lua") }),
+      resources: ["arranging", "values", "checking", "spying", "performing"].map { .embedInCode("Test/Lua/\($0).lua") }
+        + ["card.lua", "card_test.lua", "tasks.json", "snippets.json", "transitions.yml"].map {
+          .embedInCode("Project/New/\($0)")
+        }),
     .executableTarget(
       name: "playhead", dependencies: ["PlayheadTool"], path: "Sources/Program/playhead", exclude: ["README.md"],
       swiftSettings: strict),

@@ -290,11 +290,17 @@ import Testing
     let place = folder.path + "/card"
     let made = playhead("new", place)
     #expect(made.code == 0 && made.output.contains("  \(place)/.vscode/tasks.json\n"))
+    #expect(made.output.contains("Next:\n  playhead inspect \(place)/card.lua\n  playhead check \(place)\n"))
     #expect(playhead("\(place)/card.lua").code == 0)
     let test = playhead("test", place)
-    #expect(test.output.hasSuffix("2 tests, all passed\n") && test.code == 0)
-    let check = playhead("check", "\(place)/card.lua", "\(place)/card_test.lua")
-    #expect(check.output == "" && check.code == 0)
+    #expect(test.output.hasSuffix("4 tests, all passed\n") && test.code == 0)
+    // Its transition is judged, under a finger, too, and breaks in no way.
+    let check = playhead("check", "--strict", place)
+    #expect(check.output == "" && check.code == 0 && check.errors.contains("1 animator, "), "\(check.errors)")
+    #expect(check.errors.contains("by finger and by button"))
+    for file in [".vscode/playhead.code-snippets", ".github/workflows/transitions.yml", ".gitignore"] {
+      #expect(!folder.read("card/" + file).isEmpty, "\(file)")
+    }
     let again = playhead("new", place)
     #expect(again.code == ExitCode.unreadableInput.rawValue && again.errors.contains("is left alone"))
     let unnamed = playhead("new", folder.path + "/a b")

@@ -1,14 +1,17 @@
 import Glibc
 
-/// `playhead new NAME`: a folder with a script, its test, and files for editors.
+/// `playhead new NAME`: a folder with a transition, its test, a workflow that checks it, and files for editors.
 struct Scaffold {
   let name: String
 
   /// Every file, by its path in the folder.
   var files: [(path: String, text: String)] {
     [
-      ("\(module).lua", script), ("\(module)_test.lua", test), (".vscode/settings.json", Self.settings),
-      (".vscode/tasks.json", tasks),
+      ("\(module).lua", text(PackageResources.card_lua)), ("\(module)_test.lua", text(PackageResources.card_test_lua)),
+      (".gitignore", Self.ignored), (".vscode/settings.json", Self.settings),
+      (".vscode/tasks.json", text(PackageResources.tasks_json)),
+      (".vscode/playhead.code-snippets", text(PackageResources.snippets_json)),
+      (".github/workflows/transitions.yml", text(PackageResources.transitions_yml)),
     ] + EditorFiles.all
   }
 
@@ -23,16 +26,16 @@ struct Scaffold {
       return fail("a script's name is made of letters, digits, - and _, not '\(name)'", .usage)
     }
     guard access(name, F_OK) != 0 else { return fail("'\(name)' is there already, and is left alone") }
-    for folder in [name, name + "/library", name + "/.vscode"] where mkdir(folder, 0o755) != 0 {
+    for folder in ["", "/library", "/.vscode", "/.github", "/.github/workflows"].map({ name + $0 })
+    where mkdir(folder, 0o755) != 0 {
       return fail(SourceFiles.problem("make", folder))
     }
     for file in files where !SourceFiles.write(file.text, to: "\(name)/\(file.path)") {
       return fail(SourceFiles.problem("write", "\(name)/\(file.path)"))
     }
     let list = files.map { "  \(name)/\($0.path)\n" }.joined()
-    StandardStream.output.show(
-      list + "\nNext:\n  playhead \(name)/\(module).lua\n  playhead test \(name)\n  playhead -i \(name)/\(module).lua\n"
-    )
+    let next = ["inspect \(name)/\(module).lua", "check \(name)", "test \(name)", "-i \(name)/\(module).lua"]
+    StandardStream.output.show(list + "\nNext:\n" + next.map { "  playhead \($0)\n" }.joined())
     return ExitCode.success.rawValue
   }
 
@@ -44,68 +47,10 @@ struct Scaffold {
       || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
   }
 
-  private var script: String {
-    #"""
-    -- A card that slides in and fades out.
-    --
-    --   playhead \#(module).lua        runs it
-    --   playhead -i \#(module).lua     and leaves show(), hide() and card to play with
-
-    ---@class Card : UIView
-    ---@overload fun(...): Card
-    local Card = class("Card", UIView)
-
-    function Card:init(frame)
-      Card.super.init(self, frame)
-      self.backgroundColor = UIColor.systemBlue
-      self.layer.cornerRadius = 16
-      self.rest = frame
-    end
-
-    -- Moves the card in from the right, with a spring.
-    function Card:show()
-      self.alpha = 1
-      self.frame = self.rest:offsetBy(window.bounds.width, 0)
-      UIView.animate{withDuration = 0.5, delay = 0, usingSpringWithDamping = 0.8, initialSpringVelocity = 0,
-        animations = function() self.frame = self.rest end}
-    end
-
-    function Card:hide()
-      UIView.animate(0.25, function() self.alpha = 0 end)
-    end
-
-    -- Globals are what the shell shows by name, and what the test uses.
-    card = Card(CGRect(40, 200, 300, 180))
-    window:addSubview(card)
-    function show() card:show() end
-    function hide() card:hide() end
-
-    show()
-
-    """#
-  }
-
-  private var test: String {
-    #"""
-    -- playhead test: each test has a world of its own, at time 0.
-    require "\#(module)"
-
-    describe("A card", function()
-      it("comes to rest where it was put", function()
-        timeline:run()
-        assert.equals(card.rest, card.frame)
-        assert.near(card.rest.midX, card.layer:presentation().position.x)
-      end)
-
-      it("is half gone half way through fading", function()
-        timeline:run()
-        hide()
-        timeline:advance(0.125)
-        assert.near(0.5, card.layer:presentation().opacity)
-      end)
-    end)
-
-    """#
+  /// A file of the template `card`, under this name.
+  private func text(_ template: [UInt8]) -> String {
+    String(decoding: template, as: UTF8.self).replacing("card.lua", with: "\(module).lua")
+      .replacing("require \"card\"", with: "require \"\(module)\"")
   }
 
   private static let settings = """
@@ -117,29 +62,12 @@ struct Scaffold {
 
     """
 
-  private var tasks: String {
-    #"""
-    {
-      "version": "2.0.0",
-      "tasks": [
-        {
-          "label": "playhead: run", "type": "process", "command": "playhead", "args": ["${file}"],
-          "group": { "kind": "build", "isDefault": true },
-          "problemMatcher": { "base": "$gcc", "source": "playhead", "fileLocation": "autoDetect" }
-        },
-        {
-          "label": "playhead: watch", "type": "process", "command": "playhead", "args": ["--watch", "${file}"],
-          "isBackground": true,
-          "problemMatcher": { "base": "$gcc", "source": "playhead", "fileLocation": "autoDetect" }
-        },
-        {
-          "label": "playhead: test", "type": "process", "command": "playhead", "args": ["test", "${workspaceFolder}"],
-          "group": { "kind": "test", "isDefault": true },
-          "problemMatcher": { "base": "$gcc", "source": "playhead", "fileLocation": "autoDetect" }
-        }
-      ]
-    }
+  /// What programs write, which is not kept: what is made of the tables, and what breaks.
+  private static let ignored = """
+    # playhead meta > library/playhead.lua makes it anew.
+    library/
+    *.part
+    transitions.html
 
-    """#
-  }
+    """
 }
