@@ -31,7 +31,8 @@ package struct ErrorReport {
     (file, lineNumber, column) = (error.file, error.line, offence.map { $0.lowerBound + 1 })
     (message, code) = (error.message, error.code)
     hint =
-      error.hint ?? line.flatMap { Self.hint(onSwiftIn: $0.text, error) } ?? Self.hint(onGlobalOf: error, in: session)
+      error.hint ?? line.flatMap { Self.hint(onSwiftIn: $0.text, error) ?? LineHint(error, in: $0.text).text }
+      ?? Self.hint(onGlobalOf: error, in: session)
       ?? error.calledValue.map { "\($0), without the parentheses" }
     notes = [error.context, Self.note(onAbsentNameOf: error, line?.text), hint.map { "hint: \($0)" }].compactMap { $0 }
   }
