@@ -186,7 +186,9 @@ class Site:
         with concurrent.futures.ThreadPoolExecutor(2) as pool:
             list(pool.map(export, scripts))
         shutil.copyfile(self.root / "Scripts/share/playhead/playhead-player.js", place / "playhead-player.js")
-        index = "# Gallery\n\nThe examples as they run. A picture opens the page that plays it.\n\n"
+        index = (
+            "# Gallery\n\nThe examples as they run. A name opens its page, with the script and its events.\n\n"
+            '<script src="../players/playhead-player.js"></script>\n<div class="gallery">\n')
         for script in scripts:
             name = script.stem
             trace = place / f"{name}.jsonl"
@@ -202,8 +204,11 @@ class Site:
                 f'<playhead-player src="../players/{name}.html" style="display:block;height:34rem"><img src="../players/{name}.svg" alt="{name}" height="420"></playhead-player>\n\n'
                 f'<a href="../players/{name}.html">The whole player</a>, with bars, values and events; `playhead {script.relative_to(self.root)}` runs it.\n\n'
                 f"## Script\n\n```lua\n{text}```\n\n## Events\n\n```text\n{rows}```\n{more}")
-            index += f'<a href="{name}.html"><img src="../players/{name}.svg" alt="{name}" title="{name}" height="320" loading="lazy"></a>\n'
-        self.write("gallery/index.md", index + "\n" + toctree([script.stem for script in scripts], hidden=""))
+            index += (
+                f'<figure><playhead-player src="../players/{name}.html" title="{name}" loop="1">'
+                f'<img src="../players/{name}.svg" alt="" loading="lazy"></playhead-player>'
+                f'<figcaption><a href="{name}.html">{name}</a></figcaption></figure>\n')
+        self.write("gallery/index.md", index + "</div>\n\n" + toctree([script.stem for script in scripts], hidden=""))
 
     @staticmethod
     def heading(script):

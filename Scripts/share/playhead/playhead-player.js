@@ -1,5 +1,5 @@
-// <playhead-player src="run.html" t="0.35" sel="photo.view" controls>
-// play pause seek(t) t duration; timeupdate frame select
+// <playhead-player src="run.html" t="0.35" sel="photo.view" loop="1" controls>
+// play pause seek(t) t duration sel
 customElements.define("playhead-player", class extends HTMLElement {
   static observedAttributes = ["src", "t", "sel"]
   #last = { t: 0, duration: NaN }
@@ -11,7 +11,7 @@ customElements.define("playhead-player", class extends HTMLElement {
   #load() {
     const src = this.getAttribute("src"), words = this.hasAttribute("controls") ? [] : ["mini"]
     if (!src) return
-    for (const name of ["t", "sel"]) if (this.hasAttribute(name)) words.push(name + "=" + encodeURIComponent(this.getAttribute(name)))
+    for (const name of ["t", "sel", "loop"]) if (this.hasAttribute(name)) words.push(name + "=" + encodeURIComponent(this.getAttribute(name)))
     if (!this.#frame) this.attachShadow({ mode: "open" }).append(this.#frame = document.createElement("iframe"))
     Object.assign(this.#frame, { loading: "lazy", title: this.title || src, sandbox: "allow-scripts", src: src + "#" + words.join("&") })
     this.#frame.style.cssText = "border:0;width:100%;height:100%"
