@@ -49,6 +49,19 @@ import Testing
     #expect(options.scriptArguments == ["nowhere"])
   }
 
+  @Test("--chrome stands alone, or before the word none")
+  func chrome() throws {
+    let dressed = try options("--chrome", "fade.lua")
+    let plain = try options("fade.lua")
+    #expect(!dressed.isBare && dressed != plain)
+    for bare in [try options("--chrome", "none", "fade.lua"), try options("--chrome=none", "fade.lua")] {
+      #expect(bare.isBare && bare.source == .file(path: "fade.lua"))
+    }
+    #expect(throws: UsageError.unacceptableValue(option: "--chrome", value: "x", accepts: "none")) {
+      try request("--chrome=x", "fade.lua")
+    }
+  }
+
   @Test("an option's value follows it or an equals sign")
   func values() throws {
     for words in [["--fps", "30"], ["--fps=30"]] {

@@ -47,9 +47,9 @@ import TimeControl
     #expect(page.contains("<title>run – playhead</title>"))
   }
 
-  @Test("all that every page has alike takes at most 28 KB of it") func size() throws {
-    #expect(PlayerPage.page.utf8.count <= 28 << 10)
-    #expect(try page(fade).utf8.count <= 32 << 10)
+  @Test("all that every page has alike takes at most 30 KB of it") func size() throws {
+    #expect(PlayerPage.page.utf8.count <= 30 << 10)
+    #expect(try page(fade).utf8.count <= 34 << 10)
   }
 
   /// The layer is away from frame 30 on, and back at 45 without the animation that moved it.

@@ -149,15 +149,24 @@ async function keys() {
 // Every bar has its phases at their places of the ruler; rows fold and are filtered; the curve of a lane is a line.
 function bars() {
   const { run, state } = playhead, { left, width } = document.getElementById("ruler").getBoundingClientRect(), length = run.duration - run.from
-  const strips = [...document.querySelectorAll("#rows .strip")], at = t => left + (t - run.from) / length * width
+  const strips = [...document.querySelectorAll("#rows .strip")], spans = [...document.querySelectorAll("#rows .strip > span")], at = t => left + (t - run.from) / length * width
   for (const bar of run.bars) {
-    const drawn = [...strips.find(s => s.title === bar.text)?.querySelectorAll("i:not(.jump)") ?? []]
+    const drawn = [...spans.find(s => s.title === bar.text)?.querySelectorAll("i:not(.jump)") ?? []]
     if (drawn.length !== bar.phases.length) { say(`the bar "${bar.text}" has ${drawn.length} phases, of ${bar.phases.length}`); continue }
     bar.phases.forEach(([from, to, kind], i) => {
       const end = to ?? bar.end ?? run.duration, r = drawn[i].getBoundingClientRect(), isHere = Math.abs(r.left - at(from)) < 1 && Math.abs(r.right - Math.max(at(end), r.left + 1)) < 1
       if (!isHere || !drawn[i].classList.contains(kind)) say(`phase ${i} of the bar "${bar.text}" is ${drawn[i].className} from ${r.left} to ${r.right}, not ${kind} from ${at(from)} to ${at(end)}`)
     })
   }
+  // A row for each property that moves; the slider and the axis of the curve are the ruler.
+  for (const group of document.querySelectorAll("#rows > *")) {
+    const names = [...group.querySelectorAll(".lane")].map(e => e.firstChild.data)
+    if (new Set(names).size < names.length) say(`a property has two rows: ${names}`)
+  }
+  const lines = document.getElementById("lines").getBoundingClientRect(), slider = document.getElementById("time").getBoundingClientRect()
+  if (Math.abs(lines.left - left) > 1 || Math.abs(lines.right - left - width) > 1) say(`the curve is from ${lines.left} to ${lines.right}, the ruler from ${left} to ${left + width}`)
+  // Its knob is 12 wide.
+  if (Math.abs(slider.left + 6 - left) > 1 || Math.abs(slider.right - 6 - left - width) > 1) say("the slider is not on the ruler")
   const name = document.querySelector(".group .name"), group = name?.closest(".group"), lane = group?.querySelector(".lane")
   if (name) {
     name.click(); name.click()
@@ -170,8 +179,8 @@ function bars() {
   if (run.bars.length && !document.getElementById("rows").textContent.includes("No bar has such a name.")) say("bars are not filtered")
   put("")
   if (document.querySelectorAll("#rows .strip").length !== strips.length) say("bars do not come back")
-  const lines = document.querySelectorAll("#lines path"), isNumber = state.lanes.some(l => Array.isArray(playhead.run.value(l, "shown", 0)))
-  if (isNumber && ![...lines].some(l => l.getTotalLength() > 0)) say("the curve has no line")
+  const curves = document.querySelectorAll("#lines path"), isNumber = state.lanes.some(l => Array.isArray(playhead.run.value(l, "shown", 0)))
+  if (isNumber && ![...curves].some(l => l.getTotalLength() > 0)) say("the curve has no line")
 }
 
 function access() {

@@ -403,8 +403,9 @@ UIView.animate{withDuration = DURATION, animations = function() box.center = CGP
         "document.querySelector('#values tbody button').textContent === 'box.position'",
         "[...document.querySelectorAll('#values tbody tr:first-child td')].map(d => d.textContent).join('|') === 'box.position|330 30|330 30|180 30'",
         "document.getElementById('about').textContent.startsWith('one on the left, two on the right')",
-        # Blue where the box has come to, at the same height.
-        "(c => { const k = c.height / 852, [r, g, b] = c.getContext('2d').getImageData(180 * k, 30 * k, 1, 1).data; return b > 200 && r < 60 })(document.getElementById('beside'))",
+        # Blue where the box has come to, below the island of the device.
+        "(c => { const k = c.height / 852, [r, g, b] = c.getContext('2d').getImageData(180 * k, 55 * k, 1, 1).data; return b > 200 && r < 60 })(document.getElementById('beside'))",
+        "[...document.querySelectorAll('#stage figcaption')].map(e => e.textContent).join('|') === 'one|two'",
         "document.getElementById('beside').getBoundingClientRect().left >= document.getElementById('picture').getBoundingClientRect().right",
     ):
         if not browser.run(f"return {condition}"):

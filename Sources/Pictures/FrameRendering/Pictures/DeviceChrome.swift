@@ -66,6 +66,19 @@ public struct DeviceChrome: Hashable, Sendable {
     device.commands.append(DrawingCommand(.push(group), bounds: screen.bounds.applying(matrix)))
     device.add(.rect(screen.bounds), screen.ground ?? .black, screen.bounds)
     device.commands += screen.commands
+    addSigns(status, over: screen, typeface, to: &device)
+    device.commands.append(DrawingCommand(.pop, bounds: .null))
+    return device
+  }
+
+  /// What the device draws over an app's picture, alone.
+  package func over(_ screen: Picture, _ status: Status, typeface: Typeface) -> Picture {
+    var signs = Picture(size: screen.size, ground: nil)
+    addSigns(status, over: screen, typeface, to: &signs)
+    return signs
+  }
+
+  private func addSigns(_ status: Status, over screen: Picture, _ typeface: Typeface, to device: inout Picture) {
     addHousing(to: &device)
     if statusBarHeight > 0, status.barOpacity > 0 { addStatusBar(status, typeface, to: &device) }
     if hasHomeIndicator, status.indicatorOpacity > 0 {
@@ -75,8 +88,6 @@ public struct DeviceChrome: Hashable, Sendable {
         .roundedRect(RoundedRect(bar, radius: 2.5)),
         CGColor(white: Self.isDark(bar, of: screen) ? 1 : 0, alpha: status.indicatorOpacity), bar)
     }
-    device.commands.append(DrawingCommand(.pop, bounds: .null))
-    return device
   }
 
   /// Whether a part of the screen is darker than a middle grey on average: the home indicator stands out from what is behind it,

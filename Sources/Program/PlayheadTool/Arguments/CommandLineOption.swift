@@ -83,6 +83,7 @@ package struct CommandLineOption: Sendable {
     let effect: Effect =
       switch option.effect {
       case .flag(let set): .flag { set(&$0.export) }
+      case .flagOr(let word, let set): .sets(.flagOr(word: word) { set(&$0.export, $1) })
       case .value(let placeholder, let accepts, let set):
         .value(placeholder: placeholder, accepts: accepts) { set(&$0.export, $1) }
       }

@@ -104,6 +104,14 @@ private struct Reading {
     case .answer(let answer):
       guard equals == nil else { throw .unexpectedValue(option: spelling) }
       return answer
+    case .sets(.flagOr(let only, let set)):
+      let value = equals.map { String(word[word.index(after: $0)...]) }
+      guard value == nil || value == only else {
+        throw .unacceptableValue(option: spelling, value: value ?? "", accepts: only)
+      }
+      let isNext = value == nil && words.first == only
+      if isNext { words.removeFirst() }
+      set(&options, value != nil || isNext)
     case .sets(.flag(let set)):
       guard equals == nil else { throw .unexpectedValue(option: spelling) }
       set(&options)

@@ -21,6 +21,7 @@ struct RunData {
     var layers = LayerSpans()
     var lanes = LaneTable(run.recording)
     var drawings = DrawingSegments()
+    var chrome = run.chrome.map { ChromeTable($0, run.pictures.typeface) }
     let frame = run.recording.frame(at: run.times[0])
     for (number, time) in run.times.enumerated() {
       if run.isStopping() { break }
@@ -28,6 +29,8 @@ struct RunData {
       layers.note(frame, at: number, run.name)
       lanes.note(frame, at: number)
       let owned = OwnedPicture(of: frame, size: run.size, options: run.pictures, isStopping: run.isStopping)
+      // Every tenth of a second is often enough for signs that fade.
+      if number % max(1, run.framesPerSecond / 10) == 0 { chrome?.note(owned.picture, at: time, in: run.events) }
       drawings.append(DrawingForm(owned.picture.commands, owners: owned.owners, in: images), at: number, in: table)
     }
     drawings.end(in: table)
@@ -54,11 +57,12 @@ struct RunData {
             + "\(Quantum.length.text($0.location.y))]"
         }),
       "marks": JSONText.array(run.marks.map { "[\(JSONText.string($0.name)),\(seconds($0.time))]" }),
-      "events": JSONText.array(
-        run.events.map {
-          "[\(seconds($0.time)),\(JSONText.string($0.name)),\(JSONText.string($0.subject)),"
-            + "\(JSONText.string(EventText.rounded($0.detail)))]"
+      "events": JSONText.array(EventRows(run.events).rows.map { Self.text($0, seconds) }),
+      "chapters": JSONText.array(
+        Chapter.all(in: run.events) { $0 }.map {
+          "[\(seconds($0.start)),\($0.end.map(seconds) ?? "null"),\(JSONText.string($0.title))]"
         }),
+      "chrome": chrome?.text,
     ])
     columns = packed.bytes + drawings.outlines.bytes
     isEmpty = layers.isEmpty
@@ -68,6 +72,18 @@ struct RunData {
   var bytes: [UInt8] {
     let text = Array(head.utf8)
     return [0, 8, 16, 24].map { UInt8(truncatingIfNeeded: text.count >> $0) } + text + columns
+  }
+
+  /// An event as JSON; of a finger's way, with its end.
+  private static func text(_ row: EventRows.Row, _ seconds: (Double) -> String) -> String {
+    let event = row.event
+    var parts = [seconds(row.time)] + [row.name, event.subject].map(JSONText.string)
+    if row.end > row.time {
+      parts += ["\"\"", seconds(row.end)]
+    } else {
+      parts.append(JSONText.string(EventText.rounded(event.detail)))
+    }
+    return "[\(parts.joined(separator: ","))]"
   }
 
   /// A bar as JSON, with its layer's name if no layer of the page has it; a time without end is null.

@@ -89,7 +89,11 @@ package struct ExportOption: Sendable {
       "--touches", "draw fingers into pictures", for: .pictures, .flag { $0.dressing.insert(.touches) }
     ) { $0.dressing.contains(.touches) },
     ExportOption(
-      "--chrome", "draw the device around pictures", for: .pictures, .flag { $0.dressing.insert(.chrome) }
+      "--chrome", "draw the device around pictures; none: no page has it",
+      for: Files("pictures and films, as pages have it") { $0.format.isPicture && !$0.isCurve }, offers: .words(["none"]),
+      .flagOr(word: "none") { options, isNone in
+        if isNone { options.isBare = true } else { options.dressing.insert(.chrome) }
+      }
     ) { $0.dressing.contains(.chrome) },
     ExportOption(
       "--captions", "write time and events below pictures", for: .pictures, .flag { $0.dressing.insert(.captions) }
@@ -187,10 +191,12 @@ extension ExportOptions {
       guard let request = try? self.request(for: path) else { return nil }
       requests.append(request)
     }
-    for option in ExportOption.all where option.isIn(self) && !(hasOtherTime && option.name == ExportOption.time) {
-      guard let accepted = option.files, !requests.contains(where: accepted.accepts) else { continue }
+    let used = ExportOption.all.filter { $0.isIn(self) && !(hasOtherTime && $0.name == ExportOption.time) }
+    let kinds = used.compactMap { option in option.files.map { (option.name, $0) } }
+      + (isBare ? [("--chrome none", ExportOption.Files("pages, .html") { $0.format == .html })] : [])
+    for (name, accepted) in kinds where !requests.contains(where: accepted.accepts) {
       let names = files.joined(separator: ", ")
-      return "\(option.name) is for \(accepted.words)" + (names.isEmpty ? "; -o FILE writes one" : ", not for \(names)")
+      return "\(name) is for \(accepted.words)" + (names.isEmpty ? "; -o FILE writes one" : ", not for \(names)")
     }
     if width != nil, scale != nil { return "--width and --scale both say how large pictures are" }
     if dressing.contains(.difference), partner == nil {

@@ -45,6 +45,8 @@ package struct ExportOptions: Sendable, Equatable {
   package var showsOutlines = false
   /// Fingers, captions, and what two runs side by side differ in.
   package var dressing: DressedScreens.Options = []
+  /// Whether the screen of a page has no device around it.
+  package var isBare = false
   /// The script whose run is shown beside this one; nil for none.
   package var partner: String?
   /// Seconds for which the first and the last frame of a film stay.

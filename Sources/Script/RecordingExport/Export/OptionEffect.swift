@@ -2,6 +2,8 @@
 package enum OptionEffect<Options>: Sendable {
   /// Stands alone: `-i`.
   case flag(@Sendable (inout Options) -> Void)
+  /// Stands alone, or before one word that changes what it does: `--chrome none`.
+  case flagOr(word: String, @Sendable (inout Options, _ hasWord: Bool) -> Void)
   /// Takes the next word, or the text after `=`. The effect returns false for a word that does not fit `accepts`.
   case value(placeholder: String, accepts: String, @Sendable (inout Options, String) -> Bool)
 

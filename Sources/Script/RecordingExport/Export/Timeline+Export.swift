@@ -34,10 +34,15 @@ extension Timeline {
       try recordedRun(request), title: request.title ?? request.stem, generator: "playhead \(ProgramVersion.number)")
     if world.isStopping() { throw .interrupted }
     let losses = lottie.losses.map(\.text)
-    if losses.isEmpty { return ExportedFile(bytes: lottie.file) }
-    if request.isStrict { throw .cannotExport(request.path, .losses(losses, of: lottie.count)) }
-    let remark = "\(request.path): \(ExportProblem.sentence(losses, of: lottie.count))"
-    return ExportedFile(bytes: lottie.file, remark: remark)
+    if !losses.isEmpty, request.isStrict { throw .cannotExport(request.path, .losses(losses, of: lottie.count)) }
+    // Letters are shapes in it, in each of its layers.
+    let isLong = lottie.file.count > 1 << 20
+    let size =
+      "\(request.path) has \(NumberText.trimmed(Double(lottie.file.count) / Double(1 << 20), 1)) MB; "
+      + "a page of the same run, .html, is shorter"
+    let told = losses.isEmpty ? nil : "\(request.path): \(ExportProblem.sentence(losses, of: lottie.count))"
+    let remarks = [isLong ? size : nil, told].compactMap(\.self)
+    return ExportedFile(bytes: lottie.file, remark: remarks.isEmpty ? nil : remarks.joined(separator: "\n"))
   }
 
   /// The run as a page that plays it, beside another one for as long as the longer of them.
@@ -83,7 +88,7 @@ extension Timeline {
     var run = RecordedRun(
       session, from: min(from, to), to: to, framesPerSecond: request.framesPerSecond ?? world.frameRate.perSecond)
     run.pictures = pictureOptions
-    run.chrome = DeviceChrome(session.app.screen)
+    run.chrome = request.isBare ? nil : DeviceChrome(session.app.screen)
     if !isAlone { run.end = end }
     guard run.times.count <= Limit.exportFrames.most else {
       throw .cannotExport(request.path, .tooManyFrames(run.times.count, most: Limit.exportFrames.most))

@@ -90,7 +90,7 @@ package struct PlayerPage {
   }
 
   /// In bytes: a poster that is longer is drawn smaller. It is seen until the page plays, and where it cannot.
-  private static let longestPoster = 6 << 10
+  private static let longestPoster = 2 << 10
   /// In bytes: of a drawing that is as short no pixels are tried.
   private static let shortPoster = 2 << 10
 
@@ -108,7 +108,7 @@ package struct PlayerPage {
     lines.count <= mostLines ? lines : lines.prefix(mostLines) + ["and \(lines.count - mostLines) more"]
   }
 
-  private static let mostLines = 20
+  private static let mostLines = 3
 
   private static func list(_ lines: [String]) -> String {
     lines.isEmpty ? "" : "<ul>" + lines.map { "<li>\(XMLText.escaped($0))" }.joined() + "</ul>"

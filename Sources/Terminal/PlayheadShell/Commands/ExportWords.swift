@@ -41,6 +41,9 @@ struct ExportWords {
     case .flag(let set):
       guard value.isEmpty else { throw .message("\(name) takes no value, not '\(value)'") }
       set(&options)
+    case .flagOr(let word, let set):
+      guard value.isEmpty || value == word else { throw .message("\(name) takes \(word), or nothing, not '\(value)'") }
+      set(&options, !value.isEmpty)
     case .value(_, let accepts, let set):
       guard !value.isEmpty, set(&options, value) else {
         throw .message("\(name) takes \(accepts)" + (value.isEmpty ? "" : ", not '\(value)'"))

@@ -1,6 +1,7 @@
 import LayerKit
 import LuaBridge
 import PlainText
+import RecordingExport
 import RecordingKit
 import ScriptRuntime
 import TimeControl

@@ -1,4 +1,5 @@
 import LayerKit
+import RecordingExport
 import RecordingKit
 import ScriptRuntime
 import TimeControl

@@ -1,6 +1,7 @@
 import LayerKit
 import MotionMath
 import PlainText
+import RecordingExport
 import RecordingKit
 import ScriptRuntime
 import TimeControl

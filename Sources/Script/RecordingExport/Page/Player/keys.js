@@ -22,10 +22,13 @@ const zoom = by => {
 }
 const setView = view => {
   const { classList } = body, isSpace = view === "3d"
-  classList.toggle("mini", view === "mini" || innerWidth < 560)
+  const isMini = view === "mini" || innerWidth < 560
+  classList.toggle("mini", isMini)
+  // The slider is on the ruler; a small page has none.
+  isMini ? $("play").after($("time")) : $("axis").prepend($("time"))
   classList.toggle("alone", view === "alone")
   $("space").hidden = !isSpace
-  $("picture").hidden = isSpace
+  for (const f of $("stage").querySelectorAll("figure")) f.hidden = isSpace
   change(isSpace ? { view, playing: false } : { view })
 }
 const choose = by => {
@@ -34,41 +37,63 @@ const choose = by => {
 }
 // True when the help was open.
 const closeHelp = () => $("keys") && ($("keys").remove(), true)
-// Keys as the browser names them, as they are shown where that is otherwise, what they do, and how.
-const help = [
-  ["Space k", 0, "play, pause", () => state.playing ? pause() : play()],
-  ["ArrowRight .", "→ .", "a frame on, Shift: 10", e => step(e.shiftKey ? 10 : 1)],
-  ["ArrowLeft ,", "← ,", "a frame back, Shift: 10", e => step(e.shiftKey ? -10 : -1)],
-  ["Home", 0, "to the start, or in", () => jump(first())],
-  ["End", 0, "to the end, or out", () => jump(last())],
-  ["n", 0, "next event", () => event(1)],
-  ["N", 0, "event before", () => event(-1)],
-  ["0 1 2 3 4 5 6 7 8 9", "0…9", "to 0…90 %", e => jump(run.from + (run.duration - run.from) * e.key / 10)],
-  ["u", 0, "undo a jump", () => past.length && seek(past.pop())],
-  ["m", 0, "set a mark", () => change({ marks: [...state.marks, ["mark" + (marks().length + 1), state.t]] })],
-  ["'", 0, "to the next mark", () => { const times = marks().map(m => m[1]); times.some(t => t > state.t + 1e-6) ? jumpTo(times, 1) : times.length && jump(min(...times)) }],
-  ["j", 0, "play backwards", () => play(-1)],
-  ["l", 0, "play forwards", () => play(1)],
-  ["r", 0, "turn round", () => change({ _direction: -state._direction })],
-  ["[", 0, "slower", () => faster(-1)],
-  ["]", 0, "faster", () => faster(1)],
-  ["Backspace", 0, "rate 1", () => change({ rate: 1 })],
-  ["i", 0, "in here", () => change({ in: state.t, out: state.out > state.t ? state.out : null })],
-  ["o", 0, "out here", () => change({ out: state.t, in: state.in < state.t ? state.in : null })],
-  ["x", 0, "clear in and out", () => change({ in: null, out: null })],
-  ["L", 0, "off, loop, ping-pong", () => change({ loop: (state.loop + 1) % 3 })],
-  ["ArrowDown", "↓", "next layer", () => choose(1)],
-  ["ArrowUp", "↑", "layer before", () => choose(-1)],
-  ["/", 0, "filter bars", () => $("filter").focus()],
-  ["+", 0, "zoom in", () => zoom(2)],
-  ["-", 0, "zoom out", () => zoom(.5)],
-  ["=", 0, "show all", () => zoom(0)],
-  ["v", 0, "picture alone", () => setView(state.view === "" ? "alone" : "")],
-  ["e", 0, "exploded view", () => setView(state.view === "3d" ? "" : "3d")],
-  ["g", 0, "curve, velocity", () => change({ _isVelocity: !state._isVelocity })],
-  ["b", 0, "outlines", () => change({ _isOutlined: !state._isOutlined })],
-  ["?", 0, "these keys", () => closeHelp() || body.append(el("div", { id: "keys", role: "dialog", "aria-label": "Keys", tabindex: -1 }, help.map(([keys, shown, what]) => `${shown || keys}  ${what}`).join("\n")))],
-  ["Escape", "Esc", "select nothing", () => closeHelp() || select(null)]]
+const chapter = direction => jumpTo(chapters().map(c => c[0]), direction)
+// Keys as the browser names them, as they are shown where that is otherwise, what they do, and how: in the groups and by the
+// letters of the full screen of a terminal.
+const groups = {
+  time: [
+    ["Space k", 0, "play, pause", () => state.playing ? pause() : play()],
+    ["ArrowRight .", "→ .", "a frame on, Shift: 10", e => step(e.shiftKey ? 10 : 1)],
+    ["ArrowLeft ,", "← ,", "a frame back, Shift: 10", e => step(e.shiftKey ? -10 : -1)],
+    ["Home", 0, "to the start, or in", () => jump(first())],
+    ["End", 0, "to the end, or out", () => jump(last())],
+    ["n", 0, "next event", () => event(1)],
+    ["N", 0, "event before", () => event(-1)],
+    ["}", 0, "next transition", () => chapter(1)],
+    ["{", 0, "transition before", () => chapter(-1)],
+    ["0 1 2 3 4 5 6 7 8 9", "0…9", "to 0…90 %", e => jump(run.from + (run.duration - run.from) * e.key / 10)],
+    ["u", 0, "undo a jump", () => past.length && seek(past.pop())],
+    ["m", 0, "set a mark", () => change({ marks: [...state.marks, ["mark" + (marks().length + 1), state.t]] })],
+    ["'", 0, "to the next mark", () => { const times = marks().map(m => m[1]); times.some(t => t > state.t + 1e-6) ? jumpTo(times, 1) : times.length && jump(min(...times)) }]],
+  playing: [
+    ["j", 0, "play backwards", () => play(-1)],
+    ["l", 0, "play forwards", () => play(1)],
+    ["r", 0, "turn round", () => change({ _direction: -state._direction })],
+    ["[", 0, "slower", () => faster(-1)],
+    ["]", 0, "faster", () => faster(1)],
+    ["Backspace", 0, "rate 1", () => change({ rate: 1 })],
+    ["i", 0, "in here", () => limit("in", state.t)],
+    ["o", 0, "out here", () => limit("out", state.t)],
+    ["x", 0, "clear in and out", () => change({ in: null, out: null })],
+    ["L", 0, "off, loop, ping-pong", () => change({ loop: (state.loop + 1) % 3 })]],
+  ruler: [
+    ["+", 0, "zoom in", () => zoom(2)],
+    ["-", 0, "zoom out", () => zoom(.5)],
+    ["=", 0, "show all", () => zoom(0)]],
+  looking: [
+    ["ArrowDown", "↓", "next layer", () => choose(1)],
+    ["ArrowUp", "↑", "layer before", () => choose(-1)],
+    ["/", 0, "filter bars", () => $("filter").focus()],
+    ["v", 0, "picture alone", () => setView(state.view === "" ? "alone" : "")],
+    ["e", 0, "layers apart", () => setView(state.view === "3d" ? "" : "3d")],
+    ["g", 0, "curve, velocity", () => change({ _isVelocity: !state._isVelocity })],
+    ["B b", "B", "outlines", () => change({ _isOutlined: !state._isOutlined })],
+    ["?", 0, "these keys", () => closeHelp() || openHelp()],
+    ["Escape", "Esc", "select nothing", () => closeHelp() || select(null)]]
+}
+const help = Object.values(groups).flat()
+const openHelp = () => {
+  const dialog = el("div", { id: "keys", role: "dialog", "aria-label": "Keys", tabindex: -1 }, ...Object.entries(groups).map(([name, keys]) =>
+    el("div", {}, el("h2", {}, name), ...keys.map(([keys, shown, what]) => el("p", {}, el("span", {}, ...(shown || keys).split(" ").map(k => el("kbd", {}, k))), what)))))
+  body.append(dialog)
+  dialog.focus()
+}
+// In or out at a time; at the ends of the run there is none.
+const limit = (name, t) => {
+  const values = { in: state.in, out: state.out, [name]: t > run.from + 1e-6 && t < run.duration - 1e-6 ? t : null }
+  if (values.in !== null && values.out !== null && values.in >= values.out) values[name === "in" ? "out" : "in"] = null
+  change(values)
+}
 const actionOf = key => help.find(h => h[0].split(" ").includes(key))?.[3]
 const key = e => {
   const { key, target: { tagName, type } } = e
@@ -93,8 +118,14 @@ const buttons = () => {
 const listen = shown => {
   const picture = $("picture"), stage = $("space"), bars = $("bars"), ruler = $("ruler"), search = $("search")
   on($("controls"), "click", e => actionOf(e.target.closest("[data-key]")?.dataset.key)?.(e))
-  on($("time"), "input", e => go(run.time(+e.target.value)))
+  on($("time"), "input", e => go(run.time(round(+e.target.value))))
   on($("rate"), "change", e => change({ rate: parseFloat(e.target.value) }))
+  on($("share"), "click", e => {
+    const action = share[e.target.dataset.share]
+    if (!action) return
+    $("share").open = false
+    action()
+  })
   on($("filter"), "input", buildBars)
   on($("all"), "click", () => tell(!body.classList.contains("told")))
   on(search, "input", () => { for (const li of $("list").children) li.hidden = !holds(li.textContent, search.value) })
@@ -108,13 +139,15 @@ const listen = shown => {
     pause()
     setView(state.view)
   })
+  let held
   const scrub = e => {
     if (!(e.buttons & 1)) return
-    const { left, width } = ruler.getBoundingClientRect(), [a, b] = shownTime()
-    rest(a + (b - a) * clamp(0, 1, (e.clientX - left) / width))
+    const { left, width } = ruler.getBoundingClientRect(), [a, b] = shownTime(), t = a + (b - a) * clamp(0, 1, (e.clientX - left) / width)
+    held ? limit(held, t) : rest(t)
   }
-  on(ruler, "pointerdown", e => { ruler.setPointerCapture(e.pointerId); scrub(e) })
+  on(ruler, "pointerdown", e => { held = e.target._limit; ruler.setPointerCapture(e.pointerId); scrub(e) })
   on(ruler, "pointermove", scrub)
+  on(ruler, "pointerup", writeAddress)
   let hit = []
   on(picture, "click", e => {
     const { left, top, width, height } = picture.getBoundingClientRect(), [w, h] = run.size
@@ -145,7 +178,9 @@ const listen = shown => {
 // The run in an element, with its pictures.
 const read = async (element) => {
   const found = await unpacked(element.textContent)
-  found._pictures = await Promise.all(found.images.map(src => { const i = assign(new Image, { src }); return i.decode().catch(Object).then(() => i) }))
+  const decoded = sources => Promise.all(sources.map(src => { const i = assign(new Image, { src }); return i.decode().catch(Object).then(() => i) }))
+  found._pictures = await decoded(found.images)
+  if (found.chrome) found.chrome._images = await decoded(found.chrome.images.map(svg => "data:image/svg+xml," + encodeURIComponent(svg)))
   return found
 }
 
@@ -165,7 +200,6 @@ const begin = async () => {
   }
   const { size: [w, h], bars, frames } = run, about = $("about")
   about.textContent = `${run.device}, ${w} × ${h}, ${frames} frames at ${run.fps} a second`
-  $("time").max = max(0, frames - 1)
   const isTimed = readAddress(), { finding } = run, isStill = finding || matchMedia("(prefers-reduced-motion: reduce)").matches
   if (!isTimed && isStill) state.t = finding?.t ?? run.still
   if (finding) {
@@ -173,9 +207,11 @@ const begin = async () => {
     for (const e of document.querySelectorAll(".finding")) e.open = e.id === "finding" + finding.n
   }
   if (other) {
-    $("stage").append(el("canvas", { id: "beside", role: "img", "aria-label": `The screen of ${other.title}` }))
+    $("stage").append(el("figure", {}, el("div", { class: "device" }, el("canvas", { id: "beside", role: "img", "aria-label": `The screen of ${other.title}` })), el("figcaption", {}, other.title)))
+    document.querySelector("#stage figure").append(el("figcaption", {}, run.title))
     about.prepend(`${run.title} on the left, ${other.title} on the right; `)
   }
+  $("stage").append($("space"), document.querySelector("figure:has(#picture)"))
   for (const e of document.querySelectorAll("main [hidden]")) e.hidden = false
   $("poster").hidden = true
   if (!run.layers.length || !(w > 0 && h > 0)) $("note").append("Nothing was on screen.")

@@ -22,7 +22,7 @@ const show = (isForced) => {
   if (playing && !isForced && now - refreshed < 100) return
   refreshed = now
   const held = run.bars.filter(b => b.phases.some(p => p[2] === "held" && p[0] <= t && t < p[1])).map(b => `, ${barName(b)} held`)
-  $("time").value = frame
+  $("time").value = (t - run.from) * run.fps
   $("time").ariaValueText = `${seconds(t)} seconds, frame ${frame} of ${run.frames - 1}${held.slice(0, 2).join("")}`
   $("clock").textContent = `${seconds(t)} s  ${frame}f`
   if (!body.classList.contains("mini")) {

@@ -14,9 +14,10 @@ Object.assign(globalThis, {
 })
 if ("DecompressionStream" in globalThis && "OffscreenCanvas" in globalThis) {
   unzipped(bytesOf(part("player").textContent)).text().then(text => {
-    // The style is the first line.
-    const cut = text.indexOf("\n")
-    for (const [tag, words] of [["style", text.slice(0, cut)], ["script", text.slice(cut + 1)]]) {
+    // The style is the first line, and the elements that the script fills are the second.
+    const [style, app, ...script] = text.split("\n")
+    part("app").append(document.createRange().createContextualFragment(app))
+    for (const [tag, words] of [["style", style], ["script", script.join("\n")]]) {
       const element = document.createElement(tag)
       element.textContent = words
       document.body.append(element)

@@ -24,13 +24,30 @@ const allFrames = () => [...Array(run.frames).keys()]
 const present = () => run.layers.filter(l => holderOf(l) !== undefined)
 
 const short = v => v === undefined ? "–" : v === null ? "nil" : Array.isArray(v) ? matrix(v) ?? v.slice(0, 16).map(n => tidy(n)).join(" ") + (v.length > 16 ? " …" : "") : String(v)
-// A rotation, a scale and a shift say more than 16 numbers.
+// A matrix as nine numbers, in points, degrees and factors: a row is a turn about x, then y, then z, of what was scaled.
+const degrees = 180 / Math.PI
+const turned = angle => angle - (angle < 0 ? -180 : 180)
+const partsOf = v => {
+  const rows = [0, 4, 8].map(i => v.slice(i, i + 3)), scales = rows.map(r => hypot(...r)), [[a, b, c], [d, e, f], [g, h, i]] = rows
+  if (a * (e * i - f * h) - b * (d * i - f * g) + c * (d * h - e * g) < 0) {
+    // A mirror image is one negative scale, along the axis that is turned away most.
+    const axes = rows.map((r, k) => r[k] / scales[k]), k = axes.indexOf(min(...axes))
+    scales[k] *= -1
+  }
+  const r = rows.map((r, k) => r.map(n => n / (scales[k] || 1)))
+  let x = atan2(r[1][2], r[2][2]) * degrees, y = Math.asin(clamp(-1, 1, -r[0][2])) * degrees, z = atan2(r[0][1], r[0][0]) * degrees
+  if (abs(x) > 90.001 && abs(z) > 90.001) [x, y, z] = [turned(x), -turned(y), turned(z)]
+  return [...v.slice(12, 15), x, y, z, ...scales]
+}
+const axes = [".x", ".y", ".z"]
+const transforms = ["translation", "rotation", "scale"].flatMap(name => axes.map(axis => "." + name + axis))
+// The names of a value's numbers.
+const namesOf = (property, count) => count === 16 ? transforms : count === 1 ? [""] : /Offset$/.test(property) ? [".width", ".height"] : count < 4 ? axes : /olor$/.test(property) ? [".red", ".green", ".blue", ".alpha"] : [".origin.x", ".origin.y", ".size.width", ".size.height"]
+const numbersOf = v => Array.isArray(v) ? v.length === 16 ? partsOf(v) : v : [v]
+const unitOf = name => name.startsWith(".rotation") ? "°" : ""
 const matrix = v => {
-  if (v.length !== 16 || v[3] || v[7] || v[2] || v[6] || v[8] || v[9]) return
-  const parts = [], turn = atan2(v[1], v[0]) * 180 / Math.PI, sx = hypot(v[0], v[1]), sy = hypot(v[4], v[5])
-  if (v[12] || v[13]) parts.push(`move ${tidy(v[12])} ${tidy(v[13])}`)
-  if (abs(turn) > .01) parts.push(`turn ${tidy(turn, 2)}°`)
-  if (abs(sx - 1) + abs(sy - 1) > 1e-4) parts.push(`scale ${tidy(sx)} ${tidy(sy)}`)
+  if (v.length !== 16) return
+  const numbers = partsOf(v), parts = transforms.flatMap((name, k) => abs(numbers[k] - (k > 5)) < (k > 5 ? 1e-4 : .005) ? [] : [`${name.slice(1)} ${tidy(numbers[k])}${unitOf(name)}`])
   return parts.join(", ") || "identity"
 }
 
@@ -47,12 +64,41 @@ const drawFrame = (canvas, number, scale, of = run) => {
   return g
 }
 
+// What the device draws over the screen at this time, at a scale: made once for each.
+const overlay = (of, scale) => {
+  const { chrome, size: [w, h] } = of, k = chrome.at.findLast(([t]) => t <= state.t + 1e-9)?.[1] ?? 0, { _made = {} } = chrome, key = k + " " + scale
+  chrome._made = _made
+  if (!_made[key]) {
+    const made = canvasOf(ceil(w * scale), ceil(h * scale))
+    context(made).drawImage(chrome._images[k], 0, 0, w * scale, h * scale)
+    _made[key] = made
+  }
+  return _made[key]
+}
+const rimOf = of => of.chrome ? 12 : 1
+// A screen as large as its place: the width and height of that in pixels of the page.
+const fit = (canvas, of, width, height) => {
+  const [w, h] = of.size, rim = 2 * rimOf(of), pt = clamp(.1, 3, min(width / (w + rim), height / (h + rim))), scale = pt * devicePixelRatio
+  const g = drawFrame(canvas, frame, scale, of)
+  assign(canvas.style, { width: w * pt + "px", height: h * pt + "px" })
+  const { style, classList } = $("stage")
+  style.setProperty("--pt", pt + "px")
+  style.setProperty("--corner", of.chrome?.corner ?? 0)
+  classList.toggle("framed", !!of.chrome)
+  return [g, scale]
+}
 const drawPicture = () => {
   const canvas = $("picture"), { clientWidth, clientHeight } = $("stage"), [w, h] = run.size
   if (!(w > 0 && h > 0)) return
-  const scale = clamp(.1, 3, min(clientWidth / (other ? 2 : 1) / w, clientHeight / h || 1) * devicePixelRatio)
-  if (other) drawFrame($("beside"), frame, scale * h / (other.size[1] || h), other)
-  const g = drawFrame(canvas, frame, scale), list = run.drawings(frame), p = toPixels(canvas, run.size)
+  const width = other ? (clientWidth - 20) / 2 : clientWidth - 12, height = clientHeight - (other ? 40 : 12) || h
+  const dress = (g, of, scale) => { if (of.chrome) g.drawImage(overlay(of, scale), 0, 0) }
+  if (other) {
+    const [g, scale] = fit($("beside"), other, width, height)
+    dress(g, other, scale)
+  }
+  const [g, scale] = fit(canvas, run, width, height), list = run.drawings(frame), p = toPixels(canvas, run.size)
+  g.resetTransform()
+  dress(g, run, scale)
   if (state._isOutlined) outline(g, list, p, null)
   if (state.sel !== null && !state.playing) outline(g, list, p, state.sel)
   const down = new Map
@@ -69,6 +115,49 @@ const drawPicture = () => {
   }
 }
 
+// What is shared: the screen in its device, as it stands in the page.
+const copied = canvas => {
+  const { width, height } = $("picture"), k = width / run.size[0], rim = run.chrome ? 12 * k : 0, corner = (run.chrome?.corner ?? 0) * k
+  const g = context(sized(canvas, width + 2 * rim, height + 2 * rim))
+  const round = (x, w, h, r) => { g.beginPath(); g.roundRect(x, x, w, h, r) }
+  g.resetTransform()
+  g.fillStyle = "#000"
+  round(0, width + 2 * rim, height + 2 * rim, corner + rim)
+  if (rim) g.fill()
+  g.save()
+  round(rim, width, height, corner)
+  g.clip()
+  g.drawImage($("picture"), rim, rim)
+  g.restore()
+  return canvas
+}
+const save = (blob, name) => {
+  const href = URL.createObjectURL(blob)
+  el("a", { href, download: name }).click()
+  setTimeout(() => URL.revokeObjectURL(href), 1e4)
+}
+const share = {
+  link() {
+    writeAddress()
+    navigator.clipboard?.writeText(location.href)
+    $("note").textContent = `copied: ${location.href}`
+  },
+  png() { copied(el("canvas")).toBlob(b => save(b, `${run.title}-${seconds(state.t)}.png`)) },
+  // In real time: the browser encodes what is drawn.
+  film() {
+    if (!globalThis.MediaRecorder) return $("note").textContent = "This browser makes no films."
+    const canvas = copied(el("canvas")), recorder = new MediaRecorder(canvas.captureStream(run.fps), { videoBitsPerSecond: 8e6 }), pieces = [], { loop } = state
+    on(recorder, "dataavailable", e => pieces.push(e.data))
+    on(recorder, "stop", () => { change({ loop }); save(new Blob(pieces, { type: recorder.mimeType }), run.title + ".webm"); $("note").textContent = "" })
+    $("note").textContent = "Filming …"
+    change({ loop: 0, sel: null, t: first() })
+    recorder.start()
+    play(1)
+    const draw = () => { copied(canvas); state.playing ? requestAnimationFrame(draw) : setTimeout(() => recorder.stop(), 300) }
+    requestAnimationFrame(draw)
+  }
+}
+
 // Bars and curves, whose places are of the run's time: the style makes places of the panel of them.
 
 const shownTime = () => state._zoom ?? [run.from, max(run.duration, run.from + 1e-3)]
@@ -81,30 +170,98 @@ const part = (kind, from, to) => lasting(el("i", { class: kind }), from, to)
 const shownBars = () => run.bars.filter(b => holds(barName(b), $("filter").value))
 const signs = { cancelled: "×", removed: "/", replaced: "»", open: "→", "at once": "◆" }
 
-const stripOf = bars => {
-  const text = bars.map(b => b.text)
-  return el("div", { class: "strip", role: "img", "aria-label": text.join("; "), title: text.join("\n") }, ...bars.flatMap(bar => {
-    const end = bar.end ?? run.duration
-    return [
-      ...bar.phases.map(([from, to, kind]) => part(kind, from, to ?? end)), ...bar.jumps.map(([t]) => part("jump", t)),
-      lasting(el("b", { class: bar.outcome }, signs[bar.outcome] ?? ""), end)]
-  }))
+// Lines of numbers over the frames, at times of the run; `place` puts a number on the axis. A gap ends a line, and a jump is a step.
+const pathOf = (values, jumps, place) => values.map((v, f) => !isNumber(v) ? "" : !isNumber(values[f - 1]) ? `M${run.time(f)} ${place(v)}` : (jumps.has(f) ? `H${run.time(f)}` : "") + `L${run.time(f)} ${place(v)}`).join("")
+// An icon has a path to copy, and is one.
+const path = d => {
+  const line = document.querySelector("path").cloneNode()
+  line.setAttribute("d", d)
+  return line
 }
+const drawing = (attributes, ...children) => {
+  const svg = document.querySelector("svg").cloneNode()
+  for (const [k, v] of Object.entries(attributes)) svg.setAttribute(k, v)
+  svg.append(...children)
+  return svg
+}
+// The frames that begin with a jump of a lane: a scrub.
+const jumpsOf = lane => lane._jumps ??= new Set(run.bars.filter(b => b.lane === lane).flatMap(b => b.jumps.map(([t]) => ceil((t - run.from) * run.fps - 1e-6))))
+// The numbers of a lane, frame by frame; of a transform those that change, its even scale as one.
+const linesOf = lane => {
+  if (lane._lines) return lane._lines
+  const frames = allFrames().map(f => run.value(lane, "shown", f)), sample = frames.find(Array.isArray)
+  if (!sample) return lane._lines = []
+  const names = namesOf(lane.property, sample.length), numbers = frames.map(v => Array.isArray(v) ? numbersOf(v) : [])
+  let lines = names.slice(0, sample.length).map((name, k) => ({ name, values: numbers.map(n => n[k]) }))
+  const change = l => { const own = l.values.filter(isNumber); return max(...own) - min(...own) > (/scale/.test(l.name) || sample.length < 2 ? 1e-4 : .01) }
+  const moving = lines.filter(change)
+  if (sample.length === 16 && moving.length) {
+    const isEven = numbers.every(([, , , , , , x, y, z]) => x === undefined || abs(x - y) < 1e-6 && (abs(z - 1) < 1e-6 || abs(z - x) < 1e-6))
+    lines = moving.filter(l => !(isEven && l.name.startsWith(".scale")))
+    if (lines.length < moving.length) lines.push({ name: ".scale", values: numbers.map(n => n[6]) })
+  }
+  lane._moving = moving.length ? moving : lines
+  return lane._lines = lines
+}
+// What changes of a lane in its strip: each line as high as the strip.
+const sketch = lane => {
+  if (!lane) return []
+  linesOf(lane)
+  const lines = (lane._moving ?? []).slice(0, 4).map(({ values }) => {
+    const own = values.filter(isNumber), low = min(...own), high = max(...own)
+    return path(pathOf(values, jumpsOf(lane), v => high > low ? tidy((high - v) / (high - low) * 100, 1) : 50))
+  })
+  return [lasting(drawing({ class: "sketch", viewBox: `${run.from} -4 ${max(run.duration - run.from, 1e-3)} 108`, preserveAspectRatio: "none" }, ...lines), run.from, run.duration)]
+}
+const stripOf = (bars, lane) =>
+  el("div", { class: "strip", role: "img", "aria-label": bars.map(b => b.text).join("; ") }, ...bars.map(bar => {
+    const end = bar.end ?? run.duration
+    return el("span", { title: bar.text },
+      ...bar.phases.map(([from, to, kind]) => part(kind, from, to ?? end)), ...bar.jumps.map(([t]) => part("jump", t)),
+      lasting(el("b", { class: bar.outcome }, signs[bar.outcome] ?? ""), end))
+  }), ...sketch(lane))
 
-// A row for each layer, which can be folded when it has several bars.
+// A row for each property that moves, below its layer, which can be folded when it has several.
 const buildBars = () => {
   const groups = [...indexed(shownBars(), b => b.layer)].map(([layer, bars]) => {
-    const row = (name, bars) => el("div", { class: "row" }, name, stripOf(bars)), isSingle = bars.length < 2
+    const lanes = [...indexed(bars, b => b.keyPath.split(".")[0])].map(([, own]) => own), isSingle = lanes.length < 2
+    const row = (name, bars, lane) => assign(el("div", { class: "row" }, name, stripOf(bars, lane)), { _bars: bars })
+    const words = own => [own.every(b => b.keyPath === own[0].keyPath) ? own[0].keyPath : own[0].keyPath.split(".")[0], " ", soft(own.length > 1 ? "" : own[0].curve)]
     const name = button({ class: "name", "data-layer": layer }, () => {
       if (state.sel === layer && !isSingle) name.ariaExpanded = !group.classList.toggle("folded")
       select(layer)
-    }, nameOf(layer), ...isSingle ? [" ", soft(bars[0].keyPath)] : [])
-    const lanes = isSingle ? [] : bars.map(bar => row(button({ class: "name lane" }, () => { select(layer); chooseLane(bar.lane, true) }, bar.keyPath, " ", soft(bar.curve)), [bar]))
+    }, nameOf(layer), ...isSingle ? [" ", soft(words(bars)[0])] : [])
+    const rows = isSingle ? [] : lanes.map(own => row(button({ class: "name lane" }, () => { select(layer); chooseLane(own[0].lane, true) }, ...words(own)), own, own[0].lane))
     if (!isSingle) name.ariaExpanded = true
-    const group = el("div", { class: isSingle ? "" : "group" }, row(name, bars), ...lanes)
+    const group = el("div", { class: isSingle ? "" : "group" }, row(name, bars, isSingle && bars[0].lane), ...rows)
     return group
   })
   $("rows").replaceChildren(...groups.length ? groups : [el("p", { class: "soft" }, run.bars.length ? "No bar has such a name." : "Nothing moved.")])
+  followed = null
+  buildLegend()
+}
+
+// What the bars of this run are made of.
+const kinds = { forward: "forward", backward: "backward", held: "held", returning: "way back of a repeat", settling: "settling", waiting: "waiting", filled: "filled", driven: "set frame by frame" }
+const buildLegend = () => {
+  const sample = (kind, words) => el("span", {}, el("span", { class: "strip" }, part(kind, 0, 1)), words)
+  const phases = run.bars.flatMap(b => b.phases.map(p => p[2])), ends = run.bars.map(b => b.outcome)
+  $("legend").replaceChildren(
+    ...Object.keys(kinds).filter(k => phases.includes(k)).map(k => sample(k, kinds[k])), ...run.bars.some(b => b.jumps.length) ? [sample("jump", "scrubbed")] : [],
+    ...Object.keys(signs).filter(k => ends.includes(k)).map(k => el("span", {}, el("b", {}, signs[k]), " ", k)))
+}
+
+// The rows that move now are bold; when none of them is in view, the first is brought there.
+let followed = null
+const followMoving = () => {
+  const rows = [...$("rows").querySelectorAll(".group:not(.folded) > .row + .row, :not(.group) > .row, .folded > .row")]
+  const moving = rows.filter(({ _bars }) => _bars.some(b => b.phases.some(([from, to, kind]) => !/held|waiting|filled/.test(kind) && from <= state.t && state.t < (to ?? run.duration))))
+  const key = moving.map(r => rows.indexOf(r)).join()
+  if (key === followed) return
+  followed = key
+  for (const r of rows) r.classList.toggle("on", moving.includes(r))
+  const { top, bottom } = $("bars").getBoundingClientRect()
+  if (moving.length && !moving.some(r => { const b = r.getBoundingClientRect(); return b.top > top + $("bars").firstChild.offsetHeight - 2 && b.bottom < bottom + 2 })) reveal(moving[0], $("bars"))
 }
 
 // The next number that is 1, 2 or 5 with zeros.
@@ -114,10 +271,16 @@ const drawRuler = () => {
   style.setProperty("--begin", a)
   style.setProperty("--scale", 100 / (b - a) + "%")
   $("lines").setAttribute("viewBox", `${a} 0 ${b - a} 100`)
+  assign($("time"), { min: (a - run.from) * run.fps, max: (b - run.from) * run.fps })
   for (let t = ceil(a / step) * step; t <= b + 1e-9; t += step) ticks.push(lasting(el("i", {}, t + step / 2 > b ? "" : tidy(t)), t))
   $("times").replaceChildren(...ticks.map(t => t.cloneNode(true)))
-  $("ruler").replaceChildren(...ticks, ...[state.in, state.out].filter(isNumber).map(t => part("limit", t)), ...run.finding ? [lasting(el("b", { class: run.finding.t > (a + b) / 2 ? "fault late" : "fault" }, run.finding.rule), run.finding.t)] : [], ...marks().map(([, t]) => part("mark", t)))
+  const limit = (name, at, shade) => [shade, assign(lasting(el("i", { class: "limit", title: `${name}: drag it, or ${name[0]}` }), at), { _limit: name })]
+  $("ruler").replaceChildren(...ticks, ...limit("in", first(), part("shade", run.from, first())), ...limit("out", last(), part("shade", last(), run.duration)),
+    ...run.finding ? [lasting(el("b", { class: run.finding.t > (a + b) / 2 ? "fault late" : "fault" }, run.finding.rule), run.finding.t)] : [], ...marks().map(([, t]) => part("mark", t)))
+  $("chapters").replaceChildren(...chapters().map(([from, to, title]) => lasting(button({ title }, () => jump(from), title), from, to ?? run.duration)))
+  $("chapters").hidden = !chapters().length
 }
+const chapters = () => run.chapters ?? []
 
 // While only the time changes, a line moves over the panels, which stay as they are.
 const movePlayhead = () => {
@@ -126,17 +289,19 @@ const movePlayhead = () => {
     head.hidden = at < 0 || at > 1
     head.style.transform = `translateX(${at * 100}%)`
   }
+  followMoving()
 }
 
-// The first four numbers of each chosen lane, or how fast they change, and the least and the greatest of all of them.
+// The numbers of each chosen lane, or how fast they change, and the least and the greatest of all of them. A scrub has no
+// velocity: its steps take no time.
 const drawCurve = () => {
-  const { lanes, _isVelocity } = state, frames = allFrames()
+  const { lanes, _isVelocity } = state
   $("chosen").textContent = $("lines").ariaLabel = `${_isVelocity ? "Velocity" : "Curve"}: ${lanes.map(curveName).join(", ") || "choose a lane"}`
-  const curves = lanes.flatMap(lane => ({ ".x": [0], ".y": [1] }[lane._part] ?? [0, 1, 2, 3]).map(k => {
-    const values = frames.map(f => run.value(lane, "shown", f)?.[k])
-    return _isVelocity ? values.map((v, f) => isNumber(values[f - 1]) ? (v - values[f - 1]) * run.fps : v - v) : values
-  })).filter(c => c.some(isNumber))
-  const all = [...curves.flat(), _isVelocity && 0].filter(isNumber).sort((a, b) => a - b)
+  const curves = lanes.flatMap(lane => {
+    const jumps = jumpsOf(lane), lines = linesOf(lane).slice(0, 4), own = lines.filter(l => l.name === lane._part)
+    return (own.length ? own : lines).map(({ name, values }) => ({ name: laneName(lane) + name, unit: unitOf(name), jumps, values: _isVelocity ? values.map((v, f) => isNumber(values[f - 1]) ? jumps.has(f) ? NaN : (v - values[f - 1]) * run.fps : v - v) : values }))
+  }).filter(c => c.values.some(isNumber))
+  const all = [...curves.flatMap(c => c.values), _isVelocity && 0].filter(isNumber).sort((a, b) => a - b)
   let low = all[0], high = all.pop()
   if (high - low < 1e-9) high = --low + 2
   const step = stepFor((high - low) * .1998), ticks = []
@@ -145,14 +310,8 @@ const drawCurve = () => {
   const place = v => (high - v) / (high - low) * 100
   for (let t = low; t <= high + 1e-9; t += step) ticks.push(lasting(el("i", {}, tidy(t)), place(t)))
   $("scale").replaceChildren(...ticks)
-  $("lines").replaceChildren(...curves.map(values => {
-    // A gap ends a line.
-    const points = values.map((v, f) => isNumber(v) ? (isNumber(values[f - 1]) ? "L" : "M") + run.time(f) + " " + place(v) : "")
-    // An icon has a path to copy.
-    const line = document.querySelector("path").cloneNode()
-    line.setAttribute("d", points.join(""))
-    return line
-  }))
+  $("lines").replaceChildren(...curves.map(c => path(pathOf(c.values, c.jumps, place))))
+  $("parts").replaceChildren(...curves.map((c, k) => el("li", { title: c.name }, drawing({ class: "lines", viewBox: "0 0 28 10" }, ...curves.slice(0, k + 1).map((_, i) => path(i === k ? "M0 5H28" : ""))), el("span", {}, `${c.name}${c.unit && " in " + c.unit}`))))
 }
 
 // Values, tree, events
@@ -226,7 +385,7 @@ const treeKeys = e => {
 // The buttons of each instant's events.
 let eventsAt, marked = []
 const buildEvents = () => {
-  const items = run.events.map(([t, name, subject, detail]) => assign(button({}, () => rest(t), soft(seconds(t)), ` ${name} `, soft(`${subject} ${detail}`)), { _time: t }))
+  const items = run.events.map(([t, name, subject, detail, end], i) => assign(button({}, () => rest(t), el("span", { class: "soft at" }, t === run.events[i - 1]?.[0] ? "" : seconds(t) + (end ? "–" + seconds(end) : "")), el("span", {}, `${name} `, soft(`${subject} ${detail}`))), { _time: t }))
   eventsAt = indexed(items, i => i._time)
   $("list").append(...items.map(i => el("li", {}, i)))
 }

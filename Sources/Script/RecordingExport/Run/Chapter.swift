@@ -10,8 +10,8 @@ package struct Chapter: Equatable {
   /// Nil while it goes on.
   package let end: Double?
   /// Where a finger let go of it, or holds it, from 0 to 1; nil where none did.
-  let fraction: Double?
-  let isCancelled: Bool
+  package let fraction: Double?
+  package let isCancelled: Bool
 
   /// `present mail ✗ 40 %` of one that was cancelled; of others the name alone.
   package var title: String {
@@ -19,7 +19,7 @@ package struct Chapter: Equatable {
     return name + " ✗" + (fraction.map { " \(NumberText.fixed($0 * 100, 0)) %" } ?? "")
   }
 
-  func contains(_ time: Double) -> Bool { start <= time && time < end ?? .infinity }
+  package func contains(_ time: Double) -> Bool { start <= time && time < end ?? .infinity }
 
   /// The names of events that begin a transition.
   private static let beginnings: Set<String> = ["present", "dismiss", "push", "pop", "didSelect"]

@@ -15,7 +15,7 @@ package struct EventRows {
     }
 
     /// The end of what the row tells.
-    var end: Double {
+    package var end: Double {
       switch self {
       case .event(let event): event.time
       case .moves(_, let end, _, _): end
@@ -23,7 +23,7 @@ package struct EventRows {
     }
 
     /// The event of the row; of several, the first.
-    var event: StageEvent {
+    package var event: StageEvent {
       switch self {
       case .event(let event), .moves(let event, _, _, _): event
       }

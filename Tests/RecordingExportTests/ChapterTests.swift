@@ -1,4 +1,4 @@
-import PlayheadShell
+import RecordingExport
 import RecordingKit
 import TestSupport
 import Testing
