@@ -163,7 +163,7 @@ let package = Package(
         "Limits",
       ],
       resources: ["arranging", "values", "checking", "spying", "performing"].map { .embedInCode("Test/Lua/\($0).lua") }
-        + ["card.lua", "card_test.lua", "tasks.json", "snippets.json", "transitions.yml"].map {
+        + ["card.lua", "card_test.lua", "tasks.json", "snippets.json"].map {
           .embedInCode("Project/New/\($0)")
         }),
     .executableTarget(

@@ -11,7 +11,7 @@ struct Scaffold {
       (".gitignore", Self.ignored), (".vscode/settings.json", Self.settings),
       (".vscode/tasks.json", text(PackageResources.tasks_json)),
       (".vscode/playhead.code-snippets", text(PackageResources.snippets_json)),
-      (".github/workflows/transitions.yml", text(PackageResources.transitions_yml)),
+      (".github/workflows/transitions.yml", ContinuousIntegration.workflow),
     ] + EditorFiles.all
   }
 
