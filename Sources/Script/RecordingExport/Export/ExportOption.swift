@@ -90,7 +90,8 @@ package struct ExportOption: Sendable {
     ) { $0.dressing.contains(.touches) },
     ExportOption(
       "--chrome", "draw the device around pictures; none: no page has it",
-      for: Files("pictures and films, as pages have it") { $0.format.isPicture && !$0.isCurve }, offers: .words(["none"]),
+      for: Files("pictures and films, as pages have it") { $0.format.isPicture && !$0.isCurve },
+      offers: .words(["none"]),
       .flagOr(word: "none") { options, isNone in
         if isNone { options.isBare = true } else { options.dressing.insert(.chrome) }
       }
@@ -192,7 +193,8 @@ extension ExportOptions {
       requests.append(request)
     }
     let used = ExportOption.all.filter { $0.isIn(self) && !(hasOtherTime && $0.name == ExportOption.time) }
-    let kinds = used.compactMap { option in option.files.map { (option.name, $0) } }
+    let kinds =
+      used.compactMap { option in option.files.map { (option.name, $0) } }
       + (isBare ? [("--chrome none", ExportOption.Files("pages, .html") { $0.format == .html })] : [])
     for (name, accepted) in kinds where !requests.contains(where: accepted.accepts) {
       let names = files.joined(separator: ", ")

@@ -17,7 +17,9 @@ enum PageImage {
     for scale in [1, 0.5, 0.25, 0.125, 0.0625] {
       let bitmap = try picture.bitmap(scale: scale, room: PixelRoom(isStopping: isStopping))
       // As small as this it is a sketch, and has the few colours of one.
-      if scale < 0.2 { for index in 0..<bitmap.count { bitmap.pixels[index] = bitmap.pixels[index] & 0xFFE0_E0E0 | 0x0F0F0F } }
+      if scale < 0.2 {
+        for index in 0..<bitmap.count { bitmap.pixels[index] = bitmap.pixels[index] & 0xFFE0_E0E0 | 0x0F0F0F }
+      }
       png = PNGFile.encode(bitmap, .smallest, isStopping: isStopping)
       if min(png.count, svg.count) <= longest { break }
     }
