@@ -6,7 +6,7 @@ enum PageImage {
   /// As SVG or as PNG, whichever is shorter.
   ///
   /// - Parameters:
-  ///   - longest: In bytes: a picture that is longer is drawn smaller, as far as a sixteenth.
+  ///   - longest: In bytes: a picture that is longer is drawn smaller, as far as a tenth.
   ///   - short: In bytes: of a drawing that is as short no pixels are tried.
   static func address(
     of picture: Picture, longest: Int, short: Int, isStopping: @escaping () -> Bool
@@ -14,7 +14,7 @@ enum PageImage {
     let svg = try SVGFile.encode(picture, isStopping: isStopping)
     if svg.count <= short { return "data:image/svg+xml;base64,\(Base64.encode(svg))" }
     var png: [UInt8] = []
-    for scale in [1, 0.5, 0.25, 0.125, 0.0625] {
+    for scale in [1, 0.5, 0.25, 0.1] {
       let bitmap = try picture.bitmap(scale: scale, room: PixelRoom(isStopping: isStopping))
       // As small as this it is a sketch, and has the few colours of one.
       if scale < 0.2 {
