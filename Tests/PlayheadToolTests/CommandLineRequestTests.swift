@@ -1,4 +1,5 @@
 import PlayheadTool
+import RecordingExport
 import Testing
 
 @Suite("Command line") struct CommandLineRequestTests {
@@ -53,9 +54,9 @@ import Testing
   func chrome() throws {
     let dressed = try options("--chrome", "fade.lua")
     let plain = try options("fade.lua")
-    #expect(!dressed.isBare && dressed != plain)
+    #expect(!dressed.export.isBare && dressed != plain)
     for bare in [try options("--chrome", "none", "fade.lua"), try options("--chrome=none", "fade.lua")] {
-      #expect(bare.isBare && bare.source == .file(path: "fade.lua"))
+      #expect(bare.export.isBare && bare.source == .file(path: "fade.lua"))
     }
     #expect(throws: UsageError.unacceptableValue(option: "--chrome", value: "x", accepts: "none")) {
       try request("--chrome=x", "fade.lua")
