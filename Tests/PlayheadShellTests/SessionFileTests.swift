@@ -71,6 +71,7 @@ import TimeControl
       files[path] = text
       return true
     }
+    environment.files.writeBytes = { _, _ in nil }
     environment.log = SessionLog { text, path in
       files[path, default: ""] += text
       return true

@@ -79,7 +79,7 @@ import Testing
     #expect(folder.bytes("x.png").map { Array($0[16..<24]) } == [0, 0, 0, 128, 0, 0, 0, 168])
     let page = export("x.html", "--chrome")
     #expect(page.code == ExitCode.usage.rawValue)
-    #expect(page.errors == "playhead: --chrome is for pictures and films, not for x.html\n")
+    #expect(page.errors == "playhead: --chrome is for pictures and films (pages have it), not for x.html\n")
   }
 
   @Test("a name is handed over as it is: no shell reads it") func shell() {

@@ -90,7 +90,7 @@ package struct ExportOption: Sendable {
     ) { $0.dressing.contains(.touches) },
     ExportOption(
       "--chrome", "draw the device around pictures; none: no page has it",
-      for: Files("pictures and films, as pages have it") { $0.format.isPicture && !$0.isCurve },
+      for: Files("pictures and films (pages have it)") { $0.format.isPicture && !$0.isCurve },
       offers: .words(["none"]),
       .flagOr(word: "none") { options, isNone in
         if isNone { options.isBare = true } else { options.dressing.insert(.chrome) }
