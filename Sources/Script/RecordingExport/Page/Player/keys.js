@@ -206,12 +206,12 @@ const begin = async () => {
     state.sel ??= layerNamed(finding.subject)?.id ?? null
     for (const e of document.querySelectorAll(".finding")) e.open = e.id === "finding" + finding.n
   }
+  $("stage").append($("space"), document.querySelector("figure:has(#picture)"))
   if (other) {
     $("stage").append(el("figure", {}, el("div", { class: "device" }, el("canvas", { id: "beside", role: "img", "aria-label": `The screen of ${other.title}` })), el("figcaption", {}, other.title)))
     document.querySelector("#stage figure").append(el("figcaption", {}, run.title))
     about.prepend(`${run.title} on the left, ${other.title} on the right; `)
   }
-  $("stage").append($("space"), document.querySelector("figure:has(#picture)"))
   for (const e of document.querySelectorAll("main [hidden]")) e.hidden = false
   $("poster").hidden = true
   if (!run.layers.length || !(w > 0 && h > 0)) $("note").append("Nothing was on screen.")
