@@ -17,7 +17,9 @@ def arrange(system, item, views):
         length >= 0 for moment in range(system.moments) for length in canvas(item, moment, True)[1]
     )
     stack = Stack(item, axis, has_margins, views)
-    distributions = [name for name in DISTRIBUTIONS if name != "fillProportionally" or not has_margins]
+    # The content of a stack in a proportional one is what its own views take, which is another system of constraints.
+    is_open = has_margins or any(view.is_stack for view in views)
+    distributions = [name for name in DISTRIBUTIONS if name != "fillProportionally" or not is_open]
     # The baselines of a stack are those of a view that is in it.
     is_row = axis == 0 and not any(view.is_stack for view in views)
     alignments = [name for name in ALIGNMENTS if is_row or name not in BASELINES]

@@ -3,7 +3,7 @@
 Written from the constraints that UIKit's own makes, as an open re-implementation lists them whose tests compare the two
 (https://github.com/kean/Arranged), and not from playhead's. Its spanner, a guide between the edges of the canvas, is the
 canvas itself here. What the source does not answer is left out: a stack without a visible view, baselines of a column,
-proportional lengths inside margins, a custom spacing beside a hidden view. Where a hidden view lies nobody sees, and where
+proportional lengths inside margins and of stacks, a custom spacing beside a hidden view. Where a hidden view lies nobody sees, and where
 a row by its baselines stands in a higher stack is not known: both are as playhead has them.
 """
 import dataclasses
