@@ -40,7 +40,7 @@ import Testing
     ProgramRun(BuiltProducts.path(of: "playhead"), arguments, folder: folder.path)
   }
 
-  /// What the player reads of the finding, in each run of a page.
+  /// The JSON that the player reads of the finding, in each run of a page.
   private func findings(of page: String) -> [String] {
     page.split(separator: "<script type=\"application/x-playhead\" id=run").dropFirst().compactMap { part in
       let data = part.drop { $0 != ">" }.dropFirst().prefix { $0 != "<" }

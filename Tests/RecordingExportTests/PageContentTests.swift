@@ -5,7 +5,7 @@ import Testing
 
 @testable import RecordingExport
 
-/// What a page tells beside values and drawings.
+/// The parts of a page beside values and drawings.
 @Suite("Transitions, fingers and the device in a page") struct PageContentTests {
   /// A finger pulls a screen down in four moves, and lets it go.
   private static let pull = """

@@ -150,7 +150,7 @@ import ViewKit
     doubt.isOfRun = true
     #expect(doubt.reason(against: finding(.complete, "card")) == part)
     #expect(doubt.reason(against: finding(.state, "card")) == nil)
-    // What a run leaves that ended with an error, which may follow from a gap.
+    // The state that a failed run leaves may follow from a gap.
     #expect(doubt.reason(against: finding(.state, "card"), hasFailed: true) == part)
     doubt.isOfAll = true
     #expect(doubt.reason(against: finding(.state, "card")) == part)

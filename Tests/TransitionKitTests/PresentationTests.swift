@@ -306,7 +306,7 @@ import ViewKit
     #expect(stage.first.view.frame == stage.rig.bounds)
   }
 
-  /// What keeps the system's swipe from beginning (reported for iOS 7 to 26).
+  /// Reasons that keep the system's swipe from beginning (reported for iOS 7 to 26).
   private enum SwipeObstacle: CaseIterable { case delegate, silentDelegate, hiddenBar, leftItem }
 
   @Test("it does not begin where the delegate may animate, the bar is hidden or the back button replaced")

@@ -5,7 +5,7 @@ import Testing
 import TransitionKit
 import ViewKit
 
-/// What recordings of containers and presentations show beside their orders.
+/// Values that recordings of containers and presentations show beside their orders.
 @Suite("Recorded containers") struct RecordedContainerTests {
   // MARK: Presentations
 

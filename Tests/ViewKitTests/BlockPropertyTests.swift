@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import ViewKit
 
-/// What an animation block makes of a property of a view's own layer, as suites on iOS 11 to 14 recorded it.
+/// The animation that a block gives to a property of a view's own layer, as suites on iOS 11 to 14 recorded it.
 @Suite("Properties in animation blocks") struct BlockPropertyTests {
   private final class ShapeView: UIView {
     init(in app: UIApplication) { super.init(in: app, layer: CAShapeLayer(in: app.world)) }

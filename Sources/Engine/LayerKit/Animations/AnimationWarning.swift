@@ -19,7 +19,7 @@ public enum AnimationWarning: Hashable, Sendable {
   case keyTimesSetThePace
   /// `repeatDuration` wins (documented as undefined).
   case repeatsTwoWays
-  /// What members of a group have and the group ignores: its own counts (documented).
+  /// A property of a member that its group ignores: the group's own counts (documented).
   case ignoredInGroup([String])
   /// The duration is what `settlingDuration` was before the spring was changed, and cuts it off or lasts too long.
   case settlingReadEarly(duration: Double, settling: Double)
@@ -76,7 +76,7 @@ extension CAMediaTimingFillMode {
 }
 
 extension CASpringAnimation {
-  /// Whether the duration is one that `settlingDuration` had before the spring was changed.
+  /// True when the duration is one that `settlingDuration` had before the spring was changed.
   fileprivate var isTimedByAnotherSpring: Bool {
     settlingWhenRead > 0 && duration == settlingWhenRead && (settlingDuration - duration).magnitude > 0.001
   }

@@ -78,7 +78,7 @@ extension CAAnimation {
   /// The clocks it runs by; nil when its layer is gone.
   var clockChain: ClockChain? { clockSource == .world ? ClockChain(clocks: []) : attachment.layer?.clockChain }
 
-  /// Whether it stays on a layer that leaves the window.
+  /// True when it stays on a layer that leaves the window.
   var staysWithoutScreen: Bool { !isRemovedOnCompletion && !leavesWithLayer }
 
   /// Notifies the transaction blocks that this animation is over.

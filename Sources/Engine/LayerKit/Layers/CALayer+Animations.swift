@@ -56,7 +56,7 @@ extension CALayer {
   /// Whether any animation is attached, with or without a key.
   public final var hasAnimations: Bool { !model().attached.isEmpty }
 
-  /// Whether one of them is on record.
+  /// True when one of them is on record.
   final var hasCommittedAnimations: Bool { attached.contains { $0.attachment.serial != nil } }
 
   /// The frozen copies of all attached animations, in the order of adding, those without a key included.

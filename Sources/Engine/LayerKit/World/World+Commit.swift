@@ -112,7 +112,7 @@ extension World {
   /// Handles a layer that left the window: its animations and those inside it stop (measured on macOS: with finished
   /// false, at the commit). Those that are not removed on completion stay (reported by three trackers).
   ///
-  /// - Returns: Whether one stays, which runs by other clocks now.
+  /// - Returns: True when one stays, which runs by other clocks now.
   private func depart(_ layer: CALayer, at commit: CommitIndex) -> Bool {
     var pending = [layer]
     var staysAny = false

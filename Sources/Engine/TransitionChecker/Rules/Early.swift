@@ -5,7 +5,7 @@ extension Rule.ID {
 }
 
 extension Rule {
-  // What a program does after that meets a transition that has gone its own way.
+  // By then the transition has gone its own way, whatever the program does with it.
   static let early = Rule(
     .early, .error, explains: { [.once, .late, .nest].contains($0) }, warning: { $0.code == .endedBeforeStart }
   ) { run, reference in

@@ -3,7 +3,7 @@ extension Rule.ID {
 }
 
 extension Observation {
-  /// Whether the place of a view follows from that of one around it that has another size.
+  /// True when the place of a view follows from that of one around it that has another size.
   fileprivate func follows(_ difference: WorldState.Difference, from resized: Set<String>) -> Bool {
     guard ["bounds", "position"].contains(difference.aspect) else { return false }
     var view = difference.subject

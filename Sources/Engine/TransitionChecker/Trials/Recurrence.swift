@@ -9,7 +9,7 @@ struct Recurrence {
   private var counts: [String: Int] = [:]
 
   /// Counts a transition that is about to begin.
-  /// - Returns: Whether it is left out; with words about it for the first that is.
+  /// - Returns: True when it is left out; with words about it for the first that is.
   mutating func counts(_ subject: Subject, at time: Double) -> (leavesOut: Bool, told: NotJudged?) {
     let kind = subject.kind
     let count = counts[kind, default: 0] + 1

@@ -29,9 +29,9 @@ extension TrialRunner {
     /// Whether a transition without a driver is also held by the check's own where the program's delegate has a method that
     /// gives drivers: outside a gesture most give none.
     public var holds: (Subject.Change) -> Bool = { _ in false }
-    /// Whether each presentation is of a controller that is made for it, so that none comes twice.
+    /// True when each presentation is of a controller that is made for it, so that none comes twice.
     public var showsAfresh: () -> Bool = { false }
-    /// Whether anything can cancel a transition that nothing holds when it begins.
+    /// True when anything can cancel a transition that nothing holds when it begins.
     public var cancels: (Subject.Change) -> Bool = { _ in true }
     /// How what begins now is put on the screen, in a sentence; empty where nobody says it.
     public var setUp: () -> String = { "" }

@@ -19,12 +19,12 @@ public struct Doubt: Sendable {
 
   /// Why a finding may be of what is not the author's; nil where it is not.
   ///
-  /// - Parameter hasFailed: Whether the run ended with an error, from which all that it leaves may follow.
+  /// - Parameter hasFailed: True when the run ended with an error, from which all that it leaves may follow.
   package func reason(against finding: Finding, hasFailed: Bool = false) -> NotJudged? {
     if isOfAll || hasFailed && hasUsed { return reason }
     if finding.rule == .types, hasUsed { return reason }
     if isOfRun, !Rule.named(finding.rule).isAboutViews { return reason }
-    // What stands in the place of a view that comes or goes at once may be one of them.
+    // A doubtful view may stand where another one comes or goes at once.
     if finding.aspect == "presence", let other = subjects.min(by: { $0.key < $1.key })?.value { return other }
     if finding.isOfPlace, let reason = places[finding.subject] { return reason }
     return subjects[finding.subject] ?? reason(against: "\(finding.message) \(finding.before) \(finding.after)")

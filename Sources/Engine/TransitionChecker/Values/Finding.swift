@@ -69,7 +69,7 @@ public struct Finding: Sendable, Equatable, Codable {
 }
 
 extension Finding {
-  /// Whether it is about where its subject is, or how large.
+  /// True when it is about where its subject is, or how large.
   var isOfPlace: Bool {
     ["place", "presence", "position", "bounds", "safeAreaInsets"].contains(aspect)
       || [.rotation, .hitTest, .outOfSight].contains(rule)
@@ -99,7 +99,7 @@ extension Finding {
   /// Whether one statement has caused both: it set the same property of several views, or of one in several transitions.
   fileprivate func isCaused(asIs other: Finding) -> Bool { rule == other.rule && isOfLine(of: other) }
 
-  /// Whether one line of one animator breaks the same in another transition that goes the same way: by a button and by a
+  /// True when one line of one animator breaks the same in another transition that goes the same way: by a button and by a
   /// finger, from one screen and from another.
   fileprivate func isShown(asIn other: Finding) -> Bool {
     guard rule == other.rule, aspect == other.aspect, source != nil, source == other.source, let transition,
@@ -109,7 +109,7 @@ extension Finding {
       && transition.leftAlone != former.leftAlone && (Rule.named(rule).isAboutTheWhole || role == other.role)
   }
 
-  /// What its subject is to the transition: `from.view` on any screen; without the number of one that has no name.
+  /// The part of its subject in the transition: `from.view` on any screen; without the number of one that has no name.
   private var role: String {
     var words = subject.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     if let first = words.first, !first.isEmpty {

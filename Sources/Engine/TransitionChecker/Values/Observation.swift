@@ -37,7 +37,7 @@ public struct Observation: Sendable {
   public var isSecond = false
   /// How many methods had laid something out before the last frame of the transition.
   var layoutMethodCount = 0
-  /// Whether the check alone made everything lay out on the way.
+  /// True when the check alone made everything lay out on the way.
   var isLayoutForced = false
   /// True when the program had failed before that.
   var hasFailedBefore = false

@@ -237,7 +237,7 @@ open class UINavigationController: UIViewController {
     return result
   }
 
-  /// Whether the system's swipe from the edge may pop: neither where the delegate implements the method that provides
+  /// True when the system's swipe from the edge may pop: neither where the delegate implements the method that provides
   /// animators, even if it provides none, nor where the bar is hidden or an item of its own stands for the back button
   /// (reported for iOS 7 to 26).
   var allowsSwipeBack: Bool {

@@ -1,7 +1,7 @@
 /// Provides the animators and drivers of pushes and pops, and is notified of the shown controller. Every method is
 /// optional.
 public protocol UINavigationControllerDelegate: AnyObject {
-  /// Whether `navigationController(_:animationControllerFor:from:to:)` is implemented, which UIKit asks the object for.
+  /// True when `navigationController(_:animationControllerFor:from:to:)` is implemented, which UIKit asks the object for.
   var providesAnimators: Bool { get }
   /// The animator of the change; nil: the system's animation.
   func navigationController(

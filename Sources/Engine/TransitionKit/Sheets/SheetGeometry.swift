@@ -34,7 +34,7 @@ struct SheetGeometry {
     min(max(value, 0) + screen.safeAreaInsets.bottom, largest.height)
   }
 
-  /// Whether the screen's height is compact.
+  /// True when the screen's height is compact.
   var isCompact: Bool { screen.traitCollection.verticalSizeClass == .compact }
 
   /// The value of the medium detent, in whole pixels. (Recorded: 425 of 759.)

@@ -59,7 +59,7 @@ package final class TransitionCenter: NSObject {
     }
   }
 
-  /// Whether a transition holds back a turn of the device.
+  /// True when a transition holds back a turn of the device.
   var holdsRotation: Bool {
     switch app.settings.rotationInTransitions {
     case .atOnce: false
@@ -82,7 +82,7 @@ package final class TransitionCenter: NSObject {
   /// The transitions that have begun and are not completed, oldest first.
   var open: [Transition] { transitions.filter(\.isInProgress) }
 
-  /// Whether a transition waits for its turn, whose driver may not be known yet.
+  /// True when a transition waits for its turn, whose driver may not be known yet.
   var isWaiting: Bool { transitions.contains(where: \.isWaiting) }
 
   /// The latest transition that waits or is in progress.

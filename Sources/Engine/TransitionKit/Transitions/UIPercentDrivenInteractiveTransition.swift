@@ -108,7 +108,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     }
   }
 
-  /// Whether the transition that it drove is over and no other one waits; warns of the first such call.
+  /// True when the transition that it drove is over and no other one waits; warns of the first such call.
   private func isLate(_ call: String) -> Bool {
     guard let app, !app.transitionCenter.isWaiting else { return false }
     if !hasWarnedOfLateCall { app.warn(.lateDriver(call: call), about: self) }

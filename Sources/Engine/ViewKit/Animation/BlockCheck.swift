@@ -88,7 +88,7 @@ package final class BlockCheck {
 extension CALayer {
   fileprivate var isPlaceAnimated: Bool { isAnimated(.position) || isAnimated(.bounds) }
 
-  /// Whether an animation of the property, or of a part of it, is attached, alone or in a group.
+  /// True when an animation of the property, or of a part of it, is attached, alone or in a group.
   fileprivate func isAnimated(_ property: LayerProperty) -> Bool {
     func moves(_ animation: CAAnimation) -> Bool {
       if let group = animation as? CAAnimationGroup { return group.animations.contains(where: moves) }

@@ -38,21 +38,21 @@ extension ViewAnimationState {
 }
 
 extension ViewAnimationSettings {
-  /// Whether the last run ends where the first began.
+  /// True when the last run ends where the first began.
   var isReversedAtEnd: Bool {
     autoreverses && duration > 0 && repeatCount.isFinite && repeatCount == repeatCount.rounded()
   }
 }
 
 extension AnimatableValue {
-  /// Whether the numbers differ by no more than rounding.
+  /// True when the numbers differ by no more than rounding.
   fileprivate func looksLike(_ other: AnimatableValue) -> Bool {
     zip(components, other.components).allSatisfy { ($0 - $1).magnitude < 1e-9 }
   }
 }
 
 extension UIView {
-  /// Whether it draws something of its own.
+  /// True when it draws something of its own.
   fileprivate var isSeen: Bool {
     !isHidden && alpha > 0 && (backgroundColor != nil || self is UILabel || self is UIImageView || self is UIControl)
   }

@@ -27,7 +27,7 @@ package final class ViewAnimationState: NSObject, CAAnimationDelegate {
   var clockSource = AnimationClockSource.layer
   /// The motion that its animations are, while motions are tuned.
   var motionNumber: Int32 = 0
-  /// Whether a warning was given of a first layout in it: one is enough for all of its views.
+  /// True when a warning was given of a first layout in it: one is enough for all of its views.
   var hasToldOfLayout = false
   /// The line that made it, of one that ends where it began.
   private(set) var place: WarningReport.Place?
@@ -122,7 +122,7 @@ package final class ViewAnimationState: NSObject, CAAnimationDelegate {
     app.animations.withoutAnimation {
       for change in changes.reversed() {
         change.layer[change.property] = change.old
-        // What was laid out in the other bounds is laid out anew, as when a program sets them.
+        // Content that was laid out in the other bounds is laid out anew, as when a program sets them.
         guard change.property == .bounds, let view = change.layer.owner as? UIView else { continue }
         view.setNeedsLayout()
         view.safeAreaMayHaveChanged()

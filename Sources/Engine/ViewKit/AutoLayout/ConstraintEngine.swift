@@ -233,7 +233,7 @@ final class ConstraintEngine: ConstraintLayout {
 
   /// Updates, solves and marks.
   ///
-  /// - Parameter isOnlyInside: Whether views that are on screen, but not inside `view`, have to wait.
+  /// - Parameter isOnlyInside: True when views that are on screen, but not inside `view`, have to wait.
   /// - Returns: The nodes whose places have changed.
   @discardableResult
   func bringUpToDate(inside view: UIView?, isOnlyInside: Bool = false) -> [LayoutNode] {

@@ -1,7 +1,7 @@
 import MotionMath
 
-/// What the system and the controllers of a view and its superviews reserved when the view's place was computed: one link
-/// for each controller, and the last one for the window.
+/// The edges that the system and the controllers of a view and its superviews reserved when the view's safe area was computed:
+/// one link for each controller, and the last one for the window.
 final class ControllerReserves {
   private let view: UIView
   /// The insets that the view's controller reserves; for the window, the system's.
@@ -12,7 +12,7 @@ final class ControllerReserves {
     (self.view, self.insets, self.outer) = (view, insets, outer)
   }
 
-  /// Whether all reserve the same now.
+  /// True when all reserve the same now.
   var isUnchanged: Bool {
     var link = self
     while let outer = link.outer {

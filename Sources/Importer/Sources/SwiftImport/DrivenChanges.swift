@@ -18,7 +18,7 @@ enum DrivenChanges {
     return changes.isEmpty ? nil : changes.sorted()
   }
 
-  /// What a call asks for.
+  /// The change that a call asks for.
   private static func changes(_ call: String) -> [String] {
     switch call {
     case "present", "showDetailViewController": ["present"]

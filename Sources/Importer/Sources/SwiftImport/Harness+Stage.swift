@@ -160,7 +160,7 @@ extension Harness {
       return lines + [.assign(.path("window", "rootViewController"), .name("navigation"))]
     }
 
-    /// What the system tells the delegate of a stack that appears for the first time.
+    /// The calls that the system makes to the delegate of a stack that appears for the first time.
     private func firstShown(_ delegate: TypeInfo, _ isContainer: Bool) -> [LuaStatement] {
       guard !isContainer,
         translator.program.chain(of: delegate).contains(where: { owner in
@@ -173,7 +173,7 @@ extension Harness {
       return [.call(call)]
     }
 
-    /// Whether a container says the style in which it is presented: then it is on no screen by itself.
+    /// True when a container says the style in which it is presented: then it is on no screen by itself.
     private func isPresented(_ container: TypeInfo) -> Bool {
       program.chain(of: container).contains { owner in
         owner.members.contains { $0.member.description.contains("modalPresentationStyle = .") }

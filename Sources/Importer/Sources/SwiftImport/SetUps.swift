@@ -13,7 +13,7 @@ struct SetUps {
     var origin: LuaStatement.Origin?
     /// Whether a method of the files shows it.
     var isCalled = false
-    /// Whether that makes what it shows, so that each time another one comes.
+    /// True when that makes what it shows, so that each time another one comes.
     var isAfresh = false
     /// Whether animators are shown without the delegate that would give them.
     var isAlone = false
@@ -202,7 +202,7 @@ struct SetUps {
     return candidates
   }
 
-  /// Whether a class only has what those below it are made of: the files make none of its own.
+  /// True when a class only has what those below it are made of: the files make none of its own.
   private func isBase(_ info: TypeInfo) -> Bool {
     types.contains { $0 !== info && program.isSubclass($0.name, of: info.name) } && !parts.isMade(info)
   }

@@ -20,7 +20,7 @@ struct Showing {
   let isOverride: Bool
   /// True when the method performs a segue.
   let isBySegue: Bool
-  /// Whether the method makes the screen.
+  /// True when the method makes the screen.
   let isAfresh: Bool
 
   /// `Home.open() (Home.swift:31) presents Card, custom`
@@ -74,7 +74,7 @@ private final class ShowingFinder: SyntaxVisitor {
 
   var shown: String? { argument.flatMap(type) }
 
-  /// Whether the method makes what it shows.
+  /// True when the method makes what it shows.
   var isAfresh: Bool {
     guard let argument else { return false }
     return argument.as(DeclReferenceExprSyntax.self).map { made[$0.baseName.text] != nil }

@@ -38,7 +38,7 @@ final class TransitionParts {
     targets = reached.isEmpty ? own : reached
   }
 
-  /// Whether the text of the files makes an object of a class.
+  /// True when the text of the files makes an object of a class.
   func isMade(_ info: TypeInfo) -> Bool { Self.isMade(info, in: program) }
 
   private static func isMade(_ info: TypeInfo, in program: SwiftProgram) -> Bool {

@@ -161,8 +161,8 @@ extension Translator {
     ]
   }
 
-  /// Whether who shows a controller sets a property of it, `var model: Model!`, which nothing tests for nil. Of views a
-  /// set-up takes one that is on the screen.
+  /// True when the code that shows a controller sets a property of it, `var model: Model!`, which nothing tests for nil.
+  /// Where the property is a view, a set-up takes one that is on the screen.
   func isGivenElsewhere(_ property: PropertyInfo, of info: TypeInfo) -> Bool {
     guard makesGaps, info.sort == .class, property.sort == .stored, !property.isStatic, !property.isWeak,
       program.implicitlyUnwrapped.contains(property.name),

@@ -71,7 +71,7 @@ public struct DeviceChrome: Hashable, Sendable {
     return device
   }
 
-  /// What the device draws over an app's picture, alone.
+  /// The device's own drawing over an app's picture, alone.
   package func over(_ screen: Picture, _ status: Status, typeface: Typeface) -> Picture {
     var signs = Picture(size: screen.size, ground: nil)
     addSigns(status, over: screen, typeface, to: &signs)

@@ -123,7 +123,7 @@ package struct RunOptions: Sendable, Equatable {
   package var typeface = Typeface.embedded
   /// The pictures and traces to write after the script has ended. `-` is standard output.
   package var outputs: [String] = []
-  /// What is asked of all of them; its time is that of the playhead, too.
+  /// The options of all of them; their time is that of the playhead, too.
   package var export = ExportOptions()
   /// Virtual seconds in a real one where time is played; below 0 it goes backwards. Never 0.
   package var rate = 1.0

@@ -163,7 +163,7 @@ struct ScriptTrial {
     let doubt = session.doubt
     for one in told {
       let text = WarningText(one.warning)
-      // Whether constraints meet depends on every number of them.
+      // A single number decides whether constraints can all hold.
       let isOfNumbers = one.warning.code == .unsatisfiableConstraints && doubt?.isOfRun == true
       if let reason = isOfNumbers ? doubt?.reason : doubt?.reason(against: names.named(text.line)) {
         leave(reason.naming("the run itself"))

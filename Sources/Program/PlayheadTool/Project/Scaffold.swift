@@ -62,7 +62,7 @@ struct Scaffold {
 
     """
 
-  /// What programs write, which is not kept: what is made of the tables, and what breaks.
+  /// Files that programs write and nobody keeps: those made of the tables, and reports.
   private static let ignored = """
     # playhead meta > library/playhead.lua makes it anew.
     library/

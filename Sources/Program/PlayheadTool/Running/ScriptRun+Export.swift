@@ -90,7 +90,7 @@ extension ScriptRun {
     return nil
   }
 
-  /// What is asked of one file.
+  /// The options of one file.
   ///
   /// - Throws: `ScriptFailure` for an unknown format or time.
   private func exportRequest(for path: String) throws(ScriptFailure) -> ExportRequest {
@@ -102,7 +102,7 @@ extension ScriptRun {
     return request
   }
 
-  /// What a replay has shown, for its page.
+  /// The findings of a replay, for its page.
   private var pageFindings: [PageFinding] {
     guard !findings.isEmpty, case .file(let path) = options.source else { return [] }
     let chapters = Chapter.all(in: session.world.recording.events) { $0 }

@@ -27,7 +27,7 @@ final class ScriptRun {
   /// Lets a transition go as `--replay` says.
   private var replayer: TrialRunner?
   private let silencing: Silencing
-  /// What a replay has shown.
+  /// The findings of a replay.
   private(set) var findings: [Finding] = []
   /// The run that pictures show beside this one.
   var partner: ScriptRun?

@@ -3,7 +3,7 @@ import MotionMath
 import PlainText
 import RecordingKit
 
-/// What the device draws over the screen of a run: each look once, and from when on it is seen.
+/// The device's drawings over the screen of a run: each once, and the time from which it is seen.
 struct ChromeTable {
   private let chrome: DeviceChrome
   private let typeface: Typeface

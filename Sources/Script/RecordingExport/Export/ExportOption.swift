@@ -1,7 +1,7 @@
 /// One option of exports. The command line, the shell, help, the manual and completions read this table, and so does what is
 /// said of an option that has no meaning for a file.
 package struct ExportOption: Sendable {
-  /// What may be typed after an option.
+  /// The completions of an option's value.
   package enum Offer: Sendable {
     case nothing, files
     case words([String])
@@ -166,7 +166,7 @@ extension ExportOption.Files {
 }
 
 extension ExportRequest {
-  /// Whether each frame is a file of its own.
+  /// True when each frame is a file of its own.
   package var isNumbered: Bool { format == .png && (try? SequenceName(path)) != nil }
 
   /// True for a picture of one moment.
@@ -181,7 +181,7 @@ extension ExportRequest {
 extension ExportOptions {
   /// The first option that has no meaning for any of the files, as a sentence; nil where all have one.
   ///
-  /// - Parameter hasOtherTime: Whether the time is not that of the files alone.
+  /// - Parameter hasOtherTime: True when the time is not that of the files alone.
   package func misuse(of files: [String], hasOtherTime: Bool = false) -> String? {
     var requests: [ExportRequest] = []
     for path in files {

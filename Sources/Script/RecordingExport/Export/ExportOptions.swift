@@ -45,7 +45,7 @@ package struct ExportOptions: Sendable, Equatable {
   package var showsOutlines = false
   /// Fingers, captions, and what two runs side by side differ in.
   package var dressing: DressedScreens.Options = []
-  /// Whether the screen of a page has no device around it.
+  /// True when the screen of a page has no device around it.
   package var isBare = false
   /// The script whose run is shown beside this one; nil for none.
   package var partner: String?
@@ -53,7 +53,7 @@ package struct ExportOptions: Sendable, Equatable {
   package var still = 0.0
   /// From 0 to 100, for films that lose something; nil is what their formats have.
   package var quality: Int?
-  /// Whether GIFs mix colours that they have not of others.
+  /// True when GIFs mix colours that they have not of others.
   package var dithers = false
   /// The program that makes films; nil is the `ffmpeg` on the `PATH`.
   package var encoder: String?
@@ -63,12 +63,12 @@ package struct ExportOptions: Sendable, Equatable {
   package var title: String?
   /// The address of the script, for a page.
   package var source: String?
-  /// Whether a Lottie animation that loses something is refused.
+  /// True when a Lottie animation that loses something is refused.
   package var isStrict = false
 
   package init() {}
 
-  /// What is asked of one file; `-` is standard output, and a picture where no format is given.
+  /// The request for one file; `-` is standard output, and a picture where no format is given.
   ///
   /// - Parameter accepted: The endings that an error lists.
   /// - Throws: `ScriptFailure.cannotExport` for a name that says no format.

@@ -47,7 +47,7 @@ package struct ExportRequest: Sendable {
   package var from: Double?
   /// The last of several moments, in seconds; nil is the known end.
   package var to: Double?
-  /// What breaks in the run, for a page.
+  /// The findings of the run, for a page.
   package var findings: [PageFinding] = []
   /// Frames a second of what shows every frame; nil is the run's rate.
   package var framesPerSecond: Int?

@@ -1,4 +1,4 @@
-/// What a typed option does to the options of something: it stands alone, or takes a word.
+/// The effect of a typed option, which stands alone or takes a word.
 package enum OptionEffect<Options>: Sendable {
   /// Stands alone: `-i`.
   case flag(@Sendable (inout Options) -> Void)

@@ -21,7 +21,7 @@ extension Timeline {
   ///
   /// - Parameters:
   ///   - times: In seconds.
-  ///   - hasCaptions: Whether the times are drawn below.
+  ///   - hasCaptions: True when the times are drawn below.
   package func filmStrip(at times: [Double], hasCaptions: Bool = true) -> Picture {
     let frame = world.recording.frame(at: 0)
     return FilmStrip.strip(
@@ -35,7 +35,7 @@ extension Timeline {
   ///
   /// - Parameters:
   ///   - options: Nil are `pictureOptions`.
-  ///   - memory: What is kept from picture to picture; nil for a picture on its own.
+  ///   - memory: Drawings that are kept from picture to picture; nil for a picture on its own.
   package func picture(_ options: PictureOptions? = nil, memory: PictureMemory? = nil) -> Picture {
     Picture(
       of: world.frame, size: session.app.screen.bounds.size, options: options ?? pictureOptions, memory: memory)

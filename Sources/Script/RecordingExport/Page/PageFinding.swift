@@ -24,7 +24,7 @@ package struct PageFinding: Sendable, Codable {
   /// The name of the layer it is about; empty where it is about none.
   package var subject = ""
   package var comparison = Comparison.frames
-  /// Whether the way of its subject from one moment to the other is what is wrong.
+  /// True when the way of its subject from one moment to the other is what is wrong.
   package var isOfPlace = false
   package let why: String
   package let cure: String
@@ -58,7 +58,7 @@ package struct PageFinding: Sendable, Codable {
   ///
   /// - Parameters:
   ///   - number: From 1.
-  ///   - isPlayed: Whether the page has its run, and others to change to.
+  ///   - isPlayed: True when the page has its run, and others to change to.
   ///   - run: Whose moments are shown; nil for none.
   /// - Throws: `PictureTooLarge`.
   func html(_ number: Int, isPlayed: Bool, of run: RecordedRun?) throws(PictureTooLarge) -> String {
@@ -76,7 +76,7 @@ package struct PageFinding: Sendable, Codable {
       + "<div class=told>\(place)<dl>\(list)</dl></div>\(pictures)</details>"
   }
 
-  /// What the player reads of it, for a run whose frames are at `times`.
+  /// The JSON that the player reads of it, for a run whose frames are at `times`.
   func json(_ run: RecordedRun, number: Int) -> String? {
     guard let time else { return nil }
     let shown = run.times.first { $0 >= time - 1e-6 } ?? run.span.upperBound

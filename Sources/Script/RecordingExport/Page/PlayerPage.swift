@@ -13,7 +13,7 @@ package struct PlayerPage {
 
   /// - Parameters:
   ///   - other: A run with the same frames, which is shown beside it, and its title.
-  ///   - findings: What breaks in it, told above the player, which opens at the first.
+  ///   - findings: The findings of the run, above the player, which opens at the first.
   ///   - title: Of the page.
   ///   - source: The address of the script, as a remark; nil for none.
   ///   - generator: The program and its version.
@@ -42,7 +42,7 @@ package struct PlayerPage {
       ])
   }
 
-  /// What a page tells of one finding, and its run.
+  /// One finding of a page, and its run.
   package enum Part: Codable {
     /// Without a run.
     case text(PageFinding)

@@ -5,7 +5,7 @@ import ViewKit
 /// has an offset. A script that converts times knows the difference.
 package final class ClockCheck: SessionObject {
   private unowned let session: ScriptSession
-  /// Whether the script has converted a time between layers.
+  /// True when the script has converted a time between layers.
   package var hasConverted = false
 
   package init(in session: ScriptSession) { self.session = session }

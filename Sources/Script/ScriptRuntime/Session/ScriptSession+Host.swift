@@ -214,7 +214,7 @@ extension ScriptSession: LuaHost {
       return .absentMember(type: type, name: name, why: why)
     }
     let isCall = isCalled(name)
-    // What is called is a method: a property that reads alike would lead astray.
+    // A call needs a method: a property of a similar name would lead astray.
     let names = lineage.flatMap { (isCall ? [] : $0.properties.map(\.name)) + $0.functions.map(\.name) }
     return .unknownMember(
       type: type, name: name,

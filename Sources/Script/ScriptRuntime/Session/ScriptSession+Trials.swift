@@ -46,7 +46,7 @@ extension ScriptSession {
     return TrialRunner(app, means, selection, replaying: replay)
   }
 
-  /// Whether a finger may drive a change of screens, as far as an imported script says it.
+  /// True when a finger may drive a change of screens, as far as an imported script says it.
   private func drives(_ change: Subject.Change) -> Bool { setUpRows.driven?.contains(change.rawValue) ?? true }
 
   /// Watches every transition as it runs.

@@ -21,7 +21,7 @@ package struct SetUpRows {
   private(set) var driven: [String]?
   /// The one that was tried last; empty before the first.
   private(set) var last = ""
-  /// Whether that makes what it shows.
+  /// True when that makes what it shows.
   private(set) var isAfresh = false
 
   init(_ text: String) {

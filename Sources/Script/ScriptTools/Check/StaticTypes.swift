@@ -255,7 +255,7 @@ final class StaticTypes {
     return Found(reached: types.reached(by: first.result))
   }
 
-  /// Whether nothing that is known of the arguments speaks against an overload.
+  /// True when nothing that is known of the arguments speaks against an overload.
   private func fits(_ overload: Overload, _ arguments: LuaArguments) -> Bool {
     var given = arguments.values
     var labelled: [(label: String, value: LuaExpression)] = []

@@ -64,7 +64,7 @@ const drawFrame = (canvas, number, scale, of = run) => {
   return g
 }
 
-// What the device draws over the screen at this time, at a scale: made once for each.
+// The device's drawing over the screen at this time, at a scale: made once for each.
 const overlay = (of, scale) => {
   const { chrome, size: [w, h] } = of, k = chrome.at.findLast(([t]) => t <= state.t + 1e-9)?.[1] ?? 0, { _made = {} } = chrome, key = k + " " + scale
   chrome._made = _made
@@ -115,7 +115,7 @@ const drawPicture = () => {
   }
 }
 
-// What is shared: the screen in its device, as it stands in the page.
+// The shared picture: the screen in its device, as it stands in the page.
 const copied = canvas => {
   const { width, height } = $("picture"), k = width / run.size[0], rim = run.chrome ? 12 * k : 0, corner = (run.chrome?.corner ?? 0) * k
   const g = context(sized(canvas, width + 2 * rim, height + 2 * rim))
@@ -203,7 +203,7 @@ const linesOf = lane => {
   lane._moving = moving.length ? moving : lines
   return lane._lines = lines
 }
-// What changes of a lane in its strip: each line as high as the strip.
+// The curves of a lane in its strip: each as high as the strip.
 const sketch = lane => {
   if (!lane) return []
   linesOf(lane)
@@ -241,7 +241,7 @@ const buildBars = () => {
   buildLegend()
 }
 
-// What the bars of this run are made of.
+// The legend of the bars that this run has.
 const kinds = { forward: "forward", backward: "backward", held: "held", returning: "way back of a repeat", settling: "settling", waiting: "waiting", filled: "filled", driven: "set frame by frame" }
 const buildLegend = () => {
   const sample = (kind, words) => el("span", {}, el("span", { class: "strip" }, part(kind, 0, 1)), words)
