@@ -36,6 +36,17 @@ import Testing
     #expect(hint == expected)
   }
 
+  @Test("the caret is under the name that is misspelt, not under the one that was meant", arguments: [";", "\n"])
+  func caret(end: String) throws {
+    let session = try ScriptSession(SessionOptions())
+    let script = "card = UIView()\(end) window:addSubview(crad)"
+    let error = try #require(session.runScript(script, name: "line.lua"))
+    let excerpt = ErrorReport(error, in: session).excerpt()
+    let (line, carets) = (try #require(excerpt.first), try #require(excerpt.last))
+    let name = try #require(line.firstRange(of: "crad"))
+    #expect(carets.firstIndex(of: "^") == name.lowerBound && carets.count(where: { $0 == "^" }) == 4, "\(excerpt)")
+  }
+
   @Test("says nothing of a table's field, and of what is only read")
   func silence() throws {
     for script in ["box = {}\nprint(box.inner.name)", "v = UIView()\nif v.thumb == 1 then end"] {

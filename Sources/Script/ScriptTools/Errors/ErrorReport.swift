@@ -184,6 +184,9 @@ extension ScriptError {
 
   /// The word the message quotes last as what was given: `'opactiy'`, `"forward"`.
   fileprivate var offence: String? {
+    // A name that the message proposes is no offence, and stands in no line but by chance.
+    let message =
+      self.message.firstRange(of: "; did you mean ").map { String(self.message[..<$0.lowerBound]) } ?? self.message
     for quote in ["\"", "'"] as [Character] {
       let parts = message.split(separator: quote, omittingEmptySubsequences: false)
       guard parts.count >= 3, parts.count % 2 == 1 else { continue }
