@@ -31,6 +31,33 @@ import ViewKit
     }
   }
 
+  /// Makes its property animator in animateTransition, and says in which order it is asked.
+  private final class MakingWhatItReturns: UIViewControllerAnimatedTransitioning {
+    private(set) var order: [String] = []
+    private var animator: UIViewPropertyAnimator?
+
+    func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> Double { 0.4 }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      order.append("animateTransition")
+      guard let to = context.viewController(forKey: .to), let view = context.view(forKey: .to) else { return }
+      let end = context.finalFrame(for: to)
+      view.frame = end.offsetBy(dx: end.width, dy: 0)
+      context.containerView.addSubview(view)
+      let made = UIViewPropertyAnimator(duration: 0.4, curve: .linear, in: view.app) { view.frame = end }
+      made.addCompletion { _ in context.completeTransition(!context.transitionWasCancelled) }
+      animator = made
+      made.startAnimation()
+    }
+
+    func interruptibleAnimator(
+      using context: any UIViewControllerContextTransitioning
+    ) -> (any UIViewImplicitlyAnimating)? {
+      order.append("interruptibleAnimator \(animator == nil ? "too early" : "made")")
+      return animator
+    }
+  }
+
   private let rig = Rig()
   private let modal: LoggingController
   private let director: Director
@@ -93,5 +120,23 @@ import ViewKit
     rig.world.run()
     #expect(isClose(rig.world.now, 1.1, Tolerance.time))
     #expect(rig.root.presentedViewController === modal)
+  }
+
+  @Test("is asked for its animator when animateTransition has made it", arguments: [true, false])
+  func askedAfterwards(isHeld: Bool) throws {
+    let animator = MakingWhatItReturns()
+    director.animator = animator
+    driver.wantsInteractiveStart = isHeld
+    rig.root.present(modal, animated: true)
+    rig.world.drain()
+    #expect(animator.order == ["animateTransition", "interruptibleAnimator made"])
+    if !isHeld { driver.pause() }
+    driver.update(0.4)
+    rig.world.advance(to: 1)
+    #expect(isClose(try minX(), 225, Tolerance.position))
+    driver.cancel()
+    rig.world.run()
+    #expect(isClose(rig.world.now, 1.16, Tolerance.time))
+    #expect(rig.root.presentedViewController == nil)
   }
 }

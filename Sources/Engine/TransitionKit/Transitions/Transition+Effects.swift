@@ -76,15 +76,17 @@ extension Transition {
       host.placeDirectly()
       return context.completeTransition(true)
     }
-    let duration = askDuration()
-    context.transitionDuration = duration
+    context.transitionDuration = askDuration()
     if let interaction = animators.interaction, animators.percentDriver == nil {
       // A driver of the app's own makes its animator here, also for a start that is not interactive, and so before it is asked
       // for it (as Apple's sample code of interruptible transitions relies on, whose animateTransition is empty).
       start(interaction)
-      if isInProgress { drive = makeDrive(duration) }
+      if isInProgress {
+        drive = makeClock()
+        askForInterruptible()
+      }
     } else {
-      drive = makeDrive(duration)
+      drive = makeClock()
     }
     if let interaction = animators.interaction, context.isInteractive || animators.percentDriver == nil {
       if animators.percentDriver != nil { start(interaction) }
@@ -101,25 +103,33 @@ extension Transition {
     interaction.startInteractiveTransition(context)
   }
 
-  private func makeDrive(_ duration: Double) -> any TransitionDrive {
-    if context.isAnimated, let animator = animators.animator?.interruptibleAnimator(using: context) {
-      interruptible = animator
-      // A gesture must be able to hold it, so recognizers of the container receive touches. (Chosen here.)
-      if app.settings.touchBlocking == .participants { block([from.view, to.view]) }
-      return AnimatorDrive(animator, duration: duration)
-    }
-    let clock = TransitionClock(context.containerView.layer, duration: duration, in: app)
+  private func makeClock() -> TransitionClock {
+    let clock = TransitionClock(context.containerView.layer, duration: context.transitionDuration, in: app)
     clock.onArrival = { [weak self] in if $0 == .cancel { self?.revert() } }
     for layer in drivenAlong { clock.include(layer) }
     return clock
   }
 
+  /// Lets the interruptible animator drive the transition in the clock's place, if there is one.
+  ///
+  /// It is asked for when `animateTransition` has returned: animators in use make there what they return here, and unwrap it by
+  /// force (reported: AppstoreTransition, whose methods bear numbers in that order).
+  private func askForInterruptible() {
+    guard isInProgress, context.isAnimated, let animator = animators.animator?.interruptibleAnimator(using: context)
+    else { return }
+    interruptible = animator
+    // A gesture must be able to hold it, so recognizers of the container receive touches. (Chosen here.)
+    if app.settings.touchBlocking == .participants { block([from.view, to.view]) }
+    drive?.reset()
+    drive = AnimatorDrive(animator, duration: context.transitionDuration)
+  }
+
   /// Starts the animations and holds them at their start.
   func startHeld() {
-    drive?.startHeld {
-      freeLayerAnimations()
-      animate()
-    }
+    drive?.startHeld()
+    freeLayerAnimations()
+    animate()
+    if isInterruptible, isInteracting { drive?.startHeld() }
     // The animations begin at the held time, 0, not at the time an update in the same turn moves the clock to.
     app.world.transaction.flush()
   }
@@ -149,6 +159,7 @@ extension Transition {
       app.log("animateTransition", context)
       let before = app.propertyAnimators
       animator.animateTransition(using: context)
+      askForInterruptible()
       checkAnimators(startedSince: before)
     } else {
       animators.system?.animateTransition(using: context)

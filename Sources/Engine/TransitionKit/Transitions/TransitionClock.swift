@@ -51,11 +51,10 @@ final class TransitionClock: TransitionDrive {
   /// their mean.
   var rate: Double { releaseRate ?? layers.first?.speed ?? 1 }
 
-  /// Stops the layers before anything is animated: from then on their time counts the transition, from 0.
-  func startHeld(_ animate: () -> Void) {
+  /// Stops the layers: from then on their time counts the transition, from 0.
+  func startHeld() {
     base = 0
     hold(at: 0)
-    animate()
   }
 
   /// Stops the layers where they are, in the middle of the transition.

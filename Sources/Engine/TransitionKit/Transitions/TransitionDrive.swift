@@ -11,8 +11,8 @@ protocol TransitionDrive: AnyObject {
   var duration: Double { get }
   /// How fast it runs: 1 normally, negative backwards, 0 while it is held.
   var rate: Double { get }
-  /// Runs `animate`, which starts the animations, and holds them at their start.
-  func startHeld(_ animate: () -> Void)
+  /// Holds it at its start: a clock before the animations are started, an animator after that.
+  func startHeld()
   /// Drives `layer` too from now on.
   func include(_ layer: CALayer)
   /// Stops it where it is.
@@ -65,8 +65,7 @@ final class AnimatorDrive: TransitionDrive {
 
   var rate: Double { !animator.isRunning ? 0 : animator.isReversed ? -pace : pace }
 
-  func startHeld(_ animate: () -> Void) {
-    animate()
+  func startHeld() {
     animator.pauseAnimation()
     animator.fractionComplete = 0
   }
