@@ -10,7 +10,8 @@ public final class CADisplayLink: NSObject {
   /// Nil once it is invalidated, which lets go of whoever is called (documented).
   private var tick: ((CADisplayLink) -> Void)?
   private var next: ScheduledEvent?
-  private var isAdded = false
+  /// True from `add` to its end: the world retains it that long, paused or not.
+  public private(set) var isAdded = false
   private var isOver = false
   /// How many calls in a row have changed nothing.
   private var quietCalls = 0

@@ -13,6 +13,7 @@ extension Rule {
     balance,
     owner,
     leak,
+    alive,
     hitTest,
     root,
     nest,

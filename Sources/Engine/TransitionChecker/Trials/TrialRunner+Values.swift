@@ -40,6 +40,8 @@ extension TrialRunner {
     /// The same two of a view that the program has taken away, by its class and number.
     public var placeOfRemoved: (_ label: String, _ aspect: String) -> WarningReport.Place? = { _, _ in nil }
     public var titleOfRemoved: (_ label: String) -> String? = { _ in nil }
+    /// The controllers that have left the screen in the run itself and are not freed.
+    public var stillAlive: () -> [StillAlive] = { [] }
 
     public init(
       inCopy: @escaping (_ body: () -> [String]) -> Result<[String], CopyFailure>,
@@ -47,6 +49,20 @@ extension TrialRunner {
     ) {
       self.inCopy = inCopy
       self.names = names
+    }
+  }
+
+  /// A controller that nobody frees, though it has left the screen.
+  public struct StillAlive {
+    public let name: String
+    /// A sentence without its full stop, with the way by which it is held.
+    public let message: String
+    /// Virtual seconds: of its leaving.
+    public let time: Double
+    public let place: WarningReport.Place?
+
+    public init(name: String, message: String, time: Double, place: WarningReport.Place?) {
+      (self.name, self.message, self.time, self.place) = (name, message, time, place)
     }
   }
 
@@ -104,5 +120,13 @@ extension TrialRunner {
     public let finding: Finding
 
     public init(_ finding: Finding, at place: Int) { (self.finding, self.place) = (finding, place) }
+  }
+}
+
+extension Finding {
+  /// It is of the run itself: a copy is thrown away before anything is freed.
+  init(_ one: TrialRunner.StillAlive) {
+    self.init(.alive, in: Scenario(.asItRuns), at: one.time, about: one.name, one.message, source: one.place)
+    isOfLine = one.place != nil
   }
 }

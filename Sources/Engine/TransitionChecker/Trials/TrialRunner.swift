@@ -84,7 +84,9 @@ public final class TrialRunner {
   public func endPart() -> [Found] {
     app.transitionCenter.startsInstead = nil
     app.transitionCenter.watcher = formerWatcher
-    let (warned, reason) = judged(app.warnings.compactMap { Finding($0, app.warningMessage($0.warning)) })
+    let ofRun =
+      app.warnings.compactMap { Finding($0, app.warningMessage($0.warning)) } + means.stillAlive().map(Finding.init)
+    let (warned, reason) = judged(ofRun)
     if let reason { doubtful.append(reason.naming("the run itself")) }
     return (found + warned.map { Found($0, at: Found.ofRun) }).filter {
       selection.rules?.contains($0.finding.rule) != false

@@ -28,6 +28,7 @@ extension UIViewController {
     app.log("didMoveToParent", self, "nil")
     didMove(toParent: nil)
     setFlag(.movingFromParent, false)
+    app.transitionCenter.didLeave?(self)
   }
 
   // MARK: For containers

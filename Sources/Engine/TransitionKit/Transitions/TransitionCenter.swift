@@ -19,6 +19,8 @@ package final class TransitionCenter: NSObject {
   package var startsInstead: ((_ start: @escaping () -> Void) -> Void)?
   /// Looks at each animated transition as it starts and ends.
   package var watcher: (any TransitionWatcher)?
+  /// Called with a controller that may have left for good, after its last callback.
+  package var didLeave: ((UIViewController) -> Void)?
   /// Calls a controller's callback of appearance, or a presentation controller's before the start, which it is given.
   package var aroundCallback: (_ controller: NSObject, _ call: () -> Void) -> Void = { $1() }
 
@@ -53,6 +55,7 @@ package final class TransitionCenter: NSObject {
   func release(_ transition: Transition) {
     transitions.removeAll { $0 === transition }
     ownersDidChange(of: transition)
+    if let didLeave { for controller in [transition.from, transition.to] { didLeave(controller) } }
     guard heldOrientation != nil, !holdsRotation else { return }
     app.world.nextTurn { [weak app] in
       if let app, let orientation = app.transitionCenter.heldOrientation { app.rotate(to: orientation) }

@@ -66,6 +66,11 @@ public final class NotificationCenter: NSObject {
     return observer
   }
 
+  /// Whether a request has not ended.
+  package func has(_ observer: NotificationObserver) -> Bool {
+    !observer.isOver && observers.contains { $0 === observer }
+  }
+
   /// Ends requests: the given one, or all of a target.
   ///
   /// - Parameters:

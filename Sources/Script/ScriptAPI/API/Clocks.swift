@@ -26,6 +26,7 @@ extension Catalog {
           let timer = ScriptTimer(in: call.session.world, every: try call.number(0), repeats: try call.bool(1)) {
             block.call(as: "the timer's block", [.object($0)])
           }
+          call.noteKeeper(timer, of: block.reference, as: "block") { $0.isValid }
           return .object(timer)
         },
         Overload(
@@ -38,10 +39,11 @@ extension Catalog {
             Parameter("repeats", nil, .bool, isOptional: true, "Whether the timer repeats; default false."),
           ], returns: .object("Timer")
         ) { call in
-          let method = try call.method(1, named: 2)
+          let (method, target) = try call.method(1, named: 2)
           let timer = ScriptTimer(in: call.session.world, every: try call.number(0), repeats: try call.bool(4)) {
             method(.object($0))
           }
+          call.noteKeeper(timer, of: target, as: "target") { $0.isValid }
           return .object(timer)
         },
       ])
@@ -99,14 +101,18 @@ extension Catalog {
     c.made([Parameter(nil, "handler", .function(["link": .object("CADisplayLink")]), "Called at every frame.")]) {
       call in
       let handler = try call.function(0)
-      return CADisplayLink(in: call.session.world) { handler.call(as: "the display link's handler", [.object($0)]) }
+      let link = CADisplayLink(in: call.session.world) { handler.call(as: "the display link's handler", [.object($0)]) }
+      call.noteKeeper(link, of: handler.reference, as: "handler") { $0.isAdded }
+      return link
     }
     c.made([
       Parameter("target", nil, .any, "The object whose method is called; held until the display link is invalidated."),
       Parameter("selector", nil, .string, "The method's name."),
     ]) { call in
-      let method = try call.method(0, named: 1)
-      return CADisplayLink(in: call.session.world) { method(.object($0)) }
+      let (method, target) = try call.method(0, named: 1)
+      let link = CADisplayLink(in: call.session.world) { method(.object($0)) }
+      call.noteKeeper(link, of: target, as: "target") { $0.isAdded }
+      return link
     }
     c.number("timestamp", .seconds, "The time at which the current frame is shown.", { $0.timestamp })
     c.number("targetTimestamp", .seconds, "The time of the next frame.", { $0.targetTimestamp })
@@ -147,19 +153,27 @@ extension Catalog {
 }
 
 extension Call {
-  /// A closure that calls a method of a target and retains the target.
+  /// Tells the watch on leaks, if there is one, what an object keeps for as long as it calls.
+  func noteKeeper<Keeper: NSObject>(
+    _ keeper: Keeper, of value: LuaReference, as word: String, while keeps: @escaping (Keeper) -> Bool
+  ) {
+    session.existing(LeakWatch.self)?.note(keeper, keeping: value, as: word, while: keeps)
+  }
+
+  /// A closure that calls a method of a target and retains the target, and what keeps the target.
   fileprivate func method(
     _ target: Int, named name: Int
-  ) throws(ScriptFailure) -> (ScriptValue) -> Void {
+  ) throws(ScriptFailure) -> (call: (ScriptValue) -> Void, target: LuaReference) {
     let name = try string(name)
     try session.callbacks.expectMethod(name, of: self[target])
     let object = session.lua.object(at: self[target].index)?.takeUnretainedValue() as? NSObject
     let target = session.lua.reference(at: self[target].index)
-    return { [unowned session, weak object] argument in
+    let call = { [unowned session, weak object] (argument: ScriptValue) in
       if let object { return session.callbacks.send(name, to: object, argument) }
       session.lua.push(target)
       _ = session.callbacks.callTop(name, [argument]) { _ in }
     }
+    return (call, target)
   }
 }
 

@@ -27,10 +27,11 @@ extension Catalog {
           ], returns: .object("NSObject")
         ) { center, call in
           let block = try call.function(3)
-          return .object(
-            center.addObserver(forName: try call.string(orNil: 0), object: try call.object(orNil: 1)) {
-              block.call(as: "the notification's block", [.object($0)])
-            })
+          let observer = center.addObserver(forName: try call.string(orNil: 0), object: try call.object(orNil: 1)) {
+            block.call(as: "the notification's block", [.object($0)])
+          }
+          call.noteKeeper(observer, of: block.reference, as: "block") { [weak center] in center?.has($0) == true }
+          return .object(observer)
         },
         c.overload([
           Parameter(nil, "observer", .object("NSObject"), "The object whose method is called; held weakly."),

@@ -6,7 +6,7 @@ package import LuaBridge
 /// It keeps the function and not the session: its owner is part of that session's world, and ends with it.
 package struct ScriptFunction {
   private unowned let session: ScriptSession
-  private let reference: LuaReference
+  package let reference: LuaReference
 
   package init(_ reference: LuaReference, in session: ScriptSession) {
     self.session = session

@@ -26,7 +26,12 @@ extension ScriptSession {
       report(error)
     }
     means.errors = { escaped.texts }
-    means.beginsRun = { [unowned self] in existing(Gaps.self)?.beginRun(ways: $0) }
+    let leaks = only(LeakWatch.self)
+    means.beginsRun = { [unowned self] in
+      leaks.end()
+      existing(Gaps.self)?.beginRun(ways: $0)
+    }
+    means.stillAlive = { leaks.stillAlive() }
     means.branches = { [unowned self] in existing(Gaps.self)?.branchCount ?? 0 }
     means.doubt = { [unowned self] in doubt }
     let lines = SettingLines(in: self)
