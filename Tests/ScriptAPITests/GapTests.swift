@@ -73,6 +73,19 @@ import ViewKit
     return stage.session.existing(Gaps.self)?.doubt { ($0 as? UIView)?.accessibilityIdentifier ?? "" }
   }
 
+  @Test("an object of a class that is declared nowhere changes nothing before it is given something")
+  func made() throws {
+    #expect(try doubt("local taps = Gap.made('Taps', 'is not here', 1, 'a')\ntaps.strength = 2\ntaps:fire(3)") == nil)
+    #expect(try doubt("local a = Gap.made('Taps', 'is not here', view)")?.isOfRun == true)
+    #expect(try doubt("local a = Gap.made('Taps', 'is not here')\na.delegate = view\na:fire()")?.isOfRun == true)
+    #expect(try doubt("local a = Gap.made('Taps', 'is not here', function() end)")?.isOfAll == true)
+    #expect(
+      try doubt("local a = Gap.made('Taps', 'is not here')\nother.alpha = a.strength")?.subjects.keys.sorted() == [
+        "other"
+      ])
+    #expect(try doubt("local a = Gap.made('Taps', 'is not here')\nif Gap.decide(a.isOn) then end")?.isOfRun == true)
+  }
+
   @Test("what a gap reaches is doubtful, and nothing else is")
   func reached() throws {
     #expect(try doubt("view.alpha = 0")?.subjects == nil)

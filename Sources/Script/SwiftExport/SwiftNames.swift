@@ -8,7 +8,8 @@ package enum SwiftNames {
     "UITransitionContext": "UIViewControllerContextTransitioning",
     "UITransitionCoordinator": "UIViewControllerTransitionCoordinator",
     "UISheetPresentationControllerDetent": "UISheetPresentationController.Detent",
-    "UILabel.TextAlignment": "NSTextAlignment", "UILabel.LineBreakMode": "NSLineBreakMode",
+    "UIDevice.UserInterfaceIdiom": "UIUserInterfaceIdiom", "UILabel.TextAlignment": "NSTextAlignment",
+    "UILabel.LineBreakMode": "NSLineBreakMode",
     "FontWeight": "UIFont.Weight",
   ]
 

@@ -10,7 +10,8 @@ extension Rule {
       .rotation, in: run,
       afresh.differences(from: run.after, in: [.value]).filter { difference in
         // A view in no window is placed when it comes back.
-        place.contains(difference.aspect) && !run.isSetByCallbacks(difference.subject, difference.aspect)
+        place.contains(difference.aspect) && !difference.isOfContents
+          && !run.isSetByCallbacks(difference.subject, difference.aspect)
           && [afresh, run.after].allSatisfy { $0.value(of: difference.subject, .tree, "window") != .text("no") }
       })
     // UIKit holds a turn of the device back until a presentation has ended (recorded), and no screen gets another size
@@ -20,5 +21,13 @@ extension Rule {
     default: for index in found.indices { found[index].severity = .note }
     }
     return found
+  }
+}
+
+extension WorldState.Difference {
+  /// True for bounds of one size that begin elsewhere: what has moved there is inside, and a turn does not move it.
+  fileprivate var isOfContents: Bool {
+    guard aspect == "bounds", case .numbers(let before) = before, case .numbers(let after) = after else { return false }
+    return WorldState.Value.numbers(Array(before.dropFirst(2))).isSame(as: .numbers(Array(after.dropFirst(2))))
   }
 }

@@ -215,8 +215,22 @@ public struct ApiTable: Sendable {
 
   /// The enumeration of a name, today's or Swift 3's.
   public func enumeration(_ name: String) -> String? {
-    enumerations[name] != nil ? name : joinedNames[name]
+    enumerations[name] != nil ? name : joinedNames[name] ?? Self.otherwise[name]
   }
+
+  /// Enumerations that Swift keeps outside the type that has them here, and those whose name in Swift 3 was not today's without
+  /// its dot.
+  private static let otherwise = [
+    "UIUserInterfaceIdiom": "UIDevice.UserInterfaceIdiom", "NSTextAlignment": "UILabel.TextAlignment",
+    "NSLineBreakMode": "UILabel.LineBreakMode", "UIControlEvents": "UIControl.Event",
+    "UILayoutConstraintAxis": "NSLayoutConstraint.Axis", "NSLayoutAttribute": "NSLayoutConstraint.Attribute",
+    "NSLayoutRelation": "NSLayoutConstraint.Relation", "NSLayoutFormatOptions": "NSLayoutConstraint.FormatOptions",
+    "UIBarButtonSystemItem": "UIBarButtonItem.SystemItem", "UIButtonType": "UIButton.ButtonType",
+    "UITextBorderStyle": "UITextField.BorderStyle", "UIViewAutoresizing": "UIView.AutoresizingMask",
+    "UITableViewCellStyle": "UITableViewCell.CellStyle",
+    "UIImpactFeedbackStyle": "UIImpactFeedbackGenerator.FeedbackStyle",
+    "UINotificationFeedbackType": "UINotificationFeedbackGenerator.FeedbackType",
+  ]
 
   public func isSubclass(_ name: String, of other: String) -> Bool { chain(of: name).contains { $0.name == other } }
   /// Whether a value of the type is copied when it is assigned.

@@ -108,6 +108,11 @@ final class HarnessValues {
       if result == .void { return .function(LuaFunction([], [])) }
       return inner(result).map { .function(LuaFunction([], [.return($0)])) }
     case .named(let kind):
+      if kind == "UIViewController", let own = content(of: owner),
+        let made = object(own, isForward: isForward, depth: depth + 1)
+      {
+        return made
+      }
       if let value = named(kind, name, isForward: isForward, depth: depth) { return value }
     case .type(let kind): return .name(kind)
     case .unknown, .void: break
@@ -117,6 +122,17 @@ final class HarnessValues {
     }
     problem = problem ?? "'\(owner.name)' takes '\(name)', of which nothing can be made here"
     return nil
+  }
+
+  /// The controller that a convenience initialiser of a controller gives to the other one, which takes any.
+  private func content(of owner: TypeInfo) -> TypeInfo? {
+    guard program.isSubclass(owner.name, of: "UIViewController") else { return nil }
+    let handingOver = owner.members.compactMap { $0.member.decl.as(InitializerDeclSyntax.self)?.trimmedDescription }
+      .filter { $0.contains("self.init(") }
+    return program.typeOrder.first { info in
+      info !== owner && info.sort == .class && program.isSubclass(info.name, of: "UIViewController")
+        && Harness.takesNothing(info, translator) && handingOver.contains { $0.contains(" \(info.name)(") }
+    }
   }
 
   private func named(_ kind: String, _ name: String, isForward: Bool, depth: Int) -> LuaExpression? {

@@ -191,16 +191,16 @@ extension Translator {
   func make(_ type: String, _ arguments: [Argument]) throws -> Value {
     if let value = try libraryMake(type, arguments) ?? asset(type, arguments) { return value }
     if let info = program.types[type] { return try make(info, arguments) }
-    if let added = program.extensions[type],
-      let method = added.initializers.first(where: { matches($0, arguments) && !$0.labels.isEmpty }),
-      takes(method, arguments) || !table.initializers(of: type).contains(where: { Self.match($0, arguments) != nil })
-    {
+    if let added = program.extensions[type], let method = initializer(added, for: arguments, of: type) {
       return Value(.call(use(initializerName(method, of: added)), try positional(arguments, method)), .named(type))
     }
     guard table.kinds[type] != nil else {
       // Only a set of options is made so: an empty one.
       if table.enumerations[type] != nil, arguments.isEmpty {
         return Value(.table([]), .named(type))
+      }
+      if arguments.count == 1, arguments[0].label == "rawValue", let known = rawWords(arguments[0].node, of: type) {
+        return Value(known, .named(type))
       }
       if let ease = Self.easing[type], arguments.count == 1, arguments[0].label == "rawValue" {
         tell(.meaning, "a raw value of \(type), such as that of the keyboard's curve: it is taken for '\(ease)'")
@@ -209,6 +209,7 @@ extension Translator {
       if table.enumerations[type] != nil, let only = arguments.first {
         return Value(try expression(only.node, .named(type)).lua, .optional(.named(type)))
       }
+      if let made = try madeUp(type, arguments) { return made }
       throw Untranslated(unknownCode(type), unknownText(type))
     }
     let given = arguments.filter { !Self.withoutUse.contains($0.label ?? "") }.map { argument in
@@ -233,10 +234,24 @@ extension Translator {
     "UIView.AnimationOptions": "curveEaseInOut", "UIView.AnimationCurve": "easeInOut",
   ]
 
+  /// The initialiser of an extension that a call means; nil where it means one of the table's.
+  private func initializer(_ added: TypeInfo, for arguments: [Argument], of type: String) -> MethodInfo? {
+    let matching = added.initializers.filter { matches($0, arguments) && !$0.labels.isEmpty }
+    let isInTable = table.initializers(of: type).contains { Self.match($0, arguments) != nil }
+    return matching.first { takes($0, arguments, exactly: isInTable && arguments.first?.label != "hex") }
+      ?? (isInTable ? nil : matching.first)
+  }
+
   /// True when the arguments have a method's labels and types: the call means that method, whatever the table has.
-  private func takes(_ method: MethodInfo, _ arguments: [Argument]) -> Bool {
-    method.labels.count == arguments.count
-      && zip(method.types, arguments).allSatisfy { Self.accepts($0, Value(.name("_"), typeAlone($1.node))) }
+  ///
+  /// - Parameter isExact: Whether none may be left out: Apple's own, which takes all, would be meant. Apple's colours have no `hex`.
+  private func takes(_ method: MethodInfo, _ arguments: [Argument], exactly isExact: Bool) -> Bool {
+    guard let places = places(arguments, method), !isExact || method.labels.count == arguments.count else {
+      return false
+    }
+    return zip(method.types, places).allSatisfy { type, place in
+      place.map { Self.accepts(type, Value(.name("_"), typeAlone(arguments[$0].node))) } ?? true
+    }
   }
 
   /// Labels of nibs, coders and identifiers, which say nothing where everything is made in code.

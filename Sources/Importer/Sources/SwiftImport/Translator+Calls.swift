@@ -160,6 +160,7 @@ extension Translator {
       let (values, result) = try apiArguments(overloads, arguments, name)
       return Value(.call(.name(name), values), result)
     }
+    if let made = try madeUp(name, arguments) { return made }
     return try callValue(identifier(reference, .unknown), arguments)
   }
 
@@ -427,7 +428,10 @@ extension Translator {
       let (values, result) = try apiArguments(overloads, arguments, name)
       return Value(.method(receiver.lua, LuaName.of(name), values), api.count == 1 ? result : .unknown)
     }
-    if let type = receiver.type.name { throw Untranslated(unknownCode(type), unknownText(type)) }
+    if let type = receiver.type.name {
+      if isNowhere(type) { return Value(.method(receiver.lua, LuaName.of(name), try given(arguments))) }
+      throw Untranslated(unknownCode(type), unknownText(type))
+    }
     throw Untranslated(
       .type, "what '.\(name)(…)' belongs to is not known", hint: "declare the type of what it is called on")
   }

@@ -361,6 +361,10 @@ extension Translator {
       return Value(.index(base.lua, index.lua), .optional(value.wrapped))
     case .named(let type): throw Untranslated(.construct, "the subscript of '\(type)'")
     default:
+      // Only a dictionary has a text for a key.
+      if typeAlone(argument.expression) == .string {
+        return Value(.index(base.lua, try expression(argument.expression, .string).lua), .unknown)
+      }
       throw Untranslated(
         .type, "whether '\(node.calledExpression.trimmedDescription)' is an array or a dictionary is not known",
         hint: "declare its type")

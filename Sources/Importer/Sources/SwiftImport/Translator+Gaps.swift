@@ -16,6 +16,37 @@ extension Translator {
   /// - Parameter reason: Goes on behind the name, as `is declared in a file that was not given`.
   func missing(_ name: String, _ reason: String) -> LuaExpression { gap("missing", [.string(name), .string(reason)]) }
 
+  /// Whether a script that is judged goes on with a gap for what is of a type: its class is declared nowhere.
+  func isNowhere(_ type: String) -> Bool {
+    makesGaps && program.types[type] == nil && table.kinds[type] == nil && table.enumerations[type] == nil
+      && type.first?.isUppercase == true && Self.looksLikeClass(type) && !Self.isOfConcurrency(type)
+      && !["Controller", "Animator", "Transition"].contains(where: type.hasSuffix)
+  }
+
+  /// An object of a class that is declared nowhere: a gap, of which nothing of the author's follows until it is given something
+  /// of theirs, or something is read of it. Nil for any other type.
+  func madeUp(_ type: String, _ arguments: [Argument]) throws -> Value? {
+    guard isNowhere(type) else { return nil }
+    let given = try given(arguments)
+    tell(unknownCode(type), unknownText(type))
+    return Value(gap("made", [.string(type), .string(reason(of: type))] + given), .named(type))
+  }
+
+  /// Behind a name: `is declared in a file that was not given`.
+  private func reason(of type: String) -> String {
+    let text = unknownText(type)
+    let name = "'\(type)' "
+    return text.hasPrefix(name) ? String(text.dropFirst(name.count)) : text
+  }
+
+  /// What is given to something of which nothing is known: a word without its type is nothing.
+  func given(_ arguments: [Argument]) throws -> [LuaExpression] {
+    try arguments.map { argument in
+      if let access = argument.node.as(MemberAccessExprSyntax.self), access.base == nil { return .nil }
+      return try expression(argument.node, .unknown).lua
+    }
+  }
+
   /// A statement in the place of one that is left out: it marks the variables and fields that are named there as doubtful.
   func doubted(by node: some SyntaxProtocol, _ shown: String) -> LuaStatement? {
     guard let item = node.as(CodeBlockItemSyntax.self) else { return nil }

@@ -81,6 +81,8 @@ extension Translator {
     "withThrowingTaskGroup", "withCheckedContinuation", "withCheckedThrowingContinuation", "withUnsafeContinuation",
   ]
 
+  static func isOfConcurrency(_ name: String) -> Bool { ofConcurrency.contains(name) }
+
   func unknownText(_ name: String) -> String {
     if Self.ofConcurrency.contains(name) {
       return "'\(name)': concurrency is not modelled, all runs on the main thread; use DispatchQueue.main"

@@ -7,7 +7,7 @@ import SwiftSyntax
 extension Translator {
   /// With a closure in the place of a target and such a selector.
   func acting(_ arguments: [Argument]) -> [Argument] {
-    guard let index = arguments.firstIndex(where: { $0.label == "action" }), index > 0,
+    guard let index = arguments.firstIndex(where: { $0.label == "action" || $0.label == "selector" }), index > 0,
       let selector = arguments[index].node.as(MacroExpansionExprSyntax.self), selector.macroName.text == "selector",
       let named = selector.arguments.first?.expression, let method = addedMethod(named)
     else { return arguments }
@@ -19,8 +19,15 @@ extension Translator {
       case .expr(let closure) = item.item
     else { return arguments }
     program.note(made: closure, for: target)
-    let handler = Argument(label: nil, node: closure, isTrailing: false)
-    return arguments[..<(index - 1)] + [handler] + arguments[(index + 1)...]
+    func argument(_ label: String?, _ node: ExprSyntax) -> Argument {
+      Argument(label: label, node: node, isTrailing: false)
+    }
+    // An observer of a notification: `addObserver(self, selector:name:object:)`.
+    if arguments[index].label == "selector", arguments[index - 1].label == nil {
+      guard index == 1, arguments.count == 4, arguments[2].label == "name" else { return arguments }
+      return [argument("forName", arguments[2].node), arguments[3], argument("using", closure)]
+    }
+    return arguments[..<(index - 1)] + [argument(nil, closure)] + arguments[(index + 1)...]
   }
 
   /// The method of an extension that a selector names; nil for one that an object has.

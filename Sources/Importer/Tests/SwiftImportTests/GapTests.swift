@@ -25,6 +25,28 @@ import Testing
     #expect(!made.contains("Badge.layoutSubviews"))
   }
 
+  @Test func `an object of a class that is declared nowhere is a gap, and what is done with it is translated`() {
+    let swift = """
+      class Card: UIView {
+        let taps = Taps(.light)
+        func open() {
+          let blur = Blur(frame: .zero, radius: 8)
+          blur.mode = 2
+          addSubview(blur)
+          taps.fire()
+        }
+      }
+      """
+    let made = SwiftImporter.translate(
+      [SwiftSource(name: "a.swift", text: swift)], hasHarness: true, isJudged: true
+    ).lua
+    let reason = "\"is declared in a file that was not given\""
+    #expect(made.contains("self.taps = Gap.made(\"Taps\", \(reason), nil)\n"))
+    #expect(
+      made.contains("local blur = Gap.made(\"Blur\", \(reason), nil, 8)\n  blur.mode = 2\n  self:addSubview(blur)\n"))
+    #expect(made.contains("self.taps:fire()") && !made.contains("Gap.leftOut"))
+  }
+
   @Test func `an animator of a file that was not given leaves the run without a verdict`() {
     let made = lua(
       "func make() -> Any { Fade(1) }",

@@ -9,6 +9,8 @@ enum GapScript {
   static let text = """
     local note, touch, doubt, lose, choose, doubtRest, place = ...
     local numbers, names, fields = {}, {}, {}
+    -- Of objects of a class that is declared nowhere: what was given nothing of the author's can change nothing of theirs.
+    local fresh = {}
     for _, list in ipairs {numbers, names, fields} do setmetatable(list, {__mode = "k"}) end
     local kinds = {}
 
@@ -29,9 +31,10 @@ enum GapScript {
     local function spread(number, value, depth)
       local kind = type(value)
       if kind == "function" then
+        fresh[number] = nil
         lose(number)
       elseif kind == "userdata" then
-        doubt(number, value)
+        if doubt(number, value) then fresh[number] = nil end
       elseif kind == "table" and not numbers[value] and depth < 2 then
         for _, inner in next, value do spread(number, inner, depth + 1) end
       end
@@ -61,7 +64,7 @@ enum GapScript {
         return function() end
       end
       function kind.__index(gap, key)
-        touch(number)
+        if not fresh[number] then touch(number) end
         -- A list ends where it begins.
         if math.type(key) then return nil end
         local known = fields[gap]
@@ -73,14 +76,14 @@ enum GapScript {
         return known[key]
       end
       function kind.__newindex(gap, key, value)
-        touch(number)
         spread(number, value, 1)
+        if not fresh[number] then touch(number) end
         fields[gap] = fields[gap] or {}
         fields[gap][key] = value
       end
       function kind.__call(gap, ...)
-        touch(number)
         for i = 1, select("#", ...) do spread(number, (select(i, ...)), 0) end
+        if not fresh[number] then touch(number) end
         return new(number, names[gap] .. "()")
       end
       return kind
@@ -110,6 +113,16 @@ enum GapScript {
       return new(number, name)
     end
 
+    --- An object of a class that is declared nowhere, with what it is given.
+    function Gap.made(name, reason, ...)
+      local gap = Gap.missing(name, reason)
+      local number = numbers[gap]
+      fresh[number] = true
+      for i = 1, select("#", ...) do spread(number, (select(i, ...)), 0) end
+      if not fresh[number] then touch(number) end
+      return gap
+    end
+
     --- An object in the place of one that is not there.
     function Gap.standIn(object, name, reason)
       local number = note(name, reason)
@@ -122,11 +135,17 @@ enum GapScript {
     --- A statement that is left out: what it names, variables and fields of an object, is doubtful from here on.
     function Gap.leftOut(name, values, object, keys)
       local number = note(name, "")
-      touch(number)
-      local isNamed = false
+      local isNamed, isOfFresh = false, keys == nil
       for _, value in next, values or {} do
-        if type(value) == "userdata" then isNamed = doubt(number, value) or isNamed end
+        local gap = numbers[value]
+        isOfFresh = isOfFresh and gap ~= nil and fresh[gap] ~= nil
+        if gap then
+          isNamed = true
+        elseif type(value) == "userdata" then
+          isNamed = doubt(number, value) or isNamed
+        end
       end
+      if not (isNamed and isOfFresh) then touch(number) end
       for _, key in ipairs(keys or {}) do
         local ok, value = pcall(function() return object[key] end)
         if ok and type(value) == "userdata" then isNamed = doubt(number, value) or isNamed end
