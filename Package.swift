@@ -153,10 +153,19 @@ let package = Package(
         "TransitionChecker", "TransitionKit", "ViewKit", "LayerKit", "RecordingKit", "LineEditing", "TerminalCells",
         "MotionMath", "PlainText",
       ]),
+    // The protocol that every door of the program speaks.
+    module(
+      "Program/SessionProtocol",
+      [
+        "PlayheadShell", "ScriptTools", "ScriptAPI", "TimeControl", "RecordingExport", "ScriptRuntime",
+        "FrameRendering", "LuaBridge", "TransitionChecker", "TransitionKit", "ViewKit", "LayerKit", "RecordingKit",
+        "LineEditing", "MotionMath", "PlainText", "Limits",
+      ]),
     module(
       "Program/PlayheadTool",
       [
-        "PlayheadShell", "SwiftExport", "ScriptTools", "ScriptAPI", "TimeControl", "ScriptRuntime", "RecordingExport",
+        "SessionProtocol", "PlayheadShell", "SwiftExport", "ScriptTools", "ScriptAPI", "TimeControl", "ScriptRuntime",
+        "RecordingExport",
         "FrameRendering", "TransitionChecker", "LuaBridge", "ViewKit", "LayerKit", "RecordingKit", "LineEditing",
         "TerminalCells",
         "CSignals", "MotionMath", "PlainText",
@@ -276,6 +285,12 @@ let package = Package(
         "RecordingKit", "FrameRendering", "ViewKit", "MotionMath", "LineEditing", "TerminalCells", "PlainText",
       ],
       data: ["Screens", "Sessions"]),
+    tests(
+      "SessionProtocolTests",
+      [
+        "SessionProtocol", "PlayheadShell", "ScriptAPI", "TimeControl", "ScriptRuntime", "LuaBridge", "LineEditing",
+        "PlainText", "Limits", "TestStages",
+      ]),
     tests(
       "PlayheadToolTests",
       [

@@ -131,6 +131,63 @@ import Testing
     #expect(run.errors == "" && run.code == 4)
   }
 
+  @Test("--json FILE answers after the script, whose output is in the first answer and nowhere else")
+  func jsonOfFile() {
+    let folder = TemporaryFolder()
+    folder.write("print('ran')\nbox = 5\n", to: "a.lua")
+    for options in [["--json"], ["--json", "-i"]] {
+      let run = ProgramRun(
+        BuiltProducts.path(of: "playhead"), options + ["--no-init", "a.lua"],
+        input:
+          "box\n{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"run\",\"params\":{\"input\":\"box + 1\"}}\nexport b.png\n",
+        folder: folder.path)
+      let lines = run.output.split(separator: "\n").map(String.init)
+      #expect(lines.count == 3 && run.code == 0 && run.errors == "")
+      #expect(lines.first == #"{"ok":true,"value":5,"text":"ran\n5\n","events":[],"t":0,"error":null}"#)
+      #expect(lines.dropFirst().first?.hasPrefix(#"{"jsonrpc":"2.0","id":1,"result":{"value":6,"rev":1,"#) == true)
+      #expect(lines.last?.hasPrefix(#"{"ok":true,"value":null,"text":"b.png, "#) == true)
+      #expect(folder.bytes("b.png")?.isEmpty == false)
+    }
+  }
+
+  @Test("the protocol opens scripts, checks them and runs them again; each error has its code")
+  func requests() throws {
+    let folder = TemporaryFolder()
+    folder.write("print('ran', ...)\n", to: "a.lua")
+    folder.write("local box = UIView()\nbox.alfa = 1\n", to: "name.lua")
+    let requests = [
+      ("open", #"{"file":"a.lua","arguments":["x"],"device":"iPhone SE"}"#), ("reload", "{}"),
+      ("check", #"{"file":"name.lua"}"#), ("check", #"{"file":"none.lua"}"#), ("check", #"{"rules":["R-OWNR"]}"#),
+      ("open", #"{"file":"none.lua"}"#), ("open", #"{"code":"oops("}"#), ("open", #"{"code":"1","device":"iFone"}"#),
+      ("hello", #"{"protocol":1}"#),
+    ]
+    let input = requests.enumerated().map {
+      "{\"jsonrpc\":\"2.0\",\"id\":\($0),\"method\":\"\($1.0)\",\"params\":\($1.1)}\n"
+    }
+    let run = ProgramRun(
+      BuiltProducts.path(of: "playhead"), ["--json", "--no-init"], input: input.joined(), folder: folder.path)
+    let lines = run.output.split(separator: "\n").map(String.init)
+    try #require(lines.count == requests.count, "\(run.output) \(run.errors)")
+    #expect(lines[0].contains(#""rev":2"#) && lines[0].contains(#""text":"ran\tx\n""#))
+    #expect(lines[1].contains(#""rev":3"#) && lines[1].contains(#""text":"ran\tx\n""#))
+    #expect(lines[2].contains(#""result":[{"id":"f1","rule":"#) && lines[2].contains(#""line":2"#))
+    for (line, code) in zip(lines[3...7], [5, 5, 5, 1, 5]) {
+      #expect(line.contains(#""error":{"code":\#(code),"#), "\(line)")
+    }
+    // The text that failed is what is open.
+    #expect(lines[8].contains(#""device":"iPhone SE","size":[375,667]"#))
+  }
+
+  @Test("a request whose script ends the program is answered with what it printed")
+  func unfinishedRequest() {
+    let run = ProgramRun.playhead(
+      "--json", "--no-init", "--trusted",
+      input: #"{"jsonrpc":"2.0","id":"q","method":"run","params":{"input":"print('a') os.exit(5)"}}"# + "\n")
+    #expect(
+      run.output == #"{"jsonrpc":"2.0","id":"q","error":{"code":3,"message":"playhead ended before the input","#
+        + #""data":{"why":"ended","text":"a\n"}}}"# + "\n" && run.code == 5)
+  }
+
   @Test("edit runs what the editor saved, and a session is logged as it was seen")
   func editAndLog() {
     let folder = TemporaryFolder()

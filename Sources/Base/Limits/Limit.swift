@@ -34,6 +34,7 @@ public enum Limit: String, CaseIterable, Sendable {
   case pageBytes = "bytes of a page's data"
   case historyBytes = "bytes of the history file"
   case messageBytes = "bytes of a message"
+  case requestBytes = "bytes of a request"
   case memory = "bytes of memory"
   // Time
   case clockSeconds = "seconds of virtual time"
@@ -67,6 +68,7 @@ public enum Limit: String, CaseIterable, Sendable {
     case .pageBytes: 64 << 20
     case .historyBytes: 1 << 20
     case .messageBytes: 4_000
+    case .requestBytes: 256 << 10
     case .memory: 256 << 20
     case .clockSeconds: 9_200_000_000
     }
@@ -100,6 +102,7 @@ public enum Limit: String, CaseIterable, Sendable {
     case .pageBytes: "A browser unpacks the data whole, before anything is seen."
     case .historyBytes: "The file is read at every start of the shell."
     case .messageBytes: "A message is read by people; the rest of a longer one is left out."
+    case .requestBytes: "A program that drives playhead sends inputs; the text of a script is a file."
     case .memory: "A script that never stops making things must not take the machine; --memory MIB sets another bound."
     case .clockSeconds: "Time is counted in nanoseconds, in 64 bits: 291 years."
     }
@@ -122,6 +125,7 @@ public enum Limit: String, CaseIterable, Sendable {
     case .traceBytes: .refusal("the file cannot be read")
     case .historyBytes: .refusal("the older half is dropped")
     case .messageBytes: .refusal("the middle of the message is left out")
+    case .requestBytes: .refusal("the request is answered with error 7 of the protocol")
     case .memory: .report("out-of-memory")
     case .clockSeconds: .report("end-of-time")
     }

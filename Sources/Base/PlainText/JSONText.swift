@@ -1,3 +1,20 @@
+extension JSON {
+  /// The value as text again, the names of an object in byte order.
+  package var text: String {
+    switch self {
+    case .null: "null"
+    case .bool(let flag): flag ? "true" : "false"
+    case .number(let number): JSONText.number(number)
+    case .string(let text): JSONText.string(text)
+    case .array(let elements): JSONText.array(elements.map(\.text))
+    case .object(let fields):
+      "{"
+        + fields.sorted { $0.key < $1.key }.map { "\(JSONText.string($0.key)):\($0.value.text)" }.joined(separator: ",")
+        + "}"
+    }
+  }
+}
+
 /// Writes JSON.
 package enum JSONText {
   /// `text` in quotes, with quotes, backslashes and control characters escaped; everything else stands for itself.

@@ -162,7 +162,7 @@ package enum Program {
   }
 
   private static func withDevice(of options: RunOptions, _ body: (Device) -> Int32) -> Int32 {
-    guard let device = device(of: options) else {
+    guard let device = options.chosenDevice else {
       StandardStream.report("\(unknownDevice(options))")
       return ExitCode.usage.rawValue
     }
@@ -185,20 +185,9 @@ package enum Program {
     return ExitCode.success.rawValue
   }
 
-  private static func device(of options: RunOptions) -> Device? {
-    switch options.device {
-    case nil: .iPhone15
-    case .named(let name): Device(name) ?? Device.all.first { plain($0.name) == plain(name) }
-    case .screen(let width, let height, let scale): Device("\(width)x\(height)@\(scale)")
-    }
-  }
-
   private static func unknownDevice(_ options: RunOptions) -> String {
     guard case .named(let name) = options.device else { return "this device is not known" }
     let near = Suggestion.nearest(to: name, amongMany: Device.all.map(\.name)).map { "did you mean '\($0)'? " } ?? ""
     return "no device '\(name)'; \(near)playhead --device list shows the names, and 393x852@3 stands for any screen"
   }
-
-  /// A name as anybody types it: without blanks and in small letters.
-  private static func plain(_ name: String) -> String { name.lowercased().filter { $0.isLetter || $0.isNumber } }
 }

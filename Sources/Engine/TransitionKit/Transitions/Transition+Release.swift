@@ -5,6 +5,7 @@ import ViewKit
 /// For the scrubber: calls that a percent-driven driver has go through the driver, whose subclass may override them.
 extension Transition: Scrubbable {
   var isHeld: Bool { isInteracting }
+  var fraction: Double { context.percentComplete }
   var rate: Double { drive?.rate ?? context.containerView.layer.speed }
 
   /// The percent-driven driver; nil also for one that drives another transition by now.

@@ -19,6 +19,9 @@ public final class TransitionScrubber: NSObject {
   /// Whether something is held.
   public var isHolding: Bool { target?.isHeld == true }
 
+  /// Where what is held stands, from 0 to 1; nil while nothing is held.
+  package var heldFraction: Double? { isHolding ? target?.fraction : nil }
+
   /// Holds whatever is moving, where it is. A transition that waits for its turn is started first.
   public func begin() {
     if !app.world.isHandlingEvent { app.world.drain() }
@@ -74,6 +77,8 @@ protocol Scrubbable: AnyObject {
   var isHeld: Bool { get }
   /// 1 normally, negative backwards, 0 while it is held.
   var rate: Double { get }
+  /// The fraction of its length that has passed.
+  var fraction: Double { get }
   /// Stops it where it is.
   func hold()
   /// Moves it to a fraction of its length, limited to 0...1. Does nothing unless it is held.

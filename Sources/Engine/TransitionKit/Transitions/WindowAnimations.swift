@@ -26,6 +26,7 @@ final class WindowAnimations: Scrubbable {
 
   var isHeld: Bool { clock.isHeld }
   var rate: Double { clock.rate }
+  var fraction: Double { clock.fraction }
   func hold() { clock.hold() }
 
   func update(_ fraction: Double) {

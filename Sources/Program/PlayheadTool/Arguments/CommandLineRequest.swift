@@ -61,6 +61,7 @@ package enum CommandLineRequest: Sendable, Equatable {
       options.source = .standardInput
     }
     options.scriptArguments = Array(reading.words)
+    options.openAnswers()
     self = .run(options)
   }
 
@@ -173,10 +174,16 @@ private struct Reading {
     default: break
     }
     options.scriptArguments = Array(own)
+    options.openAnswers()
     return .run(options)
   }
 }
 
 extension RunOptions {
   fileprivate var hasCode: Bool { if case .code = source { true } else { false } }
+
+  /// Answers in JSON are those of a shell.
+  fileprivate mutating func openAnswers() {
+    if answersInJSON, opening == .nothing { opening = .shell }
+  }
 }

@@ -1,3 +1,5 @@
+import ViewKit
+
 extension RunOptions.Device {
   /// A device as the command line spells it; nil when a size is not made of numbers from 1 to 10000, or a scale
   /// of one from 0.1 to 10.
@@ -20,4 +22,19 @@ extension RunOptions.Device {
     else { return nil }
     self = .screen(width: width, height: height, scale: scale)
   }
+}
+
+extension RunOptions {
+  /// The device that is named, iPhone 15 without one; nil for one that is not known.
+  var chosenDevice: ViewKit.Device? {
+    switch device {
+    case nil: .iPhone15
+    case .named(let name):
+      ViewKit.Device(name) ?? ViewKit.Device.all.first { Self.plain($0.name) == Self.plain(name) }
+    case .screen(let width, let height, let scale): ViewKit.Device("\(width)x\(height)@\(scale)")
+    }
+  }
+
+  /// A name as anybody types it: without blanks and in small letters.
+  private static func plain(_ name: String) -> String { name.lowercased().filter { $0.isLetter || $0.isNumber } }
 }

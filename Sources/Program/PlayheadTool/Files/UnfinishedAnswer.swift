@@ -6,15 +6,20 @@ import PlainText
 /// too.
 enum UnfinishedAnswer {
   /// The answer of `--json` to an input that does not end.
-  static func beginReply() {
+  ///
+  /// - Parameter request: The id of a request of the protocol, as JSON; nil for a plain input.
+  static func beginReply(to request: String?) {
     cs_forget_kept()
-    cs_set_kept_tail(replyTail)
-    keep("{\"ok\":false,\"value\":null,\"text\":\"")
+    cs_set_kept_tail(request == nil ? replyTail : requestTail)
+    guard let request else { return keep("{\"ok\":false,\"value\":null,\"text\":\"") }
+    keep("{\"jsonrpc\":\"2.0\",\"id\":\(request),\"error\":{\"code\":3,\"message\":\"\(message)\",")
+    keep("\"data\":{\"why\":\"ended\",\"text\":\"")
   }
 
+  private static let message = "playhead ended before the input"
   nonisolated(unsafe) private static let replyTail = UnsafePointer<CChar>(
-    strdup(
-      "\",\"events\":[],\"t\":null,\"error\":{\"code\":\"ended\",\"message\":\"playhead ended before the input\"}}\n"))
+    strdup("\",\"events\":[],\"t\":null,\"error\":{\"code\":\"ended\",\"message\":\"\(message)\"}}\n"))
+  nonisolated(unsafe) private static let requestTail = UnsafePointer<CChar>(strdup("\"}}}\n"))
 
   /// The answer is whole: what was kept of it is forgotten.
   static func end() { cs_forget_kept() }

@@ -15,6 +15,9 @@ struct ScriptText {
   /// The statements that are left out; nil where none is.
   private(set) var gaps: ImportGaps?
 
+  /// Text that is in no file.
+  init(_ text: String, named name: String) { (self.text, self.name) = (text, name) }
+
   /// Why there is no script.
   struct Unread: Error {
     let code: ExitCode

@@ -1,4 +1,5 @@
 import ScriptTools
+import SessionProtocol
 
 /// A file that is generated from the program's tables, below the root of the repository.
 ///
@@ -23,6 +24,7 @@ package struct GeneratedFile: Sendable {
     GeneratedFile(path: reference) { ReferencePage.text },
     GeneratedFile(path: "Sources/Script/ScriptAPI/Documentation.docc/WhatItWithstands.md") { LimitsPage.markdown },
     GeneratedFile(path: "Sources/Script/ScriptAPI/Documentation.docc/TestingInCI.md") { ContinuousIntegration.page },
+    GeneratedFile(path: "Sources/Script/ScriptAPI/Documentation.docc/Protocol.md") { ProtocolPage.text },
     GeneratedFile(path: "Examples/transitions.yml") { ContinuousIntegration.workflow },
     GeneratedFile(path: importTable) { ImportTable.text },
   ]

@@ -16,7 +16,6 @@ extension ScriptRun {
     output.flush()
     // An earlier Ctrl-C has done its work.
     Interrupts.clear()
-    if options.answersInJSON { return answerInJSON() }
     let isTerminal = isatty(STDIN_FILENO) == 1 && StandardStream.output.isTerminal
     let rules = ShellRules(current, namesInFolder: SourceFiles.names)
     let history = History(path: History.path(environment: Environment.value).flatMap(SourceFiles.ownFile))
@@ -46,7 +45,6 @@ extension ScriptRun {
       TerminalScreen.find(
         options.graphics, options.theme, isTerminal: isTerminal, depth, environment: Environment.value)
     }
-    environment.files.writeBytes = { SourceFiles.write($0, to: $1) }
     if isTerminal, !isDumb { environment.terminal.watchKeys = { TerminalKeys.watch() } }
     environment.interrupts.areEchoed = isTerminal
     environment.clock.pace = isTerminal && !isDumb ? .system : nil
@@ -93,62 +91,6 @@ extension ScriptRun {
     isColored(isTerminal: true) ? TerminalScreen.colorDepth(Environment.value) : .none
   }
 
-  /// Replies to each input on standard input with one line of JSON.
-  private func answerInJSON() -> Int32 {
-    let rules = ShellRules(current)
-    let isComplete = rules.editingRules.isComplete
-    let input = StreamEditor { JSONShell.isComplete($0, isComplete) }
-    let gathered = GatheredOutput()
-    let responses = JSONShell(
-      input,
-      begin: { [current] in
-        gathered.begin(countedBy: current.session.world.memory)
-        UnfinishedAnswer.beginReply()
-      },
-      write: {
-        gathered.end()
-        UnfinishedAnswer.end()
-        StandardStream.output.write($0)
-      })
-    output.divert(
-      to: { responses.show(String(decoding: $0, as: UTF8.self)) },
-      keeping: {
-        gathered.add($0.count)
-        UnfinishedAnswer.keep(printed: $0)
-      })
-    // The replies hold the session, which writes to the output.
-    defer { output.divert(to: nil) }
-    let shell = Shell(
-      current, input,
-      environment { [output] text in
-        output.flush()
-        var shown = text
-        shown.withUTF8 { UnfinishedAnswer.keep(printed: UnsafeRawBufferPointer($0)) }
-        responses.show(text)
-      }, rules)
-    shell.runInitFile()
-    return responses.run(shell)
-  }
-
-  /// Counts what scripts print while it is gathered.
-  private final class GatheredOutput {
-    private var memory: MemoryCount?
-    private var counted = 0
-
-    func begin(countedBy memory: MemoryCount) { self.memory = memory }
-
-    /// A text is gathered here, as the answer, and as what is kept of it.
-    func add(_ bytes: Int) {
-      memory?.add(4 * bytes)
-      counted += 4 * bytes
-    }
-
-    func end() {
-      memory?.add(-counted)
-      (memory, counted) = (nil, 0)
-    }
-  }
-
   /// The environment of any shell.
   func environment(write: @escaping (String) -> Void) -> ShellEnvironment {
     var environment = ShellEnvironment(write: write)
@@ -156,6 +98,7 @@ extension ScriptRun {
     environment.files.read = { SourceFiles.text(at: $0).map(SourceFiles.withoutShebang) }
     environment.files.isThere = { SourceFiles.isThere($0) }
     environment.files.write = { SourceFiles.write($0, to: $1) }
+    environment.files.writeBytes = { SourceFiles.write($0, to: $1) }
     environment.files.initFile = options.runsInitFile ? Self.initFile.flatMap(SourceFiles.ownFile) : nil
     environment.log = log
     environment.clock.now = Pace.system.now

@@ -14,11 +14,10 @@ import ViewKit
 
 /// One run of the program: a session, and the script or shell that uses it.
 final class ScriptRun {
-  let options: RunOptions
+  private(set) var options: RunOptions
   let current: BranchingSession
   var session: ScriptSession { current.session }
-  private let folder: String
-  let device: Device
+  private(set) var device: Device
   let output: OutputBuffer
   let log: SessionLog
   private let callbackErrors = CallbackErrors { StandardStream.error.write($0) }
@@ -26,7 +25,7 @@ final class ScriptRun {
   let filesRead = FilesRead()
   /// Lets a transition go as `--replay` says.
   private var replayer: TrialRunner?
-  private let silencing: Silencing
+  private var silencing: Silencing
   /// The findings of a replay.
   private(set) var findings: [Finding] = []
   /// The run that pictures show beside this one.
@@ -35,27 +34,15 @@ final class ScriptRun {
   init(_ options: RunOptions, device: Device) throws(ScriptError) {
     self.options = options
     self.device = device
-    let folder = Self.folder(of: options.source)
-    self.folder = folder
-    var settings = SessionOptions(options, device: device, folder: folder, filesRead: filesRead)
     let silencing = Silencing(Self.name(of: options.source))
     self.silencing = silencing
-    settings.isSilenced = { silencing.covers($0) }
-    let log = SessionLog { SourceFiles.append($0, to: $1) }
-    self.log = log
-    let output = OutputBuffer()
-    self.output = output
-    // On a terminal each line appears when it is printed.
-    let isWatched = StandardStream.output.isTerminal
-    settings.write = { bytes in
-      output.write(bytes)
-      if log.path != nil { log.add(String(decoding: bytes, as: UTF8.self)) }
-      if isWatched, bytes.contains(UInt8(ascii: "\n")) { output.flush() }
-    }
-    settings.readLine = { Swift.readLine(strippingNewline: true) }
-    current = BranchingSession(try ScriptSession(settings))
+    log = SessionLog { SourceFiles.append($0, to: $1) }
+    output = OutputBuffer()
+    current = BranchingSession(
+      try ScriptSession(Self.settings(options, device, filesRead, silencing, log, output)))
     current.onRebuild = { Interrupts.install(for: $0) }
-    current.observe { [callbackErrors] session in
+    current.observe { [unowned self, callbackErrors, output] session in
+      let (options, silencing) = (self.options, self.silencing)
       Interrupts.install(for: session)
       session.onWarning = { text in
         if output.isDiverted { return output.write(VisibleText.escaped(text) + "\n") }
@@ -83,8 +70,44 @@ final class ScriptRun {
     }
   }
 
+  /// The settings of a session of this run.
+  private static func settings(
+    _ options: RunOptions, _ device: Device, _ filesRead: FilesRead, _ silencing: Silencing, _ log: SessionLog,
+    _ output: OutputBuffer
+  ) -> SessionOptions {
+    var settings = SessionOptions(
+      options, device: device, folder: folder(of: options.source), filesRead: filesRead)
+    settings.isSilenced = { silencing.covers($0) }
+    // On a terminal each line appears when it is printed.
+    let isWatched = StandardStream.output.isTerminal
+    settings.write = { bytes in
+      output.write(bytes)
+      if log.path != nil { log.add(String(decoding: bytes, as: UTF8.self)) }
+      if isWatched, bytes.contains(UInt8(ascii: "\n")) { output.flush() }
+    }
+    settings.readLine = { Swift.readLine(strippingNewline: true) }
+    return settings
+  }
+
+  /// Replaces the session with a new one of other options, and runs its script in it.
+  ///
+  /// - Throws: `ScriptError` of a session that cannot be made; then the former one stays.
+  func open(_ script: ScriptText, _ options: RunOptions, _ device: Device) throws(ScriptError) -> ScriptError? {
+    let silencing = Silencing(Self.name(of: options.source))
+    let session = try ScriptSession(Self.settings(options, device, filesRead, silencing, log, output))
+    (self.options, self.device, self.silencing) = (options, device, silencing)
+    current.reset(to: session)
+    let error =
+      requireModules()
+      ?? current.runScript(script.text, name: script.name, arguments: options.scriptArguments, until: options.until)
+    current.session.endWatch()
+    return error
+  }
+
   /// Runs the script, if there is one, then the shell, if one is wanted.
   func toTheEnd() -> Int32 {
+    let door = options.answersInJSON && opensShell ? JSONDoor(self) : nil
+    defer { door?.close() }
     if let problem = options.exportMisuse {
       StandardStream.report(problem)
       return ExitCode.usage.rawValue
@@ -112,11 +135,13 @@ final class ScriptRun {
     for path in options.outputs where code == .success { code = Interrupts.exitCode ?? export(to: path) }
     if code == .success, options.outputs.isEmpty, let time = options.export.time { code = look(at: time) }
     let goesOn = code == .success || code != .usage && options.opening != .inspector
-    return opensShell && goesOn ? shell() : code.rawValue
+    return opensShell && goesOn ? door?.answer() ?? shell() : code.rawValue
   }
 
   /// A script's file; of Swift all files that are named, and those of folders, which are one program.
-  func files(of path: String) -> [String] {
+  func files(of path: String) -> [String] { Self.files(of: path, options) }
+
+  static func files(of path: String, _ options: RunOptions) -> [String] {
     let inFolder = ImporterProgram.files(below: path)
     guard ImporterProgram.reads(path) || !inFolder.isEmpty else { return [path] }
     let more = options.scriptArguments.flatMap { word in

@@ -50,7 +50,7 @@ struct RunData {
       "templates": JSONText.array(drawings.templates),
       "segments": JSONText.array(drawings.segments),
       "columns": JSONText.array(packed.heads), "images": JSONText.array(images.addresses.map(JSONText.string)),
-      "bars": JSONText.array(run.bars.map { Self.text($0, isNamed: !layers.contains($0.layer)) }),
+      "bars": JSONText.array(run.bars.map { $0.json(isNamed: !layers.contains($0.layer)) }),
       "touches": JSONText.array(
         Finger.touches(in: run.events).map {
           "[\(seconds($0.time)),\($0.finger),\"\($0.kind.rawValue)\",\(Quantum.length.text($0.location.x)),"
@@ -84,15 +84,6 @@ struct RunData {
       parts.append(JSONText.string(EventText.rounded(event.detail)))
     }
     return "[\(parts.joined(separator: ","))]"
-  }
-
-  /// A bar as JSON, with its layer's name if no layer of the page has it; a time without end is null.
-  private static func text(_ lane: RunBar, isNamed: Bool) -> String {
-    let owner = JSONText.object([
-      "layer": String(lane.layer.index), "name": isNamed ? JSONText.string(lane.layerName) : nil,
-      "text": JSONText.string(BarText(lane).sentence), "begin": BarFields.seconds(lane.bar.from),
-    ])
-    return "\(owner.dropLast()),\(BarFields(lane).json)}"
   }
 }
 

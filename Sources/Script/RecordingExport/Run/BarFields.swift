@@ -80,6 +80,19 @@ package struct BarFields: Equatable {
   }
 }
 
+extension RunBar {
+  /// As an object for pages and for the protocol; a time without end is null.
+  ///
+  /// - Parameter isNamed: Whether its layer's name is in it.
+  package func json(isNamed: Bool) -> String {
+    let owner = JSONText.object([
+      "layer": String(layer.index), "name": isNamed ? JSONText.string(layerName) : nil,
+      "text": JSONText.string(BarText(self).sentence), "begin": BarFields.seconds(bar.from),
+    ])
+    return "\(owner.dropLast()),\(BarFields(self).json)}"
+  }
+}
+
 extension JSON {
   fileprivate var rows: [[JSON]]? {
     guard case .array(let rows) = self else { return nil }

@@ -25,8 +25,11 @@ package struct ValueDifferences {
   /// - Parameters:
   ///   - first: In seconds; `second` may be before it.
   package init(_ recording: Recording, from first: Double, to second: Double) {
-    let before = recording.frame(at: first)
-    let after = recording.frame(at: second)
+    self.init(from: recording.frame(at: first), to: recording.frame(at: second))
+  }
+
+  /// - Parameter after: Of the same recording, or of another branch, whose layers have the same numbers up to where it left.
+  package init(from before: Frame, to after: Frame) {
     (self.before, self.after) = (before, after)
     let layersBefore = Set(before.layersInTree)
     let layersAfter = after.layersInTree

@@ -5,7 +5,7 @@ import TimeControl
 
 /// A file to write and the options after it, as they are typed: `now.png --scale 3 --title Two cards`. The file's name may
 /// have blanks, and so may values; an option ends them.
-struct ExportWords {
+package struct ExportWords {
   let path: String
   private(set) var options = ExportOptions()
 
@@ -24,6 +24,14 @@ struct ExportWords {
       try set(String(name), ([word.dropFirst(name.count + 1)] + value).joined(separator: " ").trimmingSpaces)
     }
     if let problem = options.misuse(of: [path]) { throw .message(problem) }
+  }
+
+  /// - Parameter options: Their names without dashes, and their values; empty for what stands alone.
+  /// - Throws: `CommandFailure` as above.
+  package init(path: String, options: [(name: String, value: String)]) throws(CommandFailure) {
+    self.path = path
+    for option in options { try set("--" + option.name, option.value) }
+    if let problem = self.options.misuse(of: [path]) { throw .message(problem) }
   }
 
   private mutating func set(_ name: String, _ value: String) throws(CommandFailure) {
@@ -65,8 +73,11 @@ struct ExportWords {
 }
 
 extension Shell {
-  /// Writes a file of the recording, in any folder.
-  func export(_ words: ExportWords) throws(CommandFailure) {
+  /// Writes a file of the recording, in any folder, and returns how many bytes it has.
+  ///
+  /// - Throws: `CommandFailure` of a file that cannot be made or written.
+  @discardableResult
+  package func export(_ words: ExportWords) throws(CommandFailure) -> Int {
     do throws(ScriptFailure) {
       let request = try words.options.request(for: words.path, in: session.timeline)
       let file = try session.timeline.export(request)
@@ -78,6 +89,7 @@ extension Shell {
       if request.format.isPicture, !request.isCurve, let remark = session.timeline.oneColorRemark {
         say(ink.faint(remark))
       }
+      return file.bytes.count
     } catch {
       throw .message(error.message)
     }

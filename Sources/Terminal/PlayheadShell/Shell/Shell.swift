@@ -1,5 +1,5 @@
 package import LineEditing
-import LuaBridge
+package import LuaBridge
 import PlainText
 package import ScriptRuntime
 package import TimeControl
@@ -8,22 +8,22 @@ package import TimeControl
 ///
 /// Owns neither terminal nor clock: with an editor that is given its inputs, a whole session runs in memory.
 package final class Shell {
-  let current: BranchingSession
+  package let current: BranchingSession
   package var session: ScriptSession { current.session }
   let editor: any LineEditor
-  var environment: ShellEnvironment
-  let rules: ShellRules
+  package internal(set) var environment: ShellEnvironment
+  package let rules: ShellRules
   var parser: InputParser { rules.parser }
   private(set) lazy var screen = environment.terminal.pictures()
 
   /// Inputs so far, commands included. Number 1 is the first; its result is `_1`.
-  private(set) var inputs: [String] = []
+  package private(set) var inputs: [String] = []
   /// The outcome of the current input.
-  var outcome = Outcome.nothing
+  package internal(set) var outcome = InputOutcome.nothing
   /// The last error, for `trace`.
   var lastError: ScriptError?
   /// The limits of shown values.
-  var limits = DisplayLimits() {
+  package internal(set) var limits = DisplayLimits() {
     didSet { rules.settings.showsSignature = limits.showsSignature }
   }
   /// Whether the note about `local` was printed.
@@ -125,20 +125,44 @@ package final class Shell {
 
   /// Runs one complete input.
   package func process(_ input: String) {
-    environment.interrupts.clear()
-    hasReportedInterrupt = false
-    outcome = .nothing
+    begin()
     let repeated = input.trimmed.isEmpty ? lastStep : nil
     let text = repeated ?? input
     guard !text.trimmed.isEmpty else { return }
-    if repeated == nil { inputs.append(text) }
+    enter(text, isNew: repeated == nil) {
+      switch parser.parse(text) {
+      case .command(let invocation): perform(invocation, typed: text)
+      case .misspelt(let misspelling): report(.arguments(misspelling.message, example: misspelling.meant))
+      case .lua(let input): run(input)
+      }
+    }
+  }
+
+  /// Runs calls of a program that drives the shell, as one input that moves time: with the clock as `timeline`, out of
+  /// reach of a script that uses that name.
+  package func process(calls: [String]) {
+    begin()
+    enter(calls.joined(separator: " ")) {
+      do throws(CommandFailure) {
+        for call in calls { try perform(call) }
+        showMove()
+      } catch {
+        report(error)
+      }
+    }
+  }
+
+  private func begin() {
+    environment.interrupts.clear()
+    hasReportedInterrupt = false
+    outcome = .nothing
+  }
+
+  private func enter(_ text: String, isNew: Bool = true, _ body: () -> Void) {
+    if isNew { inputs.append(text) }
     environment.log.add("> \(text)\n")
     parser.nextNumber = inputs.count
-    switch parser.parse(text) {
-    case .command(let invocation): perform(invocation, typed: text)
-    case .misspelt(let misspelling): report(.arguments(misspelling.message, example: misspelling.meant))
-    case .lua(let input): run(input)
-    }
+    body()
     parser.nextNumber = inputs.count + 1
     session.only(ResultNames.self).release(before: inputs.count)
   }
@@ -155,13 +179,17 @@ package final class Shell {
     do {
       try command.perform(self, invocation.arguments)
       if command.repeats { lastStep = typed }
-      guard command.moves else { return }
-      say(stopReasonLines.map(environment.terminal.ink.faint))
-      say(Readout(session, columns: columns, ink: ink).lines)
-      showThumbnail()
+      if command.moves { showMove() }
     } catch {
       report(error)
     }
+  }
+
+  /// Shows what ended a move, and what moves there.
+  private func showMove() {
+    say(stopReasonLines.map(environment.terminal.ink.faint))
+    say(Readout(session, columns: columns, ink: ink).lines)
+    showThumbnail()
   }
 
   // MARK: Lua
@@ -194,7 +222,8 @@ package final class Shell {
   /// Runs Lua of the shell's own, with the clock as `timeline`: out of reach of a script that uses that name.
   ///
   /// - Parameter resultNumber: The number of the input whose result it is; nil for none.
-  func ask(_ source: String, resultNumber: Int? = nil) throws(CommandFailure) -> [LuaValue] {
+  /// - Throws: `CommandFailure` of Lua that fails.
+  package func ask(_ source: String, resultNumber: Int? = nil) throws(CommandFailure) -> [LuaValue] {
     let chunk = SessionInput.Chunk(
       source: "local timeline = ...; " + source, name: Self.ownChunk, takesTimeline: true)
     switch evaluate(SessionInput(action: .chunk(chunk), resultNumber: resultNumber)) {
@@ -282,7 +311,7 @@ package final class Shell {
 }
 
 /// The outcome of an input.
-enum Outcome {
+package enum InputOutcome {
   /// A command that succeeded, or a statement.
   case nothing
   /// The first value of an expression.

@@ -2,6 +2,7 @@ import LayerKit
 package import LineEditing
 import LuaBridge
 import PlainText
+package import PlayheadShell
 import RecordingKit
 import ScriptRuntime
 import ScriptTools
@@ -13,20 +14,28 @@ import ScriptTools
 ///
 /// An input is text as a person would type it, lines gathered until it is complete, or `{"input":"…"}` on one line.
 /// `text` is the output that a person would see; `events` are those that this input caused; `error` has the fields
-/// `code`, `message`, `hint`, `file`, `line` and `time`.
+/// `code`, `message`, `hint`, `file`, `line` and `time`. A line that is a request of JSON-RPC is answered as the protocol
+/// says.
 package final class JSONShell: LineEditor {
   private let input: any LineEditor
-  private let begin: () -> Void
+  private let host: ProtocolHost
+  private let begin: (_ request: String?) -> Void
   private let write: (String) -> Void
   /// The output since the last reply.
   private var text = ""
 
   /// - Parameters:
   ///   - input: Where inputs come from.
-  ///   - begin: Called before each input is processed.
+  ///   - host: What requests may use beside the session.
+  ///   - begin: Called before each input is processed, with the id of a request, as JSON.
   ///   - write: Receives each reply in one call.
-  package init(_ input: any LineEditor, begin: @escaping () -> Void = {}, write: @escaping (String) -> Void) {
+  package init(
+    _ input: any LineEditor, _ host: ProtocolHost = ProtocolHost(),
+    begin: @escaping (_ request: String?) -> Void = { _ in },
+    write: @escaping (String) -> Void
+  ) {
     self.input = input
+    self.host = host
     self.begin = begin
     self.write = write
   }
@@ -42,7 +51,7 @@ package final class JSONShell: LineEditor {
 
   /// Whether `line` is a whole input; see `EditingRules.isComplete`.
   package static func isComplete(_ line: String, _ isComplete: (String) -> Bool) -> Bool {
-    line.hasPrefix(head) || isComplete(line)
+    line.hasPrefix(head) || Envelope.isRequest(line) || isComplete(line)
   }
 
   private static let head = "{\"input\":"
@@ -54,9 +63,11 @@ package final class JSONShell: LineEditor {
 
   /// Replies to every input; returns the exit code.
   package func run(_ shell: Shell) -> Int32 {
+    let requests = ProtocolSession(shell, host, takeText: takeText)
     while shell.exitCode == nil, !shell.environment.interrupts.isOver() {
       switch readLine(prompt: "") {
-      case .line(let input), .pasted(let input): process(shell, input)
+      case .line(let input), .pasted(let input):
+        if Envelope.isRequest(input) { answer(input, by: requests) } else { process(shell, input) }
       // Between two inputs Ctrl-C has nothing to stop.
       case .interrupted: shell.environment.interrupts.clear()
       case .endOfInput: return 0
@@ -65,8 +76,18 @@ package final class JSONShell: LineEditor {
     return shell.exitCode ?? 0
   }
 
+  /// Everything printed since the last reply, which it then belongs to.
+  package func takeText() -> String {
+    defer { text = "" }
+    return text
+  }
+
+  private func answer(_ line: String, by requests: ProtocolSession) {
+    if let answer = requests.answer(line, begin: begin) { write(answer + "\n") }
+  }
+
   private func process(_ shell: Shell, _ input: String) {
-    begin()
+    begin(nil)
     let session = shell.session
     let eventCount = session.world.recording.events.count
     shell.process(input)
@@ -111,54 +132,5 @@ package final class JSONShell: LineEditor {
       "hint": ErrorReport(error, in: session).hint.map(JSONText.string), "file": error.file.map(JSONText.string),
       "line": error.line.map { String($0) }, "time": JSONText.number(error.time),
     ])
-  }
-}
-
-/// A value of a script as JSON: flags, numbers, text and tables as they are, everything else as the text that describes it.
-struct JSONValue {
-  private let session: ScriptSession
-  private let limits: DisplayLimits
-
-  init(_ session: ScriptSession, _ limits: DisplayLimits) {
-    self.session = session
-    self.limits = limits
-  }
-
-  func text(at index: Int32) -> String { text(at: index, open: []) }
-
-  private func text(at index: Int32, open: [UInt]) -> String {
-    let lua = session.lua
-    let index = lua.absoluteIndex(index)
-    switch lua.type(at: index) {
-    case .nil, .none: return "null"
-    case .bool: return lua.bool(at: index) == true ? "true" : "false"
-    case .number: return lua.number(at: index).map(JSONText.number) ?? "null"
-    case .string: return JSONText.string(lua.string(at: index) ?? "")
-    case .table:
-      let identity = lua.identity(at: index)
-      guard !open.contains(identity), open.count < limits.depth, lua.reserve(20) else { return "null" }
-      return table(at: index, open: open + [identity])
-    default: return JSONText.string(session.describe(at: index))
-    }
-  }
-
-  /// An array if the keys are 1, 2, 3…; otherwise an object, in which keys that are not strings are described.
-  private func table(at index: Int32, open: [UInt]) -> String {
-    let lua = session.lua
-    let count = lua.count(at: index)
-    var elements: [String] = []
-    var fields: [String] = []
-    lua.forEachEntry(of: index) { key in
-      let value = text(at: key + 1, open: open)
-      if let index = lua.integer(at: key), index >= 1, index <= count {
-        elements.append(value)
-      } else {
-        fields.append("\(JSONText.string(lua.string(at: key) ?? session.describe(at: key))):\(value)")
-      }
-      return elements.count + fields.count < limits.items
-    }
-    if fields.isEmpty, count > 0 { return JSONText.array(elements) }
-    let numbered = elements.enumerated().map { "\"\($0 + 1)\":\($1)" }
-    return "{\((numbered + fields).joined(separator: ","))}"
   }
 }

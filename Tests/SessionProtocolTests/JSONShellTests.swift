@@ -3,6 +3,7 @@ import PlainText
 import PlayheadShell
 import ScriptAPI
 import ScriptRuntime
+import SessionProtocol
 import TestSupport
 import Testing
 

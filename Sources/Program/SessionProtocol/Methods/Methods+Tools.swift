@@ -1,0 +1,108 @@
+import LayerKit
+import LineEditing
+import PlainText
+import PlayheadShell
+import ScriptRuntime
+import ScriptTools
+import TransitionChecker
+
+/// Files, checks, completion and help.
+extension MethodTable {
+  static var tools: [Method] {
+    [
+      .reads(
+        "export", "Writes a picture, a film of pictures, a page, a table or a trace of the run.",
+        [
+          Parameter("file", .text, isOptional: false, "its ending says the format"),
+          Parameter("options", .options, "as playhead export has them"),
+        ], #"{"file":"swipe.html","options":{"title":"Swipe"}}"#, #"{"file":"swipe.html","bytes":56280}"#
+      ) { call throws(ProtocolError) in
+        try call.session.goesTo(call.branchName)
+        let file = call.text("file") ?? ""
+        do throws(CommandFailure) {
+          let bytes = try call.session.shell.export(ExportWords(path: file, options: call.options("options")))
+          return JSONText.object(["file": JSONText.string(file), "bytes": String(bytes)])
+        } catch {
+          throw call.session.error(error)
+        }
+      },
+      .reads(
+        "check", "Finds mistakes, and what breaks in the transitions of a script; a row each, as check --json has it.",
+        [
+          Parameter("file", .text, "the script; the one that runs without it"),
+          Parameter("scenarios", .texts, "only these"), Parameter("rules", .texts, "only these"),
+        ], #"{}"#, #"[{"id":"f1","rule":"R-OWNER","line":14}]"#
+      ) { call throws(ProtocolError) in
+        guard let check = call.session.host.check else {
+          throw call.session.refusal("nothing can be checked here", hint: nil)
+        }
+        guard let file = call.text("file") ?? call.session.host.file() else {
+          throw call.misfit("file", "no file runs: 'file' takes the script to be checked")
+        }
+        let request = CheckRequest(file: file, scenarios: call.texts("scenarios"), rules: call.texts("rules"))
+        return JSONText.array(
+          try check(request).enumerated().map { index, row in "{\"id\":\"f\(index + 1)\"," + row.dropFirst() })
+      },
+      .reads(
+        "complete", "The words that can stand at a place of an input, and the call that it is in.",
+        [
+          Parameter("line", .text, isOptional: false, "what is typed"),
+          Parameter("offset", .whole(0...Int(Int32.max)), "the place, in bytes; its end without it"),
+        ], #"{"line":"window.al","offset":9}"#, #"{"words":["alpha"],"from":7,"to":9}"#
+      ) { call throws(ProtocolError) in
+        let line = call.text("line") ?? ""
+        let offset = min(call.whole("offset") ?? .max, line.utf8.count)
+        let shell = call.session.shell
+        let completion = shell.rules.editingRules.complete(line, offset)
+        return JSONText.object([
+          "words": JSONText.array(completion.candidates.map(JSONText.string)),
+          "from": String(completion.replaceRange.lowerBound), "to": String(completion.replaceRange.upperBound),
+          "call": Completer(shell.session).openCall(in: line, at: offset).map { JSONText.string($0.text) } ?? "null",
+        ])
+      },
+      .reads(
+        "help", "Explains a name of the API or a command, or searches for names.",
+        [Parameter("name", .text, "the name"), Parameter("search", .text, "a part of names or of what they are for")],
+        #"{"name":"UIView.animate"}"#, #"{"names":["UIView.animate"]}"#
+      ) { call throws(ProtocolError) in
+        guard call.has("name") != call.has("search") else {
+          throw call.misfit("name", "help takes either 'name' or 'search'")
+        }
+        if let word = call.text("search") {
+          let names = HelpIndex(call.script).search(word)
+          return JSONText.object(["names": JSONText.array(names.map(JSONText.string))])
+        }
+        let name = call.text("name") ?? ""
+        guard let page = NameExplanation.page(name, in: call.script, columns: 80) else {
+          throw .unknown("name", name, among: NameExplanation.suggestion(for: name).map { [$0] } ?? [])
+        }
+        return JSONText.object([
+          "names": JSONText.array([JSONText.string(name)]), "text": JSONText.string(page.joined(separator: "\n")),
+        ])
+      },
+      .reads(
+        "explain", "Explains the code of an error or a warning, or a rule of check.",
+        [Parameter("code", .text, isOptional: false, "as it stands in brackets after a message")],
+        #"{"code":"R-OWNER"}"#, #"{"code":"R-OWNER"}"#
+      ) { call throws(ProtocolError) in
+        let code = call.text("code") ?? ""
+        if let id = Rule.ID(named: code) {
+          let rule = Rule.named(id)
+          return JSONText.object([
+            "code": JSONText.string(id.rawValue), "title": JSONText.string(rule.title),
+            "why": JSONText.string("\(rule.why)."), "cure": JSONText.string("\(rule.cure)."),
+            "wrong": JSONText.string(rule.example.bad), "example": JSONText.string(rule.example.good),
+          ])
+        }
+        guard let page = ErrorPage.named(code) else {
+          throw .unknown("code", code, among: ErrorPage.explained)
+        }
+        return JSONText.object([
+          "code": JSONText.string(page.code), "title": JSONText.string(page.meaning),
+          "why": JSONText.string(page.cause), "wrong": page.wrong.map(JSONText.string),
+          "example": page.right.map(JSONText.string),
+        ])
+      },
+    ]
+  }
+}

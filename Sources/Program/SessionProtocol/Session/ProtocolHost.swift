@@ -1,0 +1,44 @@
+package import LuaBridge
+
+/// Everything of the protocol that needs files, processes and other sessions: the program's part. The defaults reach
+/// nothing.
+package struct ProtocolHost {
+  /// The script that runs, as it was named; nil where none does.
+  package var file: () -> String? = { nil }
+  /// Replaces the session with one of another script, which is run. A script's error comes back, with the session in which
+  /// it happened; any other failure leaves the session as it was.
+  package var open: ((OpenRequest) throws(ProtocolError) -> ScriptError?)?
+  /// Checks a file, and returns an object of JSON for each finding.
+  package var check: ((CheckRequest) throws(ProtocolError) -> [String])?
+
+  package init() {}
+}
+
+/// A script to be opened.
+package struct OpenRequest {
+  package enum Source {
+    case file(String)
+    case code(String)
+    /// The one that runs.
+    case same
+  }
+
+  package let source: Source
+  package var arguments: [String] = []
+  package var device: String?
+  package var seed: Int?
+  package var framesPerSecond: Int?
+
+  package init(_ source: Source) { self.source = source }
+}
+
+/// A script to be checked.
+package struct CheckRequest {
+  package let file: String
+  /// Only these; nil: all.
+  package var scenarios, rules: [String]?
+
+  package init(file: String, scenarios: [String]? = nil, rules: [String]? = nil) {
+    (self.file, self.scenarios, self.rules) = (file, scenarios, rules)
+  }
+}
