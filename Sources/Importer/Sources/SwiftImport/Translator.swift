@@ -194,11 +194,16 @@ final class Translator {
 
   /// Forgets the variables that a left-out statement would have declared, so that no later statement names them.
   private func leaveOut(declaredIn node: Syntax, _ line: Int) {
-    guard let item = node.as(CodeBlockItemSyntax.self), case .decl(let declaration) = item.item,
-      let variable = declaration.as(VariableDeclSyntax.self)
-    else { return }
-    for binding in variable.bindings {
-      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text.trimmedTicks else { continue }
+    guard let item = node.as(CodeBlockItemSyntax.self)?.item else { return }
+    var patterns: [PatternSyntax] = []
+    if case .decl(let declaration) = item, let variable = declaration.as(VariableDeclSyntax.self) {
+      patterns = variable.bindings.map(\.pattern)
+    } else if case .stmt(let statement) = item, let test = statement.as(GuardStmtSyntax.self) {
+      patterns = test.conditions.compactMap { $0.condition.as(OptionalBindingConditionSyntax.self)?.pattern }
+    }
+    while let pattern = patterns.popLast() {
+      if let tuple = pattern.as(TuplePatternSyntax.self) { patterns += tuple.elements.map(\.pattern) }
+      guard let name = pattern.as(IdentifierPatternSyntax.self)?.identifier.text.trimmedTicks else { continue }
       scopes[scopes.count - 1][name] = Variable(lua: .nil, type: .unknown, leftOutLine: line)
     }
   }
