@@ -162,9 +162,17 @@ let package = Package(
         "LineEditing", "MotionMath", "PlainText", "Limits",
       ]),
     module(
+      "Program/EditorServer",
+      [
+        "SessionProtocol", "ScriptTools", "ScriptAPI", "ScriptRuntime", "TransitionChecker", "LuaBridge", "PlainText",
+        "Limits",
+      ]),
+    module("Program/ToolServer", ["SessionProtocol", "FrameRendering", "PlainText", "Limits"]),
+    module(
       "Program/PlayheadTool",
       [
-        "SessionProtocol", "PlayheadShell", "SwiftExport", "ScriptTools", "ScriptAPI", "TimeControl", "ScriptRuntime",
+        "EditorServer", "ToolServer", "SessionProtocol", "PlayheadShell", "SwiftExport", "ScriptTools", "ScriptAPI",
+        "TimeControl", "ScriptRuntime",
         "RecordingExport",
         "FrameRendering", "TransitionChecker", "LuaBridge", "ViewKit", "LayerKit", "RecordingKit", "LineEditing",
         "TerminalCells",
@@ -291,6 +299,8 @@ let package = Package(
         "SessionProtocol", "PlayheadShell", "ScriptAPI", "TimeControl", "ScriptRuntime", "LuaBridge", "LineEditing",
         "PlainText", "Limits", "TestStages",
       ]),
+    tests("EditorServerTests", ["EditorServer", "PlainText"]),
+    tests("ToolServerTests", ["ToolServer", "SessionProtocol", "PlainText"]),
     tests(
       "PlayheadToolTests",
       [

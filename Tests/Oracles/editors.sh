@@ -51,4 +51,18 @@ if [[ -s findings ]]; then
   cat findings
   fail 1 "the lines above are false alarms"
 fi
+echo "editors: playhead lsp on the examples, and on names and words that are planted"
+printf '#!/bin/sh\nexec "%s" lsp\n' "$program" >own
+chmod +x own
+cat >own-mistakes.lua <<'LUA'
+local box = UIView(CGRect(0, 0, 40, 40))
+box.alfa = 0.5 --!
+box:addSubveiw(UIView()) --!
+box.contentMode = "scaleToFil" --!
+LUA
+status=0
+python3 "$root/$oracles/editors/lua-diagnostics.py" "$PWD/own" . ./swipe.lua ./tour_test.lua own-mistakes.lua >findings || status=$?
+((status < 2)) || fail 1 "playhead lsp gave no answer"
+if grep -v '^own-mistakes\.lua:' findings; then fail 1 "the lines above are false alarms"; fi
+[[ $(cut -d: -f2 findings | tr '\n' ' ') == "2 3 4 " ]] || { cat findings; fail 1 "playhead lsp finds other lines than 2, 3 and 4"; }
 echo "editors: no false alarm, and all $(wc -l <<<"$planted") planted mistakes found"

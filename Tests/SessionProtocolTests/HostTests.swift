@@ -27,7 +27,8 @@ import TimeControl
         return branching.runScript(text, name: "a.lua")
       }
       host.check = { request throws(ProtocolError) in
-        [#"{"rule":"R-OWNER","file":"\#(request.file)","message":"\#(request.rules?.first ?? "")"}"#]
+        let file = if case .file(let path) = request.source { path } else { "code" }
+        return [#"{"rule":"R-OWNER","file":"\#(file)","message":"\#(request.rules?.first ?? "")"}"#]
       }
       return host
     }
@@ -75,6 +76,7 @@ import TimeControl
     let stage = try opened(Script())
     let rows = try stage.result("check", #"{"rules":["R-OWNER"]}"#).elements.compactMap(\.fields)
     #expect(rows.map { $0["id"] } == [.string("f1")] && rows.first?["file"] == .string("a.lua"))
+    #expect(try stage.result("check", #"{"code":"x"}"#).elements.first?.fields?["file"] == .string("code"))
   }
 
   @Test("without a host nothing is opened and nothing is checked")

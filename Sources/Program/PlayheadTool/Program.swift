@@ -70,6 +70,8 @@ package enum Program {
     case .import: ImporterProgram.become(words, options).rawValue
     case .diff: withDevice(of: options) { DiffCommand(options, device: $0).run(words) }
     case .explain: explain(words.first, options)
+    case .lsp: EditorProcess().serve()
+    case .mcp: ToolProcess.serve()
     case .meta: meta(words.first)
     case .new: new(words, options)
     case .doctor: print(Doctor().text)

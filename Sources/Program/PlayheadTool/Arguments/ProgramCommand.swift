@@ -1,7 +1,7 @@
 /// A command that may stand first on the command line. Parsing, help, the manual and completions read these rows.
 package struct ProgramCommand: Sendable {
   package enum Name: String, CaseIterable, Sendable {
-    case run, repl, inspect, test, check, `import`, export, diff, explain, meta, new, doctor, help
+    case run, repl, inspect, test, check, `import`, export, diff, explain, lsp, mcp, meta, new, doctor, help
   }
 
   package let name: Name
@@ -130,6 +130,24 @@ package struct ProgramCommand: Sendable {
         """
         CODE stands in brackets after the message. Without a code, all codes and rules
         are listed. A name of the API is explained, too, as by playhead help NAME.
+        """)
+    case .lsp:
+      row(
+        "", 0...0, .nothing, summary: "findings, help and completion in an editor",
+        """
+        Speaks the Language Server Protocol on standard input and output, for an editor
+        that starts it: mistakes while a script is typed, what check finds when it is
+        saved, help on names, completion, signatures, corrections. The guide Editors.md
+        has the settings of nvim, VS Code, Helix and Zed.
+        """)
+    case .mcp:
+      row(
+        "", 0...0, .nothing, summary: "tools for language models: check, run, look",
+        """
+        Speaks the Model Context Protocol on standard input and output, for a program
+        that starts it: check, run, values, picture, what_if and explain. Each call runs
+        in a process of its own, for 20 s at most, writes nothing, and reads no file
+        outside of the folder it was started in.
         """)
     case .meta:
       row(

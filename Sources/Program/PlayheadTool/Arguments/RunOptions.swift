@@ -137,6 +137,8 @@ package struct RunOptions: Sendable, Equatable {
   package var timeout: Double?
   /// Whether scripts have all of Lua's libraries, and files wherever they are.
   package var isTrusted = false
+  /// Whether nothing is written, and nothing read outside of the folder that the program was started in.
+  package var isReadOnly = false
   /// Whether the script runs again when one of its files changes.
   package var watches = false
   /// How tests and checks are reported.

@@ -25,11 +25,7 @@ struct ScriptTrial {
   /// Checks, and returns the exit code of the process.
   func run() -> Int32 {
     let silencing = Silencing(path)
-    let inText = (SourceMap(script.text).map(mistakes) ?? mistakes(in: script.text, named: path)).filter {
-      mistake in
-      mistake.rule.map { options.selection.rules?.contains($0) != false } ?? true
-    }
-    let told = inText.filter { !isSilenced($0, silencing) }
+    let told = mistakesInText(silencing)
     for mistake in silencing.settings.mistakes + told { send(.mistake(mistake)) }
     if let gaps = script.gaps { send(.mistake(gaps.mistake(isStrict: options.isStrict))) }
     let filesRead = FilesRead()
@@ -48,6 +44,15 @@ struct ScriptTrial {
     }
     send(.ends)
     return (Interrupts.exitCode ?? .success).rawValue
+  }
+
+  /// The mistakes in the text that nobody has silenced.
+  func mistakesInText(_ silencing: Silencing) -> [CheckMistake] {
+    let inText = (SourceMap(script.text).map(mistakes) ?? mistakes(in: script.text, named: path)).filter {
+      mistake in
+      mistake.rule.map { options.selection.rules?.contains($0) != false } ?? true
+    }
+    return inText.filter { !isSilenced($0, silencing) }
   }
 
   private func isSilenced(_ mistake: CheckMistake, _ silencing: Silencing) -> Bool {

@@ -1,4 +1,5 @@
 import Glibc
+import ToolServer
 
 /// `playhead new NAME`: a folder with a transition, its test, a workflow that checks it, and files for editors.
 struct Scaffold {
@@ -12,6 +13,7 @@ struct Scaffold {
       (".vscode/tasks.json", text(PackageResources.tasks_json)),
       (".vscode/playhead.code-snippets", text(PackageResources.snippets_json)),
       (".github/workflows/transitions.yml", ContinuousIntegration.workflow),
+      (".agents/skills/playhead/SKILL.md", SkillPage.text),
     ] + EditorFiles.all
   }
 
@@ -26,7 +28,10 @@ struct Scaffold {
       return fail("a script's name is made of letters, digits, - and _, not '\(name)'", .usage)
     }
     guard access(name, F_OK) != 0 else { return fail("'\(name)' is there already, and is left alone") }
-    for folder in ["", "/library", "/.vscode", "/.github", "/.github/workflows"].map({ name + $0 })
+    for folder in [
+      "", "/library", "/.vscode", "/.github", "/.github/workflows", "/.agents", "/.agents/skills",
+      "/.agents/skills/playhead",
+    ].map({ name + $0 })
     where mkdir(folder, 0o755) != 0 {
       return fail(SourceFiles.problem("make", folder))
     }

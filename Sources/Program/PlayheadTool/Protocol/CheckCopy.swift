@@ -6,7 +6,7 @@ import TransitionChecker
 /// A check in a process of its own, whose report a caller reads.
 struct CheckCopy {
   private var options: RunOptions
-  private let file: String
+  private let source: CheckRequest.Source
 
   /// - Throws: `ProtocolError` of a rule or scenario that there is none of.
   init(_ options: RunOptions, _ request: CheckRequest) throws(ProtocolError) {
@@ -15,7 +15,8 @@ struct CheckCopy {
     self.options.memoryLimitInMebibytes = options.memoryLimitInMebibytes
     self.options.answersInJSON = true
     self.options.isQuiet = true
-    file = request.file
+    self.options.isReadOnly = options.isReadOnly
+    source = request.source
     if let names = request.rules {
       var rules: Set<Rule.ID> = []
       for name in names {
@@ -37,35 +38,61 @@ struct CheckCopy {
   ///
   /// - Throws: `ProtocolError` of a file that cannot be checked, and of a check that comes to no end.
   func rows(within seconds: Double? = nil) throws(ProtocolError) -> [String] {
-    guard let device = options.chosenDevice else { return [] }
     var lines: [String] = []
-    let ending = ProcessCopy.run(within: seconds) { send in
-      // The answer that waits for the check is the other process's.
-      UnfinishedAnswer.end()
-      let report = CapturedOutput {
-        var check = CheckRun(options, device: device)
-        return check.run([file])
-      }
-      report.output.split(separator: "\n").forEach { send(String($0)) }
-      send("\(report.code) \(JSONText.string(report.errors))")
-      return ExitCode.success.rawValue
+    let ending = ProcessCopy.run(within: seconds) {
+      perform($0)
     } receive: {
       lines.append($0)
     }
+    return try rows(lines, ending)
+  }
+
+  /// Checks, in a copy of the process: sends the rows, then the exit code and the errors.
+  func perform(_ send: (String) -> Void) -> Int32 {
+    // The answer that waits for the check is the other process's.
+    UnfinishedAnswer.end()
+    guard let device = options.chosenDevice else { return ExitCode.usage.rawValue }
+    var path = ""
+    switch source {
+    case .file(let file): path = file
+    case .code(let text):
+      path = "\(Environment.value("TMPDIR") ?? "/tmp")/playhead-\(getpid()).lua"
+      guard SourceFiles.write(text, to: path) else { return ExitCode.unwritableOutput.rawValue }
+    }
+    let report = CapturedOutput {
+      var check = CheckRun(options, device: device)
+      return check.run([path])
+    }
+    var rows = report.output.split(separator: "\n").map(String.init)
+    if case .code = source {
+      unlink(path)
+      rows = rows.map { $0.replacing(JSONText.string(path), with: "\"code\"") }
+    }
+    (rows + ["\(report.code) \(JSONText.string(report.errors))"]).forEach(send)
+    return ExitCode.success.rawValue
+  }
+
+  /// The rows of a check that has ended.
+  ///
+  /// - Parameter sent: All that it sent.
+  /// - Throws: `ProtocolError` of a file that cannot be checked, and of a check that came to no end.
+  func rows(_ sent: [String], _ ending: ProcessCopy.Ending) throws(ProtocolError) -> [String] {
     switch ending {
     case .finished: break
-    case .overdue: throw ProtocolError(.stopped, "the check took longer than \(NumberText.shortest(seconds ?? 0)) s")
+    case .overdue: throw ProtocolError(.stopped, "the check took too long")
     case .stopped: throw ProtocolError(.stopped, "the check was stopped")
     case .died(let how): throw ProtocolError(.gone, "the check \(how)", [("why", JSONText.string(how))])
     }
-    let last = lines.popLast() ?? ""
-    let words = last.split(separator: " ", maxSplits: 1)
-    guard lines.isEmpty, let code = words.first.flatMap({ Int32($0) }), let errors = words.last.flatMap({ JSON($0) }),
-      code != ExitCode.success.rawValue, code != ExitCode.scriptError.rawValue, code != ExitCode.notJudged.rawValue
-    else { return lines }
-    let message = (errors.string ?? "").split(separator: "\n").first.map(String.init) ?? "'\(file)' cannot be checked"
+    let rows = Array(sent.dropLast())
+    let words = (sent.last ?? "").split(separator: " ", maxSplits: 1)
+    let fine: [ExitCode] = [.success, .scriptError, .notJudged]
+    guard rows.isEmpty, let number = words.first.flatMap({ Int32($0) }), let code = ExitCode(rawValue: number),
+      !fine.contains(code)
+    else { return rows }
+    let errors = words.last.flatMap { JSON($0)?.string } ?? ""
+    let message = errors.split(separator: "\n").first.map(String.init) ?? "it cannot be checked"
     throw ProtocolError(
-      code == ExitCode.unreadableInput.rawValue ? .unknown : .refused,
+      code == .unreadableInput ? .unknown : .refused,
       message.hasPrefix("playhead: ") ? String(message.dropFirst(10)) : message)
   }
 }

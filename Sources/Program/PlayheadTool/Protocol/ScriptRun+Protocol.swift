@@ -29,6 +29,7 @@ extension ScriptRun {
     if let name = request.device { options.device = RunOptions.Device(name) }
     if let seed = request.seed { options.seed = UInt64(clamping: seed) }
     options.framesPerSecond = request.framesPerSecond ?? options.framesPerSecond
+    options.until = request.until ?? options.until
     guard let device = options.chosenDevice else {
       throw .unknown("device", request.device ?? "", among: Device.all.map(\.name))
     }

@@ -39,7 +39,16 @@ final class JSONDoor {
     run.output.flush()
     // An earlier Ctrl-C has done its work.
     Interrupts.clear()
-    let shell = Shell(
+    let shell = shell()
+    shell.runInitFile()
+    return responses.run(shell)
+  }
+
+  /// A session that answers requests which come from elsewhere.
+  func requests() -> ProtocolSession { ProtocolSession(shell(), run.protocolHost, takeText: responses.takeText) }
+
+  private func shell() -> Shell {
+    Shell(
       run.current, input,
       run.environment { [run, responses] text in
         run.output.flush()
@@ -47,8 +56,6 @@ final class JSONDoor {
         shown.withUTF8 { UnfinishedAnswer.keep(printed: UnsafeRawBufferPointer($0)) }
         responses.show(text)
       }, rules)
-    shell.runInitFile()
-    return responses.run(shell)
   }
 
   /// The answers hold the session, which writes to the output.

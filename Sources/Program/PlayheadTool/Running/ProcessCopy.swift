@@ -118,6 +118,37 @@ enum ProcessCopy {
     }
   }
 
+  /// A copy that works beside this process, which goes on and asks for what it has sent.
+  struct Beside {
+    private var copy: RunningCopy
+    private(set) var lines: [String] = []
+
+    /// Nil where it cannot be started.
+    init?(within seconds: Double, _ body: (_ send: @escaping (String) -> Void) -> Int32) {
+      guard case .success(let copy) = RunningCopy.start(0, within: seconds, body) else { return nil }
+      self.copy = copy
+    }
+
+    /// Has something to read when something was sent, or when it has ended.
+    var descriptor: Int32 { copy.reading }
+
+    /// Reads what was sent; how it ended, once it has, or was killed because it was late.
+    mutating func receive() -> Ending? {
+      var new: [String] = []
+      let isOpen = copy.receive { new.append($0) }
+      lines += new
+      if isOpen, !copy.isLate { return nil }
+      if isOpen { kill(copy.process, SIGKILL) }
+      let ending = copy.ending()
+      return isOpen ? .overdue : ending
+    }
+
+    func stop() {
+      kill(copy.process, SIGKILL)
+      _ = copy.ending()
+    }
+  }
+
   /// How many processors the machine has for this program.
   static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 

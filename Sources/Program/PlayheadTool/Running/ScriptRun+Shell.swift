@@ -99,6 +99,11 @@ extension ScriptRun {
     environment.files.isThere = { SourceFiles.isThere($0) }
     environment.files.write = { SourceFiles.write($0, to: $1) }
     environment.files.writeBytes = { SourceFiles.write($0, to: $1) }
+    if options.isReadOnly {
+      environment.files.read = { RealPath.ofFile($0, below: ".").flatMap { SourceFiles.text(at: $0) } }
+      environment.files.write = { _, _ in false }
+      environment.files.writeBytes = { _, _ in .notWritten("nothing is written here") }
+    }
     environment.files.initFile = options.runsInitFile ? Self.initFile.flatMap(SourceFiles.ownFile) : nil
     environment.log = log
     environment.clock.now = Pace.system.now

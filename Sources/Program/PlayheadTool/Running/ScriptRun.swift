@@ -36,7 +36,7 @@ final class ScriptRun {
     self.device = device
     let silencing = Silencing(Self.name(of: options.source))
     self.silencing = silencing
-    log = SessionLog { SourceFiles.append($0, to: $1) }
+    log = SessionLog { [isReadOnly = options.isReadOnly] in !isReadOnly && SourceFiles.append($0, to: $1) }
     output = OutputBuffer()
     current = BranchingSession(
       try ScriptSession(Self.settings(options, device, filesRead, silencing, log, output)))

@@ -27,8 +27,11 @@ extension SessionOptions {
       if let path = source?.chunkName { filesRead.add(path) }
       return source
     }
+    let isReadOnly = options.isReadOnly
     writeFile = { bytes, path in
-      anywhere ? SourceFiles.write(bytes, to: path) : SourceFiles.writeBelow(bytes, to: path)
+      // A script that writes a picture does no worse for it.
+      if isReadOnly { return nil }
+      return anywhere ? SourceFiles.write(bytes, to: path) : SourceFiles.writeBelow(bytes, to: path)
     }
     isStopping = { Interrupts.isStopping }
     inCopy = { ProcessCopy.lines(within: $0, of: $1) }

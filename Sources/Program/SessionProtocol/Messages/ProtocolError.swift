@@ -1,6 +1,6 @@
 package import Limits
 package import LuaBridge
-import PlainText
+package import PlainText
 package import ScriptRuntime
 import ScriptTools
 
@@ -54,6 +54,18 @@ package struct ProtocolError: Error {
       case .stale: ("The session was opened anew since.", "rev")
       }
     }
+  }
+
+  /// An error as another process has sent it.
+  package init(_ json: JSON) {
+    var fields: [String: JSON] = [:]
+    if case .object(let values) = json { fields = values }
+    var data: [String: JSON] = [:]
+    if case .object(let values)? = fields["data"] { data = values }
+    self.init(
+      fields["code"]?.number.flatMap { Int(exactly: $0).flatMap(Code.init(rawValue:)) } ?? .inner,
+      fields["message"]?.string ?? "",
+      data.sorted { $0.key < $1.key }.map { ($0.key, $0.value.text) })
   }
 
   package var json: String {

@@ -17,21 +17,8 @@ struct MethodCall {
     self.method = method
     // Fields that are not known are those of a later version.
     values = params.filter { $0.value != .null }
-    for parameter in method.parameters + Parameter.common {
-      guard let value = values[parameter.name] else {
-        guard parameter.isOptional else { throw problem(of: parameter, "is missing; it takes") }
-        continue
-      }
-      guard parameter.takes(value) else { throw problem(of: parameter, "takes", not: value) }
-    }
-  }
-
-  private func problem(of parameter: Parameter, _ words: String, not given: JSON? = nil) -> ProtocolError {
-    let found = given.map { ", not \($0.text.count > 60 ? $0.text.prefix(60) + "…" : $0.text)" } ?? ""
-    return ProtocolError(
-      .invalidParameters, "'\(parameter.name)' of \(method.name) \(words) \(parameter.accepts)\(found)",
-      [("parameter", JSONText.string(parameter.name)), ("accepts", JSONText.string(parameter.accepts))],
-      hint: method.example.params)
+    let known = method.parameters + Parameter.common
+    if let problem = known.problem(in: values, of: method.name, example: method.example.params) { throw problem }
   }
 
   /// The error about a parameter that fits by itself and not here.

@@ -1,6 +1,8 @@
+import FrameRendering
 import LayerKit
 import PlainText
 import PlayheadShell
+import RecordingExport
 import RecordingKit
 import ScriptRuntime
 import TimeControl
@@ -76,7 +78,10 @@ extension MethodTable {
       release("reverse", "Reverses what is in progress, without a jump."),
       .reads(
         "whatif", "Tries both endings of what is in progress in copies; changes nothing.",
-        [Parameter("fraction", .number(0...1), "where it is released; where it is held without it")],
+        [
+          Parameter("fraction", .number(0...1), "where it is released; where it is held without it"),
+          Parameter("pictures", .flag, "true adds the screen at each end, a PNG at a pixel per point"),
+        ],
         #"{"fraction":0.4}"#, #"[{"word":"finish","end":0.34},{"word":"cancel","end":0.26}]"#
       ) { call throws(ProtocolError) in
         try call.session.goesTo(call.branchName)
@@ -102,10 +107,18 @@ extension MethodTable {
               "word": JSONText.string(outcome.word), "end": JSONText.number(outcome.end),
               "events": JSONText.array(events),
               "gone": JSONText.array(gone.map { JSONText.string(names.name(of: $0, in: now)) }),
+              "base64": call.flag("pictures") == true ? picture(of: outcome.frame, shell.session) : nil,
             ])
           })
       },
     ]
+  }
+
+  /// Nil for a screen that is too large.
+  private static func picture(of frame: Frame, _ session: ScriptSession) -> String? {
+    let bitmap = try? session.timeline.picture(of: frame).bitmap(
+      scale: 1, room: PixelRoom(bytes: session.world.memory.room, isStopping: session.world.isStopping))
+    return bitmap.map { JSONText.string(Base64.encode(PNGFile.encode($0))) }
   }
 
   private static func release(_ name: String, _ summary: String) -> Method {

@@ -38,6 +38,7 @@ extension MethodTable {
           Parameter("arguments", .texts, "words for the script"), Parameter("device", .text, "the name of a device"),
           Parameter("seed", .whole(0...Int(Int32.max)), "of random numbers"),
           Parameter("fps", .whole(1...1000), "frames in a second"),
+          Parameter("until", .number(0...1_000_000), "runs no further than to this time"),
         ], #"{"file":"swipe.lua"}"#, #"{"rev":2,"t":2.525,"end":2.525}"#
       ) { call throws(ProtocolError) in
         guard call.has("file") != call.has("code") else {
@@ -48,6 +49,7 @@ extension MethodTable {
         (request.device, request.seed, request.framesPerSecond) = (
           call.text("device"), call.whole("seed"), call.whole("fps")
         )
+        request.until = call.number("until")
         try call.session.open(request)
         return []
       },

@@ -30,16 +30,18 @@ extension MethodTable {
         "check", "Finds mistakes, and what breaks in the transitions of a script; a row each, as check --json has it.",
         [
           Parameter("file", .text, "the script; the one that runs without it"),
-          Parameter("scenarios", .texts, "only these"), Parameter("rules", .texts, "only these"),
+          Parameter("code", .text, "its text, in place of a file"), Parameter("scenarios", .texts, "only these"),
+          Parameter("rules", .texts, "only these"),
         ], #"{}"#, #"[{"id":"f1","rule":"R-OWNER","line":14}]"#
       ) { call throws(ProtocolError) in
         guard let check = call.session.host.check else {
           throw call.session.refusal("nothing can be checked here", hint: nil)
         }
-        guard let file = call.text("file") ?? call.session.host.file() else {
+        let code = call.text("code").map { CheckRequest.Source.code($0) }
+        guard let source = code ?? (call.text("file") ?? call.session.host.file()).map({ .file($0) }) else {
           throw call.misfit("file", "no file runs: 'file' takes the script to be checked")
         }
-        let request = CheckRequest(file: file, scenarios: call.texts("scenarios"), rules: call.texts("rules"))
+        let request = CheckRequest(source, scenarios: call.texts("scenarios"), rules: call.texts("rules"))
         return JSONText.array(
           try check(request).enumerated().map { index, row in "{\"id\":\"f\(index + 1)\"," + row.dropFirst() })
       },

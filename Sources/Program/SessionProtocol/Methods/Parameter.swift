@@ -102,6 +102,26 @@ package struct Parameter: Sendable {
 }
 
 extension [Parameter] {
+  /// The error about the first value that does not fit, or that is missing; nil where all fit.
+  ///
+  /// - Parameters:
+  ///   - name: Of the method.
+  ///   - example: Parameters that work.
+  package func problem(in values: [String: JSON], of name: String, example: String) -> ProtocolError? {
+    for parameter in self {
+      let value = values[parameter.name]
+      if let value, parameter.takes(value) { continue }
+      if value == nil, parameter.isOptional { continue }
+      let found = value.map { ", not \($0.text.count > 60 ? $0.text.prefix(60) + "…" : $0.text)" } ?? ""
+      return ProtocolError(
+        .invalidParameters,
+        "'\(parameter.name)' of \(name) \(value == nil ? "is missing; it takes" : "takes") \(parameter.accepts)\(found)",
+        [("parameter", JSONText.string(parameter.name)), ("accepts", JSONText.string(parameter.accepts))],
+        hint: example)
+    }
+    return nil
+  }
+
   /// The schema of an object with these fields.
   package var schema: String {
     JSONText.object([

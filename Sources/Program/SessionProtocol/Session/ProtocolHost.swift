@@ -28,17 +28,24 @@ package struct OpenRequest {
   package var device: String?
   package var seed: Int?
   package var framesPerSecond: Int?
+  /// In seconds; nil: to its rest.
+  package var until: Double?
 
   package init(_ source: Source) { self.source = source }
 }
 
 /// A script to be checked.
 package struct CheckRequest {
-  package let file: String
+  package enum Source {
+    case file(String)
+    case code(String)
+  }
+
+  package let source: Source
   /// Only these; nil: all.
   package var scenarios, rules: [String]?
 
-  package init(file: String, scenarios: [String]? = nil, rules: [String]? = nil) {
-    (self.file, self.scenarios, self.rules) = (file, scenarios, rules)
+  package init(_ source: Source, scenarios: [String]? = nil, rules: [String]? = nil) {
+    (self.source, self.scenarios, self.rules) = (source, scenarios, rules)
   }
 }
