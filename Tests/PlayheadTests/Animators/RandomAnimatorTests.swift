@@ -29,11 +29,21 @@ struct RandomAnimatorTests {
     return (findings, run.output + run.errors)
   }
 
-  @Test("one that keeps the rules draws no error", .exhaustive, arguments: RandomAnimatorTests.seeds)
+  @Test(
+    "one that keeps the rules draws no error, and no warning of the runtime", .exhaustive,
+    arguments: RandomAnimatorTests.seeds)
   func correct(_ seed: Seed) {
     let animator = RandomAnimator(seed, isFaulty: false)
     let result = check(animator, seed)
     #expect(!result.findings.contains { $0.severity == "error" }, "\(result.text)\n\(animator.script)")
+    #expect(warnings(of: seed).isEmpty, "\(animator.script)")
+  }
+
+  /// The warnings that the script of a seed draws as it runs by itself.
+  private func warnings(of seed: Seed) -> [Substring] {
+    let run = ProgramRun(
+      BuiltProducts.path(of: "playhead"), ["run", folder.path + "/animator-\(seed.value).lua"])
+    return (run.output + run.errors).split(separator: "\n").filter { $0.contains("warning: ") }
   }
 
   @Test("one that breaks a rule is found, nine times in ten", .exhaustive)

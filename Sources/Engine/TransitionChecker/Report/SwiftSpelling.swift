@@ -24,6 +24,10 @@ public enum SwiftSpelling {
     ("convertTime{CACurrentMediaTime(), from = NSNull()}", "convertTime(CACurrentMediaTime(), from: nil)"),
     ("calculationMode = \"paced\"", "calculationMode = .paced"), ("2 * math.pi", "2 * .pi"),
     ("CABasicAnimation{keyPath = \"transform.rotation.z\", ", "CABasicAnimation(keyPath: \"transform.rotation.z\"): "),
+    ("finishAnimation(\"end\")", "finishAnimation(at: .end)"), ("the position is \"start\"", "the position is .start"),
+    ("options = \"curveLinear\"", "options: KeyframeAnimationOptions(rawValue: AnimationOptions.curveLinear.rawValue)"),
+    ("options = \"allowUserInteraction\"", "options: .allowUserInteraction"),
+    ("function(finished) if finished then pulse() end end", "{ finished in if finished { pulse() } }"),
     ("constraint{equalToConstant = 44}", "constraint(equalToConstant: 44)"), ("in a field", "in a property"),
   ]
 

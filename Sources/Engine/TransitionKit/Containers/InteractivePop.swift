@@ -9,6 +9,7 @@ import ViewKit
 final class InteractivePop: UIGestureRecognizerDelegate {
   private weak var navigation: UINavigationController?
   let recognizer: UIScreenEdgePanGestureRecognizer
+  private var hasWarned = false
   /// Non-nil while the finger drives a pop.
   private(set) var driver: UIPercentDrivenInteractiveTransition?
 
@@ -22,7 +23,20 @@ final class InteractivePop: UIGestureRecognizerDelegate {
   }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    navigation?.allowsSwipeBack ?? false
+    guard let navigation else { return false }
+    if let obstacle = navigation.swipeBackObstacle { warn(of: obstacle, in: navigation) }
+    return navigation.allowsSwipeBack
+  }
+
+  /// Says once why it does not begin, unless something of the app's own follows the finger.
+  private func warn(of obstacle: UsageWarning.SwipeBackObstacle, in navigation: UINavigationController) {
+    let others = recognizer.touches.flatMap(\.gestureRecognizers).filter { $0 !== recognizer }
+    guard !hasWarned, !others.contains(where: { $0 is UIPanGestureRecognizer && !($0.view is UIScrollView) }) else {
+      return
+    }
+    hasWarned = true
+    let app = navigation.app
+    app.warn(.oversight(.swipeBackWithheld(navigation: app.world.label(of: navigation), obstacle)), about: navigation)
   }
 
   private func follow() {

@@ -240,11 +240,14 @@ open class UINavigationController: UIViewController {
   /// True when the system's swipe from the edge may pop: neither where the delegate implements the method that provides
   /// animators, even if it provides none, nor where the bar is hidden or an item of its own stands for the back button
   /// (reported for iOS 7 to 26).
-  var allowsSwipeBack: Bool {
-    guard let top = stack.last, stack.count > 1, !isNavigationBarHidden else { return false }
-    let item = top.navigationItem
-    let hasBackButton = item.leftBarButtonItems.isEmpty || item.leftItemsSupplementBackButton
-    return hasBackButton && delegate?.providesAnimators != true
+  var allowsSwipeBack: Bool { stack.count > 1 && swipeBackObstacle == nil }
+
+  /// The reason why it may not; nil also where there is nothing to pop.
+  var swipeBackObstacle: UsageWarning.SwipeBackObstacle? {
+    guard let item = stack.last?.navigationItem, stack.count > 1 else { return nil }
+    if delegate?.providesAnimators == true { return .animators }
+    if isNavigationBarHidden { return .hiddenBar }
+    return item.leftBarButtonItems.isEmpty || item.leftItemsSupplementBackButton ? nil : .leftItem
   }
 
   /// Brings the relations in line with the outcome.

@@ -10,7 +10,7 @@ final class StyleCheck {
     let place: WarningReport.Place?
   }
 
-  private unowned let app: UIApplication
+  fileprivate unowned let app: UIApplication
   private var entries: [Entry] = []
 
   init(in app: UIApplication) { self.app = app }
@@ -41,6 +41,20 @@ final class StyleCheck {
       .oversight(
         .styleOfPresenter(presenter: app.world.label(of: presenter), presented: app.world.label(of: controller))),
       at: place, about: presenter)
+  }
+}
+
+extension StyleCheck {
+  /// Warns of a controller that covers the screen, says how the status bar looks, and is not asked. One that covers a part
+  /// of it leaves that to the presenter by its nature.
+  func checkStatusBar(of controller: UIViewController) {
+    let style = controller.modalPresentationStyle.resolved
+    guard [.custom, .overFullScreen].contains(style), !controller.modalPresentationCapturesStatusBarAppearance,
+      controller.overriding?.overridesStatusBar == true
+    else { return }
+    app.warn(
+      .oversight(.statusBarNotAsked(controller: app.world.label(of: controller), style: style.rawValue)),
+      about: controller)
   }
 }
 

@@ -43,6 +43,7 @@ extension UIViewController {
     app.styleCheck.check(controller, presentedBy: self)
     app.log("present", controller, "on \(app.world.label(of: presenter)) \(style.rawValue)")
     controller.loadViewIfNeeded()
+    app.styleCheck.checkStatusBar(of: controller)
     let presentationController =
       controller.preparedPresentationController
       ?? controller.makePresentationController(presenting: presenter, source: self)

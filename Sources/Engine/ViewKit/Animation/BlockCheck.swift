@@ -24,6 +24,8 @@ package final class BlockCheck {
   private unowned let app: UIApplication
   private var changes: [Change] = []
   private var constants: [Constant] = []
+  /// The last transform that was made of a turn by more than π, and its angle.
+  package var longTurn: (transform: CATransform3D, angle: Double)?
 
   init(in app: UIApplication) {
     self.app = app

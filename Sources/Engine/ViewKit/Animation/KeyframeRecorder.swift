@@ -49,6 +49,21 @@ final class KeyframeRecorder {
     }
   }
 
+  /// Warns of the first keyframe that ends, by more than half a second, at another time than its fraction says. (The bound is
+  /// chosen here.)
+  func warnOfTimes(of state: ViewAnimationState, curve: CAMediaTimingFunction) {
+    let duration = state.settings.duration
+    let schedule = AnimatorSchedule(motion: .curve(curve), duration: duration)
+    for span in tracks.lazy.flatMap(\.steps).map(\.span) where span.upperBound < 1 {
+      let (nominal, actual) = (span.upperBound * duration, schedule.fraction(reaching: span.upperBound) * duration)
+      guard (nominal - actual).magnitude > 0.5 else { continue }
+      return state.app.warn(
+        .oversight(
+          .keyframeOffTime(fraction: span.upperBound, duration: duration, nominal: nominal, actual: actual)),
+        about: state)
+    }
+  }
+
   /// Passes one change for each property to the block of a property animator.
   func addChanges(to block: ViewAnimationState, mode: CAAnimationCalculationMode) {
     for track in tracks {

@@ -30,7 +30,12 @@ extension UIApplication {
       outer.adopt(state, completion)
       return
     }
-    if duration > 0 { recorder.addAnimations(to: state, mode: options.calculationMode, curve: curve) }
+    if duration > 0 {
+      recorder.addAnimations(to: state, mode: options.calculationMode, curve: curve)
+      if shared.explicitCurve == nil, self.animations.interactiveCurve == nil {
+        recorder.warnOfTimes(of: state, curve: curve)
+      }
+    }
     state.close()
   }
 

@@ -29,6 +29,9 @@ public final class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   private var blocks: [(delayFactor: Double, body: () -> Void)] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   private var changes: [ModelChange] = []
+  private var constants: [ChangedConstant] = []
+  /// True once it has come to an end and was left active there.
+  private var hasPaused = false
   /// Called when the animator is inactive again.
   private var endings: [() -> Void] = []
   private let memory: MemoryCount
@@ -178,6 +181,12 @@ public final class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
   }
 
+  /// True when it stands at its end, its completions wait, and nobody observes that it does not run.
+  var isWaitingAtItsEnd: Bool {
+    hasPaused && state == .active && !isRunning && !completions.isEmpty && !isObserved
+      && movement.progress == (isReversed ? 0 : 1)
+  }
+
   // MARK: Ending
 
   /// Stops, and gives the model the values on screen.
@@ -209,6 +218,7 @@ public final class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   private func hasArrived() {
     if pausesOnCompletion {
+      hasPaused = true
       movement.stand(at: isReversed ? 0 : 1, linearly: true)
     } else {
       end(at: isReversed ? .start : .end)
@@ -220,8 +230,10 @@ public final class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
       for change in changes.reversed() { setModel(change.old, change.property, change.layer) }
     }
     let completions = completions
+    let constants = position == .start ? constants : []
     deactivate()
     for completion in completions { completion(position) }
+    app.warnOfConstants(constants)
   }
 
   private func deactivate() {
@@ -230,6 +242,8 @@ public final class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     movement.isReversed = false
     state = .inactive
     changes = []
+    constants = []
+    hasPaused = false
     blocks = []
     completions = []
     countContents()
@@ -273,6 +287,11 @@ public final class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
       app.animations.run(block, body)
       endings += block.takeEndings()
       block.close()
+    }
+    constants += block.constants.map { constant in
+      var constant = constant
+      constant.far = constant.constraint?.constant ?? constant.former
+      return constant
     }
     changes += block.changes.map { change in
       var change = change

@@ -6,6 +6,13 @@ extension ViewAnimationState {
   /// Judges a change that the block is about to animate.
   func judge(_ old: AnimatableValue, _ new: AnimatableValue, of property: LayerProperty, on layer: CALayer) {
     switch (old, new) {
+    case (.transform(.identity), .transform(let to))
+    where property == .transform && app.blockCheck.longTurn?.transform == to:
+      guard settings.duration > 0, let angle = app.blockCheck.longTurn?.angle else { return }
+      let view = app.world.label(of: (layer.owner as? UIView) ?? layer)
+      app.warn(
+        .oversight(
+          .turnsTheShortWay(view: view, asked: angle, shown: angle.remainder(dividingBy: 2 * .pi))), about: layer)
     case (.transform, .transform(let to)):
       // A turn by 2π leaves the error of a sine behind; what is exactly the identity is a reset.
       guard property == .transform, to != .identity, settings.duration > 0, old.looksLike(new) else { return }

@@ -31,6 +31,8 @@ package final class ViewAnimationState: NSObject, CAAnimationDelegate {
   var hasToldOfLayout = false
   /// The line that made it, of one that ends where it began.
   private(set) var place: WarningReport.Place?
+  /// The constants that a property animator's block has changed, each once.
+  private(set) var constants: [ChangedConstant] = []
   /// Non-nil while `animateKeyframes` collects keyframes.
   var keyframes: KeyframeRecorder?
   /// Non-nil for the blocks of a property animator, which makes the animations itself.
@@ -82,9 +84,16 @@ package final class ViewAnimationState: NSObject, CAAnimationDelegate {
     changes.append(ModelChange(layer: layer, property: property, old: old))
   }
 
+  /// Notes a constant that is about to change in the block.
+  func note(_ constraint: NSLayoutConstraint) {
+    guard collect != nil, !constants.contains(where: { $0.constraint === constraint }) else { return }
+    constants.append(ChangedConstant(constraint: constraint, former: constraint.constant, place: app.placeOfCall()))
+  }
+
   /// Takes over what a keyframe block inside this one has replaced, and its completion.
   func adopt(_ inner: ViewAnimationState, _ completion: ((Bool) -> Void)?) {
     changes += inner.changes
+    constants += inner.constants
     endings += inner.takeEndings()
     if let completion { endings.append { completion(true) } }
     inner.disown()

@@ -36,7 +36,30 @@ extension UsageWarning {
     case beginTimeOfAnotherClock(layer: String, now: Double, local: Double)
     /// A sublayer that was as large as its view, and is no more: layers do not resize with their superlayer (documented).
     case sublayerKeepsSize(layer: String, view: String)
+    /// A completion that nothing calls: with `pausesOnCompletion` an animator stays active at its end (documented).
+    case completionWaits(animator: String)
+    /// The status bar is not asked of a controller that does not capture it (documented:
+    /// `modalPresentationCapturesStatusBarAppearance`).
+    case statusBarNotAsked(controller: String, style: String)
+    /// A keyframe that ends at another time than its fraction says: the whole has a curve (reported). Seconds.
+    case keyframeOffTime(fraction: Double, duration: Double, nominal: Double, actual: Double)
+    /// A turn by more than π: between two matrices the shorter way is taken. Radians.
+    case turnsTheShortWay(view: String, asked: Double, shown: Double)
+    /// The system's swipe back that does not begin, and why.
+    case swipeBackWithheld(navigation: String, SwipeBackObstacle)
+    /// A constant that a block of a property animator changed, which ended at its start: only properties go back.
+    case constantStays(view: String, constant: Double, former: Double)
+    /// A tap on a view that is seen elsewhere than touches find it, or that takes none while a block animates it (documented:
+    /// `allowUserInteraction`).
+    case tapLost(view: String, isBlocked: Bool)
+    /// An animation that was removed, and whose completion begins the same again, whatever `finished` says.
+    case beginsAgainUnfinished
   }
+}
+
+extension UsageWarning {
+  /// Why the system's swipe back does not begin (reported for iOS 7 to 26).
+  public enum SwipeBackObstacle: Hashable, Sendable { case animators, hiddenBar, leftItem }
 }
 
 /// An oversight of a line; of no line, the warning itself.

@@ -119,6 +119,8 @@ public enum UsageWarning: Hashable, Sendable {
     case comparedWithCopy, joinedWithoutNotice, leftWithoutNotice, maskInTree, emptyMask, focusOutsideWindow
     case styleOfPresenter, styleTooLate, notAnimatedInBlock, constantNotLaidOut, firstLayoutInBlock, turnOfNothing
     case jumpsAfterReverse, implicitInStoppedClock, beginTimeOfAnotherClock, sublayerKeepsSize, standsOnPath
+    case completionWaits, statusBarNotAsked, keyframeOffTime, turnsTheShortWay, swipeBackWithheld, constantStays
+    case tapLost, beginsAgainUnfinished
 
     /// `already-presenting`
     public var text: String {

@@ -164,7 +164,10 @@ public final class NSLayoutConstraint: NSObject {
   public func setConstant(_ constant: Double) throws(ConstraintError) {
     try NSLayoutConstraint.check(constant, "constant")
     guard constant != self.constant else { return }
-    if app.object.animations.current != nil { app.object.blockCheck.willChangeConstant(of: self) }
+    if let block = app.object.animations.current {
+      app.object.blockCheck.willChangeConstant(of: self)
+      block.note(self)
+    }
     self.constant = constant
     if isActive { engine?.constantDidChange(self) }
   }

@@ -10,6 +10,7 @@ open class UIControl: UIView {
       if isEnabled != oldValue { stateDidChange() }
     }
   }
+  override var isTapped: Bool { true }
   open var isSelected = false {
     didSet { if isSelected != oldValue { stateDidChange() } }
   }

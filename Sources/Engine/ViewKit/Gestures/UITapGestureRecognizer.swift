@@ -8,6 +8,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   /// How many fingers at once, at least 1.
   public final var numberOfTouchesRequired = 1
 
+  override var isOfTaps: Bool { true }
   private var tapsDone = 0
   private var fingersSeen = 0
   private var deadline: ScheduledEvent?

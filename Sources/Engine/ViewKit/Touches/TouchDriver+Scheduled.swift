@@ -5,7 +5,7 @@ public import MotionMath
 extension TouchDriver {
   /// Taps `count` times at `point`, a tenth of a second apart; each touch lasts a twentieth.
   public func tap(_ point: CGPoint, count: Int = 1, finger: Int = 1) {
-    tap(point, count: count, finger: finger) { _ in }
+    tap(point, count: count, finger: finger) { [weak self] in self?.warnOfLostTap($0, at: point) }
   }
 
   /// Taps the middle of `view`, at its place when the call is made. Warns when the touch goes to another view.

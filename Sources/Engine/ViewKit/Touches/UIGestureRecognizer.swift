@@ -37,8 +37,10 @@ open class UIGestureRecognizer: NSObject {
 
   private(set) var actions: [TargetAction] = []
   private(set) var requiredToFail: [() -> UIGestureRecognizer?] = []
+  /// True for one that a tap is enough for.
+  var isOfTaps: Bool { false }
   /// The fingers it follows, in the order they went down, until it is reset.
-  final var touches: [UITouch] = []
+  package internal(set) final var touches: [UITouch] = []
   private var currentState = State.possible
   /// The state it enters once the recognisers it waits for have failed.
   final var pending: State?

@@ -52,6 +52,8 @@ open class UIView: UIResponder {
   var ownMask: UIView?
   /// How many running animations keep touches away; see `allowUserInteraction`.
   var animationsBlockingTouches = 0
+  /// True for a view that a tap does something with, as a control.
+  var isTapped: Bool { false }
   /// Whether a warning has said that the view's frame was set under a transform.
   final var warnedOfFrame = false
   /// How many transitions keep touches away.

@@ -29,7 +29,7 @@ extension Catalog {
         CGAffineTransform(scaleX: try $0.number(0), y: try $0.number(1))
       },
       matrix("CGAffineTransformMakeRotation", "A rotation.", [angle]) {
-        CGAffineTransform(rotationAngle: try $0.number(0))
+        $0.session.turn(by: try $0.number(0))
       },
       matrix("CGAffineTransformMakeTranslation", "A translation.", move) {
         CGAffineTransform(translationX: try $0.number(0), y: try $0.number(1))

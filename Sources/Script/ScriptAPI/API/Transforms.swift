@@ -29,7 +29,7 @@ extension Catalog {
           .affine(CGAffineTransform(translationX: try $0.number(0), y: try $0.number(1)))
         },
         Overload([Parameter("rotationAngle", nil, .number(.radians), "The angle of the rotation.")]) {
-          .affine(CGAffineTransform(rotationAngle: try $0.number(0)))
+          .affine($0.session.turn(by: try $0.number(0)))
         },
       ],
       properties: [

@@ -196,7 +196,7 @@ extension Call {
   /// A completion block, or nil.
   func completion(_ position: Int) throws(ScriptFailure) -> ((Bool) -> Void)? {
     guard let function = try function(orNil: position) else { return nil }
-    return { finished in function.complete("UIView.animate", [.bool(finished)], "finished=\(finished)") }
+    return session.completion(function)
   }
 
   func animationOptions(_ position: Int) throws(ScriptFailure) -> UIView.AnimationOptions {

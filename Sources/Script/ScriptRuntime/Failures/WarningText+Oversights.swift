@@ -86,6 +86,64 @@ extension WarningText {
         "\(layer) keeps its size while \(view), which it covered, gets another: layers do not resize with their superlayer",
         "set layer.frame = view.bounds in layoutSubviews"
       )
+    case .completionWaits(let animator):
+      (
+        "the completion of \(animator) waits: with pausesOnCompletion it stays active at its end, until it is stopped and "
+          + "finished", "animator:stopAnimation(false), then animator:finishAnimation(\"end\"), when isRunning is false"
+      )
+    case .statusBarNotAsked(let controller, let style):
+      (
+        "\(controller) says how the status bar looks and is not asked: presented as \(style), it does not capture it",
+        "controller.modalPresentationCapturesStatusBarAppearance = true"
+      )
+    case .keyframeOffTime(let fraction, let duration, let nominal, let actual):
+      (
+        "a keyframe that ends at \(NumberText.trimmed(fraction)) of \(NumberText.trimmed(duration)) s is over after "
+          + "\(NumberText.fixed(actual, 1)) s, not \(NumberText.fixed(nominal, 1)) s: the whole has a curve, ease in and out",
+        "options = \"curveLinear\""
+      )
+    case .turnsTheShortWay(let view, let asked, let shown):
+      (
+        "a turn of \(view) by \(NumberText.fixed(asked, 2)) shows one by \(NumberText.fixed(shown, 2)): between two matrices "
+          + "the shorter way is taken",
+        "CABasicAnimation{keyPath = \"transform.rotation.z\", fromValue = 0, toValue = \(NumberText.fixed(asked, 2))}"
+      )
+    case .swipeBackWithheld(let navigation, let obstacle):
+      (
+        "the swipe back of \(navigation) did not begin: \(obstacle.reason)",
+        "navigation.interactivePopGestureRecognizer.delegate = delegate, with gestureRecognizerShouldBegin"
+      )
+    case .constantStays(let view, let constant, let former):
+      (
+        "the animator came back to its start, and a constant of \(view) stays \(NumberText.trimmed(constant)): the next "
+          + "layout moves it there",
+        "set constraint.constant = \(NumberText.trimmed(former)) in the completion where the position is \"start\""
+      )
+    case .tapLost(let view, isBlocked: true):
+      (
+        "a tap on \(view) was lost: a view takes no touches while a block animates it",
+        "options = \"allowUserInteraction\""
+      )
+    case .tapLost(let view, isBlocked: false):
+      (
+        "a tap on \(view), where it is seen, was lost: touches find it where its model is",
+        "view.layer:presentation():hitTest(point) in hitTest of the superview"
+      )
+    case .beginsAgainUnfinished:
+      (
+        "an animation was removed, and its completion, which is called with false, begins the same again",
+        "function(finished) if finished then pulse() end end"
+      )
+    }
+  }
+}
+
+extension UsageWarning.SwipeBackObstacle {
+  fileprivate var reason: String {
+    switch self {
+    case .animators: "its delegate provides animators, even where it gives nil"
+    case .hiddenBar: "its bar is hidden"
+    case .leftItem: "leftBarButtonItem stands for the back button"
     }
   }
 }

@@ -47,6 +47,10 @@ extension ScriptControlling {
     script("shouldAutomaticallyForwardAppearanceMethods") { $0.isNil ? false : try $0.bool() }
   }
 
+  package var overridesStatusBar: Bool {
+    ["prefersStatusBarHidden", "preferredStatusBarStyle"].contains { session.callbacks.overrides(self, $0) }
+  }
+
   package func overriddenPrefersStatusBarHidden() -> Bool? {
     script("prefersStatusBarHidden") { $0.isNil ? false : try $0.bool() }
   }

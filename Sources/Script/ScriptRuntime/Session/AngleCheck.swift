@@ -1,5 +1,5 @@
 import LuaBridge
-import MotionMath
+package import MotionMath
 import ViewKit
 
 /// Warns of angles that are most likely meant in degrees, once a line: integers beyond a turn (chosen here). What a script
@@ -27,5 +27,17 @@ extension LayerKeyPath {
     case .rotation, .rotationX, .rotationY, .rotationZ: true
     default: false
     }
+  }
+}
+
+extension ScriptSession {
+  /// A rotation. One by more than half a turn is noted: an animation to it takes the shorter way.
+  package func turn(by angle: Double) -> CGAffineTransform {
+    let transform = CGAffineTransform(rotationAngle: angle)
+    // Half a turn goes either way, and one by 2π is none.
+    if angle.magnitude > .pi + 1e-6, angle.remainder(dividingBy: 2 * .pi).magnitude > 1e-6 {
+      app.blockCheck.longTurn = (CATransform3DMakeAffineTransform(transform), angle)
+    }
+    return transform
   }
 }

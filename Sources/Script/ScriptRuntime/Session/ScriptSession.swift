@@ -180,6 +180,7 @@ package final class ScriptSession {
   package func runScript(_ source: String, name: String, arguments: [String] = []) -> ScriptError? {
     if case .failure(let error) = runMainChunk(source, name: name, arguments: arguments) { return error }
     world.run()
+    app.warnOfWaitingCompletions()
     return nil
   }
 

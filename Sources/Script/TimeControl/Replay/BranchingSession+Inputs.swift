@@ -37,6 +37,7 @@ extension BranchingSession {
     save(lastAs: ScriptLine(script: source, name: name, arguments: arguments))
     if case .failure(let error) = evaluate(SessionInput(action: .run(until: end))) { return error }
     save(lastAs: ScriptLine(input: 0, text: end.map { "timeline:seek(\($0))" } ?? "timeline:run()"))
+    if end == nil { session.app.warnOfWaitingCompletions() }
     return nil
   }
 
