@@ -37,7 +37,7 @@ import Testing
   @Test("greets in two lines, answers, and ends with Ctrl-D")
   func greeting() throws {
     let terminal = try shell()
-    #expect(terminal.output.hasPrefix("playhead 0.2.0 · Lua 5.4 · "))
+    #expect(terminal.output.hasPrefix("playhead 0.3.0 · Lua 5.4 · "))
     terminal.type("1 + 1\r")
     try terminal.wait(for: Self.answer("2"))
     #expect(try Self.end(terminal, with: "\u{4}") == 0)

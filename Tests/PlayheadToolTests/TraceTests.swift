@@ -49,7 +49,7 @@ import TimeControl
     let trace = try trace(Self.fade)
     let text = trace.text
     let header =
-      "{\"playhead\":2,\"version\":\"0.2.0\",\"script\":\"fade.lua\",\"device\":\"iPhone 15\",\"width\":393,\"height\":852,"
+      "{\"playhead\":2,\"version\":\"0.3.0\",\"script\":\"fade.lua\",\"device\":\"iPhone 15\",\"width\":393,\"height\":852,"
       + "\"scale\":3,\"seed\":\"0\",\"fps\":60,\"duration\":0.1}\n"
     #expect(text.hasPrefix(header))
     #expect(text.contains("{\"t\":0,\"f\":0,\"layer\":\"box\",\"class\":\"CALayer\",\"superlayer\":\"window\"}\n"))
