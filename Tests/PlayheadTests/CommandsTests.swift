@@ -263,7 +263,7 @@ import Testing
   func check() {
     folder.write("local box = UIView()\nbox.alfa = 1\n", to: "bad.lua")
     let bad = playhead("check", "-q", folder.path + "/bad.lua", "Examples/swipe.lua")
-    #expect(bad.output == "\(folder.path)/bad.lua:2:5: error: UIView has no member 'alfa'; did you mean 'alpha'?\n")
+    #expect(bad.output == "\(folder.path)/bad.lua:2:5: error: UIView has no property 'alfa'; did you mean 'alpha'?\n")
     #expect(bad.code == 1 && bad.errors == "")
     folder.write("print(1\n", to: "syntax.lua")
     let syntax = playhead("check", folder.path + "/syntax.lua")

@@ -125,6 +125,6 @@ import TransitionChecker
     #expect(run.code == 0 && run.output.contains(": warning: ") && run.output.contains("[R-DURATION]"), "\(run.output)")
     #expect(check("--strict").code == 1)
     folder.write("local box = UIView()\nbox.alfa = 1\n", to: "a.lua")
-    #expect(check().code == 1 && check().output.hasPrefix("a.lua:2:5: error: UIView has no member 'alfa'"))
+    #expect(check().code == 1 && check().output.hasPrefix("a.lua:2:5: error: UIView has no property 'alfa'"))
   }
 }

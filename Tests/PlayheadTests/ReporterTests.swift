@@ -81,7 +81,7 @@ import TransitionChecker
     #expect(check.hasPrefix("::error file=frozen.lua,line=4,title=R-COMPLETE::frozen.lua:4: error: "), "\(check)")
     #expect(
       check.hasSuffix(
-        "::error file=name.lua,line=2,title=mistake::UIView has no member 'alfa'; did you mean 'alpha'?\n"))
+        "::error file=name.lua,line=2,title=mistake::UIView has no property 'alfa'; did you mean 'alpha'?\n"))
   }
 
   @Test("SARIF names the rule, its place in the table, the level and the line")
@@ -124,7 +124,7 @@ import TransitionChecker
     #expect(run.contains("by Frozen\" classname=\"frozen.lua\" time=\"0\">\n      <failure message="))
     #expect(run.contains("[R-COMPLETE]\" type=\"R-COMPLETE\">") && run.contains("<skipped message="))
     #expect(
-      run.contains("<failure message=\"UIView has no member &apos;alfa&apos;") || run.contains("no member 'alfa'"))
+      run.contains("<failure message=\"UIView has no property &apos;alfa&apos;") || run.contains("no property 'alfa'"))
   }
 
   @Test("prove reads both reports in TAP", .enabled(if: ProgramRun("/usr/bin/prove", ["--version"]).code == 0))

@@ -37,7 +37,7 @@ import Testing
 
   @Test("operators bind as Lua has it: what is compared here is a member and a word, whatever stands around")
   func precedence() throws {
-    let found = ["\"forward\" is not a case of the enumeration expected here"]
+    let found = ["CALayer.fillMode is \"removed\", \"forwards\", \"backwards\" or \"both\", not \"forward\""]
     let layer = "local l = CALayer() "
     #expect(try findings(layer + "print(1 + 2 == 3 and l.fillMode == 'forward' or nil)") == found)
     #expect(try findings(layer + "print(not (l.fillMode ~= 'forward'))") == found)

@@ -2,7 +2,12 @@ import LuaBridge
 import ScriptAPI
 import ScriptRuntime
 import ScriptTools
+import TimeControl
 import Testing
+
+/// The labels of both forms with blocks, then those of both forms with springs.
+private let animateLabels =
+  "withDuration, animations, completion, delay, options, usingSpringWithDamping, initialSpringVelocity, springDuration, bounce"
 
 /// The findings of `playhead check`. Positions are counted by hand.
 @Suite("Name check") struct NameCheckTests {
@@ -19,25 +24,25 @@ import Testing
     arguments: [
       ("class('Card', UIView)\nlocal card = Card()\nprint(Crad)", "3:7 undefined global 'Crad'; did you mean 'Card'?"),
       ("print(UIScrene.main)", "1:7 undefined global 'UIScrene'; did you mean 'UIScreen'?"),
-      ("\nlocal box = UIView()\nbox.alfa = 1", "3:5 UIView has no member 'alfa'; did you mean 'alpha'?"),
-      ("local l = UIView().layer\nl.opactiy = 1", "2:3 CALayer has no member 'opactiy'; did you mean 'opacity'?"),
-      ("window:addSubveiw(UIView())", "1:8 UIWindow has no member 'addSubveiw'; did you mean 'addSubview'?"),
+      ("\nlocal box = UIView()\nbox.alfa = 1", "3:5 UIView has no property 'alfa'; did you mean 'alpha'?"),
+      ("local l = UIView().layer\nl.opactiy = 1", "2:3 CALayer has no property 'opactiy'; did you mean 'opacity'?"),
+      ("window:addSubveiw(UIView())", "1:8 UIWindow has no method 'addSubveiw'; did you mean 'addSubview'?"),
       (
         "local v = UIView()\nprint(v:convert(v.bounds, {to = window}).minXX)",
-        "2:42 CGRect has no member 'minXX'; did you mean 'minX'?"
+        "2:42 CGRect has no property 'minXX'; did you mean 'minX'?"
       ),
       ("print(math.flor(1))", "1:12 math has no member 'flor'; did you mean 'floor'?"),
       (
         "UIView.animate{withDuraton = 1, animations = print}",
-        "1:16 this call has no label 'withDuraton'; did you mean 'withDuration'?"
+        "1:16 UIView.animate has no label 'withDuraton'; its labels are \(animateLabels); did you mean 'withDuration'?"
       ),
       (
         "local a = CABasicAnimation('opactiy')",
-        "1:28 \"opactiy\" is not a case of the enumeration expected here; did you mean 'opacity'?"
+        "1:28 'keyPath' of CABasicAnimation is not a key path of a layer: \"opactiy\"; \"opacity\""
       ),
       (
         "local a = CABasicAnimation()\na.fillMode = 'forward'",
-        "2:14 \"forward\" is not a case of the enumeration expected here; did you mean 'forwards'?"
+        "2:14 CAAnimation.fillMode is \"removed\", \"forwards\", \"backwards\" or \"both\", not \"forward\"; \"forwards\""
       ),
       (
         "local function f(view)\n  return view.opactiy\nend\nf()",
@@ -54,7 +59,7 @@ import Testing
       ("print(('x'):uper())", "1:13 a string has no member 'uper'; did you mean 'upper'?"),
       (
         "local a = CABasicAnimation([[opactiy]])",
-        "1:28 \"opactiy\" is not a case of the enumeration expected here; did you mean 'opacity'?"
+        "1:28 'keyPath' of CABasicAnimation is not a key path of a layer: \"opactiy\"; \"opacity\""
       ),
       ("print('ä', conut)\nlocal count = 1", "1:12 undefined global 'conut'; did you mean 'count'?"),
       (
@@ -67,21 +72,20 @@ import Testing
       ),
       (
         "UIView.animate{duration = 1, animations = print}",
-        "1:16 this call has no label 'duration'; its labels: withDuration, animations, delay, usingSpringWithDamping, "
-          + "completion, options"
+        "1:16 UIView.animate has no label 'duration'; its labels are \(animateLabels); did you mean 'withDuration'?"
       ),
       (
         "local f = {animateTransition = function(context) print(context:view('too')) end}\nprint(f)\n"
           + "f.transitionDuration, f.done = print, function(c) c:completeTransition(true) end",
-        "1:69 \"too\" is not a case of the enumeration expected here; did you mean 'to'?"
+        "1:69 'forKey' of UITransitionContext:view is \"from\" or \"to\", not \"too\"; \"to\""
       ),
       (
         "local d = {}\nfunction d:tableView_heightForRowAt(tableView, indexPath) return indexPath.rov end\nprint(d)",
-        "2:76 IndexPath has no member 'rov'; did you mean 'row'?"
+        "2:76 IndexPath has no property 'rov'; did you mean 'row'?"
       ),
       (
         "local d = {}\nfunction d:adaptivePresentationStyle(_, traits) return traits.horizontalSizeClas end\nprint(d)",
-        "2:63 UITraitCollection has no member 'horizontalSizeClas'; did you mean 'horizontalSizeClass'?"
+        "2:63 UITraitCollection has no property 'horizontalSizeClas'; did you mean 'horizontalSizeClass'?"
       ),
       ("window.addSubview(UIView())", "1:8 a dot does not pass the object before it; :addSubview(…)"),
       (
@@ -153,7 +157,7 @@ import Testing
       ),
       (
         "local box = UIView()\nbox.contentOffset = nil",
-        "2:5 UIView has no member 'contentOffset'"
+        "2:5 UIView has no property 'contentOffset'"
       ),
     ])
   func found(_ source: String, _ expected: String) throws {
@@ -243,5 +247,26 @@ import Testing
     #expect(isNote("Menu():close()") == [false])
     #expect(isNote("print(UIView().driver)") == [false])
     #expect(isNote("local menu = Menu()\nmenu.driver = 1\nprint(menu.driver)") == [])
+  }
+
+  @Test(
+    "the linter says of a slip what a run ends with, in the same words and with the same hint",
+    arguments: [
+      "UIView.animate{duration = 1, animations = print}", "UIView.animate{withDuraton = 1, animations = print}",
+      "local a = CABasicAnimation('postion.x')", "local a = CABasicAnimation()\na.fillMode = 'forward'",
+      "local box = UIView()\nbox.alfa = 1", "UIView{alfa = 1}", "print(UIView.animat)", "window:addSubveiw(UIView())",
+      "UIView().layer:addAnimation(1)", "local i = IndexPath(1, 1)\nprint(i.rov)",
+      "UIView.animate(1, {options = {'curvEaseIn'}, animations = print})", "local c = CGRect{x = 1, widht = 3}",
+      "local v = UIView()\nv.contentMode = 'scaleToFil'", "UIView().layer:add(CATransition{typ = 'fade'})",
+    ])
+  func saysWhatARunSays(source: String) throws {
+    let session = try ScriptSession(SessionOptions())
+    let error = try #require(BranchingSession(session).runScript(source, name: "slip.lua"))
+    let run = ErrorReport(error, in: session)
+    let text = "\(run.lineNumber ?? 0) \(run.message)" + (run.hint.map { "; \($0)" } ?? "")
+    let linter = ScriptCheck(source, in: try ScriptSession(SessionOptions()), file: { _, _ in nil }).findings.map {
+      "\($0.line) \($0.message)" + ($0.hint.map { "; \($0)" } ?? "")
+    }
+    #expect(linter == [text])
   }
 }

@@ -31,7 +31,7 @@ struct ScriptTrial {
     let filesRead = FilesRead()
     (files + (script.setUp.map { [$0.path] } ?? [])).forEach(filesRead.add)
     if Self.runs(script.text, path) {
-      judge(silencing, filesRead, tellsFailure: told.allSatisfy { $0.severity < .error })
+      judge(silencing, filesRead, besides: told.filter { $0.severity == .error })
     }
     let texts = filesRead.paths.filter { $0.hasSuffix(".lua") || ImporterProgram.reads($0) }
     for file in texts {
@@ -67,9 +67,9 @@ struct ScriptTrial {
 
   /// Runs the script, and its transitions in their scenarios.
   ///
-  /// - Parameter tellsFailure: Whether to report a run-time error. False when the static check already found a mistake,
-  ///   which is the likely cause.
-  private func judge(_ silencing: Silencing, _ filesRead: FilesRead, tellsFailure: Bool) {
+  /// - Parameter mistakes: The errors in the text. Where there are any, they are the likely cause of an error that ends the
+  ///   run, which is then not reported; nor is that of a callback at the same line.
+  private func judge(_ silencing: Silencing, _ filesRead: FilesRead, besides mistakes: [CheckMistake]) {
     let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
     var settings = SessionOptions(options, device: device, folder: folder, filesRead: filesRead)
     let limit = ScriptLimit(options.scriptTimeout)
@@ -99,7 +99,7 @@ struct ScriptTrial {
       leave(gap.naming("the rest of the run"))
       isWhole = false
     } else if let error, Interrupts.exitCode == nil {
-      let text = tellsFailure ? ErrorReport(error, in: session).textForPrograms : ""
+      let text = mistakes.isEmpty ? ErrorReport(error, in: session).textForPrograms : ""
       send(
         .mistake(
           CheckMistake(
@@ -109,7 +109,8 @@ struct ScriptTrial {
     if let gap, !escaped.errors.isEmpty {
       leave(gap.naming("an error of a callback"))
     } else if selection.rules?.contains(.types) != false {
-      for error in escaped.errors {
+      for error in escaped.errors
+      where !mistakes.contains(where: { $0.file == error.file ?? path && $0.line == error.line }) {
         if map != nil, error.message.hasPrefix("no cell is registered for ") {
           leave(NotJudged("an error of a callback", "cells of a storyboard are not read", in: error.file ?? path))
           continue

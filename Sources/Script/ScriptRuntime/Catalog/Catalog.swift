@@ -75,6 +75,14 @@ package struct Catalog: Sendable {
   /// The name of a class in errors: that of its only instance, if it has one.
   package func spokenName(_ type: String) -> String { spokenNames[type] ?? type }
 
+  /// The name of a function in errors: `UIView.animate`, `timeline:seek`, `print`.
+  ///
+  /// - Parameter type: The class that declares it; empty for a global function.
+  package func spokenName(of function: FunctionEntry, in type: String) -> String {
+    let owner = spokenName(type)
+    return owner.isEmpty ? function.name : "\(owner)\(function.isStatic ? "." : ":")\(function.name)"
+  }
+
   /// Why a class of Apple's is missing; nil when it is present, or not Apple's.
   package func absence(ofClass name: String) -> Absence? { absences.ofClass(name) }
 

@@ -17,8 +17,7 @@ extension ScriptSession {
   /// Calls a method (receiver at 1, arguments from 2) or a static function (arguments from 1).
   package func call(_ function: FunctionEntry, of type: String) -> Int32 {
     let isMethod = !function.isStatic && !type.isEmpty
-    let owner = classes.catalog.spokenName(type)
-    let name = owner.isEmpty ? function.name : "\(owner)\(isMethod ? ":" : ".")\(function.name)"
+    let name = classes.catalog.spokenName(of: function, in: type)
     let first: Int32 = isMethod ? 2 : 1
     if isMethod, let failure = receiverFailure(function, type) { return fail(failure) }
     if isMethod, function.name == FunctionEntry.initializerName { return initialize(as: type) }
@@ -198,7 +197,7 @@ extension ScriptSession {
     let entries = classes.id(named: entry.name).map { classes.lineage(of: $0) } ?? []
     let properties = entries.reversed().flatMap(\.properties)
     for name in names where !properties.contains(where: { $0.name == name && !$0.isStatic }) {
-      throw unknownLabel(names, of: entry) ?? unknown(name, of: entry.name, in: entries)
+      throw unknownLabel(names, of: entry) ?? unknown(name, of: entry.name, in: entries, isCall: false)
     }
     // In the table's order, whatever the order of the labels.
     for property in properties where names.contains(property.name) {

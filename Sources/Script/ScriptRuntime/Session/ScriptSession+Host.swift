@@ -205,15 +205,16 @@ extension ScriptSession: LuaHost {
         type: type, name: name, suggestion: "\(owner.name).\(name)", isMethodCall: isCalled(name))
     }
     if access == .writeReadOnly { return .readOnly(type: type, name: name) }
-    return unknown(name, of: type, in: entries)
+    return unknown(name, of: type, in: entries, isCall: isCalled(name))
   }
 
   /// The failure of an unknown name, with the nearest name, or the reason why Apple's is absent.
-  package func unknown(_ name: String, of type: String, in lineage: [ClassEntry]) -> ScriptFailure {
+  ///
+  /// - Parameter isCall: True for a method that is called with a colon.
+  package func unknown(_ name: String, of type: String, in lineage: [ClassEntry], isCall: Bool) -> ScriptFailure {
     if let why = classes.catalog.absence(of: name, in: lineage.map(\.name)) {
       return .absentMember(type: type, name: name, why: why)
     }
-    let isCall = isCalled(name)
     // A call needs a method: a property of a similar name would lead astray.
     let names = lineage.flatMap { (isCall ? [] : $0.properties.map(\.name)) + $0.functions.map(\.name) }
     return .unknownMember(

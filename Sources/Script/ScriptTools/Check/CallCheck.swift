@@ -18,20 +18,14 @@ struct CallCheck {
         checkSeparator(of: owner, name)
         check(arguments, of: expression)
       case .binary("==", let left, let right), .binary("~=", let left, let right):
-        checkWord(right, for: property(left))
-        checkWord(left, for: property(right))
+        checkWord(right, for: left)
+        checkWord(left, for: right)
       default: break
       }
     }
     for case .assignment(let targets, let values) in script.syntax.statements.map(\.kind) {
-      for (target, value) in zip(targets, values) { checkWord(value, for: property(target)) }
+      for (target, value) in zip(targets, values) { checkWord(value, for: target) }
     }
-  }
-
-  /// The shape of the property that `layer.fillMode` reads; nil for other expressions.
-  private func property(_ expression: LuaExpression) -> Shape? {
-    guard case .member(let owner, let name) = expression.bare.kind else { return nil }
-    return script.types.property(name.text, of: owner)?.shape
   }
 
   // MARK: Dot and colon
@@ -60,7 +54,9 @@ struct CallCheck {
       let shapes = overloads.compactMap { overload in
         overload.parameters.indices.contains(index) ? overload.parameters[index].shape : nil
       }
-      checkWord(argument, for: shapes)
+      if let parameter = overloads.lazy.compactMap({ $0.parameters.dropFirst(index).first }).first {
+        checkWord(argument, for: shapes, at: .parameter(parameter.label ?? parameter.name, of: script.title(of: callee)))
+      }
       if index == arguments.values.count - 1, case .table(let fields) = argument.bare.kind {
         checkLabels(fields, of: callee, overloads, takesTable: shapes.contains { $0.takesTable })
       }
@@ -81,30 +77,56 @@ struct CallCheck {
       guard labels.contains(name.text) else {
         let near = Suggestion.nearest(to: name.text, amongMany: labels)
         guard near != nil || !takesTable else { continue }
-        add(
-          name.start, "this call has no label '\(name.text)'",
-          near.map { "did you mean '\($0)'?" } ?? "its labels: \(labels.unique.prefix(6).joined(separator: ", "))")
+        findings.append(
+          ScriptFinding(at: name.start, in: script.source, unknownLabel(name.text, of: callee, overloads, near, besides: fields)))
         continue
       }
       let parameters = overloads.flatMap(\.parameters).filter { $0.label == name.text }
-      checkWord(
-        field.value,
-        for: parameters.map(\.shape) + (script.types.property(name.text, of: callee).map { [$0.shape] } ?? []))
+      let title = script.title(of: callee)
+      if parameters.isEmpty, let property = script.types.property(name.text, of: callee) {
+        checkWord(field.value, for: [property.shape], at: .property(title, name.text))
+      } else {
+        checkWord(field.value, for: parameters.map(\.shape), at: .parameter(name.text, of: title))
+      }
     }
     for name in CallCheck.actionNames where arguments[name] != nil {
       checkAction(arguments[name], named: name, nil, in: overloads, target: arguments["target"])
     }
   }
 
+  /// The failure of a label that no overload has: of an initialiser's table, of a property that the class lacks.
+  private func unknownLabel(
+    _ label: String, of callee: ReachedType, _ overloads: [Overload], _ near: String?, besides fields: [LuaField]
+  ) -> ScriptFailure {
+    let title = script.title(of: callee)
+    let labels = overloads.flatMap { $0.parameters.compactMap(\.label) }.unique
+    if case .type(let id) = callee, script.session.classes[id].structure == nil,
+      !fields.contains(where: { if case .name(let name) = $0.key { labels.contains(name.text) } else { false } })
+    {
+      let lineage = script.session.classes.lineage(of: id)
+      return script.session.unknown(label, of: title, in: lineage, isCall: false)
+    }
+    let position = overloads.lazy.compactMap { overload in
+      overload.parameters.firstIndex { $0.label == nil && $0.name == label }
+    }.first
+    return .unknownLabel(
+      function: title, label: label, suggestion: near ?? Suggestion.nearest(to: label, among: labels), labels: labels,
+      place: position.map { $0 + 1 })
+  }
+
   // MARK: Words
 
-  private mutating func checkWord(_ value: LuaExpression, for shape: Shape?) {
-    if let shape { checkWord(value, for: [shape]) }
+  /// Checks a string that is assigned to a property or compared with it.
+  private mutating func checkWord(_ value: LuaExpression, for target: LuaExpression) {
+    guard case .member(let owner, let name) = target.bare.kind,
+      let property = script.types.property(name.text, of: owner)
+    else { return }
+    checkWord(value, for: [property.entry.shape], at: .property(property.of, name.text))
   }
 
   /// Checks a string, or each of an array, where a case of an enumeration is expected.
-  private mutating func checkWord(_ value: LuaExpression, for shapes: [Shape]) {
-    let words = shapes.flatMap { script.completer.words(of: $0) }
+  private mutating func checkWord(_ value: LuaExpression, for shapes: [Shape], at place: Place) {
+    let words = shapes.flatMap { script.completer.words(of: $0) }.unique
     guard !words.isEmpty else { return }
     var values = [value.bare]
     if case .table(let fields) = value.bare.kind {
@@ -113,9 +135,13 @@ struct CallCheck {
     for value in values {
       guard let text = value.text, !words.contains(text), !shapes.contains(where: { $0.takes(text) }),
         !script.members.contains(text),
-        let near = Suggestion.nearest(to: text, amongMany: words)
+        Suggestion.nearest(to: text, amongMany: words) != nil
       else { continue }
-      add(value.start, "\"\(text)\" is not a case of the enumeration expected here", "did you mean '\(near)'?")
+      let isKeyPath = shapes.contains { if case .keyPath = $0.wrapped { true } else { false } }
+      findings.append(
+        ScriptFinding(
+          at: value.start, in: script.source,
+          isKeyPath ? .unknownKeyPath(place, text) : .notAWord(place, words: words, given: text)))
     }
   }
 

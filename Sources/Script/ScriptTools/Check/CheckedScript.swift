@@ -46,6 +46,12 @@ struct CheckedScript {
     }
   }
 
+  /// The name of what is called, as the failures of a run have it: `UIView.animate`, `CABasicAnimation`.
+  func title(of callee: ReachedType) -> String {
+    guard case .function(let function, let owner) = callee else { return completer.types.title(of: callee) ?? "this" }
+    return session.classes.catalog.spokenName(of: function, in: owner)
+  }
+
   // MARK: Requested scripts
 
   private static let requests: [String: SourceRequest] = [

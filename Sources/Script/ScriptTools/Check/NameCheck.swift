@@ -18,14 +18,14 @@ struct NameCheck {
     for expression in script.syntax.expressions {
       switch expression.kind {
       case .name(let name, nil): check(global: name)
-      case .member(let owner, let name): check(name, of: owner, isRead: true)
-      case .method(let owner, let name, _): check(name, of: owner)
+      case .member(let owner, let name): check(name, of: owner, as: .read)
+      case .method(let owner, let name, _): check(name, of: owner, as: .call)
       default: break
       }
     }
     for case .assignment(let targets, _) in script.syntax.statements.map(\.kind) {
       for target in targets {
-        if case .member(let owner, let name) = target.kind { check(name, of: owner) }
+        if case .member(let owner, let name) = target.kind { check(name, of: owner, as: .assignment) }
       }
     }
     checkMethods()
@@ -47,8 +47,13 @@ struct NameCheck {
     add(name, message, Suggestion.nearest(to: name.text, amongMany: names.sorted()))
   }
 
-  /// - Parameter isRead: True for a field that is read, which is nil where nothing has set it.
-  private mutating func check(_ name: LuaName, of owner: LuaExpression, isRead: Bool = false) {
+  private enum Use {
+    /// A field that is read is nil where nothing has set it.
+    case read
+    case assignment, call
+  }
+
+  private mutating func check(_ name: LuaName, of owner: LuaExpression, as use: Use) {
     guard !script.members.contains(name.text) else { return }
     let type = script.types.type(of: owner)
     guard type.scriptClass?.allMethods.contains(name.text) != true, name.text != "super" else { return }
@@ -64,10 +69,30 @@ struct NameCheck {
     if case .instance(let id) = type.reached, !type.isExact, isMember(name.text, below: id) { return }
     let meant = Suggestion.nearest(to: name.text, among: members.sorted()) ?? Self.functionsOfWords[name.text]
     // A field of the script's own class may rest: a delegate says so that it has no driver.
-    let isNote = isRead && type.scriptClass != nil
-    let message =
-      isNote ? "nothing sets '\(name.text)' of \(title), which is nil" : "\(title) has no member '\(name.text)'"
-    add(name, message, meant, isNote: isNote)
+    if use == .read, type.scriptClass != nil {
+      return add(name, "nothing sets '\(name.text)' of \(title), which is nil", meant, isNote: true)
+    }
+    if let failure = failure(name.text, of: type.reached, titled: title, as: use, meaning: meant) {
+      return findings.append(ScriptFinding(at: name.start, in: script.source, failure))
+    }
+    add(name, "\(title) has no member '\(name.text)'", meant)
+  }
+
+  /// The failure that a run ends with there; nil for tables and strings, of which Lua says in its own words that the member
+  /// is nil.
+  private func failure(
+    _ name: String, of type: ReachedType, titled title: String, as use: Use, meaning near: String?
+  ) -> ScriptFailure? {
+    switch type {
+    case .instance(let id):
+      let known = script.session.unknown(
+        name, of: title, in: script.session.classes.lineage(of: id), isCall: use == .call)
+      guard case .unknownMember(_, _, nil, let isCall) = known else { return known }
+      return .unknownMember(type: title, name: name, suggestion: near, isMethodCall: isCall)
+    case .type: return .unknownStatic(type: title, name: name, suggestion: near)
+    case .structure: return .unknownMember(type: title, name: name, suggestion: near, isMethodCall: use == .call)
+    case .words, .function, .table, .text, .nothing: return nil
+    }
   }
 
   /// C's functions for questions that Swift asks of a case as its members: a script's case is a word, without members.

@@ -1,3 +1,4 @@
+import ScriptRuntime
 package import TransitionChecker
 
 /// A probable mistake in a script that was not run.
@@ -24,6 +25,12 @@ package struct ScriptFinding: Equatable {
     self.hint = hint
     self.rule = rule
     self.isNote = isNote
+  }
+
+  /// A mistake that a run would end with, in the words of the run.
+  init(at offset: Int, in source: [UInt8], _ failure: ScriptFailure) {
+    let text = FailureText(failure)
+    self.init(at: offset, in: source, text.message, hint: text.hint)
   }
 
   /// The line of an offset, counted from 1.

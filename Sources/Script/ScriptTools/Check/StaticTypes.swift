@@ -159,10 +159,12 @@ final class StaticTypes {
 
   func value(ofGlobal name: String) -> ReachedType { types.value(ofGlobal: name) }
 
-  /// The row of a property of an object; nil when there is none of this name.
-  func property(_ name: String, of owner: LuaExpression) -> PropertyEntry? {
+  /// The row of a property of an object, and the class that declares it; nil when there is none of this name.
+  func property(_ name: String, of owner: LuaExpression) -> (entry: PropertyEntry, of: String)? {
     guard case .instance(let id) = type(of: owner).reached else { return nil }
-    return session.classes.lineage(of: id).lazy.flatMap(\.properties).first { $0.name == name }
+    return session.classes.lineage(of: id).lazy.compactMap { declaring in
+      declaring.properties.first { $0.name == name }.map { ($0, declaring.name) }
+    }.first
   }
 
   /// The row of a property that an initialiser sets; nil when `callee` is no class or has none of this name.

@@ -60,7 +60,7 @@ struct ValueCheck {
   private static func lostCopy(_ target: LuaExpression, _ types: StaticTypes) -> (message: String, hint: String?)? {
     guard case .member(var part, _) = target.kind else { return nil }
     while case .member(let owner, let name) = part.kind {
-      if case .structure = types.type(of: part).reached, let entry = types.property(name.text, of: owner),
+      if case .structure = types.type(of: part).reached, let entry = types.property(name.text, of: owner)?.entry,
         !entry.isWritable, let title = types.title(of: owner)
       {
         return (
