@@ -61,7 +61,9 @@ extension Inspector {
       prompt(.value, text)
       return
     }
-    state.lastLua = "\(target) = \(text)"
+    // A number and a truth are the same in both languages.
+    let isPlain = Double(text) != nil || text == "true" || text == "false"
+    state.copyable = CopyableText(lua: "\(target) = \(text)", swift: isPlain ? "\(target) = \(text)" : nil)
     guard shell.current.current.name == branch, let former else { return }
     remember(
       InspectorState.Step(

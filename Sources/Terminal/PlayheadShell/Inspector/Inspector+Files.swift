@@ -38,15 +38,21 @@ extension Inspector {
     beginPlaying()
   }
 
-  /// Copies the Lua that does what was last done by hand, by the terminal.
+  /// Copies the Lua that does what was last done by hand, by the terminal; with the next press the Swift, where there is any.
   func copy() {
-    guard let lua = state.lastLua else {
+    guard var copyable = state.copyable else {
       state.message = ["nothing to copy: a drag, a value or tuning is copied as Lua"]
       return
     }
-    screen.write("\u{1B}]52;c;\(Base64.encode(Array(lua.utf8)))\u{7}")
+    let text = copyable.isSwiftNext ? copyable.swift ?? copyable.lua : copyable.lua
+    let hasSwift = copyable.swift != nil && copyable.swift != copyable.lua
+    screen.write("\u{1B}]52;c;\(Base64.encode(Array(text.utf8)))\u{7}")
     // No terminal says whether it took it.
+    let next = !hasSwift ? "" : copyable.isSwiftNext ? "; y again copies the Lua" : "; y again copies it as Swift"
     state.message =
-      lua.split(separator: "\n").map(String.init) + ["the terminal was asked to copy this; select it where it does not"]
+      text.split(separator: "\n").map(String.init)
+      + ["the terminal was asked to copy this; select it where it does not\(next)"]
+    copyable.isSwiftNext = hasSwift && !copyable.isSwiftNext
+    state.copyable = copyable
   }
 }

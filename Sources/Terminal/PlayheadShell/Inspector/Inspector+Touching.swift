@@ -197,7 +197,7 @@ extension Inspector {
     state.finger = nil
     let problem = perform(endings(word, of: finger))
     if problem == nil, isUntaken(finger) { return takeBack(finger) }
-    state.lastLua = lua(of: finger, ending: word)
+    state.copyable = CopyableText(lua: lua(of: finger, ending: word))
     sayEnd(of: finger, problem)
     beginPlaying()
   }
@@ -230,7 +230,7 @@ extension Inspector {
       let number = finger.numbers == [1] ? "" : ", 1, \(finger.numbers[0])"
       let lua = "touch:tap(\(Self.text(finger.start))\(number))"
       problem = perform([lua])
-      state.lastLua = lua
+      state.copyable = CopyableText(lua: lua)
     }
     finger.eventCount = min(finger.eventCount, world.recording.eventCount)
     finger.notice = state.message

@@ -177,7 +177,8 @@ extension Inspector {
       }
       return endTuning(keeps: false)
     case .character("y"):
-      state.lastLua = TuningText.lua(tuning)
+      let text = CopyableText(tuning)
+      if state.copyable?.lua != text.lua { state.copyable = text }
       return copy()
     case .character(" "): return togglePlay()
     case .character(let character) where "0123456789.-".contains(character): tuning.typed.append(character)
@@ -230,80 +231,12 @@ extension Inspector {
     shell.current.keep(run, from: tuning.source)
     remember(former)
     look(at: time)
-    state.lastLua = TuningText.lua(tuning)
+    state.copyable = CopyableText(tuning)
     state.formerTracks = RunBar.all(
       in: tuning.source.session.world.recording, upTo: tuning.source.session.world.now)
-    state.message = ["\(place.branch) begins here; u goes back; y copies the Lua"]
+    state.message = ["\(place.branch) begins here; u goes back; y copies it, y again as Swift"]
     if run.followsRecord {
       state.message.insert("the script goes back in time itself: what it does after that was not done again", at: 0)
-    }
-  }
-}
-
-/// Tuned parameters as Lua to paste.
-enum TuningText {
-  static func lua(_ tuning: TuningState) -> String {
-    let parameters = tuning.parameters
-    func number(_ value: Double) -> String { NumberText.trimmed(value, 4) }
-    let delay = parameters.delay > 0 ? number(parameters.delay) : nil
-    switch (tuning.kind, parameters.course) {
-    case (.animation, .curve(let curve)):
-      return
-        ([
-          "animation.duration = \(number(parameters.duration))",
-          "animation.timingFunction = CAMediaTimingFunction(\(list(curve)))",
-        ] + begin(delay)).joined(separator: "\n")
-    case (.animation, .spring(let spring)):
-      return
-        ([
-          "animation.mass, animation.stiffness = \(number(spring.mass)), \(number(spring.stiffness))",
-          "animation.damping, animation.initialVelocity = \(number(spring.damping)), \(number(spring.initialVelocity))",
-          "animation.duration = animation.settlingDuration",
-        ] + begin(delay)).joined(separator: "\n")
-    case (.block, .curve(let curve)):
-      if let word = option(of: curve) {
-        return "UIView.animate{withDuration = \(number(parameters.duration)), delay = \(delay ?? "0"), "
-          + "options = \"\(word)\", animations = changes}"
-      }
-      return animator(
-        "UICubicTimingParameters{controlPoint1 = {\(pair(curve.x1, curve.y1))}, "
-          + "controlPoint2 = {\(pair(curve.x2, curve.y2))}}", number(parameters.duration), delay)
-    case (.animator, .curve(let curve)):
-      return animator(
-        "UICubicTimingParameters{controlPoint1 = {\(pair(curve.x1, curve.y1))}, "
-          + "controlPoint2 = {\(pair(curve.x2, curve.y2))}}", number(parameters.duration), delay)
-    case (_, .spring(let spring)):
-      return animator(
-        "UISpringTimingParameters{mass = \(number(spring.mass)), stiffness = \(number(spring.stiffness)), "
-          + "damping = \(number(spring.damping)), initialVelocity = {\(pair(spring.initialVelocity, spring.initialVelocity))}}",
-        number(parameters.duration), delay)
-    }
-
-    func list(_ curve: CAMediaTimingFunction) -> String {
-      [curve.x1, curve.y1, curve.x2, curve.y2].map(number).joined(separator: ", ")
-    }
-    func pair(_ first: Double, _ second: Double) -> String { "\(number(first)), \(number(second))" }
-    func begin(_ delay: String?) -> [String] {
-      delay.map { ["animation.beginTime = CACurrentMediaTime() + \($0)"] } ?? []
-    }
-  }
-
-  private static func animator(_ parameters: String, _ duration: String, _ delay: String?) -> String {
-    """
-    animator = UIViewPropertyAnimator{duration = \(duration), timingParameters = \(parameters)}
-    animator:addAnimations(changes)
-    animator:startAnimation(\(delay.map { "{afterDelay = \($0)}" } ?? ""))
-    """
-  }
-
-  /// The word by which a block asks for a curve; nil for a curve of its own.
-  private static func option(of curve: CAMediaTimingFunction) -> String? {
-    switch curve.name {
-    case .linear: "curveLinear"
-    case .easeIn: "curveEaseIn"
-    case .easeOut: "curveEaseOut"
-    case .easeInEaseOut: "curveEaseInOut"
-    case .default, nil: nil
     }
   }
 }

@@ -97,7 +97,7 @@ struct InspectorKey {
       InspectorKey("g", "curve below, large, none", [.character("g")]) { $0.state.curve = $0.state.curve.next },
       InspectorKey("mouse", "choose; drag: a finger", []) { _ in },
       InspectorKey("Ctrl Alt", "with the mouse tap, pinch", []) { _ in },
-      InspectorKey("y", "copy a drag, value as Lua", [.character("y")]) { $0.copy() },
+      InspectorKey("y", "copy it as Lua, Swift", [.character("y")]) { $0.copy() },
       InspectorKey("w", "write a picture, page, film", [.character("w")]) { $0.promptForFile() },
       InspectorKey(":", "a command, or Lua", [.character(":")]) { $0.prompt(.command) },
       InspectorKey("?", "these keys", [.character("?")]) { $0.turnKeys() },

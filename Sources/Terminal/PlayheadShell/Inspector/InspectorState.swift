@@ -64,8 +64,8 @@ struct InspectorState {
   var finger: Finger?
   /// A tap of which nobody is known to have taken it yet; nil for none.
   var tapped: Finger?
-  /// The Lua that does what was last done by hand.
-  var lastLua: String?
+  /// What was last done by hand, for `y` to copy; nil before.
+  var copyable: CopyableText?
 
   struct Cell: Equatable {
     let row: Int
