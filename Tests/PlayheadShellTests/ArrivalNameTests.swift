@@ -39,12 +39,12 @@ import TimeControl
     return Trace(session)
   }
 
-  @Test("the first of two of one name has it, also when it has gone, and the box and the later heading their numbers")
+  @Test("the first of two of one name has it, also when it has gone, and the later heading its number")
   func arrival() throws {
     // The window is object 1, the label 2, the box 3, the heading 4, the second label 5, the second heading 6.
     let arrivals = try trace(4).arrivals
     #expect(
-      arrivals.map(\.layer) == ["window", "Inbox", "UIView #3", "heading", "UILabel #5", "UIView #6"], "\(arrivals)")
+      arrivals.map(\.layer) == ["window", "Inbox", "UIView #3", "heading", "UILabel #5", "heading #6"], "\(arrivals)")
     #expect(arrivals.map(\.frame) == [0, 0, 0, 0, 30, 90])
   }
 

@@ -7,7 +7,8 @@ import Testing
 /// The expected statements are written from the signatures of UIKit and Core Animation.
 @Suite("Copying") struct CopyTests {
   private func copied(_ script: String, _ keys: String) throws -> [String] {
-    try FullScreenSession(script, keys.map { .keys([$0 == "\u{15}" ? .control("u") : FullScreenSession.key($0)]) }).copied
+    try FullScreenSession(script, keys.map { .keys([$0 == "\u{15}" ? .control("u") : FullScreenSession.key($0)]) })
+      .copied
   }
 
   private static let box = "box = UIView(CGRect(0, 0, 50, 50)); window:addSubview(box)\n"

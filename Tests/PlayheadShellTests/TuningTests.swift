@@ -218,7 +218,7 @@ import TimeControl
     let lua = try #require(spring.copied.last)
     #expect(
       lua.hasPrefix(
-        "animation.mass, animation.stiffness = 1, 100\nanimation.damping, animation.initialVelocity = 20, 0"))
+        "animation.mass = 1\nanimation.stiffness = 100\nanimation.damping = 20\nanimation.initialVelocity = 0\n"))
     // Each kind of text runs.
     let bent = try #require(try tuned("↓T↓↓0.3\ny").copied.last)
     let session = try ScriptSession(SessionOptions())

@@ -2,8 +2,8 @@ import LuaBridge
 import ScriptAPI
 import ScriptRuntime
 import ScriptTools
-import TimeControl
 import Testing
+import TimeControl
 
 /// The labels of both forms with blocks, then those of both forms with springs.
 private let animateLabels =

@@ -73,7 +73,8 @@ struct CheckMistake: Hashable, Codable {
   init(_ finding: ScriptFinding, in file: String) {
     self.init(
       finding.isNote ? .note : finding.rule == nil ? .error : .warning,
-      finding.message + (finding.hint.map { "; \($0.hasSuffix("?") ? "" : "hint: ")\($0)" } ?? ""), in: file, line: finding.line,
+      finding.message + (finding.hint.map { "; \($0.hasSuffix("?") ? "" : "hint: ")\($0)" } ?? ""), in: file,
+      line: finding.line,
       column: finding.column, rule: finding.rule)
   }
 

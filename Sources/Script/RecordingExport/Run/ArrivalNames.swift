@@ -5,8 +5,9 @@ import ScriptRuntime
 /// The names of layers and the events of a run, for files of it. They are given in the order of arrival, so that no
 /// later layer takes a name from an earlier one, and a run that is cut has the names of the whole.
 ///
-/// A layer is called by its variable (`FirstVariables`), else by the name it had when it first came on screen. It is called by
-/// its class and number where it had no name, or an earlier layer has that name.
+/// A layer is called by its variable (`FirstVariables`), else by the name it had when it first came on screen, else by the
+/// local variable or field that it was first assigned to. It is called by its class and number where it had no name, or an
+/// earlier layer has that name.
 struct ArrivalNames {
   /// The events, with names in place of labels.
   private(set) var events: [StageEvent] = []
@@ -15,7 +16,10 @@ struct ArrivalNames {
   private var named: [String: String] = [:]
   private var taken: Set<String> = [Trace.Lane.screen]
 
+  private let assigned: (_ plain: String) -> String?
+
   init(in session: ScriptSession) {
+    assigned = session.assignedName(ofPlain:)
     let recording = session.world.recording
     let frame = recording.frame(at: 0)
     var variables = session.only(FirstVariables.self).entries(in: session)[...]
@@ -45,7 +49,7 @@ struct ArrivalNames {
   }
 
   private mutating func add(_ node: LayerNode, _ plain: String) {
-    var name = named[plain] ?? node.nameOnArrival ?? ""
+    var name = named[plain] ?? node.nameOnArrival ?? assigned(plain) ?? ""
     if named[plain] == nil, name.isEmpty || !taken.insert(name).inserted {
       name = plain
       // Another layer may have been given this very name.

@@ -5,11 +5,12 @@ import TransitionKit
 import ViewKit
 
 /// The one name of a layer, view or controller in every text: the global variable that holds it, else its name, else
-/// its class and number.
+/// the local variable or field that it was first assigned to (`AssignedNames`), else its class and number.
 ///
 /// A view and its layer share a name, and no two layers have the same one.
 package struct LayerNames {
   private let variables: GlobalVariables
+  private let assigned: AssignedNames
   /// Names of the layers in a window or a variable.
   private var names: [LayerID: String] = [:]
   private var layers: [LayerID: CALayer] = [:]
@@ -20,6 +21,7 @@ package struct LayerNames {
   /// Reads the globals and the layers on screen once.
   package init(in session: ScriptSession) {
     variables = GlobalVariables(in: session)
+    assigned = session.only(AssignedNames.self)
     taken = Set(variables.objects.map(\.name))
     for root in session.world.roots { add(root) }
     for (_, object) in variables.objects {
@@ -32,7 +34,13 @@ package struct LayerNames {
   package func name(of layer: LayerID, in frame: Frame) -> String {
     if let name = names[layer] { return name }
     if let name = frame.name(of: layer), !name.isEmpty, !taken.contains(name) { return name }
-    return Self.plain(layer, in: frame)
+    let plain = Self.plain(layer, in: frame)
+    return freeName(ofPlain: plain) ?? plain
+  }
+
+  /// The name of a view by its first assignment; nil without one, and where a variable has the same.
+  private func freeName(ofPlain plain: String) -> String? {
+    assigned.name(ofPlain: plain).flatMap { taken.contains($0) ? nil : $0 }
   }
 
   /// `UIView #3`: class and number of a layer or its view.
@@ -57,7 +65,7 @@ package struct LayerNames {
 
   /// Text of the log with names in place of its labels, which are written `UIView #3 "card"`.
   package func named(_ text: String) -> String {
-    ObjectLabel.replaced(in: text) { labelled[$0.plain] ?? $0.name ?? $0.plain }
+    ObjectLabel.replaced(in: text) { labelled[$0.plain] ?? $0.name ?? freeName(ofPlain: $0.plain) ?? $0.plain }
   }
 
   // MARK: Collecting
@@ -76,7 +84,10 @@ package struct LayerNames {
   private mutating func uniqueName(of object: NSObject) -> String {
     if let variable = variables.name(of: object) { return variable }
     if let name = object.debugName, !name.isEmpty, taken.insert(name).inserted { return name }
-    return Self.plain(object)
+    let plain = Self.plain(object)
+    guard let name = freeName(ofPlain: plain) else { return plain }
+    taken.insert(name)
+    return name
   }
 
   static func plain(_ object: NSObject) -> String { "\(object.className) #\(object.serialNumber)" }

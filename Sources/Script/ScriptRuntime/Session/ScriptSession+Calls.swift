@@ -101,7 +101,7 @@ extension ScriptSession {
     guard let make = entry.make else { return fail(ScriptFailure.cannotMake(type: defined.name)) }
     let object = make(self)
     settingLines?.noteMaking(object)
-    object.isOwnershipObserved = true
+    show(object)
     let arguments = lua.top
     lua.pushObject(object, classID: classID, isFresh: true)
     let receiver = lua.top
@@ -248,7 +248,7 @@ extension ScriptSession {
     }
     settingLines?.noteMaking(object)
     if let scripted = object as? any ScriptBacked { scripted.scriptClassID = classID }
-    object.isOwnershipObserved = true
+    show(object)
     lua.pushObject(object, classID: classID, isFresh: true)
     return 1
   }

@@ -35,7 +35,7 @@ extension ScriptSession {
     case .integer(let integer): result.integer(integer)
     case .object(let object):
       if let object {
-        object.isOwnershipObserved = true
+        show(object)
         result.ownedObject(object, classID: classes.id(of: object))
       } else {
         result.setNil()
@@ -49,6 +49,14 @@ extension ScriptSession {
     }
   }
 
+  /// Notes that a script has an object from now on.
+  func show(_ object: NSObject) {
+    if !object.isOwnershipObserved, object is UIView || object is CALayer {
+      only(AssignedNames.self).note(object, in: self)
+    }
+    object.isOwnershipObserved = true
+  }
+
   /// Pushes a value; several of them for `.several`.
   package func push(_ value: ScriptValue) {
     switch value {
@@ -59,7 +67,7 @@ extension ScriptSession {
     case .string(let string): lua.push(string)
     case .object(let object):
       if let object {
-        object.isOwnershipObserved = true
+        show(object)
         lua.pushObject(object, classID: classes.id(of: object))
       } else {
         lua.pushNil()

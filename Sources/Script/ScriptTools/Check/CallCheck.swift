@@ -55,7 +55,8 @@ struct CallCheck {
         overload.parameters.indices.contains(index) ? overload.parameters[index].shape : nil
       }
       if let parameter = overloads.lazy.compactMap({ $0.parameters.dropFirst(index).first }).first {
-        checkWord(argument, for: shapes, at: .parameter(parameter.label ?? parameter.name, of: script.title(of: callee)))
+        checkWord(
+          argument, for: shapes, at: .parameter(parameter.label ?? parameter.name, of: script.title(of: callee)))
       }
       if index == arguments.values.count - 1, case .table(let fields) = argument.bare.kind {
         checkLabels(fields, of: callee, overloads, takesTable: shapes.contains { $0.takesTable })
@@ -78,7 +79,8 @@ struct CallCheck {
         let near = Suggestion.nearest(to: name.text, amongMany: labels)
         guard near != nil || !takesTable else { continue }
         findings.append(
-          ScriptFinding(at: name.start, in: script.source, unknownLabel(name.text, of: callee, overloads, near, besides: fields)))
+          ScriptFinding(
+            at: name.start, in: script.source, unknownLabel(name.text, of: callee, overloads, near, besides: fields)))
         continue
       }
       let parameters = overloads.flatMap(\.parameters).filter { $0.label == name.text }

@@ -102,7 +102,9 @@ private struct TuningText {
     "\(function)(\(language == .lua ? "" : "\(firstLabel): ")\(values.joined(separator: ", ")))"
   }
 
-  private func points(_ curve: CAMediaTimingFunction) -> [String] { [curve.x1, curve.y1, curve.x2, curve.y2].map(number) }
+  private func points(_ curve: CAMediaTimingFunction) -> [String] {
+    [curve.x1, curve.y1, curve.x2, curve.y2].map(number)
+  }
 
   private func pair(_ first: Double, _ second: Double, isVector: Bool = false) -> String {
     switch language {
