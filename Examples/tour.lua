@@ -31,19 +31,24 @@ function Swipe:animateTransition(context)
   }
 end
 
-local NAMES = {"Sunset", "Harbour", "Ferry", "Old Town", "Market", "Tram 28", "Night"}
+local ROWS = {
+  {"Sunset", "20:41", "#ff8f5a"}, {"Harbour", "11:05", "#3f8fd2"}, {"Ferry", "12:30", "#1b3b6f"},
+  {"Old Town", "14:10", "#c9704f"}, {"Market", "16:25", "#f2a93b"}, {"Tram 28", "17:50", "#f4d35e"},
+  {"Night", "23:15", "#2a2356"},
+}
+
+local function label(view, text, x, y, font, color)
+  view:addSubview(UILabel{frame = CGRect(x, y, 260, font.lineHeight), text = text, font = font, textColor = color})
+end
 
 local function rows(view)
-  local pictures, lines = UIBezierPath(), UIBezierPath()
-  for index = 0, 6 do
-    local y = 90 + index * 100
-    pictures:append(UIBezierPath{roundedRect = CGRect(20, y, 70, 70), cornerRadius = 12})
-    local name = UILabel{frame = CGRect(110, y + 12, 260, 21), text = NAMES[index + 1], textColor = UIColor.label}
-    lines:append(UIBezierPath{rect = CGRect(110, y + 44, 90 + index * 53 % 70, 10)})
-    view:addSubview(name)
+  label(view, "Photos", 20, 66, UIFont.boldSystemFont(34), UIColor.label)
+  for index, row in ipairs(ROWS) do
+    local y = 132 + (index - 1) * 92
+    view.layer:addSublayer(CALayer{frame = CGRect(20, y, 64, 64), cornerRadius = 12, backgroundColor = row[3]})
+    label(view, row[1], 104, y + 10, UIFont.systemFont(17), UIColor.label)
+    label(view, row[2], 104, y + 35, UIFont.systemFont(15), UIColor.secondaryLabel)
   end
-  view.layer:addSublayer(CAShapeLayer{name = "pictures", path = pictures, fillColor = UIColor.systemTeal})
-  view.layer:addSublayer(CAShapeLayer{name = "lines", path = lines, fillColor = UIColor.gray})
 end
 
 local function scene(view)
@@ -94,7 +99,8 @@ local function look(name, from, to)
   print(times)
   print(edges)
   if request == "pictures" then
-    timeline:export("Examples/tour/" .. name .. ".svg", {from = from, to = to, frames = 5, layout = "strip"})
+    local strip = {from = from, to = to, frames = 5, layout = "strip", chrome = true}
+    timeline:export("Examples/tour/" .. name .. ".svg", strip)
   end
 end
 
@@ -138,7 +144,8 @@ outcome()
 
 -- The run up to here, moving.
 if request == "pictures" then
-  timeline:export("Examples/tour/tour.apng", {from = 0, to = timeline.liveTime, scale = 0.5})
+  local film = {from = 0, to = timeline.liveTime, scale = 0.5, chrome = true, ground = "none"}
+  timeline:export("Examples/tour/tour.apng", film)
 end
 
 print("5  branch: the way back, done after all; then, from its middle, not done")

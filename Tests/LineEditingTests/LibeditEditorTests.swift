@@ -174,7 +174,7 @@ import Testing
       try terminal.wait(for: "try>")
     }
     terminal.type("\u{12}")
-    try terminal.wait(for: "bck:")
+    try terminal.wait(for: "search '': ")
     terminal.type("alp")
     try terminal.wait(for: "alpha one")
     terminal.type("\r")
@@ -188,7 +188,7 @@ import Testing
     try terminal.wait(for: "line:")
     try terminal.wait(for: "try>")
     terminal.type("\u{12}")
-    try terminal.wait(for: "bck:")
+    try terminal.wait(for: "search '': ")
     terminal.type("alp")
     try terminal.wait(for: "alpha one")
     let before = terminal.output.ranges(of: "interrupted").count
@@ -197,7 +197,7 @@ import Testing
     try terminal.wait(for: "a prompt without the search above it") { output in
       var image = TerminalImage(columns: 80, rows: 24)
       image.apply(output)
-      return !image.lines.contains { $0.contains("bck") }
+      return !image.lines.contains { $0.contains("search") }
     }
   }
 

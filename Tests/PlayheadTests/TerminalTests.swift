@@ -185,7 +185,7 @@ import Testing
       try terminal.wait(for: Self.prompt)
     }
     terminal.type("\u{12}")
-    try terminal.wait(for: "bck:")
+    try terminal.wait(for: "search '': ")
     terminal.type("need")
     try terminal.wait(for: "print('needle')")
     terminal.type("\r")

@@ -15,9 +15,10 @@ import TimeControl
       ("local a = 1; local shade = UIImageView()", "shade"), ("card = {photo = UIImageView{}, size = 3}", "photo"),
       ("local copy = self.photo:snapshotView(false)", "copy"),
       ("local copy = view:resizableSnapshotView{from = r}", "copy"),
-      // No name, one of another class, several names, one of two letters, a comparison, an element.
+      // No name, one of another class, several names, one of a letter, ones that the class ends with, a comparison, an element.
       ("window:addSubview(UIImageView())", nil), ("local box = UIView()", nil),
       ("local one, two = UIImageView(), UIImageView()", nil), ("local v = UIImageView()", nil),
+      ("local view = UIImageView()", nil), ("imageView = UIImageView()", nil),
       ("return photo == UIImageView", nil), ("rows[1] = UIImageView()", nil),
       ("local one = UIImageView() two = UIImageView()", nil), ("local views = {UIImageView()}", nil),
     ] as [(String, String?)])

@@ -48,8 +48,7 @@ static void take_terminal_again(EditLine *editor) {
 }
 
 // Terminals lay lines out anew for another width, and libedit draws from where the cursor is: back to the prompt first.
-static void draw_for_size(EditLine *editor) {
-  int row = owner.row(editor);
+void ce_draw_again(EditLine *editor, int row) {
   char back[32];
   int count = row > 0 ? snprintf(back, sizeof back, "\033[%dA", row) : 0;
   if (row >= 0) {
@@ -75,7 +74,7 @@ static void answer_signals(EditLine *editor) {
     cs_act_by_default(SIGTSTP);
   }
   if (cs_take(SIGCONT) || was_stopped) take_terminal_again(editor);
-  if (cs_take(SIGWINCH)) draw_for_size(editor);
+  if (cs_take(SIGWINCH)) ce_draw_again(editor, owner.row(editor));
   if (cs_take(SIGINT)) is_interrupted = true;
 }
 

@@ -17,15 +17,15 @@ extension LibeditEditor {
   func showHint(_ isShown: Bool) {
     if let shown = hint { erase(shown) }
     hint = nil
-    guard isShown, !isDumb, !isPasting, let next = presentHint else { return }
+    guard isShown, !isDumb, !isPasting, !isSearching, let next = presentHint else { return }
     draw(next)
     hint = next
   }
 
-  /// Nil where nothing helps, and while history is searched.
+  /// Nil where nothing helps.
   private var presentHint: InputHint? {
     let buffer = Buffer(editor)
-    guard !buffer.text.isEmpty, !Self.isSearching(buffer.text) else { return nil }
+    guard !buffer.text.isEmpty else { return nil }
     let (row, column) = position(of: buffer.textBeforeCursor)
     let room = terminalColumns - column - 1 - (buffer.text.contains("\n") || row > 0 ? 0 : rightColumns + 2)
     let suggestion = suggestion(for: buffer).map { Self.firstLine($0, columns: room) } ?? ""
@@ -34,9 +34,6 @@ extension LibeditEditor {
     return InputHint(
       suggestion: suggestion, below: below, rowsDown: self.row(of: buffer.text) - row + 1, column: column)
   }
-
-  /// libedit keeps what it searches for in the input itself.
-  static func isSearching(_ text: String) -> Bool { text.contains("\nbck") || text.contains("\nfwd") }
 
   /// The rest of the latest input that begins with what is typed; nil unless the cursor is at the end.
   func suggestion(for buffer: Buffer) -> String? {
@@ -103,11 +100,6 @@ extension LibeditEditor {
   func leaveInput() {
     guard !isDumb else { return }
     let buffer = Buffer(editor)
-    if let label = buffer.text.firstRange(of: "\nbck") ?? buffer.text.firstRange(of: "\nfwd") {
-      // libedit ends a search below the row that shows what is searched for. That is no input, and goes.
-      let rows = row(of: buffer.text) - row(of: String(buffer.text[..<label.lowerBound]))
-      return write("\u{1B}[\(rows)A\r\u{1B}[J\u{1B}[A")
-    }
     write(String(repeating: "\n", count: max(0, row(of: buffer.text) - row(of: buffer.textBeforeCursor))))
   }
 

@@ -43,6 +43,9 @@ extension LibeditEditor {
     addCommand("playhead-right", "The suggested rest at the end, else the next character", to: editor) { editor, _ in
       LibeditEditor.owner(of: editor)?.takeSuggestion(Buffer(editor)) ?? UInt8(CC_ERROR)
     }
+    addCommand("playhead-search", "Find an earlier input by a part of it", to: editor) { editor, _ in
+      LibeditEditor.owner(of: editor)?.search(Buffer(editor)) ?? UInt8(CC_ERROR)
+    }
     addCommand("playhead-paste", "Insert what the terminal marks as pasted", to: editor) { editor, _ in
       LibeditEditor.owner(of: editor)?.paste(into: editor) ?? UInt8(CC_ERROR)
     }
@@ -74,6 +77,7 @@ extension LibeditEditor {
     ce_bind(editor, "\u{1B}[3~", "ed-delete-next-char")
     ce_bind(editor, "\u{1B}p", "ed-search-prev-history")
     ce_bind(editor, "\u{1B}n", "ed-search-next-history")
+    if !isDumb { ce_bind(editor, "\u{12}", "playhead-search") }
     ce_bind(editor, "\u{1B}[200~", "playhead-paste")
   }
 
@@ -94,7 +98,7 @@ extension LibeditEditor {
   }
 
   /// In how many milliseconds nobody types a key after Enter.
-  private static let pasteGap: Int32 = 5
+  static let pasteGap: Int32 = 5
 
   private func enter(_ buffer: Buffer) -> UInt8 {
     if isAsking {

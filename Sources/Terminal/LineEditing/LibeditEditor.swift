@@ -29,7 +29,8 @@ package final class LibeditEditor: LineEditor {
   /// The text that libedit was last given: it keeps the address, not the text.
   private var leftPrompt = CText()
   private var rightPrompt = CText()
-  /// The columns that the prompt takes.
+  /// The prompt, and the columns that it takes.
+  private(set) var promptText = ""
   private(set) var promptColumns = 0
   /// The terminal's columns when the input was last drawn; nil before.
   private(set) var drawnColumns: Int?
@@ -80,6 +81,8 @@ package final class LibeditEditor: LineEditor {
   var offered = ""
   /// Whether pasted text is being read: nothing helps with it.
   var isPasting = false
+  /// Whether keys search the history.
+  var isSearching = false
   /// The hint on screen while no key comes; nil while there is none.
   var hint: InputHint?
   /// Whether the input is complete, and shown for the last time.
@@ -96,11 +99,7 @@ package final class LibeditEditor: LineEditor {
 
   package func readLine(prompt: String) -> LineResult {
     (hasPasted, hasPastedUnmarked, isLeaving) = (false, false, false)
-    promptColumns = TerminalColumns.count(TerminalColumns.withoutEscapes(prompt))
-    // Part of the prompt, so that it is sent again when the program resumes after Ctrl-Z.
-    let marked = TerminalColumns.markingEscapes(
-      in: (marksPaste ? Self.markPaste : "") + prompt, with: Self.escapeMarker)
-    leftPrompt.set(marked)
+    setPrompt(prompt)
 
     var text: UnsafePointer<CChar>?
     var length: Int32 = 0
@@ -121,6 +120,15 @@ package final class LibeditEditor: LineEditor {
     if hasPasted { return .pasted(input) }
     remember(input)
     return .line(input)
+  }
+
+  /// Draws the input behind a prompt from now on.
+  func setPrompt(_ prompt: String) {
+    promptText = prompt
+    promptColumns = TerminalColumns.count(TerminalColumns.withoutEscapes(prompt))
+    // Part of the prompt, so that it is sent again when the program resumes after Ctrl-Z.
+    leftPrompt.set(
+      TerminalColumns.markingEscapes(in: (marksPaste ? Self.markPaste : "") + prompt, with: Self.escapeMarker))
   }
 
   package func offer(_ text: String) {

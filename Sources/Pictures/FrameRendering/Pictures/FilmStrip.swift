@@ -8,18 +8,15 @@ public enum FilmStrip {
   /// - Parameters:
   ///   - frames: Pictures of one size, with their times in seconds.
   ///   - width: The width of each, in points; nil keeps theirs, up to 160.
-  ///   - hasCaptions: Whether the times are drawn.
-  public static func strip(
-    _ frames: [(time: Double, picture: Picture)], width: Double? = nil, hasCaptions: Bool = true
-  ) -> Picture {
-    rows(captioned(frames), columns: frames.count, width: width, hasCaptions: hasCaptions)
+  public static func strip(_ frames: [(time: Double, picture: Picture)], width: Double? = nil) -> Picture {
+    rows(captioned(frames), columns: frames.count, width: width)
   }
 
   /// Pictures in rows of so many, each with its words underneath.
   ///
   /// - Parameter frames: Pictures of one size, row after row.
   public static func rows(_ frames: [(words: String, picture: Picture)], columns: Int) -> Picture {
-    rows(frames, columns: max(1, columns), width: nil, hasCaptions: true)
+    rows(frames, columns: max(1, columns), width: nil)
   }
 
   private static func captioned(_ frames: [(time: Double, picture: Picture)]) -> [(words: String, picture: Picture)] {
@@ -34,18 +31,18 @@ public enum FilmStrip {
     let size = frames.first?.picture.size ?? .zero
     let ratio = size.width > 0 ? size.height / size.width : 1
     let columns = max(1, Int((Double(frames.count) * ratio).squareRoot().rounded(.up)))
-    return rows(captioned(frames), columns: columns, width: nil, hasCaptions: true)
+    return rows(captioned(frames), columns: columns, width: nil)
   }
 
   private static func rows(
-    _ frames: [(words: String, picture: Picture)], columns most: Int, width: Double?, hasCaptions: Bool
+    _ frames: [(words: String, picture: Picture)], columns most: Int, width: Double?
   ) -> Picture {
     guard let size = frames.first?.picture.size, size.width > 0 else { return Picture(size: .zero) }
     let width = width ?? min(size.width, 160)
     let scale = width / size.width
     let (gap, caption) = (width * 0.075, max(8, width * 0.09))
     let height = size.height * scale
-    let row = gap + height + (hasCaptions ? caption * 2 : gap)
+    let row = gap + height + caption * 2
     let columns = min(most, frames.count)
     var strip = Picture(
       size: CGSize(
@@ -57,18 +54,11 @@ public enum FilmStrip {
       let y = Double(index / columns) * row + gap
       let matrix = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: x, ty: y)
       strip.add(frame.picture, at: matrix, opacity: 1)
-      guard hasCaptions else { continue }
       strip.addText(
         frame.words, size: caption,
         in: CGRect(x: x, y: y + height, width: width, height: caption * 2))
     }
     return strip
-  }
-
-  /// The middle of each of so many pictures in a strip, as a part of its width, and the width of one.
-  public static func middles(count: Int) -> (middles: [Double], width: Double) {
-    let whole = 0.075 + Double(count) * 1.075
-    return ((0..<count).map { (0.075 + Double($0) * 1.075 + 0.5) / whole }, 1 / whole)
   }
 
   /// Pictures on top of each other, earlier ones fainter. The last is translucent too, or a screen that covers the one

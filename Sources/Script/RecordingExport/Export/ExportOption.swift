@@ -1,5 +1,7 @@
-/// One option of exports. The command line, the shell, help, the manual and completions read this table, and so does what is
-/// said of an option that has no meaning for a file.
+package import ScriptRuntime
+
+/// One option of exports. The command line, the shell, `timeline:export`, help, the manual, the reference and completions read
+/// this table, and so does what is said of an option that has no meaning for a file.
 package struct ExportOption: Sendable {
   /// The completions of an option's value.
   package enum Offer: Sendable {
@@ -23,6 +25,8 @@ package struct ExportOption: Sendable {
   package let summary: String
   package let offers: Offer
   package let effect: OptionEffect<ExportOptions>
+  /// The values that `timeline:export` takes for it, under the same name; nil for what a script cannot ask for.
+  package let shape: Shape?
   /// True when only a program can do it that starts others: not the shell, which writes one file.
   package let needsProgram: Bool
   /// Nil for the option that says what files they are.
@@ -31,12 +35,16 @@ package struct ExportOption: Sendable {
   let isIn: @Sendable (ExportOptions) -> Bool
 
   private init(
-    _ name: String, _ summary: String, for files: Files?, offers: Offer = .nothing, needsProgram: Bool = false,
-    _ effect: OptionEffect<ExportOptions>, isIn: @escaping @Sendable (ExportOptions) -> Bool
+    _ name: String, _ summary: String, for files: Files?, offers: Offer = .nothing, inScripts shape: Shape? = nil,
+    needsProgram: Bool = false, _ effect: OptionEffect<ExportOptions>,
+    isIn: @escaping @Sendable (ExportOptions) -> Bool
   ) {
-    (self.name, self.summary, self.offers, self.effect) = (name, summary, offers, effect)
+    (self.name, self.summary, self.offers, self.effect, self.shape) = (name, summary, offers, effect, shape)
     (self.needsProgram, self.files, self.isIn) = (needsProgram, files, isIn)
   }
+
+  /// Its name in a script: `scale`.
+  package var label: String { String(name.drop { $0 == "-" }) }
 
   /// In the order of help.
   package static let all: [ExportOption] = [
@@ -47,27 +55,29 @@ package struct ExportOption: Sendable {
     ) { $0.format != nil },
     ExportOption(
       time, "time to show: 0.2, 12f, 50% or an event",
-      for: Files("pictures of one moment, .png and .svg", \.isMoment),
+      for: Files("pictures of one moment, .png and .svg", \.isMoment), inScripts: .time,
       .text("TIME", accepts: "a time") { $0.time = $1 }
     ) { $0.time != nil },
     ExportOption(
-      "--from", "first time of a strip, film or page (0)", for: .spans,
+      "--from", "first time of a strip, film or page (0)", for: .spans, inScripts: .time,
       .text("TIME", accepts: "a time") { $0.begin = $1 }
     ) { $0.begin != nil },
     ExportOption(
-      "--to", "last time of a strip, film or page (end)", for: .spans,
+      "--to", "last time of a strip, film or page (end)", for: .spans, inScripts: .time,
       .text("TIME", accepts: "a time") { $0.end = $1 }
     ) { $0.end != nil },
     ExportOption(
       "--scale", "pixels per point of pictures (2), of films (1)", for: .pixels,
+      inScripts: .number(Quantity("pixels a point", .moreThanZero)),
       .number("S", accepts: "a number from 0.01 to 16", in: 0.01...16) { $0.scale = $1 }
     ) { $0.scale != nil },
     ExportOption(
-      "--width", "width of pictures in pixels, instead of --scale", for: .pixels,
+      "--width", "width of pictures in pixels, instead of --scale", for: .pixels, inScripts: .integer(1...16384),
       .number("PIXELS", accepts: "a whole number from 1 to 16384", in: 1...16384) { $0.width = $1 }
     ) { $0.width != nil },
     ExportOption(
       "--ground", "colour behind everything (#ffffff), or none", for: .pictures, offers: .words(["none"]),
+      inScripts: .string,
       .value(placeholder: "COLOR", accepts: "a colour like #ff8800, or none") { options, word in
         options.ground = ExportOptions.Ground(word)
         return options.ground != nil
@@ -76,28 +86,32 @@ package struct ExportOption: Sendable {
     ExportOption(
       "--layout", "single, strip, onion, sheet or animation", for: .arranged,
       offers: .words(ExportRequest.Layout.allCases.map(\.rawValue)),
+      inScripts: .word(EnumEntry(ExportRequest.Layout.self)),
       .oneOf("KIND", ExportRequest.Layout.self) { $0.layout = $1 }
     ) { $0.layout != nil },
     ExportOption(
-      "--frames", "moments of a strip, onion skin or sheet (6)", for: .moments,
+      "--frames", "moments of a strip, onion skin or sheet (6)", for: .moments, inScripts: .integer(1...1000),
       .number("N", accepts: "a whole number from 1 to 1000", in: 1...1000) { $0.count = $1 }
     ) { $0.count != nil },
     ExportOption(
-      "--outlines", "draw a hairline around every layer", for: .pictures, .flag { $0.showsOutlines = true },
+      "--outlines", "draw a hairline around every layer", for: .pictures, inScripts: .bool,
+      .flag { $0.showsOutlines = true },
       isIn: \.showsOutlines),
     ExportOption(
-      "--touches", "draw fingers into pictures", for: .pictures, .flag { $0.dressing.insert(.touches) }
+      "--touches", "draw fingers into pictures", for: .pictures, inScripts: .bool,
+      .flag { $0.dressing.insert(.touches) }
     ) { $0.dressing.contains(.touches) },
     ExportOption(
       "--chrome", "draw the device around pictures; none: no page has it",
       for: Files("pictures and films (pages have it)") { $0.format.isPicture && !$0.isCurve },
-      offers: .words(["none"]),
+      offers: .words(["none"]), inScripts: .bool,
       .flagOr(word: "none") { options, isNone in
         if isNone { options.isBare = true } else { options.dressing.insert(.chrome) }
       }
     ) { $0.dressing.contains(.chrome) },
     ExportOption(
-      "--captions", "write time and events below pictures", for: .pictures, .flag { $0.dressing.insert(.captions) }
+      "--captions", "write time and events below pictures", for: .pictures, inScripts: .bool,
+      .flag { $0.dressing.insert(.captions) }
     ) { $0.dressing.contains(.captions) },
     ExportOption(
       "--side-by-side", "show the run of another script beside this one",
@@ -110,12 +124,13 @@ package struct ExportOption: Sendable {
     ) { $0.dressing.contains(.difference) },
     ExportOption(
       "--still", "hold a film's first and last frame so long",
-      for: Files("what moves: .apng, .mp4, .webm, .gif, .webp", \.isMoving),
+      for: Files("what moves: .apng, .mp4, .webm, .gif, .webp", \.isMoving), inScripts: .number(.seconds),
       .number("SECONDS", accepts: "a number from 0 to 60", in: 0...60) { $0.still = $1 }
     ) { $0.still != 0 },
     ExportOption(
       "--loop", "play an .apng, .gif or .webp N times (0: for ever)",
       for: Files(".apng, .gif and .webp") { [.apng, .gif, .webp].contains($0.format) && $0.isMoving },
+      inScripts: .integer(0...65535),
       .number("N", accepts: "a whole number from 0 to 65535", in: 0...65535) { $0.plays = $1 }
     ) { $0.plays != nil },
     ExportOption(
@@ -125,7 +140,7 @@ package struct ExportOption: Sendable {
     ) { $0.quality != nil },
     ExportOption(
       "--lane", "value of a .csv or curve .svg: box.position.x",
-      for: Files("tables and curves, .csv and .svg") { [.csv, .svg].contains($0.format) },
+      for: Files("tables and curves, .csv and .svg") { [.csv, .svg].contains($0.format) }, inScripts: .string,
       .text("LANE", accepts: "a layer's name and a key path: box.position.x") { $0.lanes.append($1) }
     ) { !$0.lanes.isEmpty },
     ExportOption(
@@ -139,6 +154,7 @@ package struct ExportOption: Sendable {
     ExportOption(
       "--title", "title of a page (the script's name)",
       for: Files("pages, Lottie animations and curves") { $0.format == .html || $0.format == .json || $0.isCurve },
+      inScripts: .string,
       .text("TEXT", accepts: "text") { $0.title = $1 }
     ) { $0.title != nil },
   ]

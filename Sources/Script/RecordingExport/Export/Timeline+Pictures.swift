@@ -17,18 +17,13 @@ extension Timeline {
       within: 0...max(end, 0))
   }
 
-  /// Moments on record side by side.
-  ///
-  /// - Parameters:
-  ///   - times: In seconds.
-  ///   - hasCaptions: True when the times are drawn below.
-  package func filmStrip(at times: [Double], hasCaptions: Bool = true) -> Picture {
+  /// The screen at moments on record, in seconds.
+  package func pictures(at times: [Double]) -> [Picture] {
     let frame = world.recording.frame(at: 0)
-    return FilmStrip.strip(
-      times.map { time in
-        frame.seek(to: time)
-        return (time, Picture(of: frame, size: session.app.screen.bounds.size, options: pictureOptions))
-      }, hasCaptions: hasCaptions)
+    return times.map { time in
+      frame.seek(to: time)
+      return Picture(of: frame, size: session.app.screen.bounds.size, options: pictureOptions)
+    }
   }
 
   /// The screen at the playhead.

@@ -1,6 +1,7 @@
 import LayerKit
 import LuaBridge
 import MotionMath
+import PlainText
 import RecordingExport
 import RecordingKit
 import ScriptRuntime
@@ -274,37 +275,25 @@ extension Catalog {
     }
   }
 
+  /// The options of exports that a script can ask for, in the order of `ExportOption`.
+  private static let exportOptions = ExportOption.all.filter { $0.shape != nil }
+
   private static func declareExport(_ c: inout ClassBuilder<Timeline>) {
-    func time(_ label: String, _ summary: String) -> Parameter {
-      Parameter(label, "time", .time, isOptional: true, summary)
+    let options = exportOptions.map { option in
+      Parameter(
+        option.label, nil, option.shape ?? .string, isOptional: true,
+        option.summary.prefix(1).uppercased() + option.summary.dropFirst() + ".")
     }
-    let scale = Parameter(
-      "scale", nil, .number(Quantity("pixels a point", .moreThanZero)), isOptional: true,
-      "Pixels per point; default 2, of an animation 1."
-    )
-    let outlines = Parameter(
-      "outlines", nil, .bool, isOptional: true, "Draws a hairline around every layer.")
     c.method(
       "export",
-      [
-        Parameter(nil, "path", .string, "The file, ending in .png, .svg, .apng, .html, .jsonl, .csv or .json."),
-        time("at", "The time; default the playhead."),
-        time("from", "The first moment; default 0."), time("to", "The last moment; default the end."),
-        Parameter(
-          "frames", "count", .integer(1...1000), isOptional: true,
-          "The moments of a strip, onion skin or sheet; default 6."),
-        Parameter(
-          "layout", nil, .word(EnumEntry(ExportRequest.Layout.self)), isOptional: true,
-          "The arrangement of the moments."),
-        scale, outlines,
-        Parameter("title", nil, .string, isOptional: true, "The title of a page; default the file's name."),
-        Parameter("source", nil, .string, isOptional: true, "The address of the script, which a page links."),
-      ],
+      [Parameter(nil, "path", .string, "The file, ending in .png, .svg, .apng, .html, .jsonl, .csv or .json.")]
+        + options
+        + [Parameter("source", nil, .string, isOptional: true, "The address of the script, which a page links.")],
       "Writes a picture of one moment, a strip, onion skin or sheet of several, an animation; as .html a page that plays "
         + "the run, as .jsonl a trace of it, as .csv a table of what moves, as .json a Lottie animation."
     ) { timeline, call in
       let path = try call.string(0)
-      let file = try timeline.export(try exportRequest(call, path))
+      let file = try timeline.export(try exportOptions(of: call).request(for: path, in: timeline))
       if let remark = file.remark { call.session.onWarning("warning: " + remark) }
       if let problem = call.session.options.writeFile(file.bytes, path) {
         throw ScriptFailure.cannotExport(path, problem)
@@ -313,25 +302,39 @@ extension Catalog {
     }
   }
 
-  private static func exportRequest(_ call: Call, _ path: String) throws(ScriptFailure) -> ExportRequest {
-    func time(_ position: Int) throws(ScriptFailure) -> Double? { call.has(position) ? try call.time(position) : nil }
-    var request = try ExportRequest(file: path)
-    request.at = try time(1)
-    request.from = try time(2)
-    request.to = try time(3)
-    if call.has(4) { request.count = try call.integer(4) }
-    if call.has(5) { request.layout = try call.word(5) }
-    if call.has(6) {
-      let scale = try call.number(6)
-      guard scale <= 16 else {
-        throw .outOfRange(.parameter("scale", of: call.name), accepted: "at most 16", given: scale)
+  private static func exportOptions(of call: Call) throws(ScriptFailure) -> ExportOptions {
+    var options = ExportOptions()
+    for (index, option) in exportOptions.enumerated() where call.has(index + 1) {
+      switch option.effect {
+      case .flag(let set): if try call.bool(index + 1) { set(&options) }
+      case .flagOr(_, let set): set(&options, try !call.bool(index + 1))
+      case .value(_, let accepted, let set):
+        let text = try text(of: call, index + 1, option)
+        if !set(&options, text) {
+          throw .wrongKind(
+            call.place(of: index + 1), accepted: accepted, given: call.session.describe(at: call[index + 1].index))
+        }
       }
-      request.scale = scale
     }
-    request.showsOutlines = try call.bool(7)
-    if call.has(8) { request.title = try call.string(8) }
-    if call.has(9) { request.source = try call.string(9) }
-    return request
+    let source = exportOptions.count + 1
+    if call.has(source) { options.source = try call.string(source) }
+    return options
+  }
+
+  /// A value as a person types it after the option.
+  private static func text(of call: Call, _ position: Int, _ option: ExportOption) throws(ScriptFailure) -> String {
+    switch option.shape {
+    case .time?: return NumberText.lua(try call.time(position))
+    case .number?: return NumberText.lua(try call.number(position))
+    case .integer?: return String(try call.integer(position))
+    case .word(let entry)?:
+      let word = try call.string(position)
+      guard entry.words.contains(word) else {
+        throw .notAWord(call.place(of: position), words: entry.words, given: word)
+      }
+      return word
+    default: return try call.string(position)
+    }
   }
 }
 

@@ -5,7 +5,7 @@ import LuaBridge
 /// assigns that made them. `local flying = UIImageView()`, `self.photo = from:snapshotView(false)`.
 ///
 /// A name is given when a script first has the view, so nothing that happens later changes it (chosen here). Names of less
-/// than three letters tell less than a class, and give none.
+/// than three letters, and names that the class ends with (`view`), tell less than the class, and give none.
 final class AssignedNames: SessionObject {
   /// By class and number.
   private var names: [String: String] = [:]
@@ -33,7 +33,9 @@ final class AssignedNames: SessionObject {
       let method = callee.split(whereSeparator: { $0 == ":" || $0 == "." }).last ?? ""
       if callee == className || method.hasSuffix("napshotView") { found.insert(name) }
     }
-    guard found.count == 1, let name = found.first, name.count > 2 else { return nil }
+    guard found.count == 1, let name = found.first, name.count > 2,
+      !className.lowercased().hasSuffix(name.lowercased())
+    else { return nil }
     return String(name)
   }
 

@@ -40,7 +40,7 @@ package final class GradientCheck: SessionObject {
         !colors.isEmpty, locations.count != colors.count
       else { continue }
       session.app.warn(
-        .unevenGradient(layer: session.describe(layer), locations: locations.count, colors: colors.count), at: location,
+        .unevenGradient(layer: LayerNames.plain(layer), locations: locations.count, colors: colors.count), at: location,
         about: layer)
     }
   }

@@ -10,7 +10,8 @@ import ViewKit
 /// A view and its layer share a name, and no two layers have the same one.
 package struct LayerNames {
   private let variables: GlobalVariables
-  private let assigned: AssignedNames
+  /// Nil where views that have only been assigned go by their numbers.
+  private let assigned: AssignedNames?
   /// Names of the layers in a window or a variable.
   private var names: [LayerID: String] = [:]
   private var layers: [LayerID: CALayer] = [:]
@@ -19,9 +20,9 @@ package struct LayerNames {
   private var labelled: [String: String] = [:]
 
   /// Reads the globals and the layers on screen once.
-  package init(in session: ScriptSession) {
+  package init(in session: ScriptSession, byAssignment: Bool = true) {
     variables = GlobalVariables(in: session)
-    assigned = session.only(AssignedNames.self)
+    assigned = byAssignment ? session.existing(AssignedNames.self) : nil
     taken = Set(variables.objects.map(\.name))
     for root in session.world.roots { add(root) }
     for (_, object) in variables.objects {
@@ -40,7 +41,7 @@ package struct LayerNames {
 
   /// The name of a view by its first assignment; nil without one, and where a variable has the same.
   private func freeName(ofPlain plain: String) -> String? {
-    assigned.name(ofPlain: plain).flatMap { taken.contains($0) ? nil : $0 }
+    assigned?.name(ofPlain: plain).flatMap { taken.contains($0) ? nil : $0 }
   }
 
   /// `UIView #3`: class and number of a layer or its view.

@@ -14,7 +14,8 @@ extension ScriptSession {
     guard let inCopy = options.inCopy else { return nil }
     let seconds = options.scenarioTimeout
     var means = TrialRunner.Means(inCopy: { inCopy(seconds, $0) }) { [unowned self] in
-      let names = LayerNames(in: self)
+      // Of the others `title` says more: what holds them, and the line that made them.
+      let names = LayerNames(in: self, byAssignment: false)
       return { names.named(self.world.label(of: $0)) }
     }
     means.collect = { [unowned self] in lua.collectGarbage() }

@@ -105,12 +105,16 @@ final class SettingLines {
 
   /// How sentences speak of a view that no variable holds: `dimmingView (made at Card.swift:12)`; nil for one without a line.
   func title(of object: NSObject) -> String? {
-    Self.title(lines(of: object)) { property(holding: object) ?? object.className }
+    Self.title(lines(of: object)) {
+      property(holding: object) ?? session.assignedName(ofPlain: LayerNames.plain(object)) ?? object.className
+    }
   }
 
   /// The same of a view that was taken away, by its class and number.
   func title(ofRemoved label: String) -> String? {
-    removed[label].flatMap { Self.title($0) { String(label.prefix { $0 != " " }) } }
+    removed[label].flatMap {
+      Self.title($0) { session.assignedName(ofPlain: label) ?? String(label.prefix { $0 != " " }) }
+    }
   }
 
   private static func title(_ lines: Lines, _ name: () -> String) -> String? {

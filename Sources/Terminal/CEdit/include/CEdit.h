@@ -53,6 +53,10 @@ typedef enum { ce_line, ce_end_of_input, ce_interrupted } ce_result;
 // One reading at a time: a process has one standard input.
 ce_result ce_read(EditLine *editor, ce_owner_calls calls, const char **text, int *length);
 
+// Draws the prompt and the input anew, from the row of the prompt: the cursor is `row` rows below it. With -1 the terminal
+// cannot move it, and they are drawn below. For commands, which run while a line is read.
+void ce_draw_again(EditLine *editor, int row);
+
 // Whether another key comes within so many milliseconds. For commands, which run while a line is read.
 bool ce_more_comes_within(int milliseconds);
 

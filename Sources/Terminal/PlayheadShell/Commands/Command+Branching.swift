@@ -76,8 +76,7 @@ extension Command {
         guard shell.showsPictures, !outcomes.isEmpty else { return }
         let timeline = shell.session.timeline
         shell.showStrip(
-          FilmStrip.strip(outcomes.map { ($0.end, timeline.picture(of: $0.frame)) }, hasCaptions: false),
-          captions: outcomes.map(\.word), below: lines, atMost: 0.4)
+          outcomes.map { ($0.word, timeline.picture(of: $0.frame)) }, below: lines, atMost: 0.4)
       },
       Command(
         "diff", arguments: "T1 [T2]", summary: "compares the screen at two times; T2 is now",
@@ -127,11 +126,11 @@ extension Shell {
     guard showsPictures, branches.count > 1 else { return }
     let time = session.world.playhead
     showStrip(
-      FilmStrip.strip(
-        branches.map { branch in
-          let world = branch.session.world
-          return (time, branch.session.timeline.picture(of: world.recording.frame(at: min(time, world.now))))
-        }, hasCaptions: false),
-      captions: branches.map(\.name), below: current.branches.count)
+      branches.map { branch in
+        let world = branch.session.world
+        return (
+          branch.name, branch.session.timeline.picture(of: world.recording.frame(at: min(time, world.now)))
+        )
+      }, below: current.branches.count)
   }
 }

@@ -83,31 +83,31 @@ extension Shell {
   /// The rows of the screen, without those of the prompt.
   private var pictureRows: Int { environment.terminal.rows().map { max(4, $0 - 2) } ?? .max }
 
-  /// Shows moments on record side by side, with their times: as text where the picture is made of cells.
+  /// Shows moments on record side by side, with their times.
   func showStrip(at times: [Double]) {
     defer { if let remark = session.timeline.oneColorRemark { say(ink.faint(remark)) } }
-    let isText = [.blocks, .blocks256, .ascii].contains(screen.graphics)
-    let strip = session.timeline.filmStrip(at: times, hasCaptions: !isText)
-    if !isText { return show(strip, columns: columns) }
-    showStrip(strip, captions: times.map { NumberText.seconds($0) })
+    showStrip(zip(times, session.timeline.pictures(at: times)).map { (NumberText.seconds($0), $1) })
   }
 
-  /// Shows pictures side by side with words below them.
+  /// Shows pictures of one size side by side with words below them.
   ///
   /// - Parameters:
   ///   - lines: How many lines above stay on the screen: the pictures give way to them, but never to less than six rows.
   ///   - part: The part of the screen that pictures below lines take at most.
-  func showStrip(_ strip: Picture, captions: [String], below lines: Int = 0, atMost part: Double = 0.6) {
-    guard strip.size.height > 0 else { return }
+  func showStrip(_ frames: [(words: String, picture: Picture)], below lines: Int = 0, atMost part: Double = 0.6) {
+    guard let height = frames.first?.picture.size.height, height > 0 else { return }
     // The input and the words below have a line each.
     let rows =
       lines == 0 || pictureRows == .max
       ? pictureRows : max(6, min(Int(clamping: (Double(pictureRows) * part).rounded(.down)), pictureRows - lines - 2))
+    environment.output.flush()
+    if [.blocks, .blocks256, .ascii].contains(screen.graphics) {
+      return draw(CellStrip(frames, columns: columns, rows: rows).lines { screen.lines($0, columns: $1, rows: rows) })
+    }
+    let strip = FilmStrip.rows(frames, columns: frames.count)
     let fitting =
       rows == .max ? columns : min(columns, Int(clamping: Double(rows) * 2 * strip.size.width / strip.size.height))
-    environment.output.flush()
     draw(screen.lines(strip, columns: fitting, rows: rows))
-    say(StripCaptions.line(captions, columns: fitting))
   }
 
   /// Whether a comparison in words comes with pictures: on a terminal that shows them.
