@@ -27,8 +27,6 @@ public struct LuaArgument {
     }
   }
 
-  @inlinable public var isNil: Bool { pointer.pointee.tag == PHTagNil }
-
   /// The number, whole or not; nil for anything else, strings of digits included.
   @inlinable public var number: Double? {
     switch pointer.pointee.tag {
@@ -47,10 +45,6 @@ public struct LuaArgument {
     }
   }
 
-  @inlinable public var bool: Bool? {
-    pointer.pointee.tag == PHTagBool ? pointer.pointee.boolean != 0 : nil
-  }
-
   /// The text; bytes that are not UTF-8 are replaced. Allocates: compare words by `utf8`.
   public var string: String? {
     utf8.map { String(decoding: $0, as: UTF8.self) }
@@ -61,15 +55,6 @@ public struct LuaArgument {
     guard pointer.pointee.tag == PHTagString else { return nil }
     return UnsafeRawBufferPointer(start: pointer.pointee.string.bytes, count: pointer.pointee.string.length)
   }
-
-  /// The object.
-  @inlinable public var object: Unmanaged<AnyObject>? {
-    guard pointer.pointee.tag == PHTagObject, let object = pointer.pointee.object else { return nil }
-    return Unmanaged.fromOpaque(object)
-  }
-
-  /// The class of `object`; -1 when it is none.
-  @inlinable public var classID: Int32 { pointer.pointee.tag == PHTagObject ? pointer.pointee.kind : -1 }
 
   /// Which value struct this is; -1 when it is none.
   @inlinable public var structKind: Int32 { pointer.pointee.tag == PHTagStruct ? pointer.pointee.kind : -1 }

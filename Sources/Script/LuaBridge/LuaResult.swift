@@ -26,21 +26,7 @@ public struct LuaResult {
 
   @inlinable public func setNil() { pointer.pointee.tag = PHTagNil }
 
-  /// A word known at compile time, such as the case of an enumeration. Other strings: `state.push(_:)`, then `top()`.
-  @inlinable public func string(_ value: StaticString) {
-    pointer.pointee.tag = PHTagString
-    pointer.pointee.string.bytes = UnsafeRawPointer(value.utf8Start).assumingMemoryBound(to: CChar.self)
-    pointer.pointee.string.length = value.utf8CodeUnitCount
-  }
-
-  /// An object that something else keeps alive until the script has it: one that the receiver holds, say.
-  @inlinable public func object(_ value: Unmanaged<AnyObject>, classID: Int32) {
-    pointer.pointee.tag = PHTagObject
-    pointer.pointee.kind = classID
-    pointer.pointee.object = value.toOpaque()
-  }
-
-  /// Any object, a fresh one too: it is retained here. nil is nil.
+  /// An object: it is retained here. nil is nil.
   @inlinable public func ownedObject(_ value: AnyObject?, classID: Int32) {
     guard let value else { return setNil() }
     pointer.pointee.tag = PHTagOwnedObject

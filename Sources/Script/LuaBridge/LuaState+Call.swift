@@ -54,16 +54,6 @@ extension LuaState {
     return string(at: -1)
   }
 
-  /// Begins a call made often: push the arguments next, then `endCall`. A reference of another state calls nil.
-  @inlinable
-  public func beginCall(_ function: LuaReference) {
-    guard function.runtime === runtime else {
-      ph_push_guard(ps)
-      return pushNil()
-    }
-    ph_begin_call(ps, function.index)
-  }
-
   /// Begins a call of the function that is pushed next, before its arguments.
   @inlinable
   public func beginCall() { ph_push_guard(ps) }

@@ -66,12 +66,6 @@ extension LuaState {
   }
 
   /// The same for an object that may be on no stack. Allocates nothing.
-  public func pushMethod(_ name: StaticString, of object: AnyObject) -> Bool {
-    name.withUTF8Buffer { utf8 in
-      utf8.withMemoryRebound(to: CChar.self) { ph_push_object_method(ps, opaque(object), $0.baseAddress, $0.count) }
-    }
-  }
-
   public func pushMethod(named name: String, of object: AnyObject) -> Bool {
     var name = name
     return name.withUTF8 { utf8 in

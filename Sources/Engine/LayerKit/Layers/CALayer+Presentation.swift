@@ -41,10 +41,6 @@ public struct ShownValues {
   let frame: Unmanaged<Frame>
   let layer: LayerID
 
-  public subscript(property: LayerProperty) -> AnimatableValue {
-    frame._withUnsafeGuaranteedRef { $0.value(layer, property) }
-  }
-
   public var opacity: Double { frame._withUnsafeGuaranteedRef { $0.component(layer, .opacity, 0) } }
 
   public var position: CGPoint { frame._withUnsafeGuaranteedRef { $0.point(layer, .position) } }

@@ -7,8 +7,6 @@ package struct LayerPropertySet: Equatable {
 
   package init() {}
 
-  package var isEmpty: Bool { low == 0 && high == 0 }
-
   package mutating func insert(_ property: LayerProperty) {
     let index = UInt64(property.rawValue)
     if index < 64 { low |= 1 << index } else { high |= 1 << (index - 64) }

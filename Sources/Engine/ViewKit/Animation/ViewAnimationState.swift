@@ -147,9 +147,6 @@ package final class ViewAnimationState: NSObject, CAAnimationDelegate {
     if running == 0, !isExecuting { complete() }
   }
 
-  /// True until the completion has run.
-  package var isRunning: Bool { running > 0 }
-
   private func complete() {
     for view in blockedViews { view.animationsBlockingTouches -= 1 }
     blockedViews = []

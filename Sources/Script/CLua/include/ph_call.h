@@ -14,8 +14,8 @@ int ph_load(ph_state *ps, const char *source, size_t length, const char *chunk_n
 /// error value on top and the traceback in `ps->frames`. Never raises.
 int ph_pcall(ph_state *ps, int arguments, int results);
 
-// The same in two steps, which saves moving the arguments: the guard is pushed first, with the function of a registry
-// reference or without, then the arguments. In this header, so that Swift's compiler can put it where it is called.
+// The same in two steps, which saves moving the arguments: the guard is pushed first, then the function and the arguments.
+// In this header, so that Swift's compiler can put it where it is called.
 
 /// The guard. Runs where the error was raised, before the stack unwinds: keeps the traceback aside and returns the value
 /// unchanged.
@@ -26,12 +26,6 @@ void ph_note_failure(ph_state *ps, lua_State *L, int status);
 void ph_finish_call(ph_state *ps);
 
 static inline void ph_push_guard(ph_state *ps) { lua_pushcclosure(ps->L, ph_message_handler, 0); }
-
-static inline void ph_begin_call(ph_state *ps, int reference) {
-  lua_State *L = ps->L;
-  lua_pushcclosure(L, ph_message_handler, 0);
-  lua_rawgeti(L, LUA_REGISTRYINDEX, reference);
-}
 
 /// On success the guard stays below the results; on failure the error value is in its place.
 static inline int ph_pcall_guarded(ph_state *ps, int arguments, int results) {

@@ -9,9 +9,6 @@ extension Catalog {
   /// Images that a script draws.
   static let graphicsClasses = [uiGraphicsImageRenderer, cgContext, cgImage]
 
-  /// The most points of a side; what has too many pixels is refused when the image is made.
-  private static let side = Quantity("points", .moreThanZero)
-
   static let uiGraphicsImageRenderer = ClassDeclaration(
     ImageRenderer.self, "UIGraphicsImageRenderer", "Makes images that a function draws.", partOfWorld: .always
   ) { c in

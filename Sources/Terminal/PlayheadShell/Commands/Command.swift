@@ -73,7 +73,6 @@ package struct Command {
       .words { ["end", "start"] + $0.timeline.marks.map { "@" + $0.name } + Command.eventNames($0) }
     }
     static var eventName: Completes { .words { [StageEvent.commitName] + Command.eventNames($0) } }
-    static var mark: Completes { .words { $0.timeline.marks.map(\.name) } }
   }
 
   /// The names of the events that can happen and of those on record, in byte order.
