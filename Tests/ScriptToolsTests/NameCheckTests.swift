@@ -3,7 +3,6 @@ import ScriptAPI
 import ScriptRuntime
 import ScriptTools
 import Testing
-import TimeControl
 
 /// The labels of both forms with blocks, then those of both forms with springs.
 private let animateLabels =
@@ -261,7 +260,7 @@ private let animateLabels =
     ])
   func saysWhatARunSays(source: String) throws {
     let session = try ScriptSession(SessionOptions())
-    let error = try #require(BranchingSession(session).runScript(source, name: "slip.lua"))
+    let error = try #require(session.runScript(source, name: "slip.lua"))
     let run = ErrorReport(error, in: session)
     let text = "\(run.lineNumber ?? 0) \(run.message)" + (run.hint.map { "; \($0)" } ?? "")
     let linter = ScriptCheck(source, in: try ScriptSession(SessionOptions()), file: { _, _ in nil }).findings.map {

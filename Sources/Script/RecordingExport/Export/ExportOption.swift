@@ -1,3 +1,4 @@
+import PlainText
 package import ScriptRuntime
 
 /// One option of exports. The command line, the shell, `timeline:export`, help, the manual, the reference and completions read
@@ -45,6 +46,9 @@ package struct ExportOption: Sendable {
 
   /// Its name in a script: `scale`.
   package var label: String { String(name.drop { $0 == "-" }) }
+
+  /// A number as a person types it after an option.
+  package static func typed(_ number: Double) -> String { NumberText.lua(number) }
 
   /// In the order of help.
   package static let all: [ExportOption] = [

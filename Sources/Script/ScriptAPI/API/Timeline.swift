@@ -1,7 +1,6 @@
 import LayerKit
 import LuaBridge
 import MotionMath
-import PlainText
 import RecordingExport
 import RecordingKit
 import ScriptRuntime
@@ -324,8 +323,8 @@ extension Catalog {
   /// A value as a person types it after the option.
   private static func text(of call: Call, _ position: Int, _ option: ExportOption) throws(ScriptFailure) -> String {
     switch option.shape {
-    case .time?: return NumberText.lua(try call.time(position))
-    case .number?: return NumberText.lua(try call.number(position))
+    case .time?: return ExportOption.typed(try call.time(position))
+    case .number?: return ExportOption.typed(try call.number(position))
     case .integer?: return String(try call.integer(position))
     case .word(let entry)?:
       let word = try call.string(position)
