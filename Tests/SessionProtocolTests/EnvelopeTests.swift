@@ -36,10 +36,15 @@ import Testing
     #expect(try stage.state("status")["t"]?.isNear(0.1) == true)
   }
 
-  @Test("a request beyond the bound is not read")
+  @Test("a request of as many bytes as there may be is read, and one of a byte more is not")
   func tooLong() throws {
-    let text = String(repeating: "x", count: Limit.requestBytes.most)
-    let line = #"{"jsonrpc":"2.0","id":1,"method":"run","params":{"input":"\#(text)"}}"#
+    func request(_ text: String) -> String {
+      #"{"jsonrpc":"2.0","id":1,"method":"run","params":{"input":"--\#(text)"}}"#
+    }
+    let room = Limit.requestBytes.most - request("").utf8.count
+    let longest = try #require(try ProtocolStage().line(request(String(repeating: "x", count: room))))
+    #expect(longest.hasPrefix(#"{"jsonrpc":"2.0","id":1,"result":{"#), "\(longest.prefix(200))")
+    let line = request(String(repeating: "x", count: room + 1))
     let answer = try #require(try ProtocolStage().line(line))
     let error = try #require(JSON(answer)?.fields?["error"]?.fields)
     #expect(error["code"] == .number(7) && error["data"]?.fields?["most"] == .number(262_144))

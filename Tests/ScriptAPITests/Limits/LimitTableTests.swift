@@ -20,7 +20,7 @@ import TimeControl
     .pictureSide: "PictureLimitTests", .picturePixels: "PictureLimitTests", .instantTurns: "EventOrderTests",
     .historyBytes: "HistoryTests", .messageBytes: "LimitTableTests", .scriptBytes: "LimitTableTests",
     .imageBytes: "LimitTableTests", .traceBytes: "SourceFileTests", .memory: "MemoryAttackTests",
-    .pageBytes: "PlayerPageTests",
+    .pageBytes: "PlayerPageTests", .requestBytes: "EnvelopeTests",
   ]
 
   @Test("every limit has a test") func complete() {
