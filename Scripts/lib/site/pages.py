@@ -32,14 +32,14 @@ PAGES = {
     f"{DOCUMENTATION}/HowExact.md": "how-exact.md",
     "Sources/Script/ScriptTools/Reference/Errors.md": "errors/index.md",
     f"{DOCUMENTATION}/WhatItWithstands.md": "limits.md",
-    f"{DOCUMENTATION}/Protocol.md": "protocol.md",
+    f"{DOCUMENTATION}/Protocol.md": "protocol/index.md",
     f"{DOCUMENTATION}/Reference.md": "reference/index.md",
 }
-SPLIT = ["why-did-my-transition/index.md", "errors/index.md", "changelog/index.md"]
+SPLIT = ["why-did-my-transition/index.md", "errors/index.md", "protocol/index.md", "changelog/index.md"]
 CONTENTS = {
     "Learn": ["tour", "first-animator", "from-swift", "swift-to-lua", "cookbook", "examples", "gallery/index"],
     "Use": ["why-did-my-transition/index", "testing-in-ci", "editors", "settings", "how-exact"],
-    "Look up": ["reference/index", "errors/index", "protocol", "limits", "changelog/index", "contributing"],
+    "Look up": ["reference/index", "errors/index", "protocol/index", "limits", "changelog/index", "contributing"],
 }
 
 

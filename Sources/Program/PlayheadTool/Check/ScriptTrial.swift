@@ -159,20 +159,21 @@ struct ScriptTrial {
       switch one.warning {
       // Swift is shown by a set-up of the import, which may leave a controller where nothing is to be dismissed; and what is
       // not called here is called on a device. The finger at the edge is the check's own, too.
-      case .nothingToDismiss where isImported, .notCalled where isImported, .oversight(.swipeBackWithheld) where isImported:
+      case .nothingToDismiss where isImported, .notCalled where isImported,
+        .oversight(.swipeBackWithheld) where isImported:
         return false
       default: return Rule.ID(one.warning) == nil
       }
     }
     guard !told.isEmpty, options.selection.rules == nil else { return }
     var lines: Set<String> = []
-    let names = LayerNames(in: session)
+    let (names, plainNames) = (LayerNames(in: session), LayerNames(in: session, byAssignment: false))
     let doubt = session.doubt
     for one in told {
       let text = WarningText(one.warning)
       // A single number decides whether constraints can all hold.
       let isOfNumbers = one.warning.code == .unsatisfiableConstraints && doubt?.isOfRun == true
-      if let reason = isOfNumbers ? doubt?.reason : doubt?.reason(against: names.named(text.line)) {
+      if let reason = isOfNumbers ? doubt?.reason : doubt?.reason(against: plainNames.named(text.line)) {
         leave(reason.naming("the run itself"))
         continue
       }

@@ -44,7 +44,13 @@ package struct Method: Sendable {
 
 /// Every method. The page of the protocol, and the tools for models, are made from it.
 package enum MethodTable {
-  package static let all: [Method] = session + clock + hands + record + branches + tools
+  /// The methods by what they are about, as the page of the protocol has them.
+  static let groups: [(title: String, methods: [Method])] = [
+    ("Session", session), ("Clock", clock), ("Fingers and transitions", hands), ("Record", record),
+    ("Branches", branches), ("Checks and help", tools),
+  ]
+
+  package static let all: [Method] = groups.flatMap(\.methods)
 
   package static func named(_ name: String) -> Method? { all.first { $0.name == name } }
 

@@ -20,19 +20,22 @@ package enum ProtocolPage {
         + "how far the world has run; `end`, the known end; `resting`; `held`, where something is held, from 0 to 1, or null; "
         + "`fingers` that are down; `text`, what a shell would print; `events` that the input caused, each as number, time, "
         + "name, subject, detail.", "",
-      "## Methods", "",
     ]
-    for method in MethodTable.all {
-      lines += ["### `\(method.name)`" + (method.givesState ? " •" : ""), "", method.summary, ""]
-      for parameter in method.parameters {
-        let need = parameter.isOptional ? "" : " (needed)"
-        lines.append("- `\(parameter.name)`\(need): \(parameter.accepts); \(parameter.summary).")
-      }
-      if !method.parameters.isEmpty { lines.append("") }
-      lines += ["`\(method.example.params)` → `\(method.example.result)`", ""]
+    for group in MethodTable.groups {
+      lines += ["## \(group.title)", ""] + group.methods.flatMap(lines(of:))
     }
     lines += ["## Errors", "", "| code | when | data |", "| ---: | --- | --- |"]
     lines += ProtocolError.Code.allCases.map { "| \($0.rawValue) | \($0.words.meaning) | \($0.words.data) |" }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func lines(of method: Method) -> [String] {
+    var lines = ["### `\(method.name)`" + (method.givesState ? " •" : ""), "", method.summary, ""]
+    for parameter in method.parameters {
+      let need = parameter.isOptional ? "" : " (needed)"
+      lines.append("- `\(parameter.name)`\(need): \(parameter.accepts); \(parameter.summary).")
+    }
+    if !method.parameters.isEmpty { lines.append("") }
+    return lines + ["`\(method.example.params)` → `\(method.example.result)`", ""]
   }
 }

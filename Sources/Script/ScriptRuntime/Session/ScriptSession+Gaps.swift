@@ -10,7 +10,8 @@ extension ScriptSession {
 
   /// The parts of the run that are not the author's; nil where all of it is.
   package var doubt: Doubt? {
-    let names = LayerNames(in: self)
+    // As the findings of trials have them.
+    let names = LayerNames(in: self, byAssignment: false)
     return existing(Gaps.self)?.doubt { names.named(self.world.label(of: $0)) }
   }
 
