@@ -59,8 +59,8 @@ for twin in Examples/swift/*.swift; do
   fi
 done
 
-# there_and_back SCRIPT: whether a script, written as Swift and imported, leaves its trace. What has no Swift stays in it as
-# comments of Lua, which come back.
+# there_and_back SCRIPT: whether a script, written as Swift and imported, leaves its trace, but for the names of layers. What
+# has no Swift stays in it as comments of Lua, which come back.
 there_and_back() {
   local name
   name=$(basename "$1" .lua)
@@ -68,7 +68,7 @@ there_and_back() {
     "$program" export "$1" "$place/back/$name.swift" >"$place/run.out" 2>"$place/reports" &&
     "$importer" "$place/back/$name.swift" -o "$place/back/$name.lua" &&
     "$program" export "$place/back/$name.lua" "$place/back.jsonl" >"$place/back.out" &&
-    cmp "$place/there.out" "$place/back.out" && cmp "$place/there.jsonl" "$place/back.jsonl"
+    cmp "$place/there.out" "$place/back.out" && python3 "$oracles/import/same_trace.py" "$place/there.jsonl" "$place/back.jsonl"
 }
 
 # What needs no framework prints the same in Swift and in the Lua that comes of it.
