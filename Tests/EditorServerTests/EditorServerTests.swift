@@ -47,7 +47,7 @@ import Testing
       )
     }
 
-    /// What is published last.
+    /// The diagnostics that were published last.
     func diagnostics(_ messages: [String]) throws -> JSON {
       let message = try #require(messages.last.flatMap { JSON($0) })
       #expect(message["method"] == .string("textDocument/publishDiagnostics"))

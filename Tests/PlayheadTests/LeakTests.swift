@@ -4,7 +4,7 @@ import Testing
 
 /// `playhead check` on controllers that are not freed, and on the same that are.
 ///
-/// Who retains whom is Apple's: the pages of `CADisplayLink.invalidate()`, `Timer`, `addObserver(forName:object:queue:using:)`
+/// The rules of retaining are Apple's: the pages of `CADisplayLink.invalidate()`, `Timer`, `addObserver(forName:object:queue:using:)`
 /// and `CAAnimation.delegate`, and "Strong Reference Cycles for Closures" in Swift's book.
 @Suite("Leaks", .timeLimit(.minutes(AddressSanitizer.patience(5)))) struct LeakTests {
   private let folder = TemporaryFolder()

@@ -42,4 +42,15 @@ import TimeControl
     let names = LayerNames(in: session)
     #expect(names.named("UIWindow #1, UIView #2, UIView #3, UIView #4") == "window, first, cell #3, last")
   }
+
+  @Test("a later text under the same name gives its own names, and a line that runs again one to each object")
+  func texts() throws {
+    let session = try ScriptSession(SessionOptions())
+    for name in ["flying", "dimming"] {
+      let script = "for _ = 1, 2 do local \(name) = UIView() window:addSubview(\(name)) end"
+      #expect(BranchingSession(session).runScript(script, name: "input") == nil)
+    }
+    let labels = "UIView #2, UIView #3, UIView #4, UIView #5"
+    #expect(LayerNames(in: session).named(labels) == "flying, flying #3, dimming, dimming #5")
+  }
 }

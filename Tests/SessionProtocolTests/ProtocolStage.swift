@@ -69,6 +69,6 @@ extension JSON {
   var fields: [String: JSON]? { if case .object(let fields) = self { fields } else { nil } }
   var elements: [JSON] { if case .array(let elements) = self { elements } else { [] } }
 
-  /// Whether it is a number this near to another.
+  /// True for a number within a millionth of another.
   func isNear(_ other: Double) -> Bool { number.map { abs($0 - other) < 1e-6 } ?? false }
 }

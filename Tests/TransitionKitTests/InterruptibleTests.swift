@@ -5,6 +5,17 @@ import Testing
 import TransitionKit
 import ViewKit
 
+/// An animator that slides the screen that comes in from the right for 0.4 s, and then completes.
+private func slide(_ context: any UIViewControllerContextTransitioning) -> UIViewPropertyAnimator? {
+  guard let to = context.viewController(forKey: .to), let view = context.view(forKey: .to) else { return nil }
+  let end = context.finalFrame(for: to)
+  view.frame = end.offsetBy(dx: end.width, dy: 0)
+  context.containerView.addSubview(view)
+  let animator = UIViewPropertyAnimator(duration: 0.4, curve: .linear, in: view.app) { view.frame = end }
+  animator.addCompletion { _ in context.completeTransition(!context.transitionWasCancelled) }
+  return animator
+}
+
 @Suite("Interruptible transition") struct InterruptibleTests {
   /// Brings the to view in from the right with a property animator.
   private final class Animator: UIViewControllerAnimatedTransitioning {
@@ -20,14 +31,8 @@ import ViewKit
       using context: any UIViewControllerContextTransitioning
     ) -> (any UIViewImplicitlyAnimating)? {
       if let animator { return animator }
-      guard let to = context.viewController(forKey: .to), let view = context.view(forKey: .to) else { return nil }
-      let end = context.finalFrame(for: to)
-      view.frame = end.offsetBy(dx: end.width, dy: 0)
-      context.containerView.addSubview(view)
-      let made = UIViewPropertyAnimator(duration: 0.4, curve: .linear, in: view.app) { view.frame = end }
-      made.addCompletion { _ in context.completeTransition(!context.transitionWasCancelled) }
-      animator = made
-      return made
+      animator = slide(context)
+      return animator
     }
   }
 
@@ -40,14 +45,8 @@ import ViewKit
 
     func animateTransition(using context: any UIViewControllerContextTransitioning) {
       order.append("animateTransition")
-      guard let to = context.viewController(forKey: .to), let view = context.view(forKey: .to) else { return }
-      let end = context.finalFrame(for: to)
-      view.frame = end.offsetBy(dx: end.width, dy: 0)
-      context.containerView.addSubview(view)
-      let made = UIViewPropertyAnimator(duration: 0.4, curve: .linear, in: view.app) { view.frame = end }
-      made.addCompletion { _ in context.completeTransition(!context.transitionWasCancelled) }
-      animator = made
-      made.startAnimation()
+      animator = slide(context)
+      animator?.startAnimation()
     }
 
     func interruptibleAnimator(

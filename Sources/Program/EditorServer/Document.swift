@@ -8,11 +8,11 @@ struct Document {
   let path: String?
   private(set) var text: String
   var version: Int
-  /// What the linter found in this text.
+  /// The linter's findings in this text.
   var mistakes: [EditorFinding] = []
-  /// What the last check found, each with the text that its line had then.
+  /// The findings of the last check, each with the text that its line had then.
   var findings: [(finding: EditorFinding, text: String)] = []
-  /// What the last check came to, in words; nil before one.
+  /// The closing line of the last check; nil before one.
   var verdict: String?
   var isLua: Bool { !uri.hasSuffix(".swift") }
 

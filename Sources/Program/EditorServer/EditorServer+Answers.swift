@@ -3,7 +3,7 @@ import ScriptRuntime
 import ScriptTools
 import TransitionChecker
 
-/// What an editor asks of a place: help, completions, signatures, corrections.
+/// Answers about a place in a document: help, completions, signatures, corrections.
 extension EditorServer {
   typealias Place = (document: Document, place: Document.Place)
 

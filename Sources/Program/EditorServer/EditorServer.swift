@@ -75,7 +75,7 @@ package final class EditorServer {
     let findings =
       problem.map { [EditorFinding(line: 1, column: nil, .warning, $0, code: nil, isOfCheck: true)] }
       ?? rows.compactMap { EditorFinding($0, of: path) }
-    // What the linter says as well is said once.
+    // A finding that the linter reports, too, is published once.
     let isSaid: (EditorFinding) -> Bool = { finding in
       document.mistakes.contains { $0.line == finding.line && finding.message.hasPrefix($0.message) }
     }

@@ -19,7 +19,7 @@ package struct Tool: Sendable {
     ])
   }
 
-  /// What a model is told before anything else.
+  /// The first words that a model gets.
   package static let instructions = """
     playhead runs UIKit and Core Animation code, in Lua or Swift, on a virtual clock. Write the transition, `check` it, mend \
     what it finds, then look at `picture` and `values`. Scripts print, and inputs are what a person types at its prompt: \

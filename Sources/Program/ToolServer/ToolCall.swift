@@ -78,7 +78,7 @@ struct ToolFailure: Error {
 }
 
 extension [JSON] {
-  /// What the inputs printed.
+  /// The output of the inputs.
   var text: String { compactMap { $0["text"]?.string }.joined() }
 }
 

@@ -3,7 +3,7 @@ import CLua
 /// A walk over everything that strong references lead to, from where it is told to begin, the nearest first. It runs
 /// nothing of a script and changes nothing.
 ///
-/// What Swift objects hold is seen as far as their owners report it. Weak tables and weak fields end a way.
+/// References between Swift objects are seen as far as their owners report them. Weak tables and weak fields end a way.
 public final class HeapWalk {
   /// A reference from one value to the next.
   public enum Step: Equatable, Sendable {
@@ -11,7 +11,7 @@ public final class HeapWalk {
     case field(String)
     /// A variable that a function captures, and where that function was written.
     case captured(String, file: String, line: Int)
-    /// What an object keeps under a name: its delegate, a handler.
+    /// A value that an object keeps under a name: its delegate, a handler.
     case kept(String)
     /// An object that an object owns: a subview, a child.
     case owned
@@ -96,7 +96,7 @@ public final class HeapWalk {
     }
   }
 
-  /// Whether it has come to an object.
+  /// True once the walk has come to an object.
   public func reaches(_ object: AnyObject) -> Bool { number(of: object) != nil }
 
   /// The steps by which it has come to an object first; nil where it has not.

@@ -30,7 +30,7 @@ def lines(path):
         for line in map(json.loads, file):
             if "layer" in line and "class" in line:
                 numbers.setdefault(line["layer"], len(numbers) + 1)
-            # What a label says may be a name, too: text is compared as it is.
+            # The text of a label may be a name, too: details are compared as they are.
             yield {key: value(part) if key != "detail" else part for key, part in line.items()}
 
 

@@ -15,7 +15,7 @@ public protocol ViewControllerOverriding: ResponderOverriding {
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize?
   func overriddenShouldAutomaticallyForwardAppearanceMethods() -> Bool?
-  /// Whether one of the next two is overridden; calls none.
+  /// True when one of the next two is overridden; calls none.
   var overridesStatusBar: Bool { get }
   func overriddenPrefersStatusBarHidden() -> Bool?
   func overriddenPreferredStatusBarStyle() -> UIStatusBarStyle?

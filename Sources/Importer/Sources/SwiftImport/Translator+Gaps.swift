@@ -39,7 +39,7 @@ extension Translator {
     return text.hasPrefix(name) ? String(text.dropFirst(name.count)) : text
   }
 
-  /// What is given to something of which nothing is known: a word without its type is nothing.
+  /// The arguments of a call of which nothing is known: a word without its type is nothing.
   func given(_ arguments: [Argument]) throws -> [LuaExpression] {
     try arguments.map { argument in
       if let access = argument.node.as(MemberAccessExprSyntax.self), access.base == nil { return .nil }

@@ -97,7 +97,7 @@ struct CheckCopy {
   }
 }
 
-/// What a body writes to standard output and standard error: only in a copy of the process, whose own they are then.
+/// Standard output and standard error of a body: only in a copy of the process, whose own they are then.
 struct CapturedOutput {
   let output: String
   let errors: String

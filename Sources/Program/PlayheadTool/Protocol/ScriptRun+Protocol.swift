@@ -4,7 +4,7 @@ import ScriptRuntime
 import SessionProtocol
 import ViewKit
 
-/// What the protocol may use beside the session.
+/// The functions that the protocol may use beside the session.
 extension ScriptRun {
   var protocolHost: ProtocolHost {
     var host = ProtocolHost()

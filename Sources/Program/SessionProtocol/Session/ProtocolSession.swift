@@ -17,7 +17,7 @@ package final class ProtocolSession {
   let host: ProtocolHost
   /// Which session it is: one more whenever a script is opened anew.
   private(set) var revision = 1
-  /// What was printed since the last call.
+  /// Returns the output since the last call.
   private let takeText: () -> String
   /// How many inputs of the branch are the script's own.
   private var scriptEntryCount: Int
@@ -167,7 +167,7 @@ package final class ProtocolSession {
 
   // MARK: State
 
-  /// What was there before an input, to tell what it caused.
+  /// The state before an input, from which its effects follow.
   struct Mark {
     fileprivate let session: ScriptSession
     fileprivate let eventCount: Int

@@ -10,17 +10,32 @@ final class AssignedNames: SessionObject {
   /// By class and number.
   private var names: [String: String] = [:]
   private var taken: Set<String> = []
+  /// A statement makes many objects, one after the other, and its line is read once.
+  private var read: [Statement: String?] = [:]
+
+  private struct Statement: Hashable {
+    let file: String
+    let line: Int
+    let className: String
+  }
 
   init(in session: ScriptSession) {}
 
   /// Notes the statement that runs, for a view or layer that a script has for the first time.
   func note(_ object: NSObject, in session: ScriptSession) {
-    guard let running = session.lua.runningLine, let line = session.sourceLine(running.line, of: running.file),
-      let name = Self.name(of: object.className, in: line)
-    else { return }
+    guard let running = session.lua.runningLine else { return }
+    let statement = Statement(file: running.file, line: running.line, className: object.className)
+    let known =
+      read[statement]
+      ?? session.sourceLine(running.line, of: running.file).flatMap { Self.name(of: statement.className, in: $0) }
+    read[statement] = .some(known)
+    guard let name = known else { return }
     // Of several views the first one has the bare name: the later ones, with their numbers, cannot take it.
     names[LayerNames.plain(object)] = taken.insert(name).inserted ? name : "\(name) #\(object.serialNumber)"
   }
+
+  /// A chunk has another text from now on: inputs of the shell have one name in common.
+  func forgetLines() { read = [:] }
 
   /// The name of an object by its class and number; nil where it has none.
   func name(ofPlain plain: String) -> String? { names[plain] }

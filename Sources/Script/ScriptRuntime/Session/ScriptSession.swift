@@ -116,7 +116,10 @@ package final class ScriptSession {
   // MARK: Sources
 
   /// Keeps the text of a chunk, for errors to quote.
-  package func keep(_ source: String, of chunk: String) { only(SourceTexts.self).texts[chunk] = source }
+  package func keep(_ source: String, of chunk: String) {
+    only(SourceTexts.self).texts[chunk] = source
+    existing(AssignedNames.self)?.forgetLines()
+  }
 
   /// The text of a chunk.
   package func source(of chunk: String) -> String? { only(SourceTexts.self).texts[chunk] }

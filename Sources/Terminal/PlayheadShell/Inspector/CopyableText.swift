@@ -3,7 +3,7 @@ import MotionMath
 import PlainText
 import TimeControl
 
-/// What was last done by hand, as text to paste: as Lua, and as Swift where an app has the like.
+/// The last thing done by hand, as text to paste: as Lua, and as Swift where an app has the like.
 struct CopyableText {
   let lua: String
   /// Nil for what only a script does: a finger on the screen.

@@ -64,7 +64,7 @@ struct InspectorState {
   var finger: Finger?
   /// A tap of which nobody is known to have taken it yet; nil for none.
   var tapped: Finger?
-  /// What was last done by hand, for `y` to copy; nil before.
+  /// The last thing done by hand, for `y` to copy; nil before.
   var copyable: CopyableText?
 
   struct Cell: Equatable {
