@@ -62,4 +62,17 @@ import TimeControl
     #expect(looked.text.contains("<UIView #4 second;"), "\(looked.text)")
     #expect(unseen.text.contains("<UIView #4 second;"), "\(unseen.text)")
   }
+
+  @Test("curve takes the name that tracks has for a view in a local variable")
+  func curve() throws {
+    let script = """
+      local flying = UIView(CGRect(0, 0, 40, 40)); window:addSubview(flying)
+      UIView.animate(0.4, function() flying.center = CGPoint(220, 20) end)
+      """
+    // From the centre at 20 to 220.
+    let shown = try Transcript([.line("run"), .line("curve flying.position.x")], after: script).text
+    #expect(shown.contains("20") && shown.contains("220") && !shown.contains("has a number"), "\(shown)")
+    let missing = try Transcript([.line("run"), .line("curve nobody.position.x")], after: script).text
+    #expect(missing.contains("no view or layer has a number 'nobody.position.x'"), "\(missing)")
+  }
 }
