@@ -299,4 +299,74 @@ import TransitionChecker
         """))
     #expect(found.count == 1 && found.first?.line == 5 && (found.first?.others ?? 0) > 0, "\(found)")
   }
+
+  /// A veil in the container of the presentation, behind what comes, and what is done with both in the end.
+  private static func veiled(_ done: String) -> String {
+    """
+    photo.modalPresentationStyle = "custom"
+    function Fade:animateTransition(context)
+      local container, to = context.containerView, context:view("to")
+      local veil = UIView{backgroundColor = UIColor.black, alpha = 0.4}
+      if to then
+        veil.frame = container.bounds
+        container:addSubview(veil)
+      end
+      self:fade(context, function()
+        if to then DONE end
+        if not to or context.transitionWasCancelled then veil:removeFromSuperview() end
+        context:completeTransition(not context.transitionWasCancelled)
+      end)
+    end
+    present()
+    """.replacing("DONE", with: done)
+  }
+
+  @Test("a view that lies over all of what has come is an error, and none that lets touches through or leaves soon")
+  func cover() {
+    let bad = named(.hitTest, in: findings(Self.veiled("container:sendSubviewToBack(to)")))
+    #expect(bad.count == 1 && bad.first?.severity == "error", "\(bad)")
+    #expect(
+      bad.first?.message.hasSuffix(" lies over photo.view, and takes every touch that is meant for it") == true,
+      "\(bad)")
+    let alike = [
+      "", "container:sendSubviewToBack(to) veil.isUserInteractionEnabled = false",
+      "container:sendSubviewToBack(to) veil.frame = CGRect(0, 0, 320, 300)",
+      "container:sendSubviewToBack(to) UIView.animate(0.5, function() veil.alpha = 0 end)",
+      """
+      container:sendSubviewToBack(to)
+      veil.backgroundColor = nil
+      veil:addGestureRecognizer(UITapGestureRecognizer())
+      """,
+      "container:sendSubviewToBack(to) to.isUserInteractionEnabled = false",
+    ]
+    for done in alike {
+      let found = named(.hitTest, in: findings(Self.veiled(done)))
+      #expect(found.isEmpty, "\(done): \(found)")
+    }
+  }
+
+  /// A photo that comes from above by a spring, and is set somewhere in the end.
+  private static func sprung(_ beside: Int) -> String {
+    """
+    function Fade:animateTransition(context)
+      local to = context:view("to")
+      context.containerView:addSubview(to)
+      local rest = to.center
+      to.center = CGPoint(rest.x, rest.y - 852)
+      UIView.animate{withDuration = 0.5, delay = 0, usingSpringWithDamping = 0.7, initialSpringVelocity = 0.5,
+        animations = function() to.center = rest end,
+        completion = function()
+          to.center = CGPoint(rest.x, rest.y + \(beside))
+          context:completeTransition(true)
+        end}
+    end
+    present()
+    """
+  }
+
+  @Test("a spring that ends a little before it is at rest is no jump, and a step beside its end is one")
+  func spring() {
+    #expect(named(.jump, in: findings(Self.sprung(0))).isEmpty)
+    #expect(!named(.jump, in: findings(Self.sprung(9))).isEmpty)
+  }
 }

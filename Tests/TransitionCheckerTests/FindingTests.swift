@@ -68,6 +68,19 @@ import ViewKit
     let back = Subject(.dismiss, by: "Fade", from: "photo", to: "list")
     #expect([placed("photo.view"), placed("list.view", in: back)].merged.count == 2)
     #expect([placed("UIView #3"), placed("UIView #12")].merged.count == 2)
+    // An animator that is another each time it is asked for is so either way.
+    #expect([placed("list", by: .same), placed("photo", in: back, by: .same)].merged.count == 1)
+    #expect([placed("list", by: .outcome), placed("photo", in: back, by: .outcome)].merged.count == 2)
+  }
+
+  @Test("a black screen is no verdict where the course of the transition is not known")
+  func unseen() {
+    let part = NotJudged("", "do { … } was left out", in: "Card.swift", line: 3)
+    let doubt = Doubt(reason: part, isOfRun: true, isOfAll: false, hasUsed: true)
+    var black = finding(.tree, 0.1, about: "photo")
+    #expect(doubt.reason(against: black) == nil)
+    black.aspect = Finding.window
+    #expect(doubt.reason(against: black) == part)
   }
 
   @Test("what stands in the place of a view that goes at once may be one whose place is not known")

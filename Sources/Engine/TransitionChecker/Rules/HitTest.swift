@@ -4,6 +4,13 @@ extension Rule.ID {
 
 extension Rule {
   static let hitTest = Rule(.hitTest, .error, isAboutViews: true) { run, reference in
+    if let cover = run.cover, run.endedAsAsked {
+      var finding = run.finding(
+        .hitTest, about: cover, "\(cover) lies over \(run.toView), and takes every touch that is meant for it",
+        before: run.toView, after: cover)
+      finding.aspect = "superview"
+      return [finding]
+    }
     let differences = Oracle.differences(in: run, against: reference, [.touch])
     // A view may be smaller than the grid of points that are tried: then no point tells, and its own flag does.
     guard let point = differences.first(where: { $0.aspect.hasPrefix("(") }) else {

@@ -10,14 +10,17 @@ extension Observer {
   /// Changes on screen at `time` and one frame before and after it. Precondition: the world has run one frame past
   /// `time`.
   ///
-  /// - Parameter presence: Computes what comes into sight or goes out of it, from the screen at `time` and one frame
-  ///   later.
+  /// - Parameters:
+  ///   - start: When the movement began that ends there; nil at other seams.
+  ///   - presence: Computes what comes into sight or goes out of it, from the screen at `time` and one frame later.
   func seam(
-    _ place: Seam.Place, at time: Double, presence: (_ then: Picture, _ later: Picture) -> [SeenChange] = { _, _ in [] }
+    _ place: Seam.Place, at time: Double, since start: Double? = nil,
+    presence: (_ then: Picture, _ later: Picture) -> [SeenChange] = { _, _ in [] }
   ) -> Seam {
     var inside: [Picture]?
     let pictures = (-2...1).map { picture(at: time + Double($0) * frameLength) }
-    let seam = seam(place, at: time, pictures) {
+    let first = start.map { picture(at: $0) }
+    let seam = seam(place, at: time, pictures, from: first) {
       let made =
         inside ?? (0...Self.parts).map { picture(at: time - frameLength * (1 - Double($0) / Double(Self.parts))) }
       inside = made
@@ -25,6 +28,10 @@ extension Observer {
     }
     return Seam(place, at: time, seam.changes + presence(pictures[2], pictures[3]))
   }
+
+  /// A last step of this part of the way is no jump: a spring ends before it has wholly come to rest. (Chosen here: UIKit
+  /// ends one at a thousandth of its amplitude.)
+  private static var lastPart: Double { 0.005 }
 
   /// Into how many parts a frame is cut where its change is more than those beside it account for.
   private static var parts: Int { 16 }
@@ -38,8 +45,13 @@ extension Observer {
 
   /// Changes on screen from the second picture to the third; the others are those beside them.
   ///
-  /// - Parameter inside: Pictures from the second to the third, both included.
-  func seam(_ place: Seam.Place, at time: Double, _ pictures: [Picture], inside: () -> [Picture] = { [] }) -> Seam {
+  /// - Parameters:
+  ///   - first: The screen where the movement began that ends there; nil where it does not end.
+  ///   - inside: Pictures from the second to the third, both included.
+  func seam(
+    _ place: Seam.Place, at time: Double, _ pictures: [Picture], from first: Picture? = nil,
+    inside: () -> [Picture] = { [] }
+  ) -> Seam {
     let bars = barLayers
     let labels = LayerLabels(self, at: time)
     var changes = appearances(pictures, labels, without: bars, inside: inside)
@@ -50,6 +62,11 @@ extension Observer {
       for aspect in [SeenChange.Aspect.place, .opacity] {
         let across = Self.change(aspect, before, after)
         guard across > aspect.threshold else { continue }
+        if aspect == .place, let origin = first?.places[layer],
+          across <= Self.lastPart * origin.distance(to: before.corners)
+        {
+          continue
+        }
         var beside =
           switch aspect {
           case .opacity, .departure, .arrival:

@@ -36,9 +36,33 @@ struct Participants {
 
   /// Where the view that came is, in the window; nil when it is in none.
   func place(_ change: Subject.Change) -> CGRect? {
-    let presented = change == .present ? presentation(change)?.presentedView : nil
-    guard let view = presented ?? to?.viewIfLoaded, let window = view.window else { return nil }
+    guard let view = comingView(change), let window = view.window else { return nil }
     return view.layer.convert(view.layer.bounds, to: window.layer)
+  }
+
+  /// The view that a transition has left in its container, over all that is seen of the view that came: it takes the touches
+  /// that are meant for that. Nil where there is none, where that view takes no touches anyway, and for a clear one that
+  /// looks for gestures, as one that closes what is shown at a touch anywhere.
+  func cover(_ change: Subject.Change, in container: UIView?) -> UIView? {
+    guard let container, let view = comingView(change), let window = view.window else { return nil }
+    let box = view.layer.convert(view.layer.bounds, to: window.layer).intersection(window.bounds)
+    var covers: [UIView?] = []
+    for index in 0..<25 where !box.isEmpty {
+      let point = CGPoint(
+        x: box.minX + (Double(index % 5) + 0.5) / 5 * box.size.width,
+        y: box.minY + (Double(index / 5) + 0.5) / 5 * box.size.height)
+      guard view.hitTest(view.convert(point, from: window), with: nil) != nil else { continue }
+      let hit = window.hitTest(point, with: nil)
+      covers.append(container.subviews.first { hit?.isDescendant(of: $0) == true && !view.isDescendant(of: $0) })
+    }
+    guard let cover = covers.first ?? nil, covers.allSatisfy({ $0 === cover }) else { return nil }
+    let isClear = cover.subviews.isEmpty && (cover.backgroundColor?.alpha ?? 0) == 0
+    return isClear && (cover is UIControl || !cover.gestureRecognizers.isEmpty) ? nil : cover
+  }
+
+  /// The view that comes, with what a presentation controller wraps around it.
+  private func comingView(_ change: Subject.Change) -> UIView? {
+    (change == .present ? presentation(change)?.presentedView : nil) ?? to?.viewIfLoaded
   }
 
   /// Where the context of the transition in progress says that the view that comes ends, in the window; nil where its style

@@ -29,6 +29,15 @@ extension Trial {
     collect()
     if let kept = context.now { run.keptAlive = [observer.names()(kept)] }
     if hasSeams { addSeams(to: &run, end, participants) }
+    lookForCover(&run, context, participants)
+  }
+
+  /// Looks whether something lies over the view that came, and again a second later: it may be on its way out.
+  private func lookForCover(_ run: inout Observation, _ context: Context, _ participants: Participants) {
+    func cover() -> UIView? { participants.cover(subject.change, in: context.container) }
+    guard scenario.way == .finish, run.outcome == .finished, !isOpen, cover() != nil else { return }
+    world.advance(by: 1)
+    run.cover = isOpen ? nil : cover().map(observer.subjectName())
   }
 
   /// Completes what nobody has completed, so that it can be seen what else it leaves.
@@ -81,7 +90,7 @@ extension Trial {
     }
     if let release, isShort(since: release.time) { return }
     run.seams.append(
-      observer.seam(.end, at: end) { _, later in observer.presence(atEnd: end, later, goer: goer) })
+      observer.seam(.end, at: end, since: run.start) { _, later in observer.presence(atEnd: end, later, goer: goer) })
   }
 
   /// Waits for the transition that an undo, a redo or another gesture has begun.

@@ -170,15 +170,17 @@ struct Trial {
     return true
   }
 
-  /// The same place with the transition made afresh in the window as it is now; nil where it cannot be.
+  /// The same place with the transition made afresh in the window as it is now; nil where it cannot be, or sets the frame of
+  /// something under a transform, which then stands anywhere.
   private func presentedAfresh(_ participants: Participants) -> WorldState? {
     guard !isOpen, participants.canRedo(subject.change) else { return nil }
-    let former = participants.surroundingNames(subject.change, observer)
+    let (former, warned) = (participants.surroundingNames(subject.change, observer), app.warnings.count)
     participants.undo(subject.change, animated: false, in: world)
     // The animator of a custom presentation is asked all the same, and takes its time.
     guard isOver() else { return nil }
     participants.redo(subject.change, animated: subject.isAnimated, in: world)
-    guard isOver() else { return nil }
+    guard isOver(), !app.warnings.dropFirst(warned).contains(where: { Rule.ID($0.warning) == .transformedFrame })
+    else { return nil }
     let present = participants.surroundingNames(subject.change, observer)
     let state = observer.state(participants.views)
     guard former.map(\.className) == present.map(\.className) else { return state }
@@ -191,7 +193,9 @@ struct Trial {
 /// The context of a transition, which the trial does not keep alive.
 final class Context {
   private(set) weak var now: UITransitionContext?
+  /// Where it takes place; a presentation's is there until the dismissal.
+  private(set) weak var container: UIView?
 
   /// Of the transition in progress.
-  init(of app: UIApplication) { now = app.currentTransition }
+  init(of app: UIApplication) { (now, container) = (app.currentTransition, app.currentTransition?.containerView) }
 }

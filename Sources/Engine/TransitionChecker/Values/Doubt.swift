@@ -23,7 +23,7 @@ public struct Doubt: Sendable {
   package func reason(against finding: Finding, hasFailed: Bool = false) -> NotJudged? {
     if isOfAll || hasFailed && hasUsed { return reason }
     if finding.rule == .types, hasUsed { return reason }
-    if isOfRun, !Rule.named(finding.rule).isAboutViews { return reason }
+    if isOfRun, !Rule.named(finding.rule).isAboutViews || finding.aspect == Finding.window { return reason }
     // A doubtful view may stand where another one comes or goes at once.
     if finding.aspect == "presence", let other = subjects.min(by: { $0.key < $1.key })?.value { return other }
     if finding.isOfPlace, let reason = places[finding.subject] { return reason }

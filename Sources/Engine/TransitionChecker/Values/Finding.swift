@@ -19,6 +19,8 @@ public struct Finding: Sendable, Equatable, Codable {
   public var after = ""
   /// The property that is wrong; empty where it is about none.
   var aspect = ""
+  /// The aspect of a view that is in no window where a whole transition should have brought it.
+  static let window = "window"
   /// The name of the view to blame, where that is another than the subject; empty where it is not.
   var culprit = ""
   /// Whether `source` is the statement that set what is wrong.
@@ -100,12 +102,14 @@ extension Finding {
   fileprivate func isCaused(asIs other: Finding) -> Bool { rule == other.rule && isOfLine(of: other) }
 
   /// True when one line of one animator breaks the same in another transition that goes the same way: by a button and by a
-  /// finger, from one screen and from another.
+  /// finger, from one screen and from another. An animator that is another each time is so either way, and so
+  /// is a frame under a transform.
   fileprivate func isShown(asIn other: Finding) -> Bool {
     guard rule == other.rule, aspect == other.aspect, source != nil, source == other.source, let transition,
       let former = other.transition, !transition.animator.isEmpty
     else { return false }
-    return transition.animator == former.animator && transition.change == former.change
+    return transition.animator == former.animator
+      && (transition.change == former.change || [.same, .transformedFrame].contains(rule))
       && transition.leftAlone != former.leftAlone && (Rule.named(rule).isAboutTheWhole || role == other.role)
   }
 

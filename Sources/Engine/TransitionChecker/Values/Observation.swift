@@ -98,6 +98,8 @@ public struct Observation: Sendable {
   public var changedAtOnce: [WorldState.Difference] = []
   /// The controller that came and is in front, though its view is in no window; nil where all is well.
   public var unseen: String?
+  /// The view that lies over the one that came and takes its touches; nil where none does.
+  public var cover: String?
   /// Where the view that came is in the end, in the window; nil where nothing came.
   public var place: CGRect?
   /// Where its context says that it ends, in the window; nil where its style leaves that to the animator.

@@ -12,11 +12,17 @@ final class StyleCheck {
 
   fileprivate unowned let app: UIApplication
   private var entries: [Entry] = []
+  /// The lines that have set the styles of controllers which say how the status bar looks.
+  private var barEntries: [Entry] = []
 
   init(in app: UIApplication) { self.app = app }
 
   func noteChange(of controller: UIViewController, from old: UIModalPresentationStyle) {
     let style = controller.modalPresentationStyle
+    if controller.overriding?.overridesStatusBar == true {
+      barEntries.removeAll { $0.controller == nil || $0.controller === controller }
+      barEntries.append(Entry(controller: controller, place: app.placeOfCall()))
+    }
     if controller.ownPresentation == nil, controller.preparedPresentationController != nil,
       style.resolved != old.resolved
     {
@@ -42,11 +48,9 @@ final class StyleCheck {
         .styleOfPresenter(presenter: app.world.label(of: presenter), presented: app.world.label(of: controller))),
       at: place, about: presenter)
   }
-}
 
-extension StyleCheck {
   /// Warns of a controller that covers the screen, says how the status bar looks, and is not asked. One that covers a part
-  /// of it leaves that to the presenter by its nature.
+  /// of it leaves that to the presenter by its nature. To blame is the line that has set its style.
   func checkStatusBar(of controller: UIViewController) {
     let style = controller.modalPresentationStyle.resolved
     guard [.custom, .overFullScreen].contains(style), !controller.modalPresentationCapturesStatusBarAppearance,
@@ -54,7 +58,7 @@ extension StyleCheck {
     else { return }
     app.warn(
       .oversight(.statusBarNotAsked(controller: app.world.label(of: controller), style: style.rawValue)),
-      about: controller)
+      at: barEntries.first { $0.controller === controller }?.place, about: controller)
   }
 }
 

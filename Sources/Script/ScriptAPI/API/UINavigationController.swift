@@ -15,6 +15,9 @@ extension Catalog {
       Parameter("rootViewController", "root", .object("UIViewController"), "The bottom controller of the stack.")
     ]) { navigation, call in navigation.viewControllers = try stackable([call.object(0)], in: navigation, call.session)
     }
+    c.staticValue("hideShowBarDuration", .number(.seconds), "How long the bar takes to hide or appear.") { _ in
+      .number(UINavigationController.hideShowBarDuration)
+    }
     c.value(
       "viewControllers", .array(.object("UIViewController")), "The stack, root first; a new array.",
       { .objects($1.viewControllers) },

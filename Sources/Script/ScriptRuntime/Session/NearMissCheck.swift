@@ -67,10 +67,12 @@ package struct NearMissCheck {
     }
   }
 
-  /// Whether the script calls a method of this name itself, as a template method does.
+  /// Whether the script calls a method of this name itself, as a template method does, or a statement of Swift that was left
+  /// out of it does.
   private func isCalled(_ name: String, in file: String?) -> Bool {
     guard let file, let text = session.source(of: file) else { return false }
     return text.split(separator: "\n").contains { line in
+      if line.contains("-- import:"), line.contains("\(name)(") { return true }
       guard let call = line.firstRange(of: ":\(name)(") else { return false }
       let before = line[..<call.lowerBound]
       return !before.contains("function") || before.contains("(")
