@@ -4,6 +4,7 @@
 #   // finds: R-TREE    something is found by that rule, and by no other
 #   // says: words      standard output or standard error has the words
 #   // prints: words    a run of the file prints them
+#   // checks: .        what is checked, where that is not the file itself
 # usage: Tests/Oracles/import/trust.sh [FILE.swift | FOLDER]...   all of Sources/Importer/Tests/Trust without any
 set -euo pipefail
 root=$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/../../..
@@ -28,7 +29,8 @@ for case in "$@"; do
   # The file that has expectations is the one that is given.
   file=$(cd "$folder" && grep -lE '^// (check|finds|says|prints): ' -- *.swift)
   sound=1
-  (cd "$folder" && "$program" check "$file") >"$work/said" 2>&1 || true
+  checked=$(sed -n 's|^// checks: ||p' "$folder/$file")
+  (cd "$folder" && "$program" check "${checked:-$file}") >"$work/said" 2>&1 || true
   found=$(sed -nE 's/^[^ ].*: (error|warning): .*\[([A-Za-z-]+)\]$/\2/p' "$work/said" | sort -u | tr '\n' ' ')
   while read -r _ kind words; do
     case $kind in

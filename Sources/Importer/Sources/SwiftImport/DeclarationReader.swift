@@ -119,7 +119,7 @@ struct DeclarationReader {
         case .string: "String"
         case .bool: "Bool"
         case .array: "Array"
-        default: known.name ?? name
+        default: Self.protocolsOfLibrary[name] ?? known.name ?? name
         }
       info =
         program.extensions[tableName]
@@ -139,6 +139,14 @@ struct DeclarationReader {
     }
     readMembers(addition.memberBlock, of: info)
   }
+
+  /// The types of Swift's library that stand for protocols of it: what is added to these they all have.
+  private static let protocolsOfLibrary = [
+    "Comparable": "CGFloat", "FloatingPoint": "CGFloat", "BinaryFloatingPoint": "CGFloat", "Numeric": "CGFloat",
+    "SignedNumeric": "CGFloat", "Strideable": "CGFloat", "BinaryInteger": "Int", "FixedWidthInteger": "Int",
+    "SignedInteger": "Int", "Collection": "Array", "Sequence": "Array", "RandomAccessCollection": "Array",
+    "BidirectionalCollection": "Array", "MutableCollection": "Array", "StringProtocol": "String",
+  ]
 
   private func readMembers(_ block: MemberBlockSyntax, of info: TypeInfo) {
     for item in Self.active(block.members) {
@@ -171,7 +179,8 @@ struct DeclarationReader {
           info.cases.append(
             CaseInfo(
               name: element.name.text.trimmedTicks, labels: parameters.map { $0.firstName?.text },
-              types: parameters.map(\.type), rawValue: element.rawValue?.value))
+              types: parameters.map(\.type), defaults: parameters.map { $0.defaultValue?.value },
+              rawValue: element.rawValue?.value))
         }
       } else {
         readType(declaration, outer: info)
@@ -201,9 +210,10 @@ struct DeclarationReader {
       if let own = binding.typeAnnotation?.type { annotation = own }
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { return nil }
       let accessors = Accessors(binding.accessorBlock)
+      let isObserved = accessors.isObserved || accessors.isSetAbove(name.trimmedTicks)
       let sort: PropertyInfo.Sort =
         variable.modifiers.has("lazy")
-        ? .lazy : accessors.isComputed ? .computed : accessors.isObserved ? .observed : .stored
+        ? .lazy : isObserved ? .observed : accessors.isComputed ? .computed : .stored
       return PropertyInfo(
         name: name.trimmedTicks, sort: sort,
         isStatic: variable.modifiers.has("static") || variable.modifiers.has("class"),
@@ -245,6 +255,18 @@ struct Accessors {
 
   var isComputed: Bool { getter != nil || isRequirement }
   var isObserved: Bool { before != nil || after != nil }
+
+  /// True without a setter, for one that does nothing, and for one that sets the superclass's value alone.
+  func setsNothingOwn(_ name: String) -> Bool {
+    ["", "super.\(name) = newValue"].contains(setter?.body?.statements.trimmedDescription ?? "")
+  }
+
+  /// `get { super.frame } set { super.frame = newValue; … }`: observed, as the value is the superclass's.
+  func isSetAbove(_ name: String) -> Bool {
+    guard setter?.body != nil, let getter, getter.count == 1 else { return false }
+    let text = getter.trimmedDescription
+    return text == "super." + name || text == "return super." + name
+  }
 }
 
 extension DeclModifierListSyntax {

@@ -87,7 +87,7 @@ extension Harness {
     }
 
     /// A controller that is there from now on, for who takes one.
-    private func add(_ name: String, _ info: TypeInfo?, _ type: String = "UIViewController") {
+    func add(_ name: String, _ info: TypeInfo?, _ type: String = "UIViewController") {
       values.controllers.insert((info?.name ?? type, .name(name)), at: 0)
       if info?.sort == .protocol { values.controllers.append((type, .name(name))) }
     }

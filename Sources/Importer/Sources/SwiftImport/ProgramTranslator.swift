@@ -68,6 +68,7 @@ final class ProgramTranslator {
     self.hasHarness = hasHarness
     translator = Translator(program)
     translator.fillsGaps = hasHarness
+    if hasHarness { program.harnessNames = [Helper.first.rawValue] }
     translator.makesGaps = isJudged
     translator.refused = Set(refused)
   }
@@ -121,7 +122,7 @@ final class ProgramTranslator {
   }
 
   private func finished(_ statements: [LuaStatement], _ helpers: [Helper]) -> ImportResult {
-    var printer = LuaPrinter(untailed: Set(Helper.raising.map { $0.name(beside: program.localNames) }))
+    var printer = LuaPrinter(untailed: Set(Helper.raising.map { $0.name(beside: program.namesBesideHelpers) }))
     printer.write(statements, indent: 0)
     var lines = printer.lines
     var origins = printer.origins
@@ -129,7 +130,8 @@ final class ProgramTranslator {
       // Behind the comment at the head of the file.
       var place = lines.firstIndex { !$0.hasPrefix("--") } ?? 0
       if place > 0, place < lines.count, lines[place].isEmpty { place += 1 } else { place = 0 }
-      let texts = helpers.flatMap { $0.text(beside: program.localNames).split(separator: "\n").map(String.init) } + [""]
+      let texts =
+        helpers.flatMap { $0.text(beside: program.namesBesideHelpers).split(separator: "\n").map(String.init) } + [""]
       lines.insert(contentsOf: texts, at: place)
       origins.insert(contentsOf: texts.map { _ in nil }, at: place)
     }

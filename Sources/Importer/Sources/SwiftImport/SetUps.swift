@@ -52,7 +52,7 @@ struct SetUps {
 
   private var called: [Candidate] {
     var found: [(showing: Showing, animators: [TypeInfo], steps: Int)] = []
-    for info in types where program.isSubclass(info.name, of: "UIViewController") {
+    for info in types where program.isSubclass(info.name, of: "UIViewController") || navigation(of: info) != nil {
       let near = parts.targets.compactMap { animator in
         parts.distance(from: info, to: animator).map { (animator, $0) }
       }.filter { $0.1 > 0 }
@@ -77,6 +77,17 @@ struct SetUps {
       }
   }
 
+  /// The property in which a class that is no controller has the navigation controller whose screens it shows; nil for any
+  /// other.
+  private func navigation(of info: TypeInfo) -> PropertyInfo? {
+    guard !program.isSubclass(info.name, of: "UIResponder"), info.sort == .class else { return nil }
+    let all: [PropertyInfo] = program.chain(of: info).flatMap { Array($0.properties.values) }
+    let fitting = all.filter { property in
+      property.sort == .stored && !property.isStatic && property.type.wrapped == .named("UINavigationController")
+    }
+    return fitting.min { $0.name < $1.name }
+  }
+
   private func leads(_ names: Set<String>, to animator: TypeInfo) -> Bool {
     program.typeOrder.contains { info in
       names.contains(info.name) && parts.distance(from: info, to: animator, most: 3) != nil
@@ -86,7 +97,11 @@ struct SetUps {
   private func lines(_ showing: Showing, _ animators: [TypeInfo]) -> [LuaStatement]? {
     let stage = stage(parts.sides(of: animators), animators: animators)
     let owner = showing.owner
-    guard let root = stage.root(owner, isPushing: showing.verb == .pushes) else { return nil }
+    let router = navigation(of: owner)
+    guard
+      let root = router.map({ stage.router(owner, $0, isStartedBy: showing.method.base) })
+        ?? stage.root(owner, isPushing: showing.verb == .pushes)
+    else { return nil }
     let isShown: LuaExpression?
     let leave: LuaStatement
     switch showing.verb {
@@ -125,7 +140,8 @@ struct SetUps {
       covers ? [.assign(.path("second", "modalPresentationStyle"), .string("fullScreen"))] : []
     let next = segues.isEmpty ? [] : stage.next(destination) + covering + segues
     let name = translator.name(of: showing.method, in: owner)
-    let call = LuaStatement.call(.method(.name("first"), name, Translator.withoutEnd(values)))
+    let receiver = LuaExpression.name(router == nil ? "first" : "router")
+    let call = LuaStatement.call(.method(receiver, name, Translator.withoutEnd(values)))
     let style = covers ? Harness.covering(owner.luaName) : []
     return style + root + [Harness.settle] + next + stage.values.takeSetup() + [
       call, Harness.settle, leave, Harness.settle,

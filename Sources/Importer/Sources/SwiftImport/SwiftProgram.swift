@@ -32,6 +32,10 @@ final class SwiftProgram {
   /// Names of members that are assigned, anywhere but through `self` in an initialiser.
   /// Names of variables, parameters and functions that are no members.
   private(set) var localNames: Set<String> = []
+  /// Globals of the lines that put it on the screen, which have the name of a helper.
+  var harnessNames: Set<String> = []
+  /// The names that helpers may not have.
+  var namesBesideHelpers: Set<String> { localNames.union(harnessNames) }
   /// Variables, properties and parameters of a type `T!`.
   private(set) var implicitlyUnwrapped: Set<String> = []
   private(set) var assignedMembers: Set<String> = []

@@ -179,6 +179,7 @@ extension Translator {
     case (.named(let wanted), .named(let given)):
       return wanted == given || ApiTable.playhead.isSubclass(given, of: wanted)
         || ApiTable.playhead.kinds[given] == nil || ApiTable.playhead.kinds[wanted]?.sort == .protocol
+    case (.array(let wanted), .array(let given)): return accepts(wanted, Value(.name("_"), given))
     // The fields of a struct may be a table.
     case (.named(let wanted), .array), (.named(let wanted), .dictionary):
       return ApiTable.playhead.kinds[wanted]?.sort == .structure
@@ -190,6 +191,9 @@ extension Translator {
 
   func make(_ type: String, _ arguments: [Argument]) throws -> Value {
     if let value = try libraryMake(type, arguments) ?? asset(type, arguments) { return value }
+    if ["Notification.Name", "NSNotification.Name"].contains(type), let only = arguments.first {
+      return Value(try expression(only.node, .string).lua, .string)
+    }
     if let info = program.types[type] { return try make(info, arguments) }
     if let added = program.extensions[type], let method = initializer(added, for: arguments, of: type) {
       return Value(.call(use(initializerName(method, of: added)), try positional(arguments, method)), .named(type))
@@ -254,8 +258,8 @@ extension Translator {
     }
   }
 
-  /// Labels of nibs, coders and identifiers, which say nothing where everything is made in code.
-  private static let withoutUse: Set<String> = ["nibName", "bundle", "coder"]
+  /// Labels of nibs, coders, scenes and identifiers, which say nothing where everything is made in code.
+  private static let withoutUse: Set<String> = ["nibName", "bundle", "coder", "windowScene"]
 
   /// - Parameter receiver: What makes it, where that is not the type's name.
   func make(_ info: TypeInfo, _ arguments: [Argument], on receiver: LuaExpression? = nil) throws -> Value {

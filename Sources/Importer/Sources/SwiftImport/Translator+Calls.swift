@@ -301,16 +301,23 @@ extension Translator {
     "awakeFromNib", "didReceiveMemoryWarning", "prepareForInterfaceBuilder", "prepareForReuse", "viewWillUnload",
   ]
 
+  /// What a case is given, with its defaults where it is given none.
+  private static func nodes(_ arguments: [Argument], of found: CaseInfo) -> [ExprSyntax] {
+    guard arguments.count < found.types.count else { return arguments.map(\.node) }
+    var rest = arguments[...]
+    return zip(found.labels, found.defaults).compactMap { label, standing in
+      if let next = rest.first, standing == nil || next.label == label { return rest.removeFirst().node }
+      return standing
+    }
+  }
+
   private func callStatic(_ name: String, of type: String, _ arguments: [Argument]) throws -> Value? {
     if let info = program.types[type] {
       if let found = info.cases.first(where: { $0.name == name && !$0.labels.isEmpty }) {
         let resolver = TypeResolver(program, context: info)
-        let values = try arguments.enumerated().map { index, argument in
-          try copied(
-            isolatedGuards {
-              try expression(argument.node, index < found.types.count ? resolver.type(found.types[index]) : .unknown)
-            }, of: argument.node
-          ).lua
+        let values = try Self.nodes(arguments, of: found).enumerated().map { index, node in
+          let type = index < found.types.count ? resolver.type(found.types[index]) : .unknown
+          return try copied(isolatedGuards { try expression(node, type) }, of: node).lua
         }
         return Value(.call(caseValue(found, of: info), values), .named(info.name))
       }
@@ -381,6 +388,7 @@ extension Translator {
       }
     }
     if let value = try callExtension(receiver, name, arguments) { return value }
+    if name == "contains", let value = try ownOptions(receiver, contain: arguments) { return value }
     if type == .unknown || type.name.map({ program.types[$0] == nil && table.kinds[$0] == nil }) == true {
       return try callUnknown(receiver, name, arguments)
     }

@@ -134,6 +134,9 @@ extension Translator {
   func member(_ base: Value, _ name: String) throws -> Value {
     let name = Renamed.members[name] ?? name
     if let value = try libraryMember(base, name) { return value }
+    if ["ClosedRange", "Range"].contains(base.type.wrapped.name), ["lowerBound", "upperBound"].contains(name) {
+      return Value(.member(base.lua, name))
+    }
     switch base.type.wrapped {
     case .named(let type):
       // Members that scripts need no conversion for are dropped, though the table has them too.

@@ -54,7 +54,12 @@ extension Translator {
       }
       return value
     case .awaitExpr: throw Untranslated(.construct, "'await': concurrency is not modelled", hint: "use a completion")
-    case .postfixOperatorExpr, .binaryOperatorExpr: throw Untranslated(.construct, "an operator without Lua")
+    case .postfixOperatorExpr:
+      let postfix = node.cast(PostfixOperatorExprSyntax.self)
+      let value = try expression(postfix.expression, wanted)
+      if let own = try ownOperation(postfix.operator.text, [value], isPostfix: true) { return own }
+      throw Untranslated(.construct, "the operator '\(postfix.operator.text)'")
+    case .binaryOperatorExpr: throw Untranslated(.construct, "an operator without Lua")
     default:
       throw Untranslated(.construct, "'\(node.trimmedDescription.prefix(30))' has no Lua here")
     }
@@ -163,6 +168,7 @@ extension Translator {
       let words = try node.elements.map { try expression($0.expression, wanted.wrapped).lua }
       return Value(words.count == 1 ? words[0] : .table(words.map { LuaField(nil, $0) }), wanted.wrapped)
     }
+    if let own = wanted.name.flatMap({ program.types[$0] }) { return try ownLiteral(node, of: own) }
     let element = wanted.element
     let values = try node.elements.map { try copied(expression($0.expression, element), of: $0.expression) }
     let found = element == .unknown ? values.first?.type ?? .unknown : element
@@ -171,7 +177,30 @@ extension Translator {
     return Value(.table(values.map { LuaField(nil, $0.lua) }), .array(found))
   }
 
+  /// `[.dims, .scales]` for a set of options that the files declare: the bits of all.
+  private func ownLiteral(_ node: ArrayExprSyntax, of info: TypeInfo) throws -> Value {
+    guard info.isOptionSet else { throw Untranslated(.construct, "a list as a value of '\(info.name)'") }
+    let type = SwiftType.named(info.name)
+    let bits = try node.elements.map { LuaExpression.member(try expression($0.expression, type).lua, "rawValue") }
+    guard let first = bits.first else { return Value(.call(typeName(info.name), [.number("0")]), type) }
+    return Value(.call(typeName(info.name), [bits.dropFirst().reduce(first) { .binary($0, .bitOr, $1) }]), type)
+  }
+
+  /// `options.contains(.dims)` for a set of options that the files declare; nil for anything else.
+  func ownOptions(_ receiver: Value, contain arguments: [Argument]) throws -> Value? {
+    guard let info = receiver.type.name.flatMap({ program.types[$0] }), info.isOptionSet, arguments.count == 1,
+      arguments[0].label == nil
+    else { return nil }
+    let sought = LuaExpression.member(
+      plain(try expression(arguments[0].node, receiver.type.wrapped).lua, "option"), "rawValue")
+    let common = LuaExpression.binary(.member(receiver.lua, "rawValue"), .bitAnd, sought)
+    return Value(.binary(common, .equal, sought), .bool)
+  }
+
   func dictionary(_ node: DictionaryExprSyntax, _ wanted: SwiftType) throws -> Value {
+    if let name = wanted.name, program.types[name] != nil {
+      throw Untranslated(.construct, "a dictionary as a value of '\(name)'")
+    }
     guard case .elements(let elements) = node.content else { return Value(.table([]), wanted.wrapped) }
     var kinds = (SwiftType.unknown, SwiftType.unknown)
     var found = kinds

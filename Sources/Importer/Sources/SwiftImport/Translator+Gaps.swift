@@ -116,6 +116,9 @@ extension Translator {
       statement.origin = origin(of: node)
       return statement
     }
+    if let initializer = member.decl.as(InitializerDeclSyntax.self) {
+      return standIn(for: initializer, of: info, message)
+    }
     if let function = member.decl.as(FunctionDeclSyntax.self), function.body != nil {
       let name = function.name.text.trimmedTicks
       guard let method = info.methods[name]?.first(where: { $0.node == function.id }) else { return [] }
@@ -146,6 +149,30 @@ extension Translator {
       }
     }
     return []
+  }
+
+  /// An initialiser in the place of one that is left out: what it would have set is a gap, and each object doubtful.
+  private func standIn(for node: InitializerDeclSyntax, of info: TypeInfo, _ message: String) -> [LuaStatement] {
+    guard info.sort == .class || info.sort == .structure,
+      let method = info.initializers.first(where: { $0.node == node.id }), method === primaryInitializer(of: info)
+    else { return [] }
+    var body = [
+      LuaStatement.call(gap("leftOut", [.string("\(info.name).init"), .table([LuaField(nil, .name("self"))])]))
+    ]
+    if info.superclass != nil {
+      body.append(.call(.call(.name("pcall"), [.path(info.luaName, "super", "init"), .name("self")])))
+    }
+    let open = info.properties.values.filter {
+      $0.sort == .stored && !$0.isStatic && $0.initializer == nil && !$0.type.isOptional
+    }
+    for property in open.sorted(by: { $0.name < $1.name }) {
+      let value = missing("\(info.name).\(property.name)", "is left out: \(message)")
+      body.append(.assign(.member(.name("self"), name(of: property, in: info)), value))
+    }
+    let function = LuaFunction(["..."], body)
+    var statement = LuaStatement(.function(owner: info.luaName, name: "init", isMethod: true, function))
+    statement.origin = origin(of: node)
+    return [statement]
   }
 
   /// Declares a name of file scope that nothing else declares.

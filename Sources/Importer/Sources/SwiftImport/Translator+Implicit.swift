@@ -14,6 +14,8 @@ extension Translator {
     case .number, .integer:
       if let value = LuaMath.constant(name) { return Value(value, wanted.wrapped) }
       if let added = extensionOwner(of: wanted), let found = try staticMember(name, of: added.name) { return found }
+    case .string:
+      if let added = extensionOwner(of: wanted), let found = try staticMember(name, of: added.name) { return found }
     case .unknown:
       return try implicitOfOnlyOwner(name)
     default: break

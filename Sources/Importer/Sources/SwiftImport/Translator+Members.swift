@@ -24,6 +24,11 @@ extension Translator {
       if !isMethodLike(member, info) { members.fields += pieces(before: member) }
       stored(member, of: info, &members)
     }
+    // Behind what they may be made of.
+    for (file, member) in info.members {
+      self.file = file
+      members.initial += keptOverrides(member, of: info)
+    }
     var current: SyntaxIdentifier? = (info.sort == .systemExtension ? nil : Self.block(of: info.declaration))?.id
     for (file, member) in info.members where !member.decl.is(VariableDeclSyntax.self) || isMethodLike(member, info) {
       self.file = file
@@ -102,6 +107,26 @@ extension Translator {
     members.fields += found.fields
     members.initial += found.initial
     members.statics += found.statics
+    // Of an extension of the system's: locals among its functions.
+    members.methods += found.methods
+  }
+
+  /// The values of the system's properties that an override gives each time.
+  private func keptOverrides(_ member: MemberBlockItemSyntax, of info: TypeInfo) -> [LuaStatement] {
+    guard program.sources[file].isTranslated, let variable = member.decl.as(VariableDeclSyntax.self) else { return [] }
+    return variable.bindings.flatMap { binding -> [LuaStatement] in
+      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text.trimmedTicks,
+        let known = info.properties[name],
+        let node = steadyGetter(known, Accessors(binding.accessorBlock), of: info)
+      else { return [] }
+      let outer = function
+      function = FunctionContext(isInit: true)
+      defer { function = outer }
+      return alone {
+        guard let value = try? expression(node, known.type), value.lua != .nil else { return [] }
+        return pending + [.assign(.member(.name("self"), self.name(of: known, in: info)), value.lua)]
+      }
+    }
   }
 
   /// The initial values of observed properties that are made for each object.

@@ -46,14 +46,16 @@ extension Translator {
     {
       return found
     }
-    if table.kinds[name] != nil { return name }
+    if table.kinds[name] != nil || ["Notification.Name", "NSNotification.Name"].contains(name) { return name }
     if let other = TypeResolver.otherNames[name] { return other }
     if let enumeration = table.enumeration(name) { return enumeration }
     if table.absentKinds[name] != nil, name.first?.isUppercase == true, !Self.numericTypes.contains(name) {
       return name
     }
     if program.extensions[name] != nil { return name }
-    return nil
+    // What the files add to numbers they add to all of a kind.
+    let kind = Self.isWhole(name) ? "Int" : "CGFloat"
+    return Self.numericTypes.contains(name) && program.extensions[kind] != nil ? kind : nil
   }
 
   static let numericTypes: Set<String> = [
@@ -293,7 +295,7 @@ extension Translator {
   func extensionOwner(of type: SwiftType) -> TypeInfo? {
     switch type.wrapped {
     case .number: program.extensions["CGFloat"]
-    case .integer: program.extensions["Int"]
+    case .integer: program.extensions["Int"] ?? program.extensions["CGFloat"]
     case .string: program.extensions["String"]
     case .array: program.extensions["Array"]
     case .named(let name): program.extensions[name]

@@ -48,7 +48,13 @@ extension Translator {
       let second = try isolated { Value(try condition(right), .bool) }.lua
       return Value(.binary(first, symbol == "&&" ? .and : .or, second), .bool)
     case "??": return try coalescing(left, right, wanted)
-    case "...", "..<": throw Untranslated(.construct, "a range that is not part of a loop, a pattern or an index")
+    case "...", "..<":
+      guard ["ClosedRange", "Range"].contains(wanted.wrapped.name) else {
+        throw Untranslated(.construct, "a range that is not part of a loop, a pattern or an index")
+      }
+      let (least, most) = (try expression(left), try isolated { try expression(right) })
+      let fields = [LuaField("lowerBound", least.lua), LuaField("upperBound", most.lua)]
+      return Value(.table(fields), wanted.wrapped)
     default: return try calculating(left, symbol, right, wanted)
     }
   }

@@ -37,24 +37,28 @@ extension Translator {
   }
 
   /// The files' operators of a symbol, for so many operands.
-  private func ownOperators(_ symbol: String, _ count: Int) -> [OwnOperator] {
+  private func ownOperators(_ symbol: String, _ count: Int, isPostfix: Bool) -> [OwnOperator] {
     guard program.hasOperator(symbol) else { return [] }
     var found = (program.functions[symbol] ?? []).map { OwnOperator(method: $0, owner: nil) }
     for info in program.typeOrder + program.extensions.values.sorted(by: { $0.name < $1.name }) {
       found += (info.methods[symbol] ?? []).map { OwnOperator(method: $0, owner: info) }
     }
-    return found.filter { $0.method.types.count == count && $0.method.hasBody && !$0.method.isPostfix }
+    return found.filter { $0.method.types.count == count && $0.method.hasBody && $0.method.isPostfix == isPostfix }
   }
 
   /// The files' operator for operands of these types; nil when Swift's own is meant.
-  private func ownOperator(_ symbol: String, _ given: [SwiftType]) throws -> OwnOperator? {
-    let all = ownOperators(symbol, given.count)
+  private func ownOperator(_ symbol: String, _ given: [SwiftType], isPostfix: Bool) throws -> OwnOperator? {
+    let all = ownOperators(symbol, given.count, isPostfix: isPostfix)
     guard !all.isEmpty else { return nil }
     let given = given.map(\.wrapped)
+    // No other one has the symbol: it is meant, whatever the operands are.
+    let isNew = Self.arithmetic[symbol] == nil && Self.comparisons[symbol] == nil && !Self.isCompound(symbol)
+    if all.count == 1, isNew, given.count == 2 { return all[0] }
     let exact = all.filter { $0.method.types.map(\.wrapped) == given }
     if let only = exact.first, exact.count == 1 { return only }
     if given.allSatisfy(\.isNumeric) {
-      guard Self.arithmetic[symbol] == nil, Self.comparisons[symbol] == nil, given.count == 2 else { return nil }
+      let isSwifts = given.count == 1 ? ["-", "+", "~"].contains(symbol) && !isPostfix : Self.arithmetic[symbol] != nil
+      guard !isSwifts, Self.comparisons[symbol] == nil else { return nil }
     }
     let fitting = all.filter { zip($0.method.types, given).allSatisfy { takes($0.wrapped, $1) } }
     let isUnknown = given.contains(.unknown)
@@ -72,8 +76,8 @@ extension Translator {
   }
 
   /// The call of the files' operator; nil when Swift's own is meant.
-  func ownOperation(_ symbol: String, _ operands: [Value]) throws -> Value? {
-    guard let own = try ownOperator(symbol, operands.map(\.type)) else { return nil }
+  func ownOperation(_ symbol: String, _ operands: [Value], isPostfix: Bool = false) throws -> Value? {
+    guard let own = try ownOperator(symbol, operands.map(\.type), isPostfix: isPostfix) else { return nil }
     let takesOptionals = own.method.types.contains(where: \.isOptional)
     if !takesOptionals, operands.contains(where: \.type.isOptional) {
       throw Untranslated(.construct, "the files' own '\(symbol)' of what may be nil", hint: "unwrap it first")

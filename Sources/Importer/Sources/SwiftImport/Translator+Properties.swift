@@ -15,8 +15,10 @@ extension Translator {
       isStatic = property.isStatic
       defer { isStatic = false }
       let known = program.tableName(of: info.name).flatMap { table.property(name, of: $0) }
+      // The system asks for it, and setting it does what it does without the class.
+      let isAsked = known?.isOverridable == true && accessors.setsNothingOwn(property.name)
       if property.isOverride, property.sort == .observed || accessors.setter != nil && accessors.isComputed,
-        isProperty(property, of: info) || known != nil
+        isProperty(property, of: info) || known != nil, !isAsked, steadyGetter(property, accessors, of: info) == nil
       {
         guard property.sort == .observed, known?.isWritable == true else {
           throw Untranslated(.construct, "an override of what happens when '\(name)' is set")
@@ -26,8 +28,13 @@ extension Translator {
           at: binding, isLeftOut: false)
       }
       if let kind = program.tableName(of: info.name), property.isOverride, let known = table.property(name, of: kind),
-        !known.isOverridable, property.sort == .computed
+        !known.isOverridable, !known.isStatic, property.sort == .computed
       {
+        if steadyGetter(property, accessors, of: info) != nil {
+          let text = "'\(name)' is set when an object is made, and not asked for each time"
+          report(Untranslated(.meaning, text), at: binding, isLeftOut: false)
+          continue
+        }
         throw Untranslated(.absent, "overriding '\(kind).\(name)' has no effect here")
       }
       try refuseOverride(of: property, in: info)
@@ -39,7 +46,7 @@ extension Translator {
           }
           statements.append(accessor(info, property, self.name(of: property, in: info), [], body))
         }
-        if let setter = accessors.setter, let body = setter.body {
+        if !isAsked, let setter = accessors.setter, let body = setter.body {
           let given = setter.parameters?.name.text ?? "newValue"
           let translated = functionBody(
             DeclarationReader.active(body.statements).first.map { _ in body.statements } ?? body.statements, property,
@@ -54,6 +61,26 @@ extension Translator {
       }
     }
     return statements
+  }
+
+  /// What an override of a property that the system keeps gives each time: a value that neither changes nor is asked of the
+  /// superclass. Nil for any other.
+  func steadyGetter(_ property: PropertyInfo, _ accessors: Accessors, of info: TypeInfo) -> ExprSyntax? {
+    guard property.isOverride, property.sort == .computed, !property.isStatic,
+      let known = program.tableName(of: info.name).flatMap({ table.property(property.name, of: $0) }),
+      known.isWritable, !known.isOverridable, accessors.setsNothingOwn(property.name),
+      let only = accessors.getter?.first, accessors.getter?.count == 1
+    else { return nil }
+    var value: ExprSyntax?
+    if case .expr(let node) = only.item { value = node }
+    if case .stmt(let node) = only.item { value = node.as(ReturnStmtSyntax.self)?.expression }
+    guard let value else { return nil }
+    let isSteady = value.tokens(viewMode: .sourceAccurate).allSatisfy { token in
+      if token.tokenKind == .keyword(.super) { return false }
+      guard case .identifier(let name) = token.tokenKind, let other = info.properties[name] else { return true }
+      return !other.isVariable && other.initializer != nil || other.sort == .lazy
+    }
+    return isSteady ? value : nil
   }
 
   /// Whoever knows the class above reads a field, or calls.
@@ -152,6 +179,15 @@ extension Translator {
       scopes.removeLast()
     }
     var body: [LuaStatement] = []
+    if let setter = accessors.setter, let block = setter.body {
+      let name = setter.parameters?.name.text ?? "newValue"
+      declare(name, property.type)
+      return statements
+        + [
+          accessor(
+            info, property, "set_" + lua, [LuaName.of(name)], openBlock(DeclarationReader.active(block.statements)))
+        ]
+    }
     let given = freshName("value")
     if let will = accessors.before, let block = will.body {
       scopes[scopes.count - 1][will.parameters?.name.text ?? "newValue"] = Variable(

@@ -75,6 +75,8 @@ extension Translator {
     guard case .case(let label) = item.label else { return .bool(true) }
     var tests: [LuaExpression] = []
     for entry in label.caseItems {
+      let bound = scopes[scopes.count - 1]
+      defer { bindBoth(bound, where: tests.dropLast()) }
       var test = try subjects.count == 1 ? pattern(entry.pattern, subjects[0]) : pattern(entry.pattern, subjects)
       if let condition = entry.whereClause?.condition {
         let more = try isolated { Value(try self.condition(condition), .bool) }.lua
@@ -85,6 +87,20 @@ extension Translator {
     }
     guard let first = tests.first else { return .bool(true) }
     return tests.dropFirst().reduce(first) { .binary($0, .or, $1) }
+  }
+
+  /// `case .fade(let time), .slide(_, let time)`: a name that several patterns bind, each to another value.
+  ///
+  /// - Parameters:
+  ///   - former: What the patterns before the last one have bound.
+  ///   - tests: When one of them fits.
+  private func bindBoth(_ former: [String: Variable], where tests: some Collection<LuaExpression>) {
+    guard let first = tests.first else { return }
+    let fits = tests.dropFirst().reduce(first) { .binary($0, .or, $1) }
+    for (name, variable) in scopes[scopes.count - 1] {
+      guard let other = former[name], other.lua != variable.lua else { continue }
+      scopes[scopes.count - 1][name]?.lua = .call(helper(.choose), [fits, other.lua, variable.lua])
+    }
   }
 
   private func body(of item: SwitchCaseSyntax, at index: Int, in cases: [SwitchCaseSyntax]) throws -> [LuaStatement] {

@@ -164,8 +164,23 @@ final class Translator {
       gap.comments = comments + ["-- import:\(line): not translated: \(shown)"]
       gap.hasBlankBefore = hasBlank
       guard fillsGaps else { return [gap] }
+      // Nobody may say of these that nothing calls them.
+      let calls = makesGaps ? callsInside(node) : []
+      if !calls.isEmpty { gap.comments.append("-- import:\(line): with " + calls.joined(separator: ", ")) }
       return (doubted(by: node, String(shown)).map { [$0] } ?? []) + standIns(for: node, error.message) + [gap]
     }
+  }
+
+  /// Calls of the files' own methods in a statement, `animate()`, which its first line may not show.
+  private func callsInside(_ node: some SyntaxProtocol) -> [String] {
+    let tokens = Array(node.tokens(viewMode: .sourceAccurate))
+    let names = zip(tokens, tokens.dropFirst()).compactMap { token, next -> String? in
+      guard case .identifier(let name) = token.tokenKind, next.tokenKind == .leftParen,
+        program.ownMethods.contains(name)
+      else { return nil }
+      return name + "()"
+    }
+    return Set(names).sorted()
   }
 
   /// Notes a declaration as the one that is read now, and leaves it out where it was asked for.
@@ -296,7 +311,7 @@ final class Translator {
 
   func helper(_ helper: Helper) -> LuaExpression {
     helpers.insert(helper)
-    return .name(helper.name(beside: program.localNames))
+    return .name(helper.name(beside: program.namesBesideHelpers))
   }
 
   // MARK: Comments

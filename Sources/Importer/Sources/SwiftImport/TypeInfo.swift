@@ -49,6 +49,9 @@ final class TypeInfo {
     return sort != .systemExtension && ApiTable.playhead.kinds[lua] != nil ? lua + "_" : lua
   }
 
+  /// Whether it is a set of options, each a bit of its raw value.
+  var isOptionSet: Bool { sort == .structure && inherited.contains { $0.trimmedDescription == "OptionSet" } }
+
   /// Whether a case carries values, so that all are tables.
   var hasValues: Bool { cases.contains { !$0.labels.isEmpty } }
 
@@ -117,6 +120,8 @@ struct CaseInfo {
   let name: String
   let labels: [String?]
   let types: [TypeSyntax]
+  /// The values that a case has where it is given none.
+  let defaults: [ExprSyntax?]
   let rawValue: ExprSyntax?
 }
 

@@ -34,7 +34,9 @@ struct TypeResolver {
       let arguments = name.genericArgumentClause?.arguments.compactMap { argument -> SwiftType? in
         if case .type(let type) = argument.argument { self.type(type) } else { nil }
       }
-      return self.type(named: name.name.text.trimmedTicks, arguments ?? [])
+      let text = name.name.text.trimmedTicks
+      if let bound = bound(ofPlaceholder: text, at: Syntax(syntax)) { return bound }
+      return self.type(named: text, arguments ?? [])
     }
     if let member = syntax.as(MemberTypeSyntax.self) {
       let base = member.baseType.trimmedDescription
@@ -67,6 +69,35 @@ struct TypeResolver {
     return .unknown
   }
 
+  /// What a generic parameter or an associated type is at least: the class that it is bound to, else not known. Nil for a name
+  /// that is none of these there.
+  private func bound(ofPlaceholder name: String, at syntax: Syntax) -> SwiftType? {
+    var scopes: [Syntax] = Array(sequence(first: syntax, next: \.parent))
+    scopes += sequence(first: context, next: \.?.outer).prefix { $0 != nil }.compactMap {
+      $0.map { Syntax($0.declaration) }
+    }
+    for scope in scopes {
+      if let clause = scope.asProtocol((any WithGenericParametersSyntax).self) {
+        if let found = clause.genericParameterClause?.parameters.first(where: { $0.name.text == name }) {
+          // `T: AnyObject` and the like say nothing of what it has.
+          let bound = found.inheritedType.map { type($0) } ?? .unknown
+          return isKnown(bound) ? bound : .unknown
+        }
+      }
+      guard let node = scope.as(ProtocolDeclSyntax.self) else { continue }
+      for member in node.memberBlock.members {
+        guard let found = member.decl.as(AssociatedTypeDeclSyntax.self), found.name.text == name else { continue }
+        let bound = found.inheritanceClause?.inheritedTypes.first.map { type($0.type) } ?? .unknown
+        return isKnown(bound) ? bound : .unknown
+      }
+    }
+    return nil
+  }
+
+  private func isKnown(_ type: SwiftType) -> Bool {
+    type.name.map { program.types[$0] != nil || program.table.kinds[$0] != nil } ?? false
+  }
+
   /// `UIViewController & Sheet`: a protocol of the files, bound to the class; else the first part.
   private func type(composed composition: CompositionTypeSyntax) -> SwiftType {
     let parts = composition.elements.map { type($0.type) }
@@ -94,11 +125,13 @@ struct TypeResolver {
       "UInt8_t":
       return .integer
     case "Bool", "ObjCBool": return .bool
-    case "String", "NSString", "Character", "Substring", "Selector", "StaticString": return .string
+    case "String", "NSString", "Character", "Substring", "Selector", "StaticString", "Notification.Name",
+      "NSNotification.Name":
+      return .string
     case "Void": return .void
     case "Any", "AnyObject", "AnyHashable", "id": return .unknown
-    case "Array", "Set", "ContiguousArray", "ClosedRange", "Range":
-      return .array(arguments.first ?? .unknown)
+    case "Array", "Set", "ContiguousArray": return .array(arguments.first ?? .unknown)
+    case "ClosedRange", "Range": return .named(name)
     case "NSArray", "NSMutableArray": return .array(.unknown)
     case "Optional": return .optional(arguments.first ?? .unknown)
     case "Dictionary": return .dictionary(arguments.first ?? .unknown, arguments.last ?? .unknown)
