@@ -195,6 +195,7 @@ for file in Examples/swift/as-printed/*.swift; do
 done
 
 PLAYHEAD=$program $oracles/import/trust.sh || failed=1
+$oracles/import/session.py "$program" Sources/Script/ScriptAPI/Documentation.docc/FromSwift.md Examples/swift/bookshelf || failed=1
 PLAYHEAD=$program IMPORTER=$importer $oracles/import/large.sh || failed=1
 
 # says_so CODE MESSAGE OPTION...: whether the check of what is read ends with that code, and with that message.
