@@ -43,11 +43,17 @@ def block_end(text, start):
     return len(text)
 
 
+def without_comments(text):
+    """The text with blanks in the place of comments: nothing is planted in one."""
+    blank = lambda m: m[0] if m[0].startswith('"') else re.sub(r"[^\n]", " ", m[0])
+    return re.sub(r'"(?:\\.|[^"\\\n])*"|//[^\n]*|/\*.*?\*/', blank, text, flags=re.S)
+
+
 class Animator:
     """A class that has animateTransition: its own text, and that of the function."""
 
     def __init__(self, path, text, match):
-        self.path, self.text, self.context = path, text, match[1]
+        self.path, self.text, self.code, self.context = path, text, without_comments(text), match[1]
         self.body = (match.end(), block_end(text, match.end()))
         self.name, self.range = "", (0, len(text))
         for one in CLASS.finditer(text):
@@ -57,10 +63,10 @@ class Animator:
 
     def inside(self, pattern, part=None):
         start, end = part or self.range
-        return list(re.compile(pattern).finditer(self.text, start, end))
+        return list(re.compile(pattern).finditer(self.code, start, end))
 
     def completions(self):
-        return list(COMPLETE.finditer(self.text, *self.range))
+        return list(COMPLETE.finditer(self.code, *self.range))
 
     def with_changes(self, changes):
         """The text with parts replaced: (start, end, new)."""
@@ -128,6 +134,12 @@ def wrong_index(one):
     return [(m.start(), m.end(), f"{m[1]}.insertSubview({m[2]}, at: 0)") for m in found[:1]]
 
 
+def stops_beside_others(one):
+    """Fails where the container has something already when a view is added: elsewhere another index is the same place."""
+    return [(start, start, f'if !{new.split(".insertSubview")[0].split(".addSubview")[0]}.subviews.isEmpty '
+             '{ fatalError("planted") }\n') for start, _, new in wrong_index(one)]
+
+
 def wrong_frame(one):
     found = one.inside(re.escape(one.context) + r"\.finalFrame\(for:\s*[\w.!?]+\)", one.body)
     if found:
@@ -179,7 +191,8 @@ class File:
     """A file that is no animator, for kinds that are of gestures."""
 
     def __init__(self, path, text):
-        self.path, self.text, self.name, self.range = path, text, os.path.basename(path), (0, len(text))
+        self.path, self.text, self.code, self.name = path, text, without_comments(text), os.path.basename(path)
+        self.range = (0, len(text))
 
     inside, with_changes = Animator.inside, Animator.with_changes
 
@@ -224,7 +237,7 @@ def plant(options, name, folders, done):
     root = os.path.join(options.projects, name)
     animators, files = [], []
     for path, text in sources(root):
-        animators += [Animator(path, text, match) for match in ANIMATE.finditer(text)]
+        animators += [Animator(path, text, match) for match in ANIMATE.finditer(without_comments(text))]
         if "GestureRecognizer" in text:
             files.append(File(path, text))
     with tempfile.TemporaryDirectory() as place:
@@ -279,6 +292,10 @@ def plant(options, name, folders, done):
                 if any(r["rule"] in rules and r["severity"] != "note" for r in own):
                     continue
                 changes = change(one)
+                if changes and change is wrong_index:
+                    stopped = attempt(one, stops_beside_others(one), words)[0]
+                    if not any("planted" in (row.get("message") or "") for row in stopped):
+                        continue
                 if changes:
                     found = new_rules(attempt(one, changes, words)[0], before)
                     note({"project": name, "file": one.path, "animator": one.name, "kind": kind, "named": found,
