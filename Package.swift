@@ -252,8 +252,8 @@ let package = Package(
     tests(
       "RecordingExportTests",
       [
-        "RecordingExport", "ScriptAPI", "TimeControl", "ScriptRuntime", "FrameRendering", "RecordingKit", "MotionMath",
-        "PlainText",
+        "RecordingExport", "ScriptAPI", "TimeControl", "ScriptRuntime", "FrameRendering", "ViewKit", "LayerKit",
+        "RecordingKit", "MotionMath", "PlainText",
       ]),
     tests("LuaBridgeTests", ["LuaBridge", "CLua"]),
     tests(

@@ -191,4 +191,38 @@ import TimeControl
     #expect(try stage.state("explain", #"{"code":"unknown-member"}"#)["example"]?.string?.isEmpty == false)
     #expect(try stage.error("explain", #"{"code":"R-OWNR"}"#).data["near"]?.text == #"["R-OWNER"]"#)
   }
+
+  @Test("a frame is whole at first, then the numbers that differ; each page has its own, and a new session none")
+  func frames() throws {
+    let stage = try ProtocolStage()
+    _ = try stage.result("run", #"{"input":"box.backgroundColor = UIColor.red"}"#)
+    _ = try stage.result("advance", #"{"seconds":0.2}"#)
+    #expect(try stage.state("frame")["key"] != nil)
+    let half = try stage.state("frame", #"{"at":0.1}"#)
+    #expect(half["key"] == nil && half["set"]?.elements.isEmpty == false && half["t"]?.isNear(0.1) == true)
+    #expect(try stage.state("frame", #"{"at":0.1}"#)["set"] == .array([]))
+    #expect(try stage.state("frame", #"{"at":0.1,"page":2}"#)["key"] != nil)
+    #expect(try stage.state("frame", #"{"at":0.1,"full":true}"#)["key"] != nil)
+    _ = try stage.result("reset")
+    #expect(try stage.state("frame")["key"] != nil)
+    #expect(try stage.error("image", #"{"number":0}"#).code == 5)
+  }
+
+  @Test("the record is a page's data without drawings, as far as time has gone")
+  func wholeRecord() throws {
+    let stage = try ProtocolStage()
+    _ = try stage.result("advance", #"{"seconds":0.2}"#)
+    let record = try stage.state("record", #"{"title":"slide"}"#)
+    let text = try #require(record["base64"]?.string)
+    // Its length, then {"playhead":1,"title":"slide"…
+    #expect(text.count > 400 && record["end"]?.isNear(0.4) == true, "\(record["end"]?.text ?? "")")
+  }
+
+  @Test("rings are the fingers that are down") func rings() throws {
+    let stage = try ProtocolStage()
+    _ = try stage.result("touch", #"{"phase":"down","x":90,"y":400}"#)
+    #expect(try stage.state("frame")["ring"] == .array([.array([.number(1), .number(90), .number(400)])]))
+    _ = try stage.result("touch", #"{"phase":"up","frames":1}"#)
+    #expect(try stage.state("frame")["ring"] == .array([]))
+  }
 }

@@ -9,6 +9,7 @@ extension ScriptRun {
   var protocolHost: ProtocolHost {
     var host = ProtocolHost()
     host.file = { [unowned self] in file }
+    host.files = { [unowned self] in filesRead.paths }
     host.open = { [unowned self] request throws(ProtocolError) in try open(request) }
     host.check = { [unowned self] request throws(ProtocolError) in
       try CheckCopy(options, request).rows()

@@ -47,7 +47,7 @@ package enum MethodTable {
   /// The methods by what they are about, as the page of the protocol has them.
   static let groups: [(title: String, methods: [Method])] = [
     ("Session", session), ("Clock", clock), ("Fingers and transitions", hands), ("Record", record),
-    ("Branches", branches), ("Checks and help", tools),
+    ("Frames", followed), ("Branches", branches), ("Checks and help", tools),
   ]
 
   package static let all: [Method] = groups.flatMap(\.methods)

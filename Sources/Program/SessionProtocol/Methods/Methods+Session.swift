@@ -28,6 +28,7 @@ extension MethodTable {
           "size": JSONText.array([size.width, size.height].map(JSONText.number)),
           "scale": JSONText.number(screen.scale), "fps": String(options.framesPerSecond),
           "file": session.host.file().map(JSONText.string) ?? "null",
+          "files": JSONText.array(session.host.files().map(JSONText.string)),
           "methods": JSONText.array(all.map { JSONText.string($0.name) }), "state": session.state(since: session.mark),
         ])
       },

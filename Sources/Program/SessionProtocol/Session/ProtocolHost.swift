@@ -5,6 +5,8 @@ package import LuaBridge
 package struct ProtocolHost {
   /// The script that runs, as it was named; nil where none does.
   package var file: () -> String? = { nil }
+  /// The files that it has read, the script's own among them.
+  package var files: () -> [String] = { [] }
   /// Replaces the session with one of another script, which is run. A script's error comes back, with the session in which
   /// it happened; any other failure leaves the session as it was.
   package var open: ((OpenRequest) throws(ProtocolError) -> ScriptError?)?

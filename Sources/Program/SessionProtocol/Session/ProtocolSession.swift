@@ -21,6 +21,8 @@ package final class ProtocolSession {
   private let takeText: () -> String
   /// How many inputs of the branch are the script's own.
   private var scriptEntryCount: Int
+  /// The pages that ask for its frames.
+  let followers = FrameFollowers()
 
   /// - Parameter takeText: Returns what scripts and the shell have printed since it was called last.
   package init(_ shell: Shell, _ host: ProtocolHost, takeText: @escaping () -> String) {
@@ -122,6 +124,7 @@ package final class ProtocolSession {
     guard let open = host.open else { throw refusal("no script can be opened here", hint: nil) }
     let error = try open(request)
     revision += 1
+    followers.forget()
     shell.environment.output.flush()
     scriptEntryCount = current.current.entries.count
     if let error { throw .script(error, in: shell.session, text: takeText()) }
@@ -162,6 +165,7 @@ package final class ProtocolSession {
   func reset() throws(ProtocolError) {
     try run(":reset")
     revision += 1
+    followers.forget()
     scriptEntryCount = 0
   }
 

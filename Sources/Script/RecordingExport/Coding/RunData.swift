@@ -4,7 +4,7 @@ import PlainText
 import RecordingKit
 
 /// A run as the page reads it: drawings, values, bars and events of every frame.
-struct RunData {
+package struct RunData {
   /// The JSON that describes it.
   let head: String
   /// The columns that the JSON names by their numbers, then its outlines.
@@ -15,7 +15,11 @@ struct RunData {
   /// - Parameters:
   ///   - finding: At whose moment the page opens; nil for none.
   ///   - number: Of the finding in the page, from 1.
-  init(_ run: RecordedRun, title: String, source: String?, finding: PageFinding? = nil, number: Int = 1) {
+  ///   - hasDrawings: Whether the drawings of its frames are in it; a page that follows a session asks for each.
+  init(
+    _ run: RecordedRun, title: String, source: String?, finding: PageFinding? = nil, number: Int = 1,
+    hasDrawings: Bool = true
+  ) {
     let table = ColumnTable()
     let images = ImageTable()
     var layers = LayerSpans()
@@ -28,9 +32,12 @@ struct RunData {
       frame.seek(to: min(time, run.end))
       layers.note(frame, at: number, run.name)
       lanes.note(frame, at: number)
-      let owned = OwnedPicture(of: frame, size: run.size, options: run.pictures, isStopping: run.isStopping)
       // Every tenth of a second is often enough for signs that fade.
-      if number % max(1, run.framesPerSecond / 10) == 0 { chrome?.note(owned.picture, at: time, in: run.events) }
+      let isSigned = chrome != nil && number % max(1, run.framesPerSecond / 10) == 0
+      guard hasDrawings || isSigned else { continue }
+      let owned = OwnedPicture(of: frame, size: run.size, options: run.pictures, isStopping: run.isStopping)
+      if isSigned { chrome?.note(owned.picture, at: time, in: run.events) }
+      guard hasDrawings else { continue }
       drawings.append(DrawingForm(owned.picture.commands, owners: owned.owners, in: images), at: number, in: table)
     }
     drawings.end(in: table)
@@ -69,9 +76,16 @@ struct RunData {
   }
 
   /// The data before it is packed: the JSON's length, the JSON, the columns.
-  var bytes: [UInt8] {
+  var bytes: [UInt8] { Self.bytes(head, columns) }
+
+  static func bytes(_ head: String, _ columns: [UInt8]) -> [UInt8] {
     let text = Array(head.utf8)
     return [0, 8, 16, 24].map { UInt8(truncatingIfNeeded: text.count >> $0) } + text + columns
+  }
+
+  /// The run without its drawings, for a page that follows a session.
+  package static func record(of run: RecordedRun, title: String) -> [UInt8] {
+    RunData(run, title: title, source: nil, hasDrawings: false).bytes
   }
 
   /// An event as JSON; of a finger's way, with its end.

@@ -45,6 +45,15 @@ package struct Finger {
     }
   }
 
+  /// Those that are down at a time, in the order of their numbers.
+  package static func down(in events: some Sequence<StageEvent>, at time: Double) -> [Finger] {
+    var down: [Int: Finger] = [:]
+    for touch in touches(in: events.filter { $0.time <= time }) {
+      down[touch.finger] = touch.kind == .up ? nil : touch
+    }
+    return down.values.sorted { $0.finger < $1.finger }
+  }
+
   /// The point in `(196.5 102.0)`.
   private static func location(in text: String) -> CGPoint? {
     guard text.hasPrefix("("), text.hasSuffix(")") else { return nil }

@@ -1,0 +1,87 @@
+package import FrameRendering
+package import MotionMath
+import PlainText
+package import RecordingKit
+
+/// The images of a session's frames as files, each under its number.
+package final class FrameImages {
+  let table = ImageTable()
+
+  package init() {}
+
+  /// How many there are. Numbers begin with 0.
+  package var count: Int { table.addresses.count }
+
+  /// The address of an image that holds itself; nil for a number that none has.
+  package func address(_ number: Int) -> String? {
+    table.addresses.indices.contains(number) ? table.addresses[number] : nil
+  }
+}
+
+/// A frame for a page that follows a session: all of its drawings, or the numbers in which they differ from those of the last
+/// frame of the same form.
+package enum FrameMessage {
+  /// As `RunData` codes a run of this frame alone, with nothing else in it.
+  case key([UInt8])
+  /// Of each run of numbers that follow each other how many are passed over before it, and the numbers, as JSON. The numbers
+  /// are counted in the order of the drawings.
+  case delta(String)
+}
+
+/// The frames of one page, which has the last 16 forms, as this has: going back to one is a delta.
+package struct FrameWriter {
+  private struct Form {
+    let number: Int
+    let drawings: [String]
+    var numbers: [Double]
+  }
+
+  /// The one that was used last is the last.
+  private var forms: [Form] = []
+  private var next = 0
+  /// Chosen here: sheet-list has ten in a run.
+  package static let mostForms = 16
+
+  package init() {}
+
+  /// - Returns: The number of the form, and the message about it.
+  package mutating func message(
+    of frame: Frame, size: CGSize, pictures: PictureOptions, images: FrameImages, isStopping: @escaping () -> Bool
+  ) -> (form: Int, message: FrameMessage) {
+    let owned = OwnedPicture(of: frame, size: size, options: pictures, isStopping: isStopping)
+    let form = DrawingForm(owned.picture.commands, owners: owned.owners, in: images.table)
+    guard let index = forms.lastIndex(where: { $0.drawings == form.drawings }) else {
+      if forms.count == Self.mostForms { forms.removeFirst() }
+      forms.append(Form(number: next, drawings: form.drawings, numbers: form.numbers.map(\.value)))
+      next += 1
+      return (next - 1, .key(Self.key(form)))
+    }
+    var known = forms.remove(at: index)
+    var runs: [[String]] = []
+    var (last, start) = (-2, 0)
+    for (slot, number) in form.numbers.enumerated() where number.value != known.numbers[slot] {
+      known.numbers[slot] = number.value
+      if last != slot - 1 {
+        runs.append([String(slot - start)])
+        start = slot
+      }
+      runs[runs.count - 1].append(number.quantum.text(number.value))
+      last = slot
+    }
+    forms.append(known)
+    return (known.number, .delta(JSONText.array(runs.map(JSONText.array))))
+  }
+
+  private static func key(_ form: DrawingForm) -> [UInt8] {
+    var drawings = DrawingSegments()
+    let columns = ColumnTable()
+    drawings.append(form, at: 0, in: columns)
+    drawings.end(in: columns)
+    let head = JSONText.object([
+      "playhead": "1", "outlines": JSONText.string(drawings.outlines.text),
+      "stored": JSONText.array(drawings.drawings), "templates": JSONText.array(drawings.templates),
+      "segments": JSONText.array(drawings.segments), "columns": "[]",
+    ])
+    return RunData.bytes(head, drawings.outlines.bytes)
+  }
+}
