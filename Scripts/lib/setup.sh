@@ -133,3 +133,24 @@ python_with() {
     quietly "$folder/bin/pip" install --quiet --disable-pip-version-check "$@" || fail $exit_unavailable "cannot install $*"
   echo "$*" >"$folder/complete"
 }
+
+# build_companion NAME SOURCES WORDS KIND...: builds a program of a package of its own below Sources, when it is not built in one
+# of these kinds, release or debug, or older than its sources: in release, static and stripped. WORDS say what it does and how
+# long it takes. The caller has set `root`.
+build_companion() {
+  local name=$1 sources=$root/Sources/$2 scratch=$root/.build-${1#playhead-} words=$3 kind built
+  shift 3
+  for kind in "$@"; do
+    built=$scratch/$kind/$name
+    if [[ -x $built && -z $(find "$sources" -path '*/Tests' -prune -o -newer "$built" -type f -print -quit) ]]; then
+      # An older one would be found first.
+      [[ $kind == release ]] || rm -f "$scratch/release/$name"
+      return 0
+    fi
+  done
+  require_swift
+  echo "playhead: building what $words" >&2
+  quietly swift build --package-path "$sources" --scratch-path "$scratch" "${release_flags[@]}" --product "$name" ||
+    fail $exit_internal "the build failed; the lines above say why"
+  touch "$scratch/release/$name"
+}

@@ -90,6 +90,7 @@ import Testing
     "--tolerance": "0.1", "--memory": "64", "--color": "never", "--graphics": "none", "--font": "Inter",
     "--theme": "light", "--with": "Sources", "--set-up": "SetUp.swift",
     "--rule": "R-STATE", "--scenario": "M3@25%", "--replay": "M3@25%",
+    "--port": "8400", "--listen": "0.0.0.0",
   ]
 
   static let words: [ProgramCommand.Name: [String]] = [

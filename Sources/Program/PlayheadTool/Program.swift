@@ -70,6 +70,7 @@ package enum Program {
     case .import: ImporterProgram.become(words, options).rawValue
     case .diff: withDevice(of: options) { DiffCommand(options, device: $0).run(words) }
     case .explain: explain(words.first, options)
+    case .serve: serve(words.first, options)
     case .lsp: EditorProcess().serve()
     case .mcp: ToolProcess.serve()
     case .meta: meta(words.first)
@@ -77,6 +78,14 @@ package enum Program {
     case .doctor: print(Doctor().text)
     case .help: help(words.first, options)
     }
+  }
+
+  /// Becomes the server, whose sessions are this program.
+  private static func serve(_ path: String?, _ options: RunOptions) -> Int32 {
+    var words = ["--program", CompanionProgram.own, "--listen", options.serving.address]
+    if let port = options.serving.port { words += ["--port", String(port)] }
+    if options.serving.opensBrowser { words.append("--open") }
+    return CompanionProgram.server.become(words + ["--", path ?? "."]).rawValue
   }
 
   /// Makes a folder, or a set-up for a file of Swift.

@@ -147,6 +147,15 @@ package struct CommandLineOption: Sendable {
       accepts: "a number from -1000 to 1000 other than 0", in: -1000...1000, except: 0
     ) { $0.rate = $1 },
     CommandLineOption(
+      "--port", of: [.serve], summary: "the port of the page; 0 is any (the one it had)", "N",
+      accepts: "a whole number from 0 to 65535", in: 0...65_535
+    ) { $0.serving.port = $1 },
+    CommandLineOption(
+      "--listen", of: [.serve], summary: "the address to listen on (127.0.0.1)", "ADDRESS", accepts: "an address"
+    ) { $0.serving.address = $1 },
+    CommandLineOption(
+      "--open", of: [.serve], summary: "show the page in a browser", effect: .flag { $0.serving.opensBrowser = true }),
+    CommandLineOption(
       "--trusted", of: worlds, summary: "let scripts use all of Lua: files, programs",
       effect: .flag { $0.isTrusted = true }),
     CommandLineOption(

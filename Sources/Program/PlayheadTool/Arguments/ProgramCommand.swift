@@ -1,7 +1,7 @@
 /// A command that may stand first on the command line. Parsing, help, the manual and completions read these rows.
 package struct ProgramCommand: Sendable {
   package enum Name: String, CaseIterable, Sendable {
-    case run, repl, inspect, test, check, `import`, export, diff, explain, lsp, mcp, meta, new, doctor, help
+    case run, repl, inspect, test, check, `import`, export, diff, explain, serve, lsp, mcp, meta, new, doctor, help
   }
 
   package let name: Name
@@ -130,6 +130,23 @@ package struct ProgramCommand: Sendable {
         """
         CODE stands in brackets after the message. Without a code, all codes and rules
         are listed. A name of the API is explained, too, as by playhead help NAME.
+        """)
+    case .serve:
+      row(
+        "[FILE | FOLDER]", 0...1, .files, summary: "the run in a browser, as it runs",
+        """
+        Prints an address for a browser on this machine. The page shows the run; a drag
+        on its picture is a finger, its console takes what the shell takes, and when a
+        file is saved the script runs again: time and what was done by hand stay. A
+        script that fails leaves the last run that did not on screen. --open shows the
+        page in a browser. Of a folder, the page chooses the script. Ctrl-C ends it.
+
+        It listens on 127.0.0.1 alone, and answers nobody who has not the address: its
+        long number is the key. Port and number stay the same for a path. From another
+        machine: ssh -L PORT:127.0.0.1:PORT. --listen 0.0.0.0 is for containers.
+
+        Exits with 69 where playhead-serve is not there: a program of its own, which
+        Scripts/playhead builds.
         """)
     case .lsp:
       row(

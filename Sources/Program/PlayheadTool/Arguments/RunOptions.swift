@@ -85,6 +85,14 @@ package struct RunOptions: Sendable, Equatable {
     package var hasMap = false
   }
 
+  /// The options of `playhead serve`.
+  package struct Serving: Sendable, Equatable {
+    /// Nil for the one that it had, or any.
+    package var port: Int?
+    package var address = "127.0.0.1"
+    package var opensBrowser = false
+  }
+
   /// The handling of snapshots that are missing or differ.
   package enum Snapshots: Sendable {
     /// Writes missing snapshots, and fails the test once.
@@ -174,6 +182,8 @@ package struct RunOptions: Sendable, Equatable {
   package var setUp: String?
   /// How Swift is imported.
   package var importing = Importing()
+  /// How a run is served to browsers.
+  package var serving = Serving()
   /// Whether the run is reported.
   package var isVerbose = false
   /// Whether the greeting is left out.

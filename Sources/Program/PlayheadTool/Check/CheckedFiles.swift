@@ -38,7 +38,7 @@ struct CheckedFiles {
     // Naming a file asks for what reads it, which may have to be built first; naming a folder does not.
     if !inFolders.isEmpty, named.isEmpty, ImporterProgram.path == nil {
       let files = inFolders.count == 1 ? "'\(inFolders[0])' is" : "\(inFolders.count) files of Swift are"
-      let reason = "\(files) not checked: \(ImporterProgram.missing)"
+      let reason = "\(files) not checked: \(CompanionProgram.importer.missing)"
       if programs.isEmpty { problem = (.unavailable, reason) } else { unread = (inFolders[0], reason) }
       inFolders = []
     }

@@ -3,7 +3,7 @@ import PlainText
 
 /// `playhead-import`, which reads Swift. It is a program of its own, because its parser would double this one.
 enum ImporterProgram {
-  private static let name = "playhead-import"
+  private static let name = CompanionProgram.importer.name
 
   /// Whether a file is one that it reads.
   static func reads(_ path: String) -> Bool { path.hasSuffix(".swift") }
@@ -13,49 +13,12 @@ enum ImporterProgram {
     SourceFiles.scripts(at: word) { reads($0) && $0 != "Package.swift" }.filter { $0 != word }
   }
 
-  /// Where it is: beside this program, in a folder of `PATH`, or where `Scripts/lib/build-import` has put it; nil where it is
-  /// not.
-  static var path: String? {
-    let beside = own.lastIndex(of: "/").map { own[..<$0] + "/" + name } ?? ""
-    let built =
-      checkout.map { checkout in ["release", "debug"].map { "\(checkout)/.build-import/\($0)/\(name)" } } ?? []
-    return ([beside, name] + built).lazy.compactMap { PipedProgram.find($0, environment: Environment.value) }.first
-  }
-
-  /// That it is not there, and how to have it.
-  static let missing = "\(name), which reads Swift, is neither beside playhead nor on the PATH; \(remedy)"
-
-  /// How to have it. The source is not where playhead has been installed, and each package has both programs.
-  static let remedy =
-    checkout == nil
-    ? "each package of playhead has it, and Scripts/install --import in the source builds it"
-    : "Scripts/install --import builds it"
+  /// Where it is; nil where it is not.
+  static var path: String? { CompanionProgram.importer.path }
 
   /// The line about one that ended without an answer, or with one in another form.
   static let noAnswer =
     "playhead: \(name) gave no answer that this version reads; Scripts/install --import builds both\n"
-
-  private static var own: String { RealPath.of("/proc/self/exe") ?? "" }
-
-  /// The repository that this program was built in.
-  private static var checkout: String? { own.firstRange(of: "/.build/").map { String(own[..<$0.lowerBound]) } }
-
-  /// Where it is, built first where it can be; nil, with the reason reported, where it cannot.
-  private static func ready() -> String? {
-    if let path { return path }
-    guard let script = checkout.map({ $0 + "/Scripts/lib/build-import" }), access(script, X_OK) == 0 else {
-      StandardStream.report(missing)
-      return nil
-    }
-    StandardStream.report("building what reads Swift; that takes some minutes, once")
-    guard let building = PipedProgram(script, []) else {
-      StandardStream.report(SourceFiles.problem("start", script))
-      return nil
-    }
-    let (isDone, errors) = building.finish()
-    if !isDone { StandardStream.error.show(errors) }
-    return isDone ? path : nil
-  }
 
   /// `playhead` in `XDG_CACHE_HOME`, or in `~/.cache`, where it keeps what it has read of a program; nil without either.
   static var cache: String? {
@@ -65,17 +28,13 @@ enum ImporterProgram {
 
   /// Becomes the program; returns an exit code only where that is not possible.
   static func become(_ files: [String], _ options: RunOptions) -> ExitCode {
-    guard let path = ready() else { return .unavailable }
     let words =
       (options.outputs.last.map { ["-o", $0] } ?? []) + options.importing.folders.flatMap { ["--with", $0] }
       + [
         ("--harness", options.importing.hasHarness), ("--map", options.importing.hasMap),
         ("--json", options.answersInJSON), ("--strict", options.isStrict),
       ].compactMap { $1 ? $0 : nil }
-    var arguments: [UnsafeMutablePointer<CChar>?] = ([name] + words + ["--"] + files).map { strdup($0) } + [nil]
-    execv(path, &arguments)
-    StandardStream.report(SourceFiles.problem("start", path))
-    return .unavailable
+    return CompanionProgram.importer.become(words + ["--"] + files)
   }
 
   /// Runs the importer. Returns its answer, nil after an error, its standard error and its exit code; nil where it cannot
@@ -83,7 +42,7 @@ enum ImporterProgram {
   ///
   /// - Parameter input: The importer's standard input.
   static func run(_ words: [String], input: String = "") -> (answer: ImportAnswer?, errors: String, code: Int32)? {
-    guard let path = ready() else { return nil }
+    guard let path = CompanionProgram.importer.ready() else { return nil }
     let output = FileDescriptor.unnamed()
     defer { close(output) }
     guard output >= 0, let program = PipedProgram(path, ["--answer"] + words, output: output) else {

@@ -23,7 +23,8 @@ struct Doctor {
       ("font", "Inter, which is in the program"),
       ("letters", Self.letters),
       ("ffmpeg", Self.films),
-      ("importer", ImporterProgram.path ?? "not here: \(ImporterProgram.remedy)"),
+      ("importer", ImporterProgram.path ?? "not here: \(CompanionProgram.importer.remedy)"),
+      ("server", CompanionProgram.server.path ?? "not here: \(CompanionProgram.server.remedy)"),
       ("history", Self.described(history)),
       ("editor", Environment.value("VISUAL") ?? Environment.value("EDITOR") ?? "EDITOR is not set"),
     ]

@@ -21,9 +21,13 @@ const tried = async (step, reason) => { try { return await step() } catch { refu
 
 const unpacked = async (text) => {
   const packed = await tried(() => bytesOf(text), "it is not base64.")
-  const bytes = new Uint8Array(await tried(() => unzipped(packed).arrayBuffer(), "its data is cut short or damaged."))
+  return asked(...parsed(new Uint8Array(await tried(() => unzipped(packed).arrayBuffer(), "its data is cut short or damaged."))))
+}
+// What the bytes are, and the numbers of its columns.
+const parsed = bytes => {
   let at = 4 + new DataView(bytes.buffer).getUint32(0, true)
-  const run = await tried(() => JSON.parse(new TextDecoder().decode(bytes.subarray(4, at))), "it is not JSON.")
+  let run
+  try { run = JSON.parse(new TextDecoder().decode(bytes.subarray(4, at))) } catch { refuse("it is not JSON.") }
   if (run.playhead > 1) refuse("this recording is of a newer version.")
   if (run.playhead !== 1) refuse("it is no recording of playhead's.")
   const next = () => {
@@ -58,7 +62,24 @@ const unpacked = async (text) => {
     return outlines[number].map(([letter, ...points]) => [letter, ...points.map((v, i) => v + (i % 2 ? y : x))])
   }).flat()
   run.templates = run.templates.map(t => { let i = 0; return t.map(step => run.stored[i += step]) })
-  return asked(run, columns)
+  return [run, columns]
+}
+// The drawings of a segment, the places of their numbers, and of those that move the numbers.
+const prepare = (run, columns, [, , template, others, moved, shifts]) => {
+  const list = run.templates[template].map(c => structuredClone(c)), slots = []
+  const walk = part => part.forEach((v, i) => Array.isArray(v) ? walk(v) : isNumber(v) && slots.push([part, i]))
+  // The layer is no slot.
+  for (const c of list) { const layer = c.pop(); walk(c); c.push(layer) }
+  let slot = 0, column = 0
+  for (const [gap, ...numbers] of others) {
+    slot += gap
+    numbers.forEach((n, i) => { const [part, place] = slots[slot + i]; part[place] = n })
+  }
+  slot = 0
+  const moving = chunks(moved, 2).map(([gap, step]) => [...slots[slot += gap], columns[column += step], 0])
+  slot = 0
+  for (const [gap, shift] of chunks(shifts, 2)) moving[slot += gap][3] = shift
+  return { list, slots, moving }
 }
 // A run with what it is asked for.
 const asked = (run, columns) => {
@@ -76,23 +97,6 @@ const asked = (run, columns) => {
   run._lanesOf = indexed(run.lanes, l => l.layer)
   run.bars.forEach(b => b.lane = run._lanesOf.get(b.layer)?.find(l => l.property === b.keyPath.split(".")[0]))
   segments.forEach(s => s[1] += s[0])
-  // The drawings of a segment, their numbers that are others, and the places of those that move.
-  const prepare = ([, , template, others, moved, shifts]) => {
-    const list = run.templates[template].map(c => structuredClone(c)), slots = []
-    const walk = part => part.forEach((v, i) => Array.isArray(v) ? walk(v) : isNumber(v) && slots.push([part, i]))
-    // The layer is no slot.
-    for (const c of list) { const layer = c.pop(); walk(c); c.push(layer) }
-    let slot = 0, column = 0
-    for (const [gap, ...numbers] of others) {
-      slot += gap
-      numbers.forEach((n, i) => { const [part, place] = slots[slot + i]; part[place] = n })
-    }
-    slot = 0
-    const moving = chunks(moved, 2).map(([gap, step]) => [...slots[slot += gap], columns[column += step], 0])
-    slot = 0
-    for (const [gap, shift] of chunks(shifts, 2)) moving[slot += gap][3] = shift
-    return { list, moving }
-  }
   return assign(run, {
     time: frame => min(run.from + round(frame / run.fps * 1e9) / 1e9, run.duration),
     // Of two frames the earlier one, to a nanosecond.
@@ -106,7 +110,7 @@ const asked = (run, columns) => {
     drawings(frame) {
       const segment = spanAt(segments, frame)
       if (!segment) return []
-      const { list, moving } = segment._ready ??= prepare(segment)
+      const { list, moving } = segment._ready ??= prepare(run, columns, segment)
       for (const [part, place, column, shift] of moving) part[place] = column[frame - segment[0]] + shift
       return list
     }

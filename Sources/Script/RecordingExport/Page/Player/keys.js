@@ -22,10 +22,10 @@ const zoom = by => {
 }
 const setView = view => {
   const { classList } = body, isSpace = view === "3d"
-  const isMini = view === "mini" || innerWidth < 560
+  const isMini = view === "mini" || !isLive && innerWidth < 560
   classList.toggle("mini", isMini)
   // The slider is on the ruler; a small page has none.
-  isMini ? $("play").after($("time")) : $("axis").prepend($("time"))
+  isMini || innerWidth < 601 ? $("play").after($("time")) : $("axis").prepend($("time"))
   classList.toggle("alone", view === "alone")
   $("space").hidden = !isSpace
   for (const f of $("stage").querySelectorAll("figure")) f.hidden = isSpace
@@ -77,11 +77,10 @@ const groups = {
     ["v", 0, "picture alone", () => setView(state.view === "" ? "alone" : "")],
     ["e", 0, "layers apart", () => setView(state.view === "3d" ? "" : "3d")],
     ["g", 0, "curve, velocity", () => change({ _isVelocity: !state._isVelocity })],
-    ["B b", "B", "outlines", () => change({ _isOutlined: !state._isOutlined })],
+    ["B", 0, "outlines", () => change({ _isOutlined: !state._isOutlined })],
     ["?", 0, "these keys", () => closeHelp() || openHelp()],
     ["Escape", "Esc", "select nothing", () => closeHelp() || select(null)]]
 }
-const help = Object.values(groups).flat()
 const openHelp = () => {
   const dialog = el("div", { id: "keys", role: "dialog", "aria-label": "Keys", tabindex: -1 }, ...Object.entries(groups).map(([name, keys]) =>
     el("div", {}, el("h2", {}, name), ...keys.map(([keys, shown, what]) => el("p", {}, el("span", {}, ...(shown || keys).split(" ").map(k => el("kbd", {}, k))), what)))))
@@ -94,7 +93,7 @@ const limit = (name, t) => {
   if (values.in !== null && values.out !== null && values.in >= values.out) values[name === "in" ? "out" : "in"] = null
   change(values)
 }
-const actionOf = key => help.find(h => h[0].split(" ").includes(key))?.[3]
+const actionOf = key => Object.values(groups).flat().find(h => h[0].split(" ").includes(key))?.[3]
 const key = e => {
   const { key, target: { tagName, type } } = e
   if (e.ctrlKey || e.metaKey || e.altKey || /^(INPUT|SELECT|TEXTAREA)$/.test(tagName) && type !== "range") return
@@ -115,6 +114,7 @@ const buttons = () => {
   $("exploded").ariaPressed = state.view === "3d"
 }
 
+// - shown: the finding whose run is shown.
 const listen = shown => {
   const picture = $("picture"), stage = $("space"), bars = $("bars"), ruler = $("ruler"), search = $("search")
   on($("controls"), "click", e => actionOf(e.target.closest("[data-key]")?.dataset.key)?.(e))
@@ -175,54 +175,11 @@ const listen = shown => {
   })
 }
 
-// The run in an element, with its pictures.
-const read = async (element) => {
-  const found = await unpacked(element.textContent)
-  const decoded = sources => Promise.all(sources.map(src => { const i = assign(new Image, { src }); return i.decode().catch(Object).then(() => i) }))
-  found._pictures = await decoded(found.images)
+// Of several findings the one that is played, as the address says.
+const told = () => /finding=(\d+)/.exec(location.hash)?.[1] ?? "1"
+// Pictures of addresses, decoded; one that cannot be is empty.
+const decoded = sources => Promise.all(sources.map(src => { const i = assign(new Image, { src }); return i.decode().catch(Object).then(() => i) }))
+const dressed = async (found) => {
   if (found.chrome) found.chrome._images = await decoded(found.chrome.images.map(svg => "data:image/svg+xml," + encodeURIComponent(svg)))
   return found
 }
-
-// Of several findings the one that is played, as the address says.
-const told = () => /finding=(\d+)/.exec(location.hash)?.[1] ?? "1"
-
-const begin = async () => {
-  const started = performance.now(), shown = told()
-  try {
-    const element = $("run" + shown) ?? $("run")
-    // A page of a check that has found nothing to play.
-    if (!element.textContent) return $("app").remove()
-    run = await read(element)
-    if ($("other")) other = await read($("other"))
-  } catch (e) {
-    return plain("This recording cannot be read: " + (typeof e === "string" ? e : "its data is damaged."))
-  }
-  const { size: [w, h], bars, frames } = run, about = $("about")
-  about.textContent = `${run.device}, ${w} × ${h}, ${frames} frames at ${run.fps} a second`
-  const isTimed = readAddress(), { finding } = run, isStill = finding || matchMedia("(prefers-reduced-motion: reduce)").matches
-  if (!isTimed && isStill) state.t = finding?.t ?? run.still
-  if (finding) {
-    state.sel ??= layerNamed(finding.subject)?.id ?? null
-    for (const e of document.querySelectorAll(".finding")) e.open = e.id === "finding" + finding.n
-  }
-  $("stage").append($("space"), document.querySelector("figure:has(#picture)"))
-  if (other) {
-    $("stage").append(el("figure", {}, el("div", { class: "device" }, el("canvas", { id: "beside", role: "img", "aria-label": `The screen of ${other.title}` })), el("figcaption", {}, other.title)))
-    document.querySelector("#stage figure").append(el("figcaption", {}, run.title))
-    about.prepend(`${run.title} on the left, ${other.title} on the right; `)
-  }
-  for (const e of document.querySelectorAll("main [hidden]")) e.hidden = false
-  $("poster").hidden = true
-  if (!run.layers.length || !(w > 0 && h > 0)) $("note").append("Nothing was on screen.")
-  $("all").hidden = !finding
-  finding ? tell(true) : buildBars()
-  buildEvents()
-  if (!state.lanes.length) state.lanes = bars.filter(b => b.lane && (state.sel === null || b.layer === state.sel)).slice(0, 1).map(b => b.lane)
-  listen(shown)
-  setView(state.view)
-  documentElement.dataset.ready = round(performance.now() - started)
-  globalThis.playhead = { run, state, seek: rest, play, pause, drawFrame, value: (lane, kind, f) => run.value(run.lanes[lane], kind, f) }
-  if (!isTimed && !isStill) play()
-}
-begin()

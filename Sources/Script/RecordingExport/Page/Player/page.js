@@ -18,8 +18,8 @@ const rest = t => { pause(); seek(t) }
 const show = (isForced) => {
   const { t, playing, view } = state, next = run.frame(t), isNew = next !== frame, now = performance.now()
   frame = next
-  if (isNew || isForced) drawPicture()
-  if (playing && !isForced && now - refreshed < 100) return
+  if (isForced || isNew && !isComing(frame)) drawPicture()
+  if (isBusy() && !isForced && now - refreshed < 100) return
   refreshed = now
   const held = run.bars.filter(b => b.phases.some(p => p[2] === "held" && p[0] <= t && t < p[1])).map(b => `, ${barName(b)} held`)
   $("time").value = (t - run.from) * run.fps

@@ -1,6 +1,10 @@
 // The panels: what stands at the playhead.
 // The run, and one that is shown beside it; null without.
 let run, other = null, frame = -1, refreshed = 0
+// Whether the page follows a session: it asks for the frames that it shows, and drags on its picture are fingers.
+let isLive = false
+// Whether time runs, and whether a frame is still to come, so that the one before it stays.
+let isBusy = () => state.playing, isComing = () => false
 const state = { t: 0, playing: false, rate: 1, _direction: 1, loop: 0, in: null, out: null, sel: null, lanes: [], _isVelocity: false, view: "", _isOutlined: false, _zoom: null, marks: [] }
 const el = (tag, attributes = {}, ...children) => {
   const e = document.createElement(tag)
@@ -88,7 +92,7 @@ const fit = (canvas, of, width, height) => {
   return [g, scale]
 }
 const drawPicture = () => {
-  const canvas = $("picture"), { clientWidth, clientHeight } = $("stage"), [w, h] = run.size
+  const canvas = $("picture"), { clientWidth, clientHeight } = isLive ? canvas.closest("figure") : $("stage"), [w, h] = run.size
   if (!(w > 0 && h > 0)) return
   const width = other ? (clientWidth - 20) / 2 : clientWidth - 12, height = clientHeight - (other ? 40 : 12) || h
   const dress = (g, of, scale) => { if (of.chrome) g.drawImage(overlay(of, scale), 0, 0) }
@@ -271,7 +275,7 @@ const drawRuler = () => {
   style.setProperty("--begin", a)
   style.setProperty("--scale", 100 / (b - a) + "%")
   $("lines").setAttribute("viewBox", `${a} 0 ${b - a} 100`)
-  assign($("time"), { min: (a - run.from) * run.fps, max: (b - run.from) * run.fps })
+  assign($("time"), { min: (a - run.from) * run.fps, max: (b - run.from) * run.fps, value: (state.t - run.from) * run.fps })
   for (let t = ceil(a / step) * step; t <= b + 1e-9; t += step) ticks.push(lasting(el("i", {}, t + step / 2 > b ? "" : tidy(t)), t))
   $("times").replaceChildren(...ticks.map(t => t.cloneNode(true)))
   const limit = (name, at, shade) => [shade, assign(lasting(el("i", { class: "limit", title: `${name}: drag it, or ${name[0]}` }), at), { _limit: name })]
@@ -387,7 +391,7 @@ let eventsAt, marked = []
 const buildEvents = () => {
   const items = run.events.map(([t, name, subject, detail, end], i) => assign(button({}, () => rest(t), el("span", { class: "soft at" }, t === run.events[i - 1]?.[0] ? "" : seconds(t) + (end ? "–" + seconds(end) : "")), el("span", {}, `${name} `, soft(`${subject} ${detail}`))), { _time: t }))
   eventsAt = indexed(items, i => i._time)
-  $("list").append(...items.map(i => el("li", {}, i)))
+  $("list").replaceChildren(...items.map(i => el("li", {}, i)))
 }
 
 const markEvents = () => {

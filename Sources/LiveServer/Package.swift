@@ -1,0 +1,28 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The only package that names swift-nio: whoever does not look at a run in a browser neither fetches nor builds it.
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("ExistentialAny"),
+  .treatAllWarnings(as: .error),
+]
+
+func nio(_ name: String) -> Target.Dependency { .product(name: name, package: "swift-nio") }
+
+let package = Package(
+  name: "playhead-serve",
+  products: [.executable(name: "playhead-serve", targets: ["playhead-serve"])],
+  dependencies: [.package(url: "https://github.com/apple/swift-nio", exact: "2.101.2")],
+  targets: [
+    // Starts a program that dies with this one.
+    .target(
+      name: "CSpawn", cSettings: [.enableWarning("all"), .enableWarning("extra"), .treatAllWarnings(as: .error)]),
+    .executableTarget(
+      name: "playhead-serve",
+      dependencies: ["CSpawn"] + ["NIOCore", "NIOPosix", "NIOHTTP1", "NIOWebSocket"].map(nio),
+      resources: [.embedInCode("live.html")], swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,303 @@
+import Glibc
+import NIOCore
+
+/// What all clients see: a session, one that is tried when a file has changed, and the check of its text.
+///
+/// Everything here is on the one event loop.
+final class Hub: @unchecked Sendable {
+  let loop: any EventLoop
+  let folder: Folder
+  private let program: [String]
+  private(set) var clients: [Int: Client] = [:]
+  private var session: Session?
+  private var trial: Session?
+  private var checker: Session?
+  /// The script that runs, below the folder; nil before one is chosen.
+  private(set) var file: String?
+  /// The inputs that were made by hand, in their order, which a session that takes the place of another gets, too.
+  private var journal = Journal()
+  /// Why the script that is on disk does not run, as JSON.
+  private var problem: String?
+  /// Which finger is whose.
+  private var fingers: [Int: Int] = [:]
+  private var revision = 0
+  /// When sessions died by themselves.
+  private var deaths: [NIODeadline] = []
+
+  /// - Parameters:
+  ///   - program: playhead, and the words before a script.
+  init(_ program: [String], _ folder: Folder, file: String?, on loop: any EventLoop) {
+    (self.program, self.folder, self.file, self.loop) = (program, folder, file, loop)
+    folder.changed = { [weak self] in self?.changed($0) }
+  }
+
+  // MARK: Clients
+
+  func add(_ client: Client) { clients[client.number] = client }
+
+  func remove(_ client: Client) {
+    clients[client.number] = nil
+    for (finger, owner) in fingers where owner == client.number {
+      fingers[finger] = nil
+      perform("touch", "{\"phase\":\"cancel\",\"finger\":\(finger)}", for: nil) { _ in }
+    }
+  }
+
+  private func tell(_ method: String, _ params: String, but client: Int? = nil) {
+    let text = "{\"jsonrpc\":\"2.0\",\"method\":\"\(method)\",\"params\":\(params)}"
+    for other in clients.values where other.number != client { other.send(text) }
+  }
+
+  /// Answers a request of a client.
+  func receive(_ request: ClientRequest, from client: Client, _ answer: @escaping (Reply) -> Void) {
+    let params = JSONObject(request.params)
+    switch request.method {
+    case "status": answer(.result(status[...]))
+    case "files": answer(.result("{\"files\":\(JSONText.list(folder.scripts))}"))
+    case "stop": answer(.result("{\"stopped\":\((trial?.stop() ?? session?.stop()).map(JSONText.string) ?? "null")}"))
+    case "open":
+      guard let name = params?.text("file") else {
+        return answer(.failure(-32602, "'file' of open takes the name of a script, as files lists them"))
+      }
+      guard folder.scripts.contains(name) else {
+        return answer(.failure(8, "'\(name)' is no script below the folder that is served"))
+      }
+      file = name
+      journal = Journal()
+      start()
+      answer(.result(status[...]))
+    case "reload":
+      if params?.fields["keep"] == "false" { journal = Journal() }
+      start()
+      answer(.result(status[...]))
+    case "check": check(params, answer)
+    case "quit", "reset", "export":
+      answer(.failure(2, "\(request.method) is not for a page: it is in other hands, too"))
+    case "touch":
+      let finger = params?.whole("finger") ?? 1
+      let phase = params?.text("phase")
+      if let owner = fingers[finger], owner != client.number {
+        return answer(.failure(2, "finger \(finger) belongs to another page until it is up"))
+      }
+      if phase == "down" { fingers[finger] = client.number }
+      if phase == "up" || phase == "cancel" { fingers[finger] = nil }
+      perform(
+        request.method, String(request.params), for: client.number,
+        finger: phase == "move" ? (client.number, finger) : nil, answer)
+    default: perform(request.method, String(request.params), for: client.number, answer)
+    }
+  }
+
+  private var status: String {
+    let state = session == nil ? (trial == nil ? "gone" : "starting") : problem == nil ? "live" : "stale"
+    return
+      "{\"state\":\"\(state)\",\"trying\":\(trial != nil),\"busy\":\(session?.isBusy ?? false),"
+      + "\"file\":\(file.map(JSONText.string) ?? "null"),\"session\":\(revision),\"inputs\":\(journal.count),"
+      + "\"clients\":\(clients.count),\"error\":\(problem ?? "null"),\"files\":\(JSONText.list(folder.scripts))}"
+  }
+
+  private func perform(
+    _ method: String, _ params: String, for client: Int?, finger: (Int, Int)? = nil, _ answer: @escaping (Reply) -> Void
+  ) {
+    guard let session else {
+      return answer(.failure(3, trial == nil ? "no session is open" : "the script is still running for the first time"))
+    }
+    var request = Pending(method, params) { [weak self] reply in
+      answer(reply)
+      guard let self, Journal.changes(method), case .result(let state) = reply else { return }
+      self.journal.add(method, params)
+      self.tell("state", String(state), but: client)
+    }
+    request.finger = finger.map { (owner: $0.0, number: $0.1) }
+    session.send(request)
+  }
+
+  // MARK: Sessions
+
+  /// Runs the script in a new session, which takes the place of the one that is there when it has come to rest.
+  func start() {
+    trial?.ended = { _ in }
+    trial?.end()
+    trial = nil
+    guard let file else { return }
+    let began = NIODeadline.now()
+    guard let next = Session(program, on: loop, longest: .seconds(30)) else {
+      let reason = "\(program[0]) cannot be started: \(String(cString: strerror(errno)))"
+      return failed("{\"code\":-32603,\"message\":\(JSONText.string(reason))}", for: nil)
+    }
+    trial = next
+    next.ended = { [weak self, weak next] signal in
+      guard let self, let next else { return }
+      self.lost(next, signal)
+    }
+    tell("trying", "{}")
+    let path = "\(folder.path)/\(file)"
+    next.send(
+      Pending("open", "{\"file\":\(JSONText.string(path))}") { [weak self, weak next] reply in
+        guard let self, let next, self.trial === next else { return }
+        switch reply {
+        case .error(let error): self.failed(String(error), for: next)
+        case .result: self.redo(self.journal.entries[...], in: next, since: began, .now() + .seconds(2))
+        }
+      })
+    loop.scheduleTask(in: .seconds(10)) { [weak self, weak next] in
+      guard let self, let next, self.trial === next else { return }
+      self.tell("slow", "{\"seconds\":10}")
+    }
+  }
+
+  /// Does what was made by hand again, one after the other, until one fails or the time is over.
+  private func redo(
+    _ entries: ArraySlice<Journal.Entry>, in next: Session, since began: NIODeadline, _ end: NIODeadline
+  ) {
+    guard let entry = entries.first else { return adopt(next, since: began, lost: nil) }
+    guard NIODeadline.now() < end else {
+      return adopt(next, since: began, lost: (entries.startIndex, "two seconds were over"))
+    }
+    next.send(
+      Pending(entry.method, entry.params) { [weak self, weak next] reply in
+        guard let self, let next, self.trial === next else { return }
+        switch reply {
+        case .result: self.redo(entries.dropFirst(), in: next, since: began, end)
+        case .error(let error):
+          let message = JSONObject(error)?.fields["message"].map { String($0.dropFirst().dropLast()) } ?? ""
+          self.adopt(next, since: began, lost: (entries.startIndex, message))
+        }
+      })
+  }
+
+  private func adopt(_ next: Session, since began: NIODeadline, lost: (count: Int, message: String)?) {
+    let kept = lost?.count ?? journal.count
+    let words = lost.map { "input \($0.count + 1): \($0.message)" }
+    journal.keep(kept)
+    problem = nil
+    take(next)
+    let milliseconds = (NIODeadline.now() - began).nanoseconds / 1_000_000
+    tell(
+      "reload",
+      "{\"session\":\(revision),\"ms\":\(milliseconds),\"inputs\":\(kept),\"lost\":\(words.map { "[\"" + $0 + "\"]" } ?? "[]")}"
+    )
+  }
+
+  private func take(_ next: Session) {
+    let former = session
+    session = next
+    trial = nil
+    revision += 1
+    fingers = [:]
+    for request in former?.takeWaiting() ?? [] { next.send(request) }
+    former?.ended = { _ in }
+    former?.end()
+    checker?.end()
+    checker = nil
+    next.send(
+      Pending("hello", "{\"protocol\":1}") { [weak self] reply in
+        guard let self, case .result(let hello) = reply, let files = JSONObject(hello)?.fields["files"] else { return }
+        // Names of files, in quotation marks.
+        let names = files.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
+        self.folder.others = Set(names.filter { $0.offset % 2 == 1 }.map { String($0.element) })
+      })
+  }
+
+  /// The script on disk does not run: what is on screen stays; where nothing is, the session as far as it has come.
+  private func failed(_ error: String, for next: Session?) {
+    problem = error
+    if session == nil, let next {
+      take(next)
+    } else {
+      next?.ended = { _ in }
+      next?.end()
+      trial = nil
+    }
+    tell("error", error)
+  }
+
+  private func lost(_ lost: Session, _ signal: Int32) {
+    let isTrial = lost === trial
+    guard isTrial || lost === session else { return }
+    if isTrial { trial = nil } else { session = nil }
+    fingers = [:]
+    deaths = deaths.filter { $0 > .now() - .seconds(10) } + [.now()]
+    let again = deaths.count < 3
+    if !again {
+      problem =
+        "{\"code\":3,\"message\":\"the session's process has ended three times in ten seconds; save the script to try again\"}"
+    }
+    tell("gone", "{\"why\":\"crashed\",\"signal\":\(signal),\"again\":\(again)}")
+    if again { start() } else { tell("error", problem ?? "{}") }
+  }
+
+  private func changed(_ paths: Set<String>) {
+    tell("files", "{\"files\":\(JSONText.list(folder.scripts))}")
+    guard let file else { return }
+    let own = "\(folder.path)/\(file)"
+    let isRead = paths.contains(own) || !paths.isDisjoint(with: folder.others)
+    // Of a script that has failed nobody knows all that it would read.
+    if isRead
+      || problem != nil && paths.contains(where: { Folder.isScript(String($0.split(separator: "/").last ?? "")) })
+    {
+      start()
+    }
+  }
+
+  // MARK: Check
+
+  /// In a process of its own: the session answers meanwhile.
+  private func check(_ params: JSONObject?, _ answer: @escaping (Reply) -> Void) {
+    guard let file else { return answer(.failure(3, "no script is open")) }
+    checker?.ended = { _ in }
+    checker?.end()
+    guard let next = Session(program, on: loop, longest: .seconds(300)) else {
+      return answer(.failure(-32603, "no process can be started"))
+    }
+    checker = next
+    next.send(
+      Pending("check", "{\"file\":\(JSONText.string("\(folder.path)/\(file)"))}") { [weak self, weak next] reply in
+        answer(reply)
+        guard let next else { return }
+        next.ended = { _ in }
+        next.end()
+        if self?.checker === next { self?.checker = nil }
+      })
+  }
+}
+
+/// The inputs that were made by hand.
+struct Journal {
+  struct Entry {
+    let method: String
+    var params: String
+  }
+
+  private(set) var entries: [Entry] = []
+  /// Longer ones lose their beginning no more: they are not done again at all.
+  private static let most = 5_000
+
+  var count: Int { entries.count }
+
+  private static let inputs: Set = [
+    "run", "touch", "tap", "pinch", "hold", "update", "finish", "cancel", "reverse", "tune", "switch", "checkpoint",
+    "restart", "advance", "step", "back", "seek", "play", "mark", "range", "stops",
+  ]
+
+  static func changes(_ method: String) -> Bool { inputs.contains(method) }
+
+  mutating func add(_ method: String, _ params: String) {
+    if let last = entries.last, last.method == method {
+      // Of several looks the last one counts.
+      if method == "seek" {
+        entries[entries.count - 1].params = params
+        return
+      }
+      if method == "advance", let a = JSONObject(last.params[...])?.whole("frames"),
+        let b = JSONObject(params[...])?.whole("frames")
+      {
+        entries[entries.count - 1].params = "{\"frames\":\(a + b)}"
+        return
+      }
+    }
+    if entries.count < Self.most { entries.append(Entry(method: method, params: params)) }
+  }
+
+  mutating func keep(_ count: Int) { entries.removeLast(max(0, entries.count - count)) }
+}

@@ -1,0 +1,68 @@
+import Glibc
+
+/// A program of a package of its own beside playhead: what it is built with would double this one.
+struct CompanionProgram {
+  let name: String
+  /// A clause: "which reads Swift".
+  let work: String
+  /// Whether the packages of playhead have it.
+  let isPacked: Bool
+  /// The word after `playhead-`, which names its folder and its scripts, too.
+  private var word: Substring { name.dropFirst("playhead-".count) }
+
+  static let importer = CompanionProgram(name: "playhead-import", work: "which reads Swift", isPacked: true)
+  static let server = CompanionProgram(name: "playhead-serve", work: "which serves a run to a browser", isPacked: false)
+
+  /// Where it is: beside this program, in a folder of `PATH`, or where its script in `Scripts/lib` has put it; nil where it is
+  /// not.
+  var path: String? {
+    let beside = Self.own.lastIndex(of: "/").map { Self.own[..<$0] + "/" + name } ?? ""
+    let built = Self.checkout.map { checkout in
+      ["release", "debug"].map { "\(checkout)/.build-\(word)/\($0)/\(name)" }
+    }
+    return ([beside, name] + (built ?? [])).lazy
+      .compactMap { PipedProgram.find($0, environment: Environment.value) }.first
+  }
+
+  /// That it is not there, and how to have it.
+  var missing: String { "\(name), \(work), is neither beside playhead nor on the PATH; \(remedy)" }
+
+  /// How to have it. The source is not where playhead has been installed.
+  var remedy: String {
+    if Self.checkout != nil { return "Scripts/install --\(word) builds it" }
+    return (isPacked ? "each package of playhead has it, and " : "")
+      + "Scripts/install --\(word) in the source builds it"
+  }
+
+  /// This program.
+  static var own: String { RealPath.of("/proc/self/exe") ?? "" }
+
+  /// The repository that this program was built in.
+  private static var checkout: String? { own.firstRange(of: "/.build/").map { String(own[..<$0.lowerBound]) } }
+
+  /// Where it is, built first where it can be; nil, with the reason reported, where it cannot.
+  func ready() -> String? {
+    if let path { return path }
+    guard let script = Self.checkout.map({ $0 + "/Scripts/lib/build-\(word)" }), access(script, X_OK) == 0 else {
+      StandardStream.report(missing)
+      return nil
+    }
+    StandardStream.report("building \(name), \(work); that takes some minutes, once")
+    guard let building = PipedProgram(script, []) else {
+      StandardStream.report(SourceFiles.problem("start", script))
+      return nil
+    }
+    let (isDone, errors) = building.finish()
+    if !isDone { StandardStream.error.show(errors) }
+    return isDone ? path : nil
+  }
+
+  /// Becomes it; returns an exit code only where that is not possible.
+  func become(_ words: [String]) -> ExitCode {
+    guard let path = ready() else { return .unavailable }
+    var arguments: [UnsafeMutablePointer<CChar>?] = ([name] + words).map { strdup($0) } + [nil]
+    execv(path, &arguments)
+    StandardStream.report(SourceFiles.problem("start", path))
+    return .unavailable
+  }
+}
