@@ -1,0 +1,214 @@
+"""The server beside a client by hand: who is let in, what is refused, what ends what."""
+import os, signal, socket, struct, time, urllib.parse
+
+from served import PLACE, Served, check, done, within
+from wire import Wire, get
+
+
+def closes(wire):
+    """The code that a socket is closed with; 0 for an end without one; None while it is open."""
+    try:
+        while True:
+            wire.message()
+    except ConnectionAbortedError as error:
+        return error.args[0]
+    except (EOFError, ConnectionError):
+        return 0
+    except TimeoutError:
+        return None
+
+
+def refused(wire, code, method, **params):
+    try:
+        wire.ask(method, **params)
+        return False
+    except ValueError as error:
+        return error.args[0]["code"] == code
+
+
+with Served("who") as served:
+    url = urllib.parse.urlparse(served.address)
+    root = f"http://{url.netloc}/"
+    status, head, body = get(served.address)
+    check("the page is served", status == 200 and b"<!doctype html>" in body, status)
+    for word in ("default-src 'none'", "frame-ancestors 'none'", "nosniff", "no-referrer", "script-src 'sha256-"):
+        check(f"its head has {word}", word in head, head)
+    check("no head lets others in", "Access-Control" not in head, head)
+    nothing = get(root, "/")
+    for path in ("/" + "0" * 32 + "/", url.path + "../", url.path + "../../etc/passwd", url.path + "%2e%2e/", url.path[:-1],
+                 url.path + "socket/", "/socket", url.path + "x"):
+        answer = get(root, path)
+        check(f"{path} is as nothing", answer[0] == 404 and answer[2] == nothing[2], answer[0])
+    for host in ("evil.example", f"evil.example:{url.port}", "127.0.0.1", f"127.0.0.1:{url.port + 1}"):
+        check(f"host {host} is refused", get(served.address, host=host)[0] == 421)
+    check("localhost is the same", get(served.address, host=f"localhost:{url.port}")[0] == 200)
+    for origin in ("http://evil.example", "null", f"https://{url.netloc}"):
+        check(f"origin {origin} is refused", get(served.address, headers=[f"Origin: {origin}"])[0] == 403)
+        check(f"a socket of {origin} is refused", Wire(served.address, origin=origin).status == 403)
+    check("a socket without origin is refused", Wire(served.address, origin="").status == 400)
+    check("a socket of another host is refused", Wire(served.address, host="evil.example").status == 421)
+    check("POST is refused", get(served.address, method="POST", headers=["Content-Length: 0"])[0] == 405)
+    check("a head of 20 KB is refused", get(served.address, headers=["X: " + "x" * 20000])[0] in (0, 400, 431))
+    with socket.create_connection((url.hostname, url.port), 5) as wild:
+        wild.sendall(b"\x16\x03\x01\x02\x00garbage\r\n\r\n")
+        check("garbage is refused", wild.recv(100)[:12] in (b"HTTP/1.1 400", b""))
+
+    halves = []
+    for _ in range(40):
+        half = socket.create_connection((url.hostname, url.port), 12)
+        half.sendall(b"GET " + url.path.encode() + b" HTTP/1.1\r\nHost: ")
+        halves.append(half)
+    began = time.monotonic()
+    check("a request among half ones is answered at once", get(served.address)[0] == 200 and time.monotonic() - began < 0.5)
+    check("half requests are closed after five seconds", all(half.recv(100) == b"" for half in halves) and 3 < time.monotonic() - began < 9,
+          time.monotonic() - began)
+
+    # Frames that no browser sends.
+    for what, code, send in (
+            ("a frame without a mask", 1002, lambda w: w.raw(b"{}", masked=False)),
+            ("a reserved bit", 1002, lambda w: w.raw(b"{}", first=0xC1)),
+            ("a ping in parts", 1002, lambda w: w.raw(b"", first=0x09)),
+            ("a long ping", 1002, lambda w: w.raw(b"x" * 200, opcode=9)),
+            ("what is no UTF-8", 1007, lambda w: w.raw(b"\xff\xfe")),
+            ("a long message", 1009, lambda w: w.raw(b"x" * 300_000)),
+            ("bytes", 1003, lambda w: w.raw(b"x", opcode=2))):
+        wire = Wire(served.address)
+        wire.socket.settimeout(5)
+        send(wire)
+        found = closes(wire)
+        check(f"{what} ends the socket", found == code, found)
+    wire = served.wire()
+    wire.raw(b"no JSON")
+    check("what is no JSON is answered", wire.message()["error"]["code"] == -32700)
+    wire.raw(b'{"jsonrpc":"2.0","id":7}')
+    check("what is no request is answered", wire.message()["error"]["code"] == -32600)
+    wire.raw(b'{"jsonrpc":"2.0",\n"id":"a\\nb",\n"method":"status"}')
+    check("an id comes back as it was", wire.message()["id"] == "a\nb")
+    check("what is not known is refused", refused(wire, -32601, "stauts"))
+    for name in ("../outside.lua", "/etc/passwd", "link.lua", "none.lua", "shared/../swipe.lua"):
+        (served.folder / "link.lua").unlink(missing_ok=True)
+        (served.folder / "link.lua").symlink_to("/etc/hostname")
+        check(f"{name} is not opened", refused(wire, 8, "open", file=name))
+    for name in ("quit", "reset", "export"):
+        check(f"{name} is refused", refused(wire, 2, name))
+    hostile = '<img src=x onerror=alert(1)>".lua'
+    served.write("print('hostile')", hostile)
+    check("a new file is told of, whatever its name", hostile in wire.hear("files")["files"])
+
+    # A flood: 240 a second, and twice that for a second.
+    flood = Wire(served.address)
+    try:
+        for _ in range(900):
+            flood.send("status")
+    except OSError:
+        pass
+    found = closes(flood)
+    check("a flood ends its socket", found == 1008, found)
+    # One that never reads: pictures of a megabyte and more.
+    slow = Wire(served.address, receive_buffer=4096)
+    asked = 0
+    try:
+        slow.socket.settimeout(2)
+        for _ in range(200):
+            slow.send("picture", scale=3)
+            asked += 1
+            time.sleep(0.01)
+    except OSError:
+        pass
+    time.sleep(1)
+    check("who never reads holds at most 32 MB", served.memory() < 32, f"{served.memory():.1f} MB after {asked} requests")
+    check("others are answered meanwhile", wire.ask("status")["state"] == "live")
+    slow.close()
+
+    # Two pages, one finger.
+    a, b = served.wire(), served.wire()
+    a.ask("touch", phase="down", x=380, y=400)
+    check("another page is told", b.hear("state")["fingers"] == [1])
+    check("a finger is one page's", refused(b, 2, "touch", phase="move", x=10, y=10))
+    a.close()
+    check("a page that goes cancels its finger", b.hear("state")["fingers"] == [])
+    b.close()
+
+    # 64, and the next one.
+    wires = [wire]
+    while len(wires) < 64:
+        wires.append(Wire(served.address))
+    check("64 pages are let in", all(w.status == 101 for w in wires))
+    check("the 65th is told", Wire(served.address).status == 503)
+    before = served.ticks()
+    time.sleep(5)
+    check("64 pages that rest take no time", served.ticks() - before <= 1, served.ticks() - before)
+    check("64 pages take little memory", served.memory() < 32, served.memory())
+    for other in wires[1:]:
+        other.close()
+    check("who leaves makes room", within(5, lambda: Wire(served.address).status == 101))
+
+with Served("ends") as served:
+    good = served.text()
+    wire = served.wire()
+    for i in range(10):
+        wire.ask("touch", phase="move" if i else "down", x=390 - 30 * i, y=426, frames=1 if i else 0)
+    wire.ask("touch", phase="up")
+    before = wire.ask("advance", seconds=1)
+
+    began = time.monotonic()
+    served.write(good + "\n-- saved\n")
+    told = wire.hear("reload")
+    took = time.monotonic() - began
+    check("what was done by hand is done again", told["inputs"] == 12 and told["lost"] == [], told)
+    check("and leads to where it was", wire.ask("status") and wire.ask("play", until="rest")["t"] == before["t"])
+    if os.environ.get("TIMES"):
+        print(f"serve: save to a new session {1000 * took:.0f} ms, of which its run {told['ms']} ms")
+
+    served.write("error('broken')")
+    error = wire.hear("error")
+    check("a script that fails is told of, with its line", error["data"]["line"] == 1 and "broken" in error["message"], error)
+    check("and the run before stays", wire.ask("status")["state"] == "stale" and wire.ask("tree", depth=1))
+    served.write(good)
+    check("a script that is mended runs", wire.hear("reload") and wire.ask("status")["error"] is None)
+
+    served.write("while true do end")
+    wire.hear("trying")
+    check("the run before answers while another comes to no end", wire.ask("frame", full=True)["key"])
+    check("it is stopped", wire.ask("stop")["stopped"] == "open" and wire.hear("error")["code"] == 6)
+    number = wire.send("run", input="while true do end")
+    time.sleep(0.3)
+    check("an input that comes to no end is busy", wire.ask("status")["busy"])
+    wire.ask("stop")
+    check("and is stopped", wire.answer(number)["error"]["code"] == 6)
+    check("the session goes on", wire.ask("run", input="1 + 1")["value"] == 2)
+    served.write("local t = {} while true do t[#t + 1] = ('x'):rep(1000000) .. #t end")
+    check("a script that takes all memory fails alone", wire.hear("error")["code"] == 1)
+    served.write(good)
+    wire.told.clear()
+    wire.hear("reload")
+
+    child, = served.children()
+    os.kill(child, signal.SIGKILL)
+    told = wire.hear("gone")
+    check("a session that is killed is told of", told["signal"] == 9 and told["again"], told)
+    check("and is there again, with what was done", wire.hear("reload")["inputs"] > 10)
+    for _ in range(2):
+        child, = served.children()
+        os.kill(child, signal.SIGKILL)
+        told = wire.hear("gone")
+        if told["again"]:
+            wire.hear("reload")
+    check("the third time in ten seconds it waits", not told["again"], told)
+    check("nobody is told that it is live", wire.ask("status")["state"] == "gone" and refused(wire, 3, "frame"))
+    served.write(good + " ")
+    check("until the script is saved", wire.hear("reload") and wire.ask("status")["state"] == "live")
+
+    served.write("while true do end")
+    wire.hear("trying")
+    children, address = served.children(), served.address
+    served.kill()
+    check("sessions die with the server, even those that are busy", within(5, lambda: not any(os.path.exists(f"/proc/{c}") for c in children)), children)
+    served.write(good)
+    served.start()
+    check("a server that is started again has its address", served.address == address)
+    check("and serves", served.wire().ask("status")["state"] == "live")
+    kept = list((PLACE / "state/playhead/serve").iterdir())
+    check("which nobody else reads", kept and all(os.stat(f).st_mode & 0o77 == 0 for f in kept))
+    served.kill(signal.SIGTERM)
+done("wires")
