@@ -160,6 +160,7 @@ with Served("ends") as served:
     if os.environ.get("TIMES"):
         print(f"serve: save to a new session {1000 * took:.0f} ms, of which its run {told['ms']} ms")
 
+    wire.told.clear()
     served.write("error('broken')")
     error = wire.hear("error")
     check("a script that fails is told of, with its line", error["data"]["line"] == 1 and "broken" in error["message"], error)
@@ -167,9 +168,14 @@ with Served("ends") as served:
     served.write(good)
     check("a script that is mended runs", wire.hear("reload") and wire.ask("status")["error"] is None)
 
+    wire.told.clear()
     served.write("while true do end")
     wire.hear("trying")
     check("the run before answers while another comes to no end", wire.ask("frame", full=True)["key"])
+    os.kill(max(served.children()), signal.SIGKILL)
+    check("a script whose process dies leaves the run before", wire.hear("error")["code"] == 3 and wire.ask("status")["state"] == "stale")
+    served.write("while true do end --")
+    wire.hear("trying")
     check("it is stopped", wire.ask("stop")["stopped"] == "open" and wire.hear("error")["code"] == 6)
     number = wire.send("run", input="while true do end")
     time.sleep(0.3)
@@ -183,6 +189,7 @@ with Served("ends") as served:
     wire.told.clear()
     wire.hear("reload")
 
+    wire.told.clear()
     child, = served.children()
     os.kill(child, signal.SIGKILL)
     told = wire.hear("gone")
@@ -199,6 +206,7 @@ with Served("ends") as served:
     served.write(good + " ")
     check("until the script is saved", wire.hear("reload") and wire.ask("status")["state"] == "live")
 
+    wire.told.clear()
     served.write("while true do end")
     wire.hear("trying")
     children, address = served.children(), served.address

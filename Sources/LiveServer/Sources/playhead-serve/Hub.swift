@@ -54,7 +54,9 @@ final class Hub: @unchecked Sendable {
     switch request.method {
     case "status": answer(.result(status[...]))
     case "files": answer(.result("{\"files\":\(JSONText.list(folder.scripts))}"))
-    case "stop": answer(.result("{\"stopped\":\((trial?.stop() ?? session?.stop()).map(JSONText.string) ?? "null")}"))
+    case "stop":
+      let stopped = [trial?.stop(), session?.stop()].compactMap(\.self)
+      answer(.result("{\"stopped\":\(stopped.first.map(JSONText.string) ?? "null")}"))
     case "open":
       guard let name = params?.text("file") else {
         return answer(.failure(-32602, "'file' of open takes the name of a script, as files lists them"))
@@ -136,7 +138,9 @@ final class Hub: @unchecked Sendable {
       Pending("open", "{\"file\":\(JSONText.string(path))}") { [weak self, weak next] reply in
         guard let self, let next, self.trial === next else { return }
         switch reply {
-        case .error(let error): self.failed(String(error), for: next)
+        // One that died is told of by its end.
+        case .error(let error) where next.isThere || next.wasStopped: self.failed(String(error), for: next)
+        case .error: break
         case .result: self.redo(self.journal.entries[...], in: next, since: began, .now() + .seconds(2))
         }
       })
@@ -202,7 +206,7 @@ final class Hub: @unchecked Sendable {
   /// The script on disk does not run: what is on screen stays; where nothing is, the session as far as it has come.
   private func failed(_ error: String, for next: Session?) {
     problem = error
-    if session == nil, let next {
+    if session == nil, let next, next.isThere {
       take(next)
     } else {
       next?.ended = { _ in }
@@ -215,6 +219,10 @@ final class Hub: @unchecked Sendable {
   private func lost(_ lost: Session, _ signal: Int32) {
     let isTrial = lost === trial
     guard isTrial || lost === session else { return }
+    if isTrial, session != nil {
+      let reason = "the process of the script that is on disk was ended by signal \(signal)"
+      return failed("{\"code\":3,\"message\":\"\(reason)\"}", for: nil)
+    }
     if isTrial { trial = nil } else { session = nil }
     fingers = [:]
     deaths = deaths.filter { $0 > .now() - .seconds(10) } + [.now()]

@@ -42,6 +42,9 @@ final class Session: @unchecked Sendable {
   }
 
   var isBusy: Bool { active != nil }
+  var isThere: Bool { child != nil }
+  /// Whether it ended because it was stopped.
+  private(set) var wasStopped = false
 
   func send(_ request: Pending) {
     if let finger = request.finger, let last = waiting.last?.finger, finger == last,
@@ -69,11 +72,12 @@ final class Session: @unchecked Sendable {
     return waiting
   }
 
-  /// Ctrl-C for the input that runs, and what is worse where that does not help within a second.
+  /// Ctrl-C for the script or the input that runs, and what is worse where that does not help within a second.
   ///
   /// - Returns: What is stopped; nil where nothing runs.
   func stop() -> String? {
-    guard let active else { return nil }
+    guard let active, active.request.method == "open" || Journal.changes(active.request.method) else { return nil }
+    wasStopped = true
     child?.interrupt()
     let number = active.number
     loop.scheduleTask(in: .seconds(1)) { [weak self] in
@@ -92,7 +96,8 @@ final class Session: @unchecked Sendable {
     active = (count, request)
     let number = count
     overdue = loop.scheduleTask(in: longest) { [weak self] in
-      if self?.active?.number == number { _ = self?.stop() }
+      guard let self, self.active?.number == number else { return }
+      if self.stop() == nil { self.child?.end() }
     }
     child.write(
       "{\"jsonrpc\":\"2.0\",\"id\":\(count),\"method\":\(JSONText.string(request.method)),\"params\":\(request.params)}"
@@ -102,6 +107,7 @@ final class Session: @unchecked Sendable {
   private func received(_ line: String) {
     guard let (number, reply) = Reply.read(line), let request = active, request.number == number else { return }
     overdue?.cancel()
+    wasStopped = false
     active = nil
     request.request.answer(reply)
     next()
@@ -113,7 +119,9 @@ final class Session: @unchecked Sendable {
     let unanswered = (active.map { [$0.request] } ?? []) + waiting
     (active, waiting) = (nil, [])
     let data = "{\"why\":\"crashed\",\"signal\":\(signal)}"
-    for request in unanswered { request.answer(.failure(3, "the session's process has ended", data)) }
+    let reply: Reply =
+      wasStopped ? .failure(6, "it was stopped") : .failure(3, "the session's process has ended", data)
+    for request in unanswered { request.answer(reply) }
     ended(signal)
   }
 }
