@@ -135,7 +135,7 @@ async function keys() {
   if (state.playing || Math.abs(state.t - before) > .3) say("turning round moves the playhead")
   press("e")
   if (run.layers.length && !document.querySelector("#space canvas")) say("e shows no layers")
-  press("e"); press("b"); press("b"); press("g"); press("g"); press("v"); press("v")
+  press("e"); press("B"); press("B"); press("g"); press("g"); press("v"); press("v")
   press("?")
   if (!document.getElementById("keys")) say("? shows no keys")
   press("Escape")
