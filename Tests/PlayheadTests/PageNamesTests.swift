@@ -6,9 +6,11 @@ import Testing
 @Suite("names in the pages") struct PageNamesTests {
   static let pages =
     ["README.md", "CONTRIBUTING.md", "Examples/README.md", "Examples/TOUR.md", "Scripts/README.md"]
-    + modules.map { SourceTree.source($0) + "/README.md" } + ["Sources/Importer/README.md"]
+    + modules.map { SourceTree.source($0) + "/README.md" } + packages.map { "Sources/\($0)/README.md" }
+  /// Those of their own, beside the groups of modules.
+  static let packages = ["Importer", "LiveServer"]
   static let modules = SourceTree.names(in: "Sources", ending: "")
-    .filter { !$0.hasPrefix(".") && $0 != "Importer" }
+    .filter { !$0.hasPrefix(".") && !packages.contains($0) }
     .flatMap { SourceTree.names(in: "Sources/\($0)", ending: "").filter { !$0.hasPrefix(".") } }
 
   @Test("a path leads to a file or folder that is there", arguments: pages)
