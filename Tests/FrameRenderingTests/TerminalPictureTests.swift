@@ -57,6 +57,33 @@ import Testing
     #expect(TerminalPicture.size(of: Bitmap(width: 1, height: 900), columns: 40, rows: 10) == (1, 10))
   }
 
+  @Test("a picture in letters has an edge of letters, and one of less than four cells a side has none")
+  func letterEdge() {
+    let white = Bitmap(width: 40, height: 80)
+    for index in 0..<white.count { white.pixels[index] = 0xFFFF_FFFF }
+    #expect(TerminalPicture.lines(white, columns: 4, rows: 4, .ascii) == [".--.", "|  |", "|  |", "'--'"])
+    #expect(TerminalPicture.lines(white, columns: 3, rows: 3, .ascii) == ["", "", ""])
+  }
+
+  @Test("a rim that its ground hides is a grey line, another is as it is")
+  func edge() {
+    func picture(_ word: UInt32) -> [[UInt32]] {
+      let bitmap = Bitmap(width: 3, height: 4)
+      for index in 0..<bitmap.count { bitmap.pixels[index] = word }
+      bitmap.draw(PictureEdge(onLight: true))
+      return (0..<4).map { y in (0..<3).map { bitmap[$0, y] } }
+    }
+    let (white, line) = (0xFFFF_FFFF as UInt32, 0xFFB0_B0B0 as UInt32)
+    let around = [[line, line, line], [line, white, line], [line, white, line], [line, line, line]]
+    #expect(picture(white) == around)
+    let blue = 0xFF00_00FF as UInt32
+    #expect(picture(blue) == [[UInt32]](repeating: [blue, blue, blue], count: 4))
+    // On a dark ground it is black that hides: white stays.
+    var cells = CellPixels(Bitmap(width: 3, height: 4), width: 3, height: 4)
+    cells.draw(PictureEdge(onLight: false))
+    #expect(cells[0, 0] == 0xFFFFFF && cells[1, 1] == 0xFFFFFF)
+  }
+
   @Test("clear pixels are white paper")
   func clear() {
     #expect(CellPixels(Bitmap(width: 4, height: 4), width: 1, height: 2)[0, 0] == 0xFFFFFF)

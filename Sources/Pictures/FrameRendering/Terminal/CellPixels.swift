@@ -1,7 +1,7 @@
 /// A bitmap scaled down to terminal cells, on white; each pixel is the mean of those it replaces.
 public struct CellPixels {
   public let width, height: Int
-  private var words: [UInt32]
+  var words: [UInt32]
 
   /// - Parameters:
   ///   - width: Of the small picture, in pixels, at least 1.
@@ -24,8 +24,7 @@ public struct CellPixels {
 
   /// The luminance of a pixel, 0…255.
   func luminance(_ x: Int, _ y: Int) -> Int {
-    let word = self[x, y]
-    return Int((word >> 16 & 255) * 54 + (word >> 8 & 255) * 183 + (word & 255) * 19) >> 8
+    PictureEdge.luminance(self[x, y])
   }
 }
 

@@ -19,17 +19,20 @@ public enum TerminalPicture {
   ///   - rows: The most lines; the picture keeps its proportions.
   ///   - isFine: Whether a cell in colours shows four points in the two colours that suit them best, in place of two
   ///     points in their own.
+  ///   - edge: Of a picture in colours; one in letters has an edge of letters.
   public static func lines(
-    _ bitmap: Bitmap, columns: Int, rows: Int = .max, _ style: Style, isFine: Bool = false
+    _ bitmap: Bitmap, columns: Int, rows: Int = .max, _ style: Style, isFine: Bool = false, edge: PictureEdge? = nil
   ) -> [String] {
     let cells = size(of: bitmap, columns: columns, rows: rows)
     if isFine, style != .ascii {
-      let quarters = CellPixels(bitmap, width: cells.columns * 2, height: cells.rows * 2)
+      var quarters = CellPixels(bitmap, width: cells.columns * 2, height: cells.rows * 2)
+      if let edge { quarters.draw(edge) }
       return (0..<cells.rows).map { row in
         quarterBlocks(quarters, row) { style == .trueColor ? $0.appendTrueColor($1, $2) : $0.appendIndexed($1, $2) }
       }
     }
-    let small = CellPixels(bitmap, width: cells.columns, height: cells.rows * 2)
+    var small = CellPixels(bitmap, width: cells.columns, height: cells.rows * 2)
+    if let edge, style != .ascii { small.draw(edge) }
     return (0..<cells.rows).map { row in
       switch style {
       case .trueColor: halfBlocks(small, row) { $0.appendTrueColor($1, $2) }
@@ -95,9 +98,21 @@ public enum TerminalPicture {
 
   private static let shades = Array("@%#*+=-:. ".utf8)
 
+  /// A row of letters. The outermost cells are a line: a white screen would have no edge. Of a picture of less than four
+  /// cells a side they are most of it, and show it.
   private static func letters(_ pixels: CellPixels, _ row: Int) -> String {
+    let (last, lastRow) = (pixels.width - 1, pixels.height / 2 - 1)
+    let hasEdge = last >= 3 && lastRow >= 3
+    if hasEdge, row == 0 || row == lastRow {
+      let corner = row == 0 ? "." : "'"
+      return corner + String(repeating: "-", count: last - 1) + corner
+    }
     var bytes: [UInt8] = []
     for x in 0..<pixels.width {
+      if hasEdge, x == 0 || x == last {
+        bytes.append(UInt8(ascii: "|"))
+        continue
+      }
       let light = (pixels.luminance(x, row * 2) + pixels.luminance(x, row * 2 + 1)) / 2
       bytes.append(shades[min(shades.count - 1, light * shades.count / 256)])
     }

@@ -123,7 +123,9 @@ extension Inspector {
       renderedSize = size
     }
     let bitmap = renderer?.draw(drawing(pixel: 2 / scale)) ?? Bitmap(width: 1, height: 1)
-    return CellPixels(bitmap, width: max(1, bitmap.width / 2), height: max(2, bitmap.height / 2))
+    var pixels = CellPixels(bitmap, width: max(1, bitmap.width / 2), height: max(2, bitmap.height / 2))
+    pixels.draw(shell.screen.edge)
+    return pixels
   }
 }
 

@@ -56,6 +56,7 @@ final class PixelPicture {
     guard let renderer else { return nil }
     let bitmap = renderer.draw(picture(1 / scale))
     if let shown, shown.area == area, shown.rows == rows, renderer.damage.isEmpty { return nil }
+    bitmap.draw(terminal.edge)
     // Text would lie under the picture of one terminal, and erase that of another.
     let text = sequence(bitmap.top(rows * terminal.cell.height), area)
     shown = (text, area, rows)

@@ -25,6 +25,9 @@ package struct TerminalScreen {
   /// Whether its ground is light.
   package var isLight = false
 
+  /// The line round pictures that would have no edge on this ground.
+  package var edge: PictureEdge { PictureEdge(onLight: isLight) }
+
   package init(_ graphics: Graphics) { self.graphics = graphics }
 
   /// A picture over at most `columns` cells, as lines to print.
@@ -44,15 +47,18 @@ package struct TerminalScreen {
     }
     switch graphics {
     case .none: return []
-    case .blocks: return TerminalPicture.lines(bitmap, columns: columns, rows: rows, .trueColor, isFine: isFine)
-    case .blocks256: return TerminalPicture.lines(bitmap, columns: columns, rows: rows, .indexed, isFine: isFine)
+    case .blocks: return TerminalPicture.lines(bitmap, columns: columns, rows: rows, .trueColor, isFine: isFine, edge: edge)
+    case .blocks256: return TerminalPicture.lines(bitmap, columns: columns, rows: rows, .indexed, isFine: isFine, edge: edge)
     case .ascii: return TerminalPicture.lines(bitmap, columns: columns, rows: rows, .ascii)
     case .kitty:
+      bitmap.draw(edge)
       let size = TerminalPicture.size(of: bitmap, columns: columns, rows: rows)
       let text = TerminalGraphics.kitty(PNGFile.encode(bitmap, .fast), columns: size.columns, rows: size.rows)
       // The cursor stays at the picture's corner, so empty lines move it below.
       return [text] + [String](repeating: "", count: max(0, size.rows - 1))
-    case .sixel: return [TerminalGraphics.sixel(bitmap)]
+    case .sixel:
+      bitmap.draw(edge)
+      return [TerminalGraphics.sixel(bitmap)]
     }
   }
 }
