@@ -75,4 +75,24 @@ import TimeControl
     let missing = try Transcript([.line("run"), .line("curve nobody.position.x")], after: script).text
     #expect(missing.contains("no view or layer has a number 'nobody.position.x'"), "\(missing)")
   }
+
+  @Test("tracks, values, tree, pviews and visualize take the name of a view in a local variable, on screen and gone")
+  func namedLayers() throws {
+    let script = """
+      local flying = UIView(CGRect(10, 10, 40, 40)); window:addSubview(flying)
+      flying:addSubview(UILabel(CGRect(0, 0, 20, 20)))
+      UIView.animate(0.4, function() flying.center = CGPoint(220, 20) end)
+      """
+    for command in ["tracks", "values", "tree", "pviews", "visualize"] {
+      let shown = try Transcript([.line("run"), .line("\(command) flying")], after: script).text
+      #expect(!shown.contains("is neither") && !shown.contains("is none"), "\(command): \(shown)")
+    }
+    let tree = try Transcript([.line("pviews flying")], after: script).text
+    #expect(tree.contains("UILabel") && !tree.contains("UIWindow"), "\(tree)")
+    let gone = try Transcript(
+      [.line("run"), .line("window.subviews[1]:removeFromSuperview()"), .line("tracks flying")], after: script)
+    #expect(gone.text.contains("position") && !gone.text.contains("is none"), "\(gone.text)")
+    let missing = try Transcript([.line("tree nobody")], after: script).text
+    #expect(missing.contains("'nobody' is none"), "\(missing)")
+  }
 }

@@ -1,4 +1,4 @@
-import LayerKit
+package import LayerKit
 import LuaBridge
 package import RecordingKit
 import TransitionKit
@@ -58,6 +58,14 @@ package struct LayerNames {
 
   /// Lua that leads to the layer, or to its view; nil when no global variable does.
   package func expression(for layer: LayerID) -> String? { layers[layer].flatMap(variables.name) }
+
+  /// The layer on screen with this name, where no Lua leads to it; nil for other names.
+  package func layer(named name: Substring) -> CALayer? {
+    names.first { $0.value == name && expression(for: $0.key) == nil }.flatMap { layers[$0.key] }
+  }
+
+  /// The names of layers on screen to which no Lua leads, in byte order.
+  package var namesWithoutLua: [String] { names.filter { expression(for: $0.key) == nil }.values.sorted() }
 
   /// An event with names in place of the log's labels.
   package func named(_ event: StageEvent) -> StageEvent {

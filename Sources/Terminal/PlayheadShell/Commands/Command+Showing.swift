@@ -13,14 +13,14 @@ extension Command {
         "tracks", arguments: "[VIEW]", summary: "draws every animation as a bar", lua: "timeline:tracks(VIEW)",
         details: (["Each bar goes from when its animation was added to its real end:"]
           + BarCells.legend.map { "\($0.sign)  \($0.meaning)" }).joined(separator: "\n"),
-        completes: .expression
+        completes: .layer
       ) { shell, words throws(CommandFailure) in
         let root = try shell.layer(words, "tracks")
         shell.say(TrackChart(shell.session, under: root, width: shell.columns, ink: shell.ink).lines)
       },
       Command(
         "values", arguments: "[VIEW]", summary: "compares model and screen; * if they differ",
-        lua: "timeline:value(VIEW, KEYPATH)", completes: .expression
+        lua: "timeline:value(VIEW, KEYPATH)", completes: .layer
       ) { shell, words throws(CommandFailure) in
         let root = try shell.layer(words, "values")
         shell.say(ValueTable(shell.session, under: root, columns: shell.columns, ink: shell.ink).lines)
@@ -38,7 +38,7 @@ extension Command {
       },
       Command(
         "tree", "pca", arguments: "[VIEW]", summary: "shows the layers and their values", lua: "timeline:snapshot()",
-        completes: .expression
+        completes: .layer
       ) { shell, words throws(CommandFailure) in
         let root = try shell.layer(words, "tree")
         let world = shell.session.world

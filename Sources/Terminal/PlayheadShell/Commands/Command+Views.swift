@@ -30,7 +30,7 @@ extension Command {
       },
       Command(
         "pviews", arguments: "[VIEW]", summary: "shows the tree of views, whole or below one",
-        completes: .expression
+        completes: .layer
       ) { shell, words throws(CommandFailure) in
         try shell.showViews(words)
       },
@@ -80,7 +80,7 @@ extension Command {
       },
       Command(
         "visualize", arguments: "VIEW", summary: "shows the part of the screen a view covers",
-        completes: .expression
+        completes: .layer
       ) { shell, words throws(CommandFailure) in
         try shell.visualize(words)
       },

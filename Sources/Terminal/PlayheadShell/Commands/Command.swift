@@ -55,6 +55,8 @@ package struct Command {
     case nothing
     /// A script's name or expression.
     case expression
+    /// The same, or the name of a layer on screen to which no Lua leads.
+    case layer
     /// A file whose name ends so, or a folder; any file for "".
     case file(suffix: String)
     /// A file, then options of exports.

@@ -27,17 +27,9 @@ extension Shell {
       guard let path = LayerKeyPath(ofView: words[words.index(after: dot)...]), dot > words.startIndex else { continue }
       let owner = words[..<dot]
       if let id = recordedLayer(owner) { return NamedValue(layer: id, keyPath: path, owner: String(owner)) }
-      if let id = movingLayer(named: owner) { return NamedValue(layer: id, keyPath: path, owner: nil) }
+      if let id = namedLayer(owner) { return NamedValue(layer: id, keyPath: path, owner: nil) }
     }
     return nil
-  }
-
-  /// A layer by the name that `tracks` has for it, where no Lua leads to it: `flying`, a local variable.
-  private func movingLayer(named name: Substring) -> LayerID? {
-    let (names, frame) = (LayerNames(in: session), session.world.frame)
-    return RunBar.all(in: session.world.recording, upTo: session.world.now).lazy.map(\.layer).first {
-      names.name(of: $0, in: frame) == name
-    }
   }
 
   private func recordedLayer(_ expression: Substring) -> LayerID? {

@@ -89,14 +89,25 @@ extension Shell {
     }
   }
 
-  /// The layer that an expression names, as a view or itself; nil when nothing was typed.
+  /// The layer that an expression names, as a view or itself, or one by its name; nil when nothing was typed.
   func layer(_ words: Substring, _ name: String) throws(CommandFailure) -> LayerID? {
     if words.isEmpty { return nil }
+    if let id = namedLayer(words) { return id }
     let value = try ask("return \(words)").first
     guard case .object(let object, _)? = value, let layer = Self.layer(of: object) else {
       throw .arguments("\(name) takes a view, a controller or a layer; '\(words)' is none", example: "\(name) window")
     }
     guard let id = layer.recordID else { throw .message("\(words) was never in a window and is not recorded") }
     return id
+  }
+
+  /// A layer on screen or in a bar of `tracks`, by the name that texts have for it, where no Lua leads to it: `flying`,
+  /// a local variable, or `UIView #4`. Nil for every other name.
+  func namedLayer(_ name: Substring) -> LayerID? {
+    let (names, frame) = (LayerNames(in: session), session.world.frame)
+    if let layer = names.layer(named: name) { return layer.recordID }
+    return RunBar.all(in: session.world.recording, upTo: session.world.now).lazy.map(\.layer).first {
+      names.expression(for: $0) == nil && names.name(of: $0, in: frame) == name
+    }
   }
 }

@@ -13,9 +13,10 @@ import ViewKit
 
 /// Looking at views, controllers and layers.
 extension Shell {
-  /// The view an expression names.
+  /// The view an expression names, or one on screen by its name.
   func view(_ words: Substring, _ name: String) throws(CommandFailure) -> UIView {
     guard !words.isEmpty else { throw .arguments("\(name) takes a view", example: "\(name) window") }
+    if let view = LayerNames(in: session).layer(named: words)?.owner as? UIView { return view }
     let value = try ask("return \(words)").first
     guard case .object(let object, _)? = value else {
       throw .arguments("\(name) takes a view or a controller; '\(words)' is neither", example: "\(name) window")

@@ -76,11 +76,19 @@ extension ShellRules {
     case .file(let suffix): files(word, suffix)
     case .exported: ExportWords.completions(of: word, after: arguments) ?? files(word, "")
     case .expression, .commandOrName: nil
+    case .layer: names(beginning: word)
     case .keyPath(let ofNumber): word.contains(".") ? keyPaths(of: word, ofNumber) : nil
     case .inTurn(let words):
       words.dropFirst(arguments.split(separator: " ").count - (word.isEmpty ? 0 : 1)).first ?? []
     case .words(let words): words(current.session)
     }
+  }
+
+  /// Names of layers on screen that begin so, followed by those that Lua completes; nil without one of the former.
+  private func names(beginning word: Substring) -> [String]? {
+    let names = LayerNames(in: current.session).namesWithoutLua.filter { $0.hasPrefix(word) && !$0.contains(" ") }
+    if names.isEmpty { return nil }
+    return names + ranked(Completer(current.session).completions(of: String(word), at: word.utf8.count).words)
   }
 
   /// Key paths after every typed dot that is not inside a key path: `box.` and `box.layer.` may both be a layer,
