@@ -10,8 +10,10 @@ import re
 import subprocess
 import sys
 
-# A page of the site has at most 60 KiB (`Tests/Oracles/pages/site.py`), a good part of it around the text.
-LONGEST_PART = 16_000
+# A page of the site has at most 60 KiB (`Tests/Oracles/pages/site.py`), a good part of it around the text: 17 KiB, and two
+# letters for each. The changelog has more names in code, each with its own marks. Pages that the site divides have no limit.
+LONGEST_PART, LONGEST_PAGE = 16_000, 20_500
+DIVIDED = {"CHANGELOG.md", "WhyDidMyTransition.md", "Errors.md", "Protocol.md"}
 
 root = pathlib.Path(sys.argv[-1]).resolve()
 is_repository = sys.argv[1] != "--folder"
@@ -50,6 +52,8 @@ for name in pages():
     path = root / name
     if not path.is_file():
         continue
+    if is_repository and path.name not in DIVIDED and path.stat().st_size > LONGEST_PAGE:
+        faults.append(f"{name}: {path.stat().st_size} bytes; {LONGEST_PAGE} are the most: shorten or divide it")
     for number, target in links(path.read_text(encoding="utf-8")):
         if "://" in target or target.startswith("mailto:"):
             continue

@@ -35,6 +35,15 @@ def near_contents(app, page, template, context, tree):
     contents = context.get("toctree")
     if contents:
         context["toctree"] = lambda **words: contents(**(words | {"collapse": True}))
+    if page == "search":
+        app.add_js_file("texts.js")
+
+
+def write_texts(app, problem):
+    import texts
+
+    if not problem and app.builder.format == "html":
+        texts.write(app.outdir)
 
 
 def setup(app):
@@ -45,3 +54,4 @@ def setup(app):
     app.add_lexer("swift", PlainSwiftLexer)
     # Before the theme writes them down.
     app.connect("html-page-context", near_contents, priority=100)
+    app.connect("build-finished", write_texts)

@@ -1,19 +1,23 @@
 """Writes the folder that Sphinx reads: the handwritten pages, the reference as a page a class, errors and rules as a page each,
-and the gallery: each example with its player, its script and its events.
+a rule with what its broken example does, and the gallery: each example with its player, its script and its events.
 
     python3 pages.py ROOT FOLDER PLAYHEAD [PLAYERS]
 
 PLAYERS is a folder that has swipe.html, swipe.svg and swipe.jsonl of each example; without it PLAYHEAD makes them.
 """
 import concurrent.futures
+import difflib
 import json
 import pathlib
 import re
+import shlex
 import shutil
 import subprocess
+import tempfile
 import sys
 
 DOCUMENTATION = "Sources/Script/ScriptAPI/Documentation.docc"
+RULES = "Sources/Engine/TransitionChecker/WhyDidMyTransition.md"
 # Where a page of the repository is in the site: as one of its own, or as a folder with an index and a page a section.
 PAGES = {
     "README.md": "index.md",
@@ -25,7 +29,7 @@ PAGES = {
     f"{DOCUMENTATION}/FromSwift.md": "from-swift.md",
     f"{DOCUMENTATION}/SwiftToLua.md": "swift-to-lua.md",
     f"{DOCUMENTATION}/Cookbook.md": "cookbook.md",
-    "Sources/Engine/TransitionChecker/WhyDidMyTransition.md": "why-did-my-transition/index.md",
+    RULES: "why-did-my-transition/index.md",
     f"{DOCUMENTATION}/TestingInCI.md": "testing-in-ci.md",
     f"{DOCUMENTATION}/Editors.md": "editors.md",
     f"{DOCUMENTATION}/Serving.md": "serving.md",
@@ -158,23 +162,66 @@ class Site:
         for chapter, name, body in pages:
             self.write(f"reference/{self.file(name)}.md", f"# {name}\n" + self.named(self.members(raised(body, 2)), name))
 
-    def split(self, source, page):
-        """A page for each section, below an index; links of old to a place of the page lead to the section's."""
+    def split(self, source, page, dressed=lambda title, body: body):
+        """A page for each section, as `dressed` makes it, below an index; links of old to a place of the page lead to the section's."""
         text = re.sub(r"\]\(#([\w-]+)\)", r"](\1.md)", self.linked(self.read(source), source, page))
         parts = sections(text, 2)
         index = parts[0][1] + "\n"
         for title, body in parts[1:]:
             title = title.strip("`[]")
             # Every page has the contents at its side: the table of the index leads here, not some hundred lines in each.
-            self.write(page.replace("index", slug(title)), f"---\norphan: true\n---\n\n# {title}\n{raised(body, 1)}")
+            self.write(page.replace("index", slug(title)), f"---\norphan: true\n---\n\n# {title}\n{raised(dressed(title, body), 1)}")
             if f"({slug(title)}.md)" not in index:
                 index += f"- [{title}]({slug(title)}.md)\n"
         self.write(page, index)
 
+    def rules(self, playhead):
+        """A page for each rule: the page that `check` makes of its broken example, and the lines in which both examples differ."""
+        parts = dict(sections(self.read(RULES), 2)[1:])
+        stage = self.scripts(parts.pop("The stage"))[0]
+        place = self.folder / "_extra" / "players"
+
+        def export(rule):
+            with tempfile.TemporaryDirectory() as folder:
+                script = pathlib.Path(folder, f"{rule}.lua")
+                script.write_text(stage + "\n" + self.scripts(parts[rule])[0])
+                words = [playhead, "check", "--json", "--rule", rule, script.name]
+                lines = subprocess.run(words, cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True).stdout
+                finding = next(row for row in map(json.loads, lines.splitlines()) if row["rule"] == rule)
+                replay = shlex.split(finding["replay"])
+                chosen = replay[replay.index("--replay"):-1] if "--replay" in replay else []
+                # A script that fails has a page up to there.
+                words = [playhead, "-q", *chosen, "-o", place / f"{rule}.html", script.name]
+                subprocess.run(words, cwd=folder, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+
+        with concurrent.futures.ThreadPoolExecutor(2) as pool:
+            list(pool.map(export, parts))
+        self.split(RULES, PAGES[RULES], self.rule)
+
+    def rule(self, rule, body):
+        """The section of a rule with a player before its broken example."""
+        both = self.scripts(body)
+        if rule == "The stage" or len(both) != 2:
+            return body
+        for own, other in (both, both[::-1]):
+            shown = [line for line in difflib.ndiff(other.splitlines(), own.splitlines()) if line[0] in " +"]
+            lines = ",".join(str(number) for number, line in enumerate(shown, 1) if line[0] == "+")
+            emphasis = f":emphasize-lines: {lines}\n\n" if lines else "\n"
+            body = body.replace(f"```lua\n{own}```", "```{code-block} lua\n" + emphasis + own + "```", 1)
+        player = (
+            '<script src="../players/playhead-player.js"></script>\n'
+            f'<playhead-player src="../players/{rule}.html" title="{rule}, broken" controls style="height:46rem"></playhead-player>\n\n'
+            f'<a href="../players/{rule}.html">On a page of its own</a>.\n\n')
+        return body.replace("This breaks it,", player + "This breaks it,", 1)
+
+    @staticmethod
+    def scripts(text):
+        """The scripts of a section."""
+        return re.findall(r"```lua\n(.*?)```", text, re.DOTALL)
+
     def gallery(self, playhead, players):
         """A page for each example; players and posters are files beside the pages."""
         place = self.folder / "_extra" / "players"
-        place.mkdir(parents=True)
         scripts = sorted(path for path in (self.root / "Examples").glob("*.lua") if not path.stem.endswith("_test"))
 
         def export(script):
@@ -262,9 +309,12 @@ def main():
     site.pages()
     site.reference()
     for source, page in PAGES.items():
-        if page in SPLIT:
+        if page in SPLIT and source != RULES:
             site.split(source, page)
-    site.gallery(pathlib.Path(playhead).resolve(), pathlib.Path(players[0]) if players else None)
+    playhead = pathlib.Path(playhead).resolve()
+    (site.folder / "_extra" / "players").mkdir(parents=True)
+    site.rules(playhead)
+    site.gallery(playhead, pathlib.Path(players[0]) if players else None)
 
 
 main()

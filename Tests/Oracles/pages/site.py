@@ -94,6 +94,8 @@ def check(browser, folder):
         messages = browser.open((folder / "search.html").as_uri() + "?q=" + query, f'document.querySelector("{hit}")')
         if not browser.run(f'return document.querySelector("{hit}")'):
             faults.append(f"a search for {query} does not find {page}")
+        elif not browser.wait("[...document.querySelectorAll('#search-results .context')].some(p => p.textContent.toLowerCase().includes(" + repr(query.lower()) + "))", 10):
+            faults.append(f"a search for {query} shows no excerpt with it")
         faults += [f"search for {query}: {message}" for message in messages]
     return len(pages), faults
 
