@@ -102,6 +102,29 @@ import Testing
     #expect(ErrorReport(error, in: stage.session).text.contains("\(name) is not here: "))
   }
 
+  /// `pcall` gives a script the text alone, so that the reason has to be in it.
+  @Test(
+    "it says so in every use, also where a script catches the error",
+    arguments: [
+      "UISearchBar()", "local bar = UISearchBar.search", "UISearchBar.search = 1", "return #UISearchBar",
+      "class('Own', UISearchBar)", "class('Own', NSObject, 'UISearchBarDelegate')",
+      "class('Own', UIViewController, UITableViewDelegate)", "local style = UIStatusBarStyle.lightContent",
+    ])
+  func absentEverywhere(_ use: String) throws {
+    let stage = try Stage()
+    let error = try #require(stage.run(use))
+    #expect(error.code == "absent-name" && error.line == 1, "\(error)")
+    #expect(error.message.contains(" is not here: ") && !error.message.contains("nil"), "\(error)")
+    let caught = try Stage.output("print(select(2, pcall(function() \(use) end)).message)")
+    #expect(caught.contains(" is not here: "), "\(caught)")
+  }
+
+  @Test("it is named where it is passed on")
+  func absentPassedOn() throws {
+    let error = try Stage.failure("window:addSubview(UISearchBar)")
+    #expect(error.message.contains("UISearchBar, which is not here: "), "\(error)")
+  }
+
   @Test("Swift's super says how a script calls the class above")
   func superclass() throws {
     let stage = try Stage()

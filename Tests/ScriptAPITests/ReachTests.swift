@@ -78,7 +78,7 @@ struct ReachTests {
 
   /// The names that are refused with a reason.
   static let refused = Set(
-    Catalog.absentClasses.flatMap(\.names) + Catalog.coverage.flatMap { $0.absent.flatMap(\.members) })
+    Catalog.absentNames.flatMap(\.names) + Catalog.coverage.flatMap { $0.absent.flatMap(\.members) })
 
   /// The share of a project's names, in per cent, that works now: `floors.txt`, of which no number is ever lowered.
   static let floors: [String: Double] = {
@@ -149,7 +149,7 @@ struct ReachTests {
   @Test("a name that is refused says why")
   func refusal() throws {
     let stage = try Stage()
-    for name in Catalog.absentClasses.flatMap(\.names) {
+    for name in Catalog.absentNames.flatMap(\.names) {
       let error = try #require(stage.run("return \(name)()"), "\(name)")
       #expect(ErrorReport(error, in: stage.session).text.contains("\(name) is not here: "), "\(error)")
     }

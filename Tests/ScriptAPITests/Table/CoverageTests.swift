@@ -37,7 +37,7 @@ import Testing
         #expect(seen.insert(member).inserted, "\(coverage.name).\(member) twice")
       }
     }
-    for name in Catalog.absentClasses.flatMap(\.names) {
+    for name in Catalog.absentNames.flatMap(\.names) {
       #expect(Self.members(of: name) == nil, "\(name) is declared: not absent any more")
     }
   }

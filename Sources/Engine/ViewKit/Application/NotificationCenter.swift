@@ -105,6 +105,9 @@ public final class NotificationCenter: NSObject {
     case willChangeStatusBarFrame = "UIApplicationWillChangeStatusBarFrameNotification"
     case didChangeStatusBarFrame = "UIApplicationDidChangeStatusBarFrameNotification"
     case orientationDidChange = "UIDeviceOrientationDidChangeNotification"
+    case reduceMotionStatusDidChange = "UIAccessibilityReduceMotionStatusDidChangeNotification"
+    case prefersCrossFadeTransitionsStatusDidChange =
+      "UIAccessibilityPrefersCrossFadeTransitionsStatusDidChangeNotification"
     case keyboardWillShow = "UIKeyboardWillShowNotification"
     case keyboardDidShow = "UIKeyboardDidShowNotification"
     case keyboardWillHide = "UIKeyboardWillHideNotification"
@@ -114,7 +117,9 @@ public final class NotificationCenter: NSObject {
 
     /// As Swift has it in its class: `willResignActiveNotification`, `keyboardWillShowNotification`.
     package var member: String {
-      let name = rawValue.dropFirst((rawValue.hasPrefix("UIApplication") ? "UIApplication" : "UI").count)
+      if self == .prefersCrossFadeTransitionsStatusDidChange { return "prefersCrossFadeTransitionsStatusDidChange" }
+      let owner = ["UIApplication", "UIAccessibility"].first(where: rawValue.hasPrefix) ?? "UI"
+      let name = rawValue.dropFirst(owner.count)
       return name.prefix(1).lowercased() + name.dropFirst()
     }
   }

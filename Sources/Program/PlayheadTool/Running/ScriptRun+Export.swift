@@ -66,9 +66,9 @@ extension ScriptRun {
     }
   }
 
-  /// That the pictures of a run show nothing; nil for a curve, and where nothing moves.
+  /// That the pictures of a run show nothing; nil for a curve.
   private func remark(on request: ExportRequest) -> String? {
-    guard request.format.isPicture, !request.isCurve, !options.isQuiet, session.timeline.end > 0 else { return nil }
+    guard request.format.isPicture, !request.isCurve, !options.isQuiet else { return nil }
     return session.timeline.oneColorRemark.map { "\(request.path): \($0)" }
   }
 

@@ -23,6 +23,8 @@ extension Timeline {
       }
     }
     guard color != nil else { return nil }
-    return "every picture of this run is one colour; give what moves a backgroundColor"
+    return end > 0
+      ? "every picture of this run is one colour; give what moves a backgroundColor"
+      : "the picture is one colour; give what is on it a backgroundColor"
   }
 }

@@ -15,6 +15,13 @@ extension Catalog {
     c.string("name", "The device's name, as chosen on the command line.", { $0.screen.device.name })
     c.size("size", "The screen's size in points, in its current orientation.", { $0.screen.bounds.size })
     c.bool("isLandscape", "Whether the screen is wider than high.", { $0.screen.isLandscape })
+    c.bool(
+      "reduceMotion", "Whether Reduce Motion is on in Settings.", { $0.session.app.isReduceMotionEnabled },
+      { $0.session.app.isReduceMotionEnabled = $1 })
+    c.bool(
+      "prefersCrossFadeTransitions",
+      "The switch below Reduce Motion, which counts while that is on: screens of the system fade in place.",
+      { $0.session.app.isCrossFadeSwitchOn }, { $0.session.app.isCrossFadeSwitchOn = $1 })
     c.method(
       "rotate", [orientation], "Rotates the device: to an orientation, or by a quarter turn to landscape or back."
     ) {

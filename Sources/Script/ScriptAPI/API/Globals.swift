@@ -246,6 +246,7 @@ extension Call {
     // Nil is the name of a class that is misspelt or absent.
     if isGiven(1) {
       superclass = session.lua.classID(at: self[1].index)
+      if let absent = session.absentName(at: self[1].index) { throw absent }
       guard superclass >= 0 else { throw .notAClass(given: session.describe(at: self[1].index)) }
     }
     guard session.classes.entry(of: superclass)?.makeScriptInstance != nil else {
@@ -253,9 +254,11 @@ extension Call {
     }
     var protocols: [String] = []
     for position in 2..<parameters.count where has(position) {
+      if let absent = session.absentName(at: self[position].index) { throw absent }
       let text = try string(position)
       let names = session.classes.catalog.protocols.map(\.name)
       guard names.contains(text) else {
+        if let why = session.classes.catalog.absence(ofName: text) { throw .absentName(text, why: why) }
         throw .unknownProtocol(name: text, suggestion: Suggestion.nearest(to: text, among: names))
       }
       protocols.append(text)

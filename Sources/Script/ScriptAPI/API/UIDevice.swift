@@ -122,16 +122,38 @@ extension Catalog {
   }
 
   static let uiAccessibility = ClassDeclaration(
-    AccessibilityFlags.self, "UIAccessibility", "The assistance that is switched on: none runs here."
+    AccessibilityFlags.self, "UIAccessibility", "The assistance that is switched on: that for motion alone can be."
   ) { c in
+    c.staticValue("isReduceMotionEnabled", .bool, "Whether motion shall be reduced: `device.reduceMotion`.") {
+      .bool($0.app.isReduceMotionEnabled)
+    }
+    c.staticValue(
+      "prefersCrossFadeTransitions", .bool,
+      "Whether screens shall fade instead of slide: true when both switches of the device are on."
+    ) { .bool($0.app.prefersCrossFadeTransitions) }
     for (name, what) in [
-      ("isVoiceOverRunning", "the screen is read aloud"), ("isReduceMotionEnabled", "motion shall be reduced"),
+      (NotificationCenter.SystemName.reduceMotionStatusDidChange, "isReduceMotionEnabled"),
+      (.prefersCrossFadeTransitionsStatusDidChange, "prefersCrossFadeTransitions"),
+    ] {
+      c.staticValue(name.member, .string, "The name of the notification posted when \(what) has changed.") { _ in
+        .word(name)
+      }
+    }
+    for (name, what) in [
+      ("isVoiceOverRunning", "the screen is read aloud"),
       ("isReduceTransparencyEnabled", "transparency shall be reduced"), ("isBoldTextEnabled", "text shall be bold"),
       ("isSwitchControlRunning", "the device is used by switches"),
     ] {
       c.staticValue(name, .bool, "Whether \(what): false.") { _ in .bool(false) }
     }
-    c.example("print(UIAccessibility.isReduceMotionEnabled)   --> false")
+    c.example(
+      """
+      NotificationCenter.default:addObserver{
+        forName = UIAccessibility.reduceMotionStatusDidChangeNotification,
+        using = function() print(UIAccessibility.isReduceMotionEnabled) end}
+      device.reduceMotion = true
+      timeline:advance(0)   --> true
+      """)
   }
 }
 

@@ -7,7 +7,7 @@ extension Catalog {
   package static let uiKit = Catalog(
     classes: classRows, structure: { structRow($0) }, functions: functionRows, objects: objectRows,
     enumerations: enumerationRows, constants: constantRows, protocols: protocolRows, spokenNames: objectNames,
-    absences: Absences(ofClass: { absence(ofClass: $0) }, ofMember: { absence(of: $0, in: $1) }))
+    absences: Absences(ofName: { absence(ofName: $0) }, ofMember: { absence(of: $0, in: $1) }))
 
   private static let classRows: [ClassDeclaration] =
     [nsObject, nsNull, caAction] + layerClasses + animationClasses + viewClasses + pathClasses + layoutClasses

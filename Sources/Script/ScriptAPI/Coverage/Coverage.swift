@@ -14,29 +14,6 @@ extension Catalog {
     coverage.first { $0.name == name } ?? ClassCoverage(name)
   }
 
-  /// Absent classes of the two frameworks that concern motion or moving content.
-  package static let absentClasses: [(why: Absence, names: [String])] = [
-    (.later, ["CAEmitterLayer", "CAEmitterCell", "CAScrollLayer", "CATiledLayer"]),
-    (.later, ["UISplitViewController", "UIPageControl", "UIHoverGestureRecognizer"]),
-    (.later, ["UIProgressView", "UIActivityIndicatorView", "UISegmentedControl", "UIStepper"]),
-    (.later, ["UIBarButtonItemGroup", "UINavigationBarAppearance", "UITabBarAppearance"]),
-    (.appearance, ["UIVibrancyEffect"]), (.proxies, ["UIAppearance"]),
-    (.drawing, ["CAMetalLayer", "CAEAGLLayer", "CARenderer"]),
-    (.later, ["UIFieldBehavior", "UIDynamicItemGroup", "UIRegion", "UICollectionViewLayout"]),
-    (.later, ["UITableViewHeaderFooterView", "UIRefreshControl", "UICornerConfiguration"]),
-    (.drawing, ["UIGraphicsImageRendererFormat", "UIGraphicsPDFRenderer", "UIRectFill"]),
-    (.system, ["UserDefaults"]),
-    (.chance, ["arc4random", "arc4random_uniform", "drand48"]),
-    (.text, ["UITextView", "UISearchBar"]),
-    (.swift, ["NSValue", "NSNumber"]), (.numbers, ["CGFloat", "Double", "Float", "Int"]),
-    (.system, ["UIScene", "UIWindowScene"]), (.alerts, ["UIAlertController", "UIAlertAction", "UIAlertView"]),
-  ]
-
-  /// Why Apple's class `name` is absent; nil for one that is present or not Apple's.
-  static func absence(ofClass name: String) -> Absence? {
-    absentClasses.first { $0.names.contains(name) }?.why
-  }
-
   /// Why Apple's member `name` of a class or a superclass is absent.
   static func absence(of name: String, in classes: [String]) -> Absence? {
     classes.lazy.flatMap { coverage(of: $0).absent }.first { $0.members.contains(name) }?.why
@@ -152,7 +129,7 @@ extension Catalog {
         .system: "identifierForVendor model localizedModel beginGeneratingDeviceOrientationNotifications",
       ]),
     ClassCoverage(
-      "UIAccessibility", "No assistive technology runs here: every flag is false.",
+      "UIAccessibility", "No assistive technology runs here: every flag but those of motion is false.",
       absent: [.accessibility: "post isGuidedAccessEnabled isInvertColorsEnabled"]),
     ClassCoverage(
       "UIGraphicsImageRenderer", "The function is given the CGContext itself.",

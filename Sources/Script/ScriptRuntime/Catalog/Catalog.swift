@@ -17,16 +17,16 @@ package struct Catalog: Sendable {
 
   /// Why names of Apple's are missing.
   package struct Absences: Sendable {
-    /// The absence of a class, by Apple's name; nil for a class that exists, or that is not known at all.
-    package let ofClass: @Sendable (_ name: String) -> Absence?
+    /// The absence of a global name; nil for one that exists, or that is not known at all.
+    package let ofName: @Sendable (_ name: String) -> Absence?
     /// The absence of a member, by the names of its class and those above it; nil for any other.
     package let ofMember: @Sendable (_ name: String, _ classes: [String]) -> Absence?
 
     package init(
-      ofClass: @escaping @Sendable (_ name: String) -> Absence? = { _ in nil },
+      ofName: @escaping @Sendable (_ name: String) -> Absence? = { _ in nil },
       ofMember: @escaping @Sendable (_ name: String, _ classes: [String]) -> Absence? = { _, _ in nil }
     ) {
-      self.ofClass = ofClass
+      self.ofName = ofName
       self.ofMember = ofMember
     }
   }
@@ -83,8 +83,8 @@ package struct Catalog: Sendable {
     return owner.isEmpty ? function.name : "\(owner)\(function.isStatic ? "." : ":")\(function.name)"
   }
 
-  /// Why a class of Apple's is missing; nil when it is present, or not Apple's.
-  package func absence(ofClass name: String) -> Absence? { absences.ofClass(name) }
+  /// Why a name of Apple's is missing; nil when it is present, or not Apple's.
+  package func absence(ofName name: String) -> Absence? { absences.ofName(name) }
 
   /// Why a member of Apple's is missing from all of `classes`; nil when it is present, or not Apple's.
   package func absence(of name: String, in classes: [String]) -> Absence? { absences.ofMember(name, classes) }

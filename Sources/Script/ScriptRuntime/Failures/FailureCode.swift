@@ -20,6 +20,7 @@ package enum FailureCode: String, CaseIterable, Sendable {
   case notAClass = "not-a-class"
   case classExists = "class-exists"
   case unknownProtocol = "unknown-protocol"
+  case absentName = "absent-name"
   case frozenAnimation = "frozen-animation"
   case presentationLayer = "presentation-layer"
   case ownDescendant = "own-descendant"

@@ -18,6 +18,9 @@ package struct FailureText {
       hint = suggestion.map { "did you mean '\($0)'?" }
     case .absentMember(let type, let name, let why):
       message = "\(type) has no '\(name)' here: \(why.rawValue)"
+    case .absentName(let name, let why):
+      message = "\(name) is not here: \(why.rawValue)"
+      hint = why == .protocols ? "\"\(name)\"" : nil
     case .unknownStatic(let type, let name, let suggestion):
       message = "\(type) itself has no '\(name)'"
       hint = suggestion.map { "did you mean '\(type).\($0)'?" }

@@ -7,6 +7,8 @@ package enum ScriptFailure: Error, Equatable {
   case unknownMember(type: String, name: String, suggestion: String?, isMethodCall: Bool)
   /// Apple's class has the member; this one does not.
   case absentMember(type: String, name: String, why: Absence)
+  /// A class, protocol, function or enumeration of Apple's.
+  case absentName(String, why: Absence)
   case unknownStatic(type: String, name: String, suggestion: String?)
   case readOnly(type: String, name: String)
   /// A field of a constant was assigned, which nobody would see.
@@ -108,6 +110,7 @@ package enum ScriptFailure: Error, Equatable {
     case .notAClass: .notAClass
     case .classExists: .classExists
     case .unknownProtocol: .unknownProtocol
+    case .absentName: .absentName
     case .frozenAnimation: .frozenAnimation
     case .presentationLayer: .presentationLayer
     case .ownDescendant: .ownDescendant

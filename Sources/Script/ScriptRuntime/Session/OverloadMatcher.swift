@@ -97,7 +97,7 @@ struct OverloadMatcher {
 
   /// For a call with one table of values and labels: the values as arguments, and then the table. Nil for another.
   private var unpacked: OverloadMatcher? {
-    guard first == last, lua.isTable(at: last), session.gap(at: last) == nil else { return nil }
+    guard first == last, lua.isTable(at: last), !session.isStandIn(at: last) else { return nil }
     let count = lua.count(at: last)
     guard count > 0, overloads.contains(where: { $0.parameters.count >= count }), !lua.fieldNames(of: last).isEmpty,
       !overloads.contains(where: { $0.parameters.first?.shape.takesTable == true }), lua.reserve(Int32(count) + 8)
@@ -173,7 +173,7 @@ struct OverloadMatcher {
   /// The stack index of the final table when it holds labels; 0 when there is none.
   private func labelTable(for parameters: [Parameter]) -> Int32 {
     if isUnpacked { return last }
-    guard last >= first, lua.isTable(at: last), lua.count(at: last) == 0, session.gap(at: last) == nil else { return 0 }
+    guard last >= first, lua.isTable(at: last), lua.count(at: last) == 0, !session.isStandIn(at: last) else { return 0 }
     let position = Int(last - first)
     guard position < parameters.count else { return last }
     // If required parameters are left, the last table must hold their labels.

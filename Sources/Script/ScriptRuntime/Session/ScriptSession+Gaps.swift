@@ -18,6 +18,9 @@ extension ScriptSession {
   /// The number of the gap at a stack index; nil for any other value.
   func gap(at index: Int32) -> Int? { hasGaps ? only(Gaps.self).number(at: index) : nil }
 
+  /// True for a table of ours in the place of a value: a gap, or a name that is absent. It is no table of labels.
+  func isStandIn(at index: Int32) -> Bool { gap(at: index) != nil || absentName(at: index) != nil }
+
   /// True when a value for a property of an object is a gap: the object is doubtful then, and stays as it is.
   func isGap(at index: Int32, givenTo object: NSObject) -> Bool {
     guard let gap = gap(at: index) else { return false }

@@ -33,7 +33,7 @@ extension ScriptSession {
       return true
     }
     guard let constant = classes.catalog.constants.first(where: { $0.name == name }) else {
-      return existing(ResultNames.self)?.push(name) ?? false
+      return existing(ResultNames.self)?.push(name) == true || only(AbsentNames.self).push(name)
     }
     let value: ScriptValue =
       switch constant.value {

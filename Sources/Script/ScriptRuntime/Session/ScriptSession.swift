@@ -30,6 +30,8 @@ package final class ScriptSession {
   @exclusivity(unchecked) var raised: (any Error)?
   /// True when the script has gaps (`Gaps`).
   @exclusivity(unchecked) var hasGaps = false
+  /// True when the script has named what is absent (`AbsentNames`).
+  @exclusivity(unchecked) var hasAbsentNames = false
   /// The lines that findings blame; nil in a plain run.
   @exclusivity(unchecked) var settingLines: SettingLines?
   /// The layer of the view that is made next, where its class asks for one.

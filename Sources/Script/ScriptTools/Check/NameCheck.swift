@@ -40,7 +40,7 @@ struct NameCheck {
       let line = ScriptFinding.line(at: local.start, in: script.source)
       return add(name, message + "; the local variable of line \(line) is not visible here", nil)
     }
-    if let why = Catalog.uiKit.absence(ofClass: name.text) {
+    if let why = Catalog.uiKit.absence(ofName: name.text) {
       return add(name, "\(name.text) is not here: \(why.rawValue)", nil)
     }
     let names = script.globals.union(script.syntax.assignedGlobals).union(script.syntax.variables.map(\.name))

@@ -34,7 +34,7 @@ package struct ErrorReport {
       error.hint ?? line.flatMap { Self.hint(onSwiftIn: $0.text, error) ?? LineHint(error, in: $0.text).text }
       ?? Self.hint(onGlobalOf: error, in: session)
       ?? error.calledValue.map { "\($0), without the parentheses" }
-    notes = [error.context, Self.note(onAbsentNameOf: error, line?.text), hint.map { "hint: \($0)" }].compactMap { $0 }
+    notes = [error.context, hint.map { "hint: \($0)" }].compactMap { $0 }
   }
 
   package var lines: [String] { [headline] + excerpt() + notes }
@@ -92,7 +92,7 @@ package struct ErrorReport {
     if error.missingGlobal == "super" || error.message.contains("a nil value (field 'super')") {
       return "Card.super.init(self, …), in a method of Card"
     }
-    guard let name = error.missingGlobal, Catalog.uiKit.absence(ofClass: name) == nil else { return nil }
+    guard let name = error.missingGlobal else { return nil }
     if let member = member(name), isInMethod(error, session) { return member }
     return Suggestion.nearest(to: name, amongMany: session.lua.globalNames + session.classes.catalog.globalNames)
       .map { "did you mean '\($0)'?" }
@@ -116,17 +116,6 @@ package struct ErrorReport {
       if !name.isEmpty { return name.contains(":") }
     }
     return false
-  }
-
-  /// Why a global that exists on Apple's systems is nil here: one that was called or indexed, or was to be a superclass.
-  private static func note(onAbsentNameOf error: ScriptError, _ line: String?) -> String? {
-    var names = [error.missingGlobal].compactMap { $0 }
-    if error.code == FailureCode.notAClass.rawValue, let line {
-      names += line.split { !$0.isLetter && !$0.isNumber }.map(String.init)
-    }
-    return names.lazy.compactMap { name in
-      Catalog.uiKit.absence(ofClass: name).map { "\(name) is not here: \($0.rawValue)" }
-    }.first
   }
 
   /// Where the offence is, when that is certain: an error knows its line and not its column, so its text has to occur
@@ -184,6 +173,7 @@ extension ScriptError {
 
   /// The word the message quotes last as what was given: `'opactiy'`, `"forward"`.
   fileprivate var offence: String? {
+    if code == FailureCode.absentName.rawValue { return message.split(separator: " ").first.map(String.init) }
     // A name that the message proposes is no offence, and stands in no line but by chance.
     let message =
       self.message.firstRange(of: "; did you mean ").map { String(self.message[..<$0.lowerBound]) } ?? self.message

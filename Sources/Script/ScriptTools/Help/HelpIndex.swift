@@ -23,7 +23,7 @@ package struct HelpIndex {
       let reached = types.reach(Array(parts.dropLast()))
       return page(member: last, of: reached)?.text ?? absence(of: last, in: reached)
     }
-    if let why = Catalog.uiKit.absence(ofClass: name) { return "\(name) is not here: \(why.rawValue)." }
+    if let why = Catalog.uiKit.absence(ofName: name) { return "\(name) is not here: \(why.rawValue)." }
     switch types.value(ofGlobal: name) {
     case .nothing: break
     case let reached: return page(of: reached)?.text

@@ -37,7 +37,7 @@ package enum ImportTable {
       }
       + catalog.objects.map { "G\t\($0.name)" }
       + catalog.constants.compactMap { constant in constant.currentName.map { "K\t\(constant.name)\t\($0)" } }
-      + Catalog.absentClasses.flatMap { absent in absent.names.map { "A\t\($0)\t\(absent.why.rawValue)" } }
+      + Catalog.absentNames.flatMap { absent in absent.names.map { "A\t\($0)\t\(absent.why.rawValue)" } }
       + Catalog.coverage.flatMap { coverage in
         coverage.absent.map { "N\t\(coverage.name)\t\($0.why.rawValue)\t\($0.members.joined(separator: " "))" }
       }

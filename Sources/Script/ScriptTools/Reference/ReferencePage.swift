@@ -44,7 +44,7 @@ package enum ReferencePage {
     page.paragraph("Absent classes of the same frameworks:")
     page.list(
       Absence.allCases.compactMap { why in
-        let names = Catalog.absentClasses.filter { $0.why == why }.flatMap(\.names)
+        let names = Catalog.absentNames.filter { $0.why == why }.flatMap(\.names)
         return names.isEmpty ? nil : "\(names.map { "`\($0)`" }.joined(separator: ", ")): \(why.rawValue)."
       })
   }

@@ -1,0 +1,88 @@
+import LayerKit
+import LuaBridge
+
+/// Apple's names that are not here. Each is a value that answers to every use with the reason, as an error that `pcall` gives,
+/// too: of a bare nil a script that catches the error learns nothing (chosen here).
+final class AbsentNames: SessionObject {
+  private unowned let session: ScriptSession
+  private var names: [String] = []
+  private var values: [String: LuaReference] = [:]
+  /// Makes the value of a name, from its number and what it is printed as.
+  private var maker: LuaReference?
+
+  /// Its name as a chunk. No line of a person's is in it: errors name the line that uses a value.
+  private static let chunk = "AbsentNames"
+  private static let text = """
+    local refuse = ...
+    return function(number, text)
+      local function use() refuse(number) end
+      local function print() return text end
+      local kind = {__index = use, __newindex = use, __call = use, __pairs = use, __len = use, __tostring = print}
+      kind.__absent = number
+      return setmetatable({}, kind)
+    end
+    """
+
+  init(in session: ScriptSession) {
+    self.session = session
+  }
+
+  private var lua: LuaState { session.lua }
+
+  /// Pushes the value of a name; false for one that is not Apple's.
+  func push(_ name: String) -> Bool {
+    if let value = values[name] {
+      lua.push(value)
+      return true
+    }
+    guard let why = session.classes.catalog.absence(ofName: name) else { return false }
+    if maker == nil { load() }
+    guard let maker else { return false }
+    lua.push(maker)
+    lua.push(Double(names.count))
+    lua.push("\(name), which is not here: \(why.rawValue)")
+    guard lua.pcallOnStack(arguments: 2, results: 1) == nil else { return false }
+    session.hasAbsentNames = true
+    names.append(name)
+    values[name] = lua.reference(at: lua.top)
+    return true
+  }
+
+  private func load() {
+    guard case .success(let chunk) = lua.load(Self.text, name: Self.chunk) else { return }
+    let base = lua.top
+    defer { lua.setTop(base) }
+    lua.push(chunk)
+    let refuse = FunctionEntry(
+      "refuse", "",
+      [
+        Overload([Parameter(nil, "number", .any)]) { [unowned self] call in
+          throw error(number: try call.integer(0))
+        }
+      ])
+    lua.pushFunction(member: session.classes.bind(BoundMember(typeName: "", function: refuse)))
+    if lua.pcallOnStack(arguments: 1, results: 1) == nil { maker = lua.reference(at: lua.top) }
+  }
+
+  private func error(number: Int) -> any Error {
+    let failure = failure(number: number)
+    let text = FailureText(failure)
+    var error = ScriptError(code: failure.code.rawValue, message: text.message, time: session.world.now)
+    error.hint = text.hint
+    if let place = lua.runningOrigin(outside: Self.chunk) { (error.file, error.line) = (place.file, place.line) }
+    return error
+  }
+
+  fileprivate func failure(number: Int) -> ScriptFailure {
+    let name = names[number]
+    return .absentName(name, why: session.classes.catalog.absence(ofName: name) ?? .later)
+  }
+}
+
+extension ScriptSession {
+  /// The failure of the absent name whose value is at a stack index; nil for any other value.
+  package func absentName(at index: Int32) -> ScriptFailure? {
+    guard hasAbsentNames, lua.isTable(at: index), let number = lua.metafield("__absent", at: index) else { return nil }
+    return only(AbsentNames.self).failure(number: number)
+  }
+}
