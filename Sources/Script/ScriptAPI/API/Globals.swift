@@ -254,7 +254,6 @@ extension Call {
     }
     var protocols: [String] = []
     for position in 2..<parameters.count where has(position) {
-      if let absent = session.absentName(at: self[position].index) { throw absent }
       let text = try string(position)
       let names = session.classes.catalog.protocols.map(\.name)
       guard names.contains(text) else {

@@ -30,6 +30,9 @@ extension OverloadMatcher {
   ///
   /// - Parameter mismatches: One for each overload, in their order.
   func failure(of mismatches: [Mismatch]) -> ScriptFailure {
+    for index in stride(from: first, through: last, by: 1) {
+      if let absent = session.absentName(at: index) { return absent }
+    }
     let failures = mismatches.map { (failure: failure(of: $0), score: $0.score) }
     if overloads.count == 1, let only = failures.first { return only.failure }
     let best = failures.map(\.score).max() ?? 0
