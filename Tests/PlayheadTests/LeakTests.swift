@@ -90,6 +90,61 @@ import Testing
     #expect(ways(link + popped) == ["CADisplayLink → target"])
   }
 
+  @Test("of a replaced root, and from the middle of a stack that pops to its root")
+  func replaced() {
+    let link = "function Card:viewDidAppear() CADisplayLink(self, 'tick'):add() end\n"
+    let root = """
+      local function go()
+        window.rootViewController = Card(); timeline:run()
+        window.rootViewController = UIViewController(); timeline:run()
+      end
+      go()
+      """
+    #expect(ways(link + root) == ["CADisplayLink → target"])
+    let presented = """
+      local function go()
+        local base = UIViewController(); window.rootViewController = base
+        base:present(Card(), true); timeline:run()
+        window.rootViewController = UIViewController(); timeline:run()
+      end
+      go()
+      """
+    #expect(ways(link + presented) == ["CADisplayLink → target"])
+    let middle = """
+      local function go()
+        local stack = UINavigationController(UIViewController()); window.rootViewController = stack
+        stack:pushViewController(Card(), true); timeline:run()
+        stack:pushViewController(UIViewController(), true); timeline:run()
+        stack:popToRootViewController(true); timeline:run()
+      end
+      go()
+      """
+    #expect(ways(link + middle) == ["CADisplayLink → target"])
+  }
+
+  @Test(
+    "by the handler of an action that its own control holds",
+    arguments: [
+      (
+        "self.view → UIButton → UIAction → handler → self",
+        """
+        local button = UIButton(CGRect(0, 0, 50, 50))
+        button:addAction(UIAction(function() self:tick() end), "touchUpInside")
+        self.view:addSubview(button)
+        """
+      ),
+      (
+        "self.navigationItem → UIBarButtonItem → UIAction → handler → self",
+        "self.navigationItem.rightBarButtonItem = UIBarButtonItem{primaryAction = UIAction(function() self:tick() end)}"
+      ),
+    ])
+  func action(way: String, body: String) {
+    #expect(ways("function Card:viewDidLoad()\n\(body)\nend\nshow()") == [way])
+    let weak = "local it = setmetatable({self}, {__mode = 'v'})\n"
+    let cured = body.replacing("self:tick()", with: "if it[1] then it[1]:tick() end")
+    #expect(ways("function Card:viewDidLoad()\n\(weak + cured)\nend\nshow()") == [])
+  }
+
   @Test(
     "what is cured, or kept by the script itself, is left alone",
     arguments: [

@@ -211,10 +211,10 @@ import ViewKit
     stage.animator = nil
     stage.present(animated: true)
     stage.rig.world.run()
-    #expect(abs(stage.rig.world.now - 0.4) < Tolerance.time)
+    #expect(abs(stage.rig.world.now - 0.5) < Tolerance.time)
     stage.modal.dismiss(animated: true)
     stage.rig.world.run()
-    #expect(abs(stage.rig.world.now - 0.8) < Tolerance.time)
+    #expect(abs(stage.rig.world.now - 1) < Tolerance.time)
   }
 }
 

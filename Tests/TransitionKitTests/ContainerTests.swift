@@ -70,7 +70,7 @@ final class NavigationStage: UINavigationControllerDelegate {
 
 @Suite("UINavigationController") struct NavigationTests {
   /// A push takes 0.35 s, and begins in a turn after the transaction's.
-  @Test("is waited for by the transaction in which it was asked for", arguments: [(true, 0.35), (false, 0)])
+  @Test("is waited for by the transaction in which it was asked for", arguments: [(true, 0.5), (false, 0)])
   func transaction(animated: Bool, end: Double) {
     let stage = NavigationStage()
     let (world, start) = (stage.rig.world, stage.rig.world.now)
@@ -157,12 +157,12 @@ final class NavigationStage: UINavigationControllerDelegate {
     #expect(container?.subviews.count == 1)
   }
 
-  @Test("without an animator the system's takes 0.35 s")
+  @Test("without an animator the system's takes 0.5 s")
   func systemPush() {
     let stage = NavigationStage()
     stage.navigation.pushViewController(stage.second, animated: true)
     stage.rig.world.run()
-    #expect(isClose(stage.rig.world.now, 0.35, Tolerance.time))
+    #expect(isClose(stage.rig.world.now, 0.5, Tolerance.time))
     #expect(!stage.rig.log.calls.contains { $0.hasPrefix("animationEnded") })
     #expect(stage.second.view.frame == stage.rig.bounds)
     #expect(stage.first.view.frame == stage.rig.bounds)

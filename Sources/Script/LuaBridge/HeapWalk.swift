@@ -55,6 +55,11 @@ public final class HeapWalk {
     lua.setTop(box - 1)
   }
 
+  /// Begins at an object: its fields, what it keeps, and what it owns.
+  public func begin(at object: AnyObject) {
+    if ph_push_existing(lua.ps, opaque(object)) { visit(from: 0, .part) }
+  }
+
   /// Begins at all that is kept while nothing runs: the globals, the classes, the objects on screen, what Swift keeps.
   ///
   /// - Parameter references: Those of Swift's that do not count. Of a function that Swift keeps for another reason,

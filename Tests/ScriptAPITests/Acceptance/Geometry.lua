@@ -75,6 +75,7 @@ expect(UIEdgeInsets(1, 2, 3, 4).right, 4)
 -- row 136: edges are words, alone or several
 local pan = UIScreenEdgePanGestureRecognizer()
 expect(#pan.edges, 0)
+expect(pan.maximumNumberOfTouches, 1)   -- recorded
 pan.edges = UIRectEdgeRight
 expect(pan.edges, {"right"})
 pan.edges = {"left", "right"}

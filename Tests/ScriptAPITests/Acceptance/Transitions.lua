@@ -92,7 +92,7 @@ local begun = timeline.liveTime
 navigation:popViewController(true) -- answered with nil: the system's
 timeline:run()
 expect({director.operation, navigation.topViewController == first}, {"pop", true})
-expect(timeline.liveTime - begun, 0.35)
+expect(timeline.liveTime - begun, 0.5)
 
 -- row 11 27: a driver that draws by itself reports to the context, and ends it
 local Driver = class("Driver", NSObject, "UIViewControllerInteractiveTransitioning")

@@ -218,11 +218,13 @@ extension CALayer {
   final func host(at commit: CommitIndex) {
     isHosted = true
     if node == nil { world.memory.add(MemoryCount.Weight.node) }
+    let isAdornment = owner?.isAdornment == true
     let owner = owner as? NSObject
     let node =
       self.node
       ?? world.recording.addNode(
-        LayerClass(kind, name: className, owner: owner?.className), number: serialNumber, values: values, at: commit)
+        LayerClass(kind, name: className, owner: owner?.className, isAdornment: isAdornment), number: serialNumber,
+        values: values, at: commit)
     if self.node == nil {
       self.node = node
     } else {

@@ -185,9 +185,12 @@ public protocol LayerOwner: AnyObject {
   func setNeedsLayout()
   /// Lays out now whatever needs it, in the view's layer and inside it.
   func layoutIfNeeded()
+  /// Whether it adorns the system's own motion: drawn, and nothing that the program has put there.
+  var isAdornment: Bool { get }
 }
 
 extension LayerOwner {
+  public var isAdornment: Bool { false }
   public func action(for layer: CALayer, changing property: LayerProperty) -> (any CAAction)? { nil }
 }
 

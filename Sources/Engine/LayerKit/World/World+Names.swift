@@ -44,6 +44,7 @@ extension World {
 
   /// Adds an animation's begin (`finished` nil) or stop to the event log.
   func log(_ animation: CAAnimation, finished: Bool?) {
+    guard animation.attachment.layer?.owner?.isAdornment != true else { return }
     let name = finished == nil ? "begin" : "stop"
     if let serial = animation.attachment.serial, let layer = animation.attachment.layer {
       recording.record(

@@ -85,7 +85,7 @@ package struct RunBar {
   private static func chains(in recording: Recording) -> [BarChain] {
     var chains: [BarChain] = []
     var chainOfPlace: [Place: Int] = [:]
-    for record in recording.allAnimations {
+    for record in recording.allAnimations where !record.node.layerClass.isAdornment {
       let key = record.key.map { Place(layer: record.layer, key: $0) }
       if let key, let index = chainOfPlace[key], chains[index].append(record) { continue }
       if let key { chainOfPlace[key] = chains.count }

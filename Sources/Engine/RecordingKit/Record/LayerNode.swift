@@ -189,11 +189,14 @@ package struct LayerClass: Hashable {
   package let name: String
   /// `UIView`, `UIButton`, …; nil for a layer without a view.
   package let owner: String?
+  /// Whether it adorns the system's own motion: drawn, and no part of what the program moves.
+  package let isAdornment: Bool
 
-  package init(_ kind: LayerKind, name: String? = nil, owner: String? = nil) {
+  package init(_ kind: LayerKind, name: String? = nil, owner: String? = nil, isAdornment: Bool = false) {
     self.kind = kind
     self.name = name ?? kind.className
     self.owner = owner
+    self.isAdornment = isAdornment
   }
 }
 

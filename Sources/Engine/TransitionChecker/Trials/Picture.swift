@@ -35,7 +35,9 @@ struct Picture {
   private mutating func add(
     _ layer: LayerID, in space: FrameGeometry.Space, _ opacity: Double, _ clip: CGRect, isExact: Bool = true
   ) {
-    guard frame.component(layer, .hidden, 0) == 0, case .rect(let bounds) = frame.value(layer, .bounds) else { return }
+    guard !frame.isAdornment(layer), frame.component(layer, .hidden, 0) == 0,
+      case .rect(let bounds) = frame.value(layer, .bounds)
+    else { return }
     let opacity = opacity * frame.component(layer, .opacity, 0)
     let geometry = FrameGeometry(frame)
     let placement = geometry.placement(of: layer, bounds, in: space.matrix)

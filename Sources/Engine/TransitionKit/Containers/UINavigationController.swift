@@ -231,7 +231,7 @@ open class UINavigationController: UIViewController {
       }
     }
     if result.animator == nil {
-      result.system = SystemAnimator(operation == .pop ? .pop : .push)
+      result.system = SystemAnimator(operation == .pop ? .pop : .push, in: app)
       result.interaction = interactivePop.driver
     }
     return result
@@ -273,6 +273,7 @@ open class UINavigationController: UIViewController {
       app.log("didMoveToParent", controller, "nil")
       controller.didMove(toParent: nil)
       controller.setFlag(.movingFromParent, false)
+      app.transitionCenter.didLeave?(controller)
     }
   }
 }

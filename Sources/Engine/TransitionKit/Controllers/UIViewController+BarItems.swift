@@ -4,6 +4,9 @@ public import ViewKit
 /// The items of a controller in bars.
 extension UIViewController {
   /// Shown by the navigation bar while the controller is on top of its stack. Begins with the controller's title.
+  /// Nil until something has asked for it.
+  package final var existingNavigationItem: UINavigationItem? { ownNavigationItem }
+
   public final var navigationItem: UINavigationItem {
     if let ownNavigationItem { return ownNavigationItem }
     let item = UINavigationItem(title: title, in: app)

@@ -9,11 +9,16 @@ extension UIWindow {
     get { rootContent as? UIViewController }
     set {
       guard newValue !== rootViewController, newValue?.mayLeave() != false else { return }
+      var leaving: [UIViewController] = []
+      while let next = leaving.isEmpty ? rootViewController : leaving.last?.presentedViewController {
+        leaving.append(next)
+      }
       if let old = rootViewController { takeOff(old) }
       newValue?.leave()
       newValue?.ownPresentation?.presenting?.endPresentations()
       rootContent = newValue
       if let newValue { show(newValue) }
+      for controller in leaving { app.transitionCenter.didLeave?(controller) }
     }
   }
 

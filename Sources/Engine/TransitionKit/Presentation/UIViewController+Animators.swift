@@ -20,7 +20,7 @@ extension UIViewController {
       }
     }
     if animated, result.animator == nil, hasSystemAnimation(style) {
-      result.system = SystemAnimator(SystemAnimator.Motion(modalTransitionStyle, isArriving: true))
+      result.system = SystemAnimator(.init(modalTransitionStyle, isArriving: true), style, in: app)
     } else if animated, result.animator == nil {
       app.warn(.notAnimated, about: self)
     }
@@ -41,7 +41,7 @@ extension UIViewController {
       }
     }
     if animated, result.animator == nil, hasSystemAnimation(style) {
-      result.system = SystemAnimator(SystemAnimator.Motion(modalTransitionStyle, isArriving: false))
+      result.system = SystemAnimator(.init(modalTransitionStyle, isArriving: false), style, in: app)
       result.interaction = (ownPresentation?.controller as? UISheetPresentationController)?.drag.driver
     }
     return result

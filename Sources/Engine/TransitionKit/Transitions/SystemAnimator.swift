@@ -4,8 +4,7 @@ import ViewKit
 
 /// Draws a transition when the app provides no animator: the system's own look, approximately.
 ///
-/// Lengths: 0.35 s for push and pop (measured), 0.4 s for modal transitions (recorded for sheets). Paths and curves are
-/// chosen here.
+/// Lengths and curve: see `SystemMotion`. The page behind moves by 0.3 of the width (measured); paths are chosen here.
 final class SystemAnimator {
   enum Motion: Hashable {
     case coverVertical, uncoverVertical, crossDissolve, push, pop
@@ -18,17 +17,21 @@ final class SystemAnimator {
     }
   }
 
-  private let motion: Motion
+  private let kind: Motion
+  let motion: SystemMotion
 
-  init(_ motion: Motion) { self.motion = motion }
+  /// - Parameter style: That of a modal transition.
+  init(_ kind: Motion, _ style: UIModalPresentationStyle = .none, in app: UIApplication) {
+    self.kind = kind
+    let isCard = style == .pageSheet || style == .formSheet || style == .popover
+    motion = SystemMotion(kind, isCard: isCard, in: app)
+  }
 
-  /// In seconds.
-  var duration: Double { isOfStack ? 0.35 : 0.4 }
+  /// As the coordinator reports it, in seconds.
+  var duration: Double { motion.reported }
 
   /// Whether the reported curve has a public name: that of a push has none (measured).
-  var hasNamedCurve: Bool { !isOfStack }
-
-  private var isOfStack: Bool { motion == .push || motion == .pop }
+  var hasNamedCurve: Bool { kind != .push && kind != .pop }
 
   func animateTransition(using context: UITransitionContext) {
     guard let to = context.viewController(forKey: .to) else {
@@ -42,7 +45,7 @@ final class SystemAnimator {
     let arriving = Look(of: toView)
     if let toView {
       toView.frame = context.finalFrame(for: to)
-      switch motion {
+      switch kind {
       case .coverVertical, .crossDissolve, .push: container.addSubview(toView)
       case .uncoverVertical, .pop: container.insertSubview(toView, at: 0)
       }
@@ -50,7 +53,7 @@ final class SystemAnimator {
     let width = container.bounds.width
     let height = container.bounds.height
     let settled: () -> Void
-    switch motion {
+    switch kind {
     case .coverVertical:
       toView?.center.y += height
       settled = { toView?.frame = context.finalFrame(for: to) }
@@ -72,14 +75,24 @@ final class SystemAnimator {
         fromView?.center.x += width
       }
     }
-    app.animate(
-      withDuration: duration, animations: settled,
-      completion: { _ in
-        let completed = !context.transitionWasCancelled
-        // The view that has left the screen may be shown again, and must then look as before.
-        (completed ? leaving : arriving)?.restore()
-        context.completeTransition(completed)
-      })
+    let shade = shade(under: kind == .push ? toView : fromView, in: container)
+    shade?.darken(kind == .pop)
+    motion.animate(in: app) {
+      settled()
+      shade?.follow()
+      shade?.darken(kind == .push)
+    } completion: { _ in
+      shade?.remove()
+      let completed = !context.transitionWasCancelled
+      // The view that has left the screen may be shown again, and must then look as before.
+      (completed ? leaving : arriving)?.restore()
+      context.completeTransition(completed)
+    }
+  }
+
+  private func shade(under page: UIView?, in container: UIView) -> PageShade? {
+    guard let look = motion.shade, let page, page.superview === container else { return nil }
+    return PageShade(look, under: page, in: container)
   }
 
   /// The distance that the view behind moves, as a share of the width.

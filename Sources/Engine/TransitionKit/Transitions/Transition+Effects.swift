@@ -104,7 +104,9 @@ extension Transition {
   }
 
   private func makeClock() -> TransitionClock {
-    let clock = TransitionClock(context.containerView.layer, duration: context.transitionDuration, in: app)
+    let length = isInteracting ? nil : animators.system?.motion.length
+    let clock = TransitionClock(
+      context.containerView.layer, duration: length ?? context.transitionDuration, in: app)
     clock.onArrival = { [weak self] in if $0 == .cancel { self?.revert() } }
     for layer in drivenAlong { clock.include(layer) }
     return clock
@@ -188,10 +190,13 @@ extension Transition {
         bars?()
       }
     }
-    app.animate(withDuration: context.transitionDuration) {
+    let changes = {
       self.runBlocks(of: coordinator)
       bars?()
     }
+    // The bars of a stack go along with its pages.
+    if let motion = animators.system?.motion { return motion.animate(in: app, changes) }
+    app.animate(withDuration: context.transitionDuration, animations: changes)
   }
 
   /// Runs the blocks alongside in the animation in progress, and warns of what a finger would not drive.

@@ -12,6 +12,8 @@ public struct BehaviorSettings: Hashable, Sendable {
   public var coordinatorCompletions = CoordinatorCompletions.afterCallbacks
   /// The presenter's frames in the context when its view stays where it is.
   public var keptPresenterFrames = KeptPresenterFrames.recorded
+  /// How do the system's push, pop and modal transitions move?
+  public var systemMotion = SystemMotion.spring
   /// The motion of a custom presentation without an animator.
   public var customWithoutAnimator = CustomWithoutAnimator.system
   /// During which transitions does a turn of the device wait for the end?
@@ -110,6 +112,14 @@ public struct BehaviorSettings: Hashable, Sendable {
     case recorded
     /// Where it is. (The sample's comments.)
     case documented
+  }
+
+  /// Recorded for modal transitions, read from the motion of pushes: the way is nearly done at half the time.
+  public enum SystemMotion: String, CaseIterable, Sendable {
+    /// On a critically damped spring; under a push the page below darkens. (Recorded.)
+    case spring
+    /// Eased in and out, as long as the coordinator says. (Chosen here; as in versions up to 0.3.)
+    case eased
   }
 
   /// Sheets of half a screen are commonly made with a presentation controller alone, and slide up on a device; a recording

@@ -44,6 +44,11 @@ extension UIControl {
     }
   }
 
+  /// The actions that it holds, in the order they were added.
+  package final var heldActions: [UIAction] {
+    registrations.compactMap { if case .action(let action) = $0.receiver { action } else { nil } }
+  }
+
   /// Performs `action` with the control as its sender, whether or not it was added.
   public final func sendAction(_ action: UIAction) { action.perform(from: self) }
 

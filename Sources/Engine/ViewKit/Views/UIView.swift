@@ -92,6 +92,7 @@ open class UIView: UIResponder {
   open override var respondingOverride: (any ResponderOverriding)? { overriding }
 
   open override var className: String { "UIView" }
+  open var isAdornment: Bool { false }
 
   open override var observableKeys: [String] {
     ["frame", "bounds", "center", "transform", "alpha", "isHidden", "safeAreaInsets"]

@@ -54,6 +54,9 @@ extension Catalog {
       "The frames of a presenter whose view stays in place.", { $0.settings.keptPresenterFrames },
       { $0.settings.keptPresenterFrames = $1 })
     c.word(
+      "systemMotion", BehaviorSettings.SystemMotion.self, "The motion of the system's push, pop and modal transitions.",
+      { $0.settings.systemMotion }, { $0.settings.systemMotion = $1 })
+    c.word(
       "customWithoutAnimator", BehaviorSettings.CustomWithoutAnimator.self,
       "The transition of a custom presentation whose delegate returns no animator.",
       { $0.settings.customWithoutAnimator }, { $0.settings.customWithoutAnimator = $1 })

@@ -28,7 +28,7 @@ extension Catalog {
         "readableContentGuide": "672 points at most, as reported for the default text size",
         "keyboardLayoutGuide": "without a keyboard of no height, where Apple's covers the safe area",
         "exerciseAmbiguityInLayout": "goes to and fro between two layouts instead of choosing one at random",
-        "updateConstraints": "called once setNeedsUpdateConstraints has asked for it",
+        "updateConstraints": "called in the first pass, and when setNeedsUpdateConstraints has asked",
         "semanticContentAttribute":
           "swaps them in constraints, margins and stack views, by the view that holds them; text and images stay",
         "effectiveUserInterfaceLayoutDirection":
@@ -67,7 +67,7 @@ extension Catalog {
       "UIApplication",
       own: """
         warnings scrubCurve cancelDuration cancelCallbacks strictUIKit tailShape coordinatorCompletions \
-        barEra rotationInTransitions pageCallbacks blockProperties blockFades customWithoutAnimator keptPresenterFrames layoutAnchor layoutRounding removalCallbacks caAnimations touchBlocking viewAnimationFinishedOnCancel panTranslation panHysteresis velocityWindow velocityOnReset fractionWhileRunning animatorHitTesting \
+        barEra systemMotion rotationInTransitions pageCallbacks blockProperties blockFades customWithoutAnimator keptPresenterFrames layoutAnchor layoutRounding removalCallbacks caAnimations touchBlocking viewAnimationFinishedOnCancel panTranslation panHysteresis velocityWindow velocityOnReset fractionWhileRunning animatorHitTesting \
         edgeWidth doubleTapInterval tapDuration tapSlop multiTapDistance
         """,
       absent: [

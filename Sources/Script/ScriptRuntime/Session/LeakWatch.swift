@@ -70,7 +70,7 @@ package final class LeakWatch: SessionObject {
     if gone.count % 256 == 255 { gone.removeAll { $0.controller == nil } }
     let one = Gone(controller: controller, time: session.world.now)
     gone.append(one)
-    if let (way, place) = animationHolding(controller) ?? wayBack(to: controller) {
+    if let (way, place) = animationHolding(controller) ?? actionHolding(controller) ?? wayBack(to: controller) {
       let what = "retains itself, so that no device frees it: \(way)"
       retainingThemselves.append((one, finding(controller, at: one.time, what, place)))
     }
@@ -107,6 +107,40 @@ package final class LeakWatch: SessionObject {
       else { continue }
       let key = layer.key(of: animation).map { " '\($0)'" } ?? ""
       return ("self.view → animation\(key) that is not removed on completion → delegate", nil)
+    }
+    return nil
+  }
+
+  /// An action of one of its controls or bar buttons, which hold it, with a handler that captures the controller.
+  private func actionHolding(_ controller: UIViewController) -> (way: String, place: WarningReport.Place?)? {
+    var actions: [(way: String, action: UIAction)] = []
+    let bar = controller.existingNavigationItem
+    for item in (bar?.leftBarButtonItems ?? []) + (bar?.rightBarButtonItems ?? []) {
+      item.primaryAction.map { actions.append(("self.navigationItem → \(item.className)", $0)) }
+    }
+    var views = controller.viewIfLoaded.map { [$0] } ?? []
+    var next = 0
+    while next < views.count, next < Self.mostOfOne {
+      let view = views[next]
+      next += 1
+      views += view.subviews
+      guard let control = view as? UIControl else { continue }
+      actions += control.heldActions.map { ("self.view → \(control.className)", $0) }
+    }
+    for (way, action) in actions {
+      let steps = session.lua.walkHeap(most: Self.mostOfOne) { walk -> [HeapWalk.Step]? in
+        walk.begin(at: action)
+        walk.run(
+          where: { step in
+            if case .kept(let slot) = step, PayloadSlot.isAction(slot) { return true }
+            return follows(step)
+          },
+          entering: { !($0 is UIViewController) && !($0 is UIView) && !($0 is UIApplication) })
+        return walk.steps(to: controller)
+      }
+      guard let steps = steps ?? nil, place(of: steps) != nil else { continue }
+      let rest = steps.filter { if case .kept(let slot) = $0 { !PayloadSlot.isAction(slot) } else { true } }
+      return ("\(way) → \(action.className) → handler → \(text(of: rest))", place(of: steps))
     }
     return nil
   }

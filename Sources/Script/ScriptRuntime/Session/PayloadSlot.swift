@@ -12,6 +12,7 @@ package struct PayloadSlot: Hashable {
 
   /// The handler of a recogniser or control.
   package static func action(_ number: Int) -> PayloadSlot { PayloadSlot(name: "action \(number)") }
+  static func isAction(_ name: String) -> Bool { name.hasPrefix("action ") }
   /// A value under a key of the script's own.
   package static func value(forKey key: String) -> PayloadSlot { PayloadSlot(name: "value for \(key)") }
 }
