@@ -17,6 +17,7 @@ import Testing
   private final class Reserver: UIResponder, ViewManaging {
     var reservedInsets = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
     let isBelowBars = false
+    var overridesFirstUpdate: Bool { false }
     func updateViewConstraints() {}
     func viewWillLayoutSubviews() {}
     func viewDidLayoutSubviews() {}

@@ -368,3 +368,40 @@ expect(shown(detail.view).frame.origin.y, 0.75 * window.bounds.height, 1e-6)
 timeline:run()
 expect(timeline.now - begun, 1, 1e-6)
 expect(detail.view.frame, window.bounds)
+
+-- recorded on iOS 26.1: a new view needs an update of its constraints, and has one in its first pass, not two
+do
+  local calls, Fresh, Page = {}, class("Fresh", UIView), class("Page", UIViewController)
+  function Fresh:updateConstraints()
+    calls[#calls + 1] = "view"
+    Fresh.super.updateConstraints(self)
+  end
+  function Page:updateViewConstraints()
+    calls[#calls + 1] = "controller"
+    Page.super.updateViewConstraints(self)
+  end
+  local plain, fresh, page = UIView(), Fresh(), Page()
+  expect(plain:needsUpdateConstraints(), true)
+  expect(fresh:needsUpdateConstraints(), true)
+  page.view:addSubview(fresh)
+  page.view:addSubview(plain)
+  window.rootViewController = page
+  expect(calls, {})
+  timeline:advance(0.1)
+  expect(calls, {"view", "controller"})
+  expect(plain:needsUpdateConstraints(), false)
+  expect(fresh:needsUpdateConstraints(), false)
+  fresh:removeFromSuperview()
+  page.view:addSubview(fresh)
+  timeline:advance(0.1)
+  expect(calls, {"view", "controller"})
+  local asked = Fresh()
+  page.view:addSubview(asked)
+  asked:setNeedsUpdateConstraints()
+  calls = {}
+  timeline:advance(0.1)
+  expect(calls, {"view", "controller"})
+  local alone = UIView()
+  alone:updateConstraintsIfNeeded()
+  expect(alone:needsUpdateConstraints(), false)
+end

@@ -180,6 +180,7 @@ open class UIViewController: UIResponder, ViewManaging, UIContentContainer {
       report("isEditing") { isEditingContent = editing }
     }
   }
+  package final var overridesFirstUpdate: Bool { overriding?.overridesUpdateOfConstraints == true }
   /// Constraints of the view are about to be laid out by. Calls the view's `updateConstraints`.
   open func updateViewConstraints() {
     if !callOverride(.updateViewConstraints) { viewIfLoaded?.updateOwnConstraints() }

@@ -15,6 +15,8 @@ public protocol ViewControllerOverriding: ResponderOverriding {
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize?
   func overriddenShouldAutomaticallyForwardAppearanceMethods() -> Bool?
+  /// Whether `updateViewConstraints` is overridden; calls nothing.
+  var overridesUpdateOfConstraints: Bool { get }
   /// True when one of the next two is overridden; calls none.
   var overridesStatusBar: Bool { get }
   func overriddenPrefersStatusBarHidden() -> Bool?

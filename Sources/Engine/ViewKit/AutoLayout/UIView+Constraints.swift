@@ -102,23 +102,39 @@ extension UIView {
     let engine = app.constraintEngine
     engine.needsConstraintUpdate(layoutNode)
     var outer = superview
-    while let view = outer, !(view is UIWindow), !view.needsUpdateConstraints {
+    while let view = outer, !(view is UIWindow), view.existingNode?.needsUpdate != true {
       engine.needsConstraintUpdate(view.layoutNode)
       view.setNeedsLayout()
       outer = view.superview
     }
   }
 
-  public final var needsUpdateConstraints: Bool { existingNode?.needsUpdate ?? false }
+  /// True for a new view, until its first layout (recorded on iOS 26.1).
+  public final var needsUpdateConstraints: Bool {
+    existingNode?.needsUpdate == true || !layoutState.hasUpdatedConstraints
+  }
+
+  /// Has the methods that a program overrides called in the view's first pass, which is due without its asking.
+  final func askForFirstConstraints() {
+    guard !layoutState.hasUpdatedConstraints,
+      controller?.overridesFirstUpdate == true || overriding?.overridesUpdateOfConstraints == true
+    else { return }
+    app.constraintEngine.needsConstraintUpdate(layoutNode)
+  }
 
   /// Calls `updateConstraints()` now, where it is due, for the view and what is inside it (documented).
   public final func updateConstraintsIfNeeded() {
-    guard let engine = app.constraintLayout as? ConstraintEngine else { return }
-    engine.bringUpToDate(inside: self, isOnlyInside: true)
+    (app.constraintLayout as? ConstraintEngine)?.bringUpToDate(inside: self, isOnlyInside: true)
+    var pending = [self]
+    while let view = pending.popLast() {
+      view.layoutState.hasUpdatedConstraints = true
+      pending += view.subviews
+    }
   }
 
   /// Calls the controller's `updateViewConstraints`, which calls `updateConstraints`; without a controller calls that itself.
   final func callUpdateConstraints() {
+    layoutState.hasUpdatedConstraints = true
     if let controller { controller.updateViewConstraints() } else { receive(.updateConstraints) }
   }
 

@@ -115,6 +115,7 @@ extension UIView {
     view.superview?.detach(view)
     place(view, min(index ?? subviews.count, subviews.count), isRightInFront: isRightInFront && index != nil)
     guard isNew else { return }
+    view.askForFirstConstraints()
     app.constraintLayout?.didAttach(view)
     if entersWindow { view.enter(window: window) }
     view.receive(.didMoveToSuperview)

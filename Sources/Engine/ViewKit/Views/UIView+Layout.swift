@@ -14,6 +14,8 @@ struct LayoutState {
   var hasDirtySubviews = false
   /// The view or something that covers it has moved, so that the safe areas inside it may have changed.
   var mayBeCoveredAnew = true
+  /// It has been through an update of constraints, or a layout: a new view needs the first of them (recorded on iOS 26.1).
+  var hasUpdatedConstraints = false
   /// The safe area at the last layout.
   var safeAreaInsets = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
 }
@@ -154,6 +156,7 @@ extension UIView {
     let wasLayingOut = layoutState.isLayingOut
     layoutState.needsLayout = false
     layoutState.isDueForPlaces = false
+    layoutState.hasUpdatedConstraints = true
     layoutState.isLayingOut = true
     controller?.viewWillLayoutSubviews()
     receive(.layoutSubviews)

@@ -5,6 +5,8 @@ package import MotionMath
 package protocol ViewManaging: UIResponder {
   /// Calls the view's `updateConstraints`, unless overridden.
   func updateViewConstraints()
+  /// Whether something overrides that method; calls nothing.
+  var overridesFirstUpdate: Bool { get }
   func viewWillLayoutSubviews()
   func viewDidLayoutSubviews()
   /// Insets in addition to the system's: the controller's own, and those of its container's bars.

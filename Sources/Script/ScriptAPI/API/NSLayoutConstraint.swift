@@ -242,7 +242,7 @@ extension Catalog {
       return .none
     }
     c.method(
-      "needsUpdateConstraints", returns: .bool, "Whether updateConstraints was requested and was not called yet."
+      "needsUpdateConstraints", returns: .bool, "Whether updateConstraints is due: requested, or new."
     ) { view, _ in .bool(view.needsUpdateConstraints) }
     c.method("updateConstraintsIfNeeded", "Performs a requested update now, here and inside.") { view, _ in
       view.updateConstraintsIfNeeded()

@@ -47,6 +47,8 @@ extension ScriptControlling {
     script("shouldAutomaticallyForwardAppearanceMethods") { $0.isNil ? false : try $0.bool() }
   }
 
+  package var overridesUpdateOfConstraints: Bool { session.callbacks.overrides(self, "updateViewConstraints") }
+
   package var overridesStatusBar: Bool {
     ["prefersStatusBarHidden", "preferredStatusBarStyle"].contains { session.callbacks.overrides(self, $0) }
   }

@@ -31,6 +31,8 @@ extension ScriptOverriding {
     }
   }
 
+  package var overridesUpdateOfConstraints: Bool { session.callbacks.overrides(self, "updateConstraints") }
+
   package func response(hitTest point: CGPoint) -> UIView?? {
     script("hitTest", [.point(point), .none]) { $0.isNil ? nil : try $0.object(UIView.self) }
   }
