@@ -394,6 +394,8 @@ local sheet = UIViewController().sheetPresentationController
 local Detent = UISheetPresentationController.Detent
 expect({#sheet.detents, sheet.detents[1].identifier}, {1, "large"})
 expect(Detent.medium().identifier, "medium")
+expect({Detent.medium() == Detent.medium(), Detent.large() == Detent.large()}, {true, true})
+expect(Detent.medium() == Detent.large(), false)
 local function one() return 1 end
 expect(Detent.custom(nil, one).identifier ~= Detent.custom(nil, one).identifier, true)
 expect(sheet.selectedDetentIdentifier, nil)

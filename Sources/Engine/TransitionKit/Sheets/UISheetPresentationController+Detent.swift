@@ -54,3 +54,15 @@ extension UISheetPresentationController {
     }
   }
 }
+
+/// The system's detents, of which a program gets the same ones each time it asks: two of them are equal (recorded).
+private final class SystemDetents {
+  let medium = UISheetPresentationController.Detent.medium()
+  let large = UISheetPresentationController.Detent.large()
+}
+
+extension UIApplication {
+  private var systemDetents: SystemDetents { part { SystemDetents() } }
+  package var mediumDetent: UISheetPresentationController.Detent { systemDetents.medium }
+  package var largeDetent: UISheetPresentationController.Detent { systemDetents.large }
+}

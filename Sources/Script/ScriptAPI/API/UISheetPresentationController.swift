@@ -75,8 +75,10 @@ extension Catalog {
     let detent = Shape.object("UISheetPresentationControllerDetent")
     c.string("identifier", "Identifies the height.", { $0.identifier })
     c.staticMethod(
-      "medium", "About half of the largest height.", [Overload([], returns: detent) { _ in .object(Detent.medium()) }])
-    c.staticMethod("large", "The largest height.", [Overload([], returns: detent) { _ in .object(Detent.large()) }])
+      "medium", "About half of the largest height.",
+      [Overload([], returns: detent) { .object($0.session.app.mediumDetent) }])
+    c.staticMethod(
+      "large", "The largest height.", [Overload([], returns: detent) { .object($0.session.app.largeDetent) }])
     c.staticMethod(
       "custom", "A custom height.",
       [
