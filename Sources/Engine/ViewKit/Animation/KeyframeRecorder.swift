@@ -1,5 +1,5 @@
 import LayerKit
-import MotionMath
+package import MotionMath
 
 /// Collects the changes of a keyframe block and makes one keyframe animation for each property.
 final class KeyframeRecorder {
@@ -49,19 +49,12 @@ final class KeyframeRecorder {
     }
   }
 
-  /// Warns of the first keyframe that ends, by more than half a second, at another time than its fraction says. (The bound is
-  /// chosen here.)
+  /// Warns of the first keyframe that ends at another time than its fraction says.
   func warnOfTimes(of state: ViewAnimationState, curve: CAMediaTimingFunction) {
-    let duration = state.settings.duration
-    let schedule = AnimatorSchedule(motion: .curve(curve), duration: duration)
-    for span in tracks.lazy.flatMap(\.steps).map(\.span) where span.upperBound < 1 {
-      let (nominal, actual) = (span.upperBound * duration, schedule.fraction(reaching: span.upperBound) * duration)
-      guard (nominal - actual).magnitude > 0.5 else { continue }
-      return state.app.warn(
-        .oversight(
-          .keyframeOffTime(fraction: span.upperBound, duration: duration, nominal: nominal, actual: actual)),
-        about: state)
+    let wrong = tracks.lazy.flatMap(\.steps).compactMap { step in
+      UsageWarning.Oversight(keyframeEndingAt: step.span.upperBound, of: state.settings.duration, along: curve)
     }
+    if let first = wrong.first { state.app.warn(.oversight(first), about: state) }
   }
 
   /// Passes one change for each property to the block of a property animator.
@@ -89,5 +82,21 @@ final class KeyframeRecorder {
     }
     if let last = frames.last, last.time < 1 { frames.append((1, last.value)) }
     return frames
+  }
+}
+
+extension UsageWarning.Oversight {
+  /// A keyframe that ends, by more than half a second, at another time than its fraction says; nil for others. (The bound is
+  /// chosen here.)
+  ///
+  /// - Parameters:
+  ///   - fraction: Where it ends in the whole, in 0...1.
+  ///   - duration: That of the whole, in seconds.
+  package init?(keyframeEndingAt fraction: Double, of duration: Double, along curve: CAMediaTimingFunction) {
+    guard fraction < 1 else { return nil }
+    let schedule = AnimatorSchedule(motion: .curve(curve), duration: duration)
+    let (nominal, actual) = (fraction * duration, schedule.fraction(reaching: fraction) * duration)
+    guard (nominal - actual).magnitude > 0.5 else { return nil }
+    self = .keyframeOffTime(fraction: fraction, duration: duration, nominal: nominal, actual: actual)
   }
 }

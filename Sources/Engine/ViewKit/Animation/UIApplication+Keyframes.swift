@@ -49,6 +49,8 @@ extension UIApplication {
   ) {
     guard let recorder = self.animations.current?.keyframes else { return animations() }
     let begin = min(max(start, 0), 1)
+    // Sums of decimals are not exact.
+    if begin + duration > 1 + 1e-6 { warn(.oversight(.keyframePastEnd(begin: begin, length: duration)), about: self) }
     recorder.during(begin...min(max(begin + duration, begin), 1), animations)
   }
 }

@@ -33,6 +33,10 @@ extension UIApplication {
   ) {
     guard let container = from.superview else { return warn(.notInSuperview, about: from) }
     guard !container.isDescendant(of: to) else { return warn(.viewCycle(view: world.label(of: to)), about: to) }
+    if duration > 0, options.turnsItsView, container.coversWindow, !from.frame.contains(container.bounds) {
+      warn(
+        .oversight(.flipsTheScreen(view: world.label(of: from), superview: world.label(of: container))), about: from)
+    }
     transition(
       with: container, duration: duration, options: options,
       animations: {
@@ -45,5 +49,17 @@ extension UIApplication {
           self.replacedViewCount += 1
         }
       }, completion: completion)
+  }
+}
+
+extension UIView.AnimationOptions {
+  /// Whether they name a flip or a curl, which are seen of the view as a whole; a dissolve shows the changed part alone.
+  fileprivate var turnsItsView: Bool { !transition.isEmpty && transition != .transitionCrossDissolve }
+}
+
+extension UIView {
+  /// True of a window, and of a view that fills it.
+  fileprivate var coversWindow: Bool {
+    self is UIWindow || window.map { convert(bounds, to: nil).contains($0.bounds) } == true
   }
 }

@@ -43,6 +43,8 @@ extension UsageWarning {
     case statusBarNotAsked(controller: String, style: String)
     /// A keyframe that ends at another time than its fraction says: the whole has a curve (reported). Seconds.
     case keyframeOffTime(fraction: Double, duration: Double, nominal: Double, actual: Double)
+    /// A keyframe that is cut off: it would end after the whole. Fractions of that.
+    case keyframePastEnd(begin: Double, length: Double)
     /// A turn by more than π: between two matrices the shorter way is taken. Radians.
     case turnsTheShortWay(view: String, asked: Double, shown: Double)
     /// The system's swipe back that does not begin, and why.
@@ -52,6 +54,9 @@ extension UsageWarning {
     /// A tap on a view that is seen elsewhere than touches find it, or that takes none while a block animates it (documented:
     /// `allowUserInteraction`).
     case tapLost(view: String, isBlocked: Bool)
+    /// `transition(from:to:)` turns the superview of both, with all that is in it: the whole screen (documented:
+    /// `transition(from:to:duration:options:completion:)`).
+    case flipsTheScreen(view: String, superview: String)
     /// An animation that was removed, and whose completion begins the same again, whatever `finished` says.
     case beginsAgainUnfinished
   }

@@ -119,8 +119,9 @@ public enum UsageWarning: Hashable, Sendable {
     case comparedWithCopy, joinedWithoutNotice, leftWithoutNotice, maskInTree, emptyMask, focusOutsideWindow
     case styleOfPresenter, styleTooLate, notAnimatedInBlock, constantNotLaidOut, firstLayoutInBlock, turnOfNothing
     case jumpsAfterReverse, implicitInStoppedClock, beginTimeOfAnotherClock, sublayerKeepsSize, standsOnPath
-    case completionWaits, statusBarNotAsked, keyframeOffTime, turnsTheShortWay, swipeBackWithheld, constantStays
-    case tapLost, beginsAgainUnfinished
+    case completionWaits, statusBarNotAsked, keyframeOffTime, keyframePastEnd, turnsTheShortWay, swipeBackWithheld,
+      constantStays
+    case tapLost, flipsTheScreen, beginsAgainUnfinished
 
     /// `already-presenting`
     public var text: String {

@@ -31,7 +31,7 @@ struct ScriptTrial {
     let filesRead = FilesRead()
     (files + (script.setUp.map { [$0.path] } ?? [])).forEach(filesRead.add)
     if Self.runs(script.text, path) {
-      judge(silencing, filesRead, besides: told.filter { $0.severity == .error })
+      judge(silencing, filesRead, besides: told)
     }
     let texts = filesRead.paths.filter { $0.hasSuffix(".lua") || ImporterProgram.reads($0) }
     for file in texts {
@@ -67,9 +67,10 @@ struct ScriptTrial {
 
   /// Runs the script, and its transitions in their scenarios.
   ///
-  /// - Parameter mistakes: The errors in the text. Where there are any, they are the likely cause of an error that ends the
-  ///   run, which is then not reported; nor is that of a callback at the same line.
-  private func judge(_ silencing: Silencing, _ filesRead: FilesRead, besides mistakes: [CheckMistake]) {
+  /// - Parameter told: The mistakes in the text. Errors among them are the likely cause of an error that ends the run, which
+  ///   is then not reported; nor is that of a callback at the same line.
+  private func judge(_ silencing: Silencing, _ filesRead: FilesRead, besides told: [CheckMistake]) {
+    let mistakes = told.filter { $0.severity == .error }
     let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
     var settings = SessionOptions(options, device: device, folder: folder, filesRead: filesRead)
     let limit = ScriptLimit(options.scriptTimeout)
@@ -125,7 +126,7 @@ struct ScriptTrial {
     }
     session.timeline.reportUnfinishedTransitions(held: true)
     let found = runner.endPart().map { TrialRunner.Found(session.placed($0.finding), at: $0.place) }
-    sendWarnings(of: session, isImported: map != nil)
+    sendWarnings(of: session, isImported: map != nil, besides: told)
     for subject in runner.subjects { send(.meets(subject)) }
     for sentence in session.setUpRows.shown { send(.shows(sentence)) }
     let unseen = UnseenAnimators(in: session, runner, isWhole: isWhole, isImported: map != nil)
@@ -153,8 +154,8 @@ struct ScriptTrial {
     for one in found where !silencing.covers(one.finding) { send(.finds(one)) }
   }
 
-  /// Sends the warnings of the run, except those that a rule reports.
-  private func sendWarnings(of session: ScriptSession, isImported: Bool) {
+  /// Sends the warnings of the run, except those that a rule reports, or the text alone has shown.
+  private func sendWarnings(of session: ScriptSession, isImported: Bool, besides mistakes: [CheckMistake]) {
     let told = session.app.warnings.filter { one in
       switch one.warning {
       // Swift is shown by a set-up of the import, which may leave a controller where nothing is to be dismissed; and what is
@@ -171,6 +172,7 @@ struct ScriptTrial {
     let doubt = session.doubt
     for one in told {
       let text = WarningText(one.warning)
+      if mistakes.contains(where: { $0.isSame(as: one) }) { continue }
       // A single number decides whether constraints can all hold.
       let isOfNumbers = one.warning.code == .unsatisfiableConstraints && doubt?.isOfRun == true
       if let reason = isOfNumbers ? doubt?.reason : doubt?.reason(against: plainNames.named(text.line)) {
@@ -211,12 +213,12 @@ struct ScriptTrial {
   /// The mistakes in the text that came of Swift, at its lines: those that break a rule. What a type has is for the
   /// compiler of Swift to say, and what has no Lua was reported by the import.
   private func mistakes(_ map: SourceMap) -> [CheckMistake] {
-    let whole = mistakes(in: script.text, named: script.name).filter { mistake in
-      mistake.rule != nil && mistake.line.map { !hasGap(around: $0) } ?? true
+    let whole = mistakes(in: script.text, named: script.name, isTranslated: true).filter { mistake in
+      (mistake.rule != nil || mistake.code != nil) && mistake.line.map { !hasGap(around: $0) } ?? true
     }
     return whole.compactMap { mistake in
       guard let origin = mistake.line.flatMap({ map.origins[$0] }) else { return nil }
-      return CheckMistake(mistake.severity, mistake.message, in: origin.file, line: origin.line, rule: mistake.rule)
+      return mistake.moved(to: origin.file, line: origin.line)
     }
   }
 
@@ -229,7 +231,7 @@ struct ScriptTrial {
   }
 
   /// The mistakes in a text; a syntax error hides all others.
-  private func mistakes(in text: String, named path: String) -> [CheckMistake] {
+  private func mistakes(in text: String, named path: String, isTranslated: Bool = false) -> [CheckMistake] {
     var settings = SessionOptions()
     if options.isTrusted { settings.packagePath = "" }
     guard let session = try? ScriptSession(settings) else {
@@ -243,7 +245,9 @@ struct ScriptTrial {
     if text.hasPrefix("---@meta") { return [] }
     if TestCommand.isTestFile(path) { TestPrelude.run(in: session) }
     let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
-    let check = ScriptCheck(text, in: session) { SourceFiles.read($0, $1, below: folder)?.text }
+    let check = ScriptCheck(text, in: session, isTranslated: isTranslated) {
+      SourceFiles.read($0, $1, below: folder)?.text
+    }
     return check.findings.map { CheckMistake($0, in: path) }
   }
 }

@@ -1,6 +1,7 @@
 import MotionMath
 import ScriptTools
 import TransitionChecker
+import ViewKit
 
 /// A mistake of a script as such: in its text, in its run, or in its requests of the check.
 struct CheckMistake: Hashable, Codable {
@@ -52,6 +53,8 @@ struct CheckMistake: Hashable, Codable {
   let rule: Rule.ID?
   /// The trial that shows it; nil for the script.
   let trial: Trial?
+  /// The text of the code of a warning that a run gives of the same; nil for others.
+  private(set) var code: String?
   /// For people and editors, with the place; further lines may follow.
   let text: String
 
@@ -68,14 +71,35 @@ struct CheckMistake: Hashable, Codable {
     self.text = text ?? ([head] + lines).joined(separator: "\n")
   }
 
-  /// A mistake in the text: a warning where it may break a rule, which the run proves, and an error where it names what does
+  /// A mistake in the text: a warning where a run warns, or where it may break a rule, which the run proves, and an error where it names what does
   /// not exist.
   init(_ finding: ScriptFinding, in file: String) {
+    guard finding.code == nil else {
+      self.init(
+        finding.isNote ? .note : .warning, finding.message, in: file, line: finding.line, column: finding.column,
+        more: finding.hint.map { ["hint: \($0)"] } ?? [])
+      code = finding.code?.text
+      return
+    }
     self.init(
       finding.isNote ? .note : finding.rule == nil ? .error : .warning,
       finding.message + (finding.hint.map { "; \($0.hasSuffix("?") ? "" : "hint: ")\($0)" } ?? ""), in: file,
       line: finding.line,
       column: finding.column, rule: finding.rule)
+  }
+
+  /// Whether a warning of the run says the same: of the same line, or of none.
+  func isSame(as report: WarningReport) -> Bool {
+    code == report.warning.code.text && (report.place.map { $0.file == file && $0.line == line } ?? true)
+  }
+
+  /// The mistake at the line of Swift that its line came of.
+  func moved(to file: String, line: Int) -> CheckMistake {
+    var moved = CheckMistake(
+      severity, message, in: file, line: line, rule: rule,
+      more: text.split(separator: "\n").dropFirst().map { SwiftSpelling.text(String($0)) })
+    moved.code = code
+    return moved
   }
 
   /// The rule, or what stands in its place.

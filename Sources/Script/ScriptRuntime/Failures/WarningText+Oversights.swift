@@ -102,6 +102,12 @@ extension WarningText {
           + "\(NumberText.fixed(actual, 1)) s, not \(NumberText.fixed(nominal, 1)) s: the whole has a curve, ease in and out",
         "options = \"curveLinear\""
       )
+    case .keyframePastEnd(let begin, let length):
+      (
+        "a keyframe that begins at \(NumberText.trimmed(begin)) and takes \(NumberText.trimmed(length)) is cut off at 1, the "
+          + "end of the whole: both are fractions of it",
+        "UIView.addKeyframe(\(NumberText.trimmed(begin)), \(NumberText.trimmed(max(0, 1 - begin))), function() … end)"
+      )
     case .turnsTheShortWay(let view, let asked, let shown):
       (
         "a turn of \(view) by \(NumberText.fixed(asked, 2)) shows one by \(NumberText.fixed(shown, 2)): between two matrices "
@@ -128,6 +134,11 @@ extension WarningText {
       (
         "a tap on \(view), where it is seen, was lost: touches find it where its model is",
         "view.layer:presentation():hitTest(point) in hitTest of the superview"
+      )
+    case .flipsTheScreen(let view, let superview):
+      (
+        "transition(from:to:) of \(view) turns its superview with all that is in it: \(superview), the whole screen",
+        "put both views into a view of their size, and that into the screen"
       )
     case .beginsAgainUnfinished:
       (
