@@ -47,8 +47,10 @@ package struct TerminalScreen {
     }
     switch graphics {
     case .none: return []
-    case .blocks: return TerminalPicture.lines(bitmap, columns: columns, rows: rows, .trueColor, isFine: isFine, edge: edge)
-    case .blocks256: return TerminalPicture.lines(bitmap, columns: columns, rows: rows, .indexed, isFine: isFine, edge: edge)
+    case .blocks:
+      return TerminalPicture.lines(bitmap, columns: columns, rows: rows, .trueColor, isFine: isFine, edge: edge)
+    case .blocks256:
+      return TerminalPicture.lines(bitmap, columns: columns, rows: rows, .indexed, isFine: isFine, edge: edge)
     case .ascii: return TerminalPicture.lines(bitmap, columns: columns, rows: rows, .ascii)
     case .kitty:
       bitmap.draw(edge)
