@@ -106,7 +106,7 @@ import Testing
     #expect(folder.bytes("x.png") != folder.bytes("end.png"))
     let still = ProgramRun(
       BuiltProducts.path(of: "playhead"), ["export", "still.lua", "y.png"], folder: folder.path)
-    #expect(still.code == 0 && still.errors.isEmpty)
+    #expect(still.code == 0 && !still.errors.contains("--at"), "\(still.errors)")
   }
 
   @Test("numbered pictures are the frames of the clock") func sequence() {

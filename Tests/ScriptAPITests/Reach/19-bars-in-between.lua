@@ -74,11 +74,11 @@ expect(seen(navigation, letter), {-44, true, 852, true, 59, 34}, 1e-6)
 -- name setNavigationBarHidden setToolbarHidden hideShowBarDuration: the push may end before the bars are away
 local navigation, _, letter = stack()
 navigation:pushViewController(letter, true)
-timeline:advance(0.3)
+timeline:advance(0.4)
 navigation:setNavigationBarHidden(true, true)
 navigation:setToolbarHidden(true, true)
 timeline:advance(0.1)
--- The push took 0.35.
+-- The push took 0.5.
 expect(navigation.topViewController.transitionCoordinator, nil)
 expect(seen(navigation, letter), {7.5, false, 813, false, 59, 34}, 1e-6)
 timeline:run()

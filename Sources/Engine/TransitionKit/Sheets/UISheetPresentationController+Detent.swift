@@ -8,8 +8,6 @@ extension UISheetPresentationController {
     /// `medium`, `large`, or the app's own.
     public let identifier: String
     private let height: (SheetGeometry) -> Double?
-    /// The height it had when it was last active; 0 before.
-    private(set) var lastHeight = 0.0
 
     private init(_ identifier: String, height: @escaping (SheetGeometry) -> Double?) {
       self.identifier = identifier
@@ -41,11 +39,7 @@ extension UISheetPresentationController {
     }
 
     /// Nil while it is inactive.
-    func height(in geometry: SheetGeometry) -> Double? {
-      guard let height = height(geometry) else { return nil }
-      lastHeight = height
-      return height
-    }
+    func height(in geometry: SheetGeometry) -> Double? { height(geometry) }
 
     /// The identifier that Swift's words name, for that word or for its raw value: `large` for `com.apple.UIKit.large`.
     public static func identifier(named name: String) -> String {

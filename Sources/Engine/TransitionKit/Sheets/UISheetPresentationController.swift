@@ -11,6 +11,9 @@ public final class UISheetPresentationController: UIPresentationController {
   public var detents: [Detent] = [.large()] {
     didSet { if detents.isEmpty { detents = oldValue } else { invalidateDetents() } }
   }
+  /// The heights that detents had when they were last active, by their identifiers.
+  private var lastHeights: [String: Double] = [:]
+
   /// The detent it rests at. Nil and an unknown identifier mean the smallest; for an inactive one, the nearest to where
   /// that was.
   public var selectedDetentIdentifier: String? {
@@ -64,19 +67,28 @@ public final class UISheetPresentationController: UIPresentationController {
 
   // MARK: Heights
 
-  func height(of detent: Detent) -> Double { geometry.flatMap { detent.height(in: $0) } ?? detent.lastHeight }
+  func height(of detent: Detent) -> Double {
+    geometry.flatMap { height(of: detent, in: $0) } ?? lastHeights[detent.identifier] ?? 0
+  }
+
+  /// Nil while it is inactive. Sheets may share a detent, so that each keeps its heights itself.
+  private func height(of detent: Detent, in geometry: SheetGeometry) -> Double? {
+    guard let height = detent.height(in: geometry) else { return nil }
+    lastHeights[detent.identifier] = height
+    return height
+  }
 
   /// The active ones, from the lowest to the highest; large when none is (chosen here).
   var detentsByHeight: [Detent] {
     guard let geometry else { return detents }
-    let active = detents.compactMap { detent in detent.height(in: geometry).map { (detent: detent, height: $0) } }
+    let active = detents.compactMap { detent in height(of: detent, in: geometry).map { (detent: detent, height: $0) } }
     return active.isEmpty ? [fallback] : active.sorted { $0.height < $1.height }.map(\.detent)
   }
 
   var selectedDetent: Detent {
     let wanted = detent(named: selectedDetentIdentifier)
-    if let wanted, geometry.map({ wanted.height(in: $0) != nil }) ?? true { return wanted }
-    let lastHeight = wanted?.lastHeight ?? 0
+    if let wanted, geometry.map({ height(of: wanted, in: $0) != nil }) ?? true { return wanted }
+    let lastHeight = wanted.flatMap { lastHeights[$0.identifier] } ?? 0
     return detentsByHeight.min { abs(height(of: $0) - lastHeight) < abs(height(of: $1) - lastHeight) } ?? fallback
   }
 
