@@ -229,8 +229,10 @@ import Testing
     let terminal = try probe()
     try terminal.enter("do\rx f\t\t")
     try terminal.wait(for: "frame      from       fromValue\r\n")
-    // The block is drawn again below the listing, from its first line.
+    // The block is drawn again below the listing, from its first line to its last: `enter` waits for the next new line, and what
+    // comes before it counts as pasted.
     try terminal.wait(for: "do")
+    try terminal.wait(for: "x f")
     try terminal.enter("ame\rend\r")
     try terminal.wait(for: #"line: "do\n  x frame\n  end""#)
   }

@@ -12,6 +12,7 @@ import TimeControl
     arguments: [
       (box + moves, "every picture of this run is one colour; give what moves a backgroundColor"),
       (box, "the picture is one colour; give what is on it a backgroundColor"),
+      ("window.backgroundColor = UIColor.white", nil),
       (box + "box.backgroundColor = UIColor.red", nil), (box + moves + "box.backgroundColor = UIColor.red", nil),
       // Two colours one after the other are a change that can be seen.
       (box + "UIView.animate(0.3, function() window.backgroundColor = UIColor.red end); timeline:run()", nil),

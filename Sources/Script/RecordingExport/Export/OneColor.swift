@@ -6,8 +6,10 @@ import ScriptRuntime
 package import TimeControl
 
 extension Timeline {
-  /// Says so where every pixel of the whole run is one colour: what moves cannot be seen. Nil for others.
+  /// Says so where every pixel of the whole run is one colour: what moves, or lies there, cannot be seen. Nil for others, and
+  /// for an empty screen.
   package var oneColorRemark: String? {
+    guard end > 0 || session.world.roots.contains(where: { !$0.sublayers.isEmpty }) else { return nil }
     // Five moments, and the present one.
     let times = (0...4).map { end * Double($0) / 4 } + [session.world.playhead]
     var color: UInt32?
