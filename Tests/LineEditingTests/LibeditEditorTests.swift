@@ -233,6 +233,7 @@ import Testing
     // comes before it counts as pasted.
     try terminal.wait(for: "do")
     try terminal.wait(for: "x f")
+    usleep(100_000)
     try terminal.enter("ame\rend\r")
     try terminal.wait(for: #"line: "do\n  x frame\n  end""#)
   }
