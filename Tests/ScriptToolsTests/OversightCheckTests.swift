@@ -5,9 +5,9 @@ import Testing
 
 /// What `check` names without a run, in the words of the warning that a run gives.
 @Suite("Oversight check") struct OversightCheckTests {
-  private func findings(_ source: String, isTranslated: Bool = false) throws -> [String] {
+  private func findings(_ source: String) throws -> [String] {
     let session = try ScriptSession(SessionOptions())
-    let found = ScriptCheck(source, in: session, isTranslated: isTranslated, file: { _, _ in nil }).findings
+    let found = ScriptCheck(source, in: session, file: { _, _ in nil }).findings
     // A message ends with the code in brackets.
     return found.filter { $0.code != nil }.map { finding in
       "\(finding.line) \(finding.message.split(separator: "[").last?.dropLast() ?? "")"
@@ -89,27 +89,5 @@ import Testing
       window.rootViewController:present(photo, true)
       """
     #expect(try findings(script) == expected)
-  }
-
-  @Test("a swipe back that an imported delegate ends without meaning to")
-  func swipes() throws {
-    func script(_ result: String, _ cure: String = "") -> String {
-      """
-      local Zoom = class("Zoom", NSObject, "UINavigationControllerDelegate")
-      function Zoom:navigationController_animationControllerFor(stack, operation, from, to)
-        return \(result)
-      end
-      \(cure)
-      """
-    }
-    let some = "operation == 'push' and Grow() or nil"
-    #expect(try findings(script(some), isTranslated: true) == ["2 swipe-back-withheld"])
-    #expect(try findings(script(some)) == [])
-    #expect(try findings(script("Grow()"), isTranslated: true) == [])
-    let cures = [
-      "stack.interactivePopGestureRecognizer.delegate = it",
-      "function Zoom:navigationController_interactionControllerFor() return driver end",
-    ]
-    for cure in cures { #expect(try findings(script(some, cure), isTranslated: true) == []) }
   }
 }

@@ -213,7 +213,7 @@ struct ScriptTrial {
   /// The mistakes in the text that came of Swift, at its lines: those that break a rule. What a type has is for the
   /// compiler of Swift to say, and what has no Lua was reported by the import.
   private func mistakes(_ map: SourceMap) -> [CheckMistake] {
-    let whole = mistakes(in: script.text, named: script.name, isTranslated: true).filter { mistake in
+    let whole = mistakes(in: script.text, named: script.name).filter { mistake in
       (mistake.rule != nil || mistake.code != nil) && mistake.line.map { !hasGap(around: $0) } ?? true
     }
     return whole.compactMap { mistake in
@@ -231,7 +231,7 @@ struct ScriptTrial {
   }
 
   /// The mistakes in a text; a syntax error hides all others.
-  private func mistakes(in text: String, named path: String, isTranslated: Bool = false) -> [CheckMistake] {
+  private func mistakes(in text: String, named path: String) -> [CheckMistake] {
     var settings = SessionOptions()
     if options.isTrusted { settings.packagePath = "" }
     guard let session = try? ScriptSession(settings) else {
@@ -245,9 +245,7 @@ struct ScriptTrial {
     if text.hasPrefix("---@meta") { return [] }
     if TestCommand.isTestFile(path) { TestPrelude.run(in: session) }
     let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
-    let check = ScriptCheck(text, in: session, isTranslated: isTranslated) {
-      SourceFiles.read($0, $1, below: folder)?.text
-    }
+    let check = ScriptCheck(text, in: session) { SourceFiles.read($0, $1, below: folder)?.text }
     return check.findings.map { CheckMistake($0, in: path) }
   }
 }

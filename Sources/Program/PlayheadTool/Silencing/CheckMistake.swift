@@ -71,12 +71,12 @@ struct CheckMistake: Hashable, Codable {
     self.text = text ?? ([head] + lines).joined(separator: "\n")
   }
 
-  /// A mistake in the text: a warning where a run warns, or where it may break a rule, which the run proves, and an error where it names what does
-  /// not exist.
+  /// A mistake in the text: a warning where a run warns, or where it may break a rule, which the run proves, and an error
+  /// where it names what does not exist.
   init(_ finding: ScriptFinding, in file: String) {
     guard finding.code == nil else {
       self.init(
-        finding.isNote ? .note : .warning, finding.message, in: file, line: finding.line, column: finding.column,
+        .warning, finding.message, in: file, line: finding.line, column: finding.column,
         more: finding.hint.map { ["hint: \($0)"] } ?? [])
       code = finding.code?.text
       return

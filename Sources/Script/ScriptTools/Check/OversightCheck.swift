@@ -9,10 +9,8 @@ struct OversightCheck {
   private(set) var findings: [ScriptFinding] = []
   private let script: CheckedScript
 
-  /// - Parameter isTranslated: Whether it came of Swift, whose run has the swipes of a check alone.
-  init(_ script: CheckedScript, isTranslated: Bool) {
+  init(_ script: CheckedScript) {
     self.script = script
-    if isTranslated { checkSwipeBack() }
     for call in script.syntax.expressions {
       if let block = AnimationCall(call) {
         checkTurns(in: block)
@@ -107,27 +105,6 @@ struct OversightCheck {
       guard case .method(let owner, let name, _) = expression.kind else { return false }
       return name.text == "addCompletion" && owner.lastName?.text == animator
     }
-  }
-
-  // MARK: Swipe back
-
-  /// A delegate of a navigation controller that leaves some changes to the system, in a script that cares for no swipe back: a
-  /// note, as an app may do without.
-  private mutating func checkSwipeBack() {
-    let recognizer = "interactivePopGestureRecognizer"
-    let cares =
-      script.members.contains("navigationController_interactionControllerFor")
-      || script.syntax.expressions.contains { $0.lastName?.text == recognizer }
-      || script.syntax.statements.contains { $0.assigns(recognizer) != nil }
-    let methods = script.syntax.functions.filter { name, function in
-      name?.lastName?.text == "navigationController_animationControllerFor"
-        && script.syntax.expressions.contains { value in
-          if case .nil = value.kind { (function.start..<function.end).contains(value.start) } else { false }
-        }
-    }
-    guard !cares, let method = methods.first?.name?.lastName else { return }
-    let warning = UsageWarning.Oversight.swipeBackWithheld(navigation: "the navigation controller", .animators)
-    findings.append(ScriptFinding(at: method.start, in: script.source, .oversight(warning), isNote: true))
   }
 
   // MARK: Status bar

@@ -40,9 +40,9 @@ package struct ScriptFinding: Equatable {
   }
 
   /// A mistake that a run warns of, in the words of the run.
-  init(at offset: Int, in source: [UInt8], _ warning: UsageWarning, isNote: Bool = false) {
+  init(at offset: Int, in source: [UInt8], _ warning: UsageWarning) {
     let text = WarningText(warning)
-    self.init(at: offset, in: source, text.line, hint: text.hint, code: warning.code, isNote: isNote)
+    self.init(at: offset, in: source, text.line, hint: text.hint, code: warning.code)
   }
 
   /// The line of an offset, counted from 1.
