@@ -19,8 +19,7 @@ extension Observer {
   ) -> Seam {
     var inside: [Picture]?
     let pictures = (-2...1).map { picture(at: time + Double($0) * frameLength) }
-    let first = start.map { picture(at: $0) }
-    let seam = seam(place, at: time, pictures, from: first) {
+    let seam = seam(place, at: time, pictures, from: start.map { picture(at: $0) }) {
       let made =
         inside ?? (0...Self.parts).map { picture(at: time - frameLength * (1 - Double($0) / Double(Self.parts))) }
       inside = made
@@ -46,10 +45,11 @@ extension Observer {
   /// Changes on screen from the second picture to the third; the others are those beside them.
   ///
   /// - Parameters:
-  ///   - first: The screen where the movement began that ends there; nil where it does not end.
+  ///   - first: The screen where the movement began that ends there; nil where it does not end. Drawn only for a step that may
+  ///     be a jump.
   ///   - inside: Pictures from the second to the third, both included.
   func seam(
-    _ place: Seam.Place, at time: Double, _ pictures: [Picture], from first: Picture? = nil,
+    _ place: Seam.Place, at time: Double, _ pictures: [Picture], from first: @autoclosure () -> Picture? = nil,
     inside: () -> [Picture] = { [] }
   ) -> Seam {
     let bars = barLayers
@@ -62,11 +62,6 @@ extension Observer {
       for aspect in [SeenChange.Aspect.place, .opacity] {
         let across = Self.change(aspect, before, after)
         guard across > aspect.threshold else { continue }
-        if aspect == .place, let origin = first?.places[layer],
-          across <= Self.lastPart * origin.distance(to: before.corners)
-        {
-          continue
-        }
         var beside =
           switch aspect {
           case .opacity, .departure, .arrival:
@@ -84,6 +79,11 @@ extension Observer {
             after: Self.text(aspect, after))
         }
         if change().isJump {
+          if aspect == .place, let origin = first()?.places[layer],
+            across <= Self.lastPart * origin.distance(to: before.corners)
+          {
+            continue
+          }
           let parts = inside().map { $0.layers[layer] }
           beside = max(
             beside,

@@ -46,16 +46,18 @@ struct Participants {
   func cover(_ change: Subject.Change, in container: UIView?) -> UIView? {
     guard let container, let view = comingView(change), let window = view.window else { return nil }
     let box = view.layer.convert(view.layer.bounds, to: window.layer).intersection(window.bounds)
-    var covers: [UIView?] = []
+    var cover: UIView?
     for index in 0..<25 where !box.isEmpty {
       let point = CGPoint(
         x: box.minX + (Double(index % 5) + 0.5) / 5 * box.size.width,
         y: box.minY + (Double(index / 5) + 0.5) / 5 * box.size.height)
       guard view.hitTest(view.convert(point, from: window), with: nil) != nil else { continue }
       let hit = window.hitTest(point, with: nil)
-      covers.append(container.subviews.first { hit?.isDescendant(of: $0) == true && !view.isDescendant(of: $0) })
+      let over = container.subviews.first { hit?.isDescendant(of: $0) == true && !view.isDescendant(of: $0) }
+      guard let over, cover == nil || over === cover else { return nil }
+      cover = over
     }
-    guard let cover = covers.first ?? nil, covers.allSatisfy({ $0 === cover }) else { return nil }
+    guard let cover else { return nil }
     let isClear = cover.subviews.isEmpty && (cover.backgroundColor?.alpha ?? 0) == 0
     return isClear && (cover is UIControl || !cover.gestureRecognizers.isEmpty) ? nil : cover
   }
