@@ -73,6 +73,15 @@ struct InspectorOpeningTests {
     #expect(last?[23] == "the recording ends here; Space plays on")
   }
 
+  @Test("a script that only defines functions names one to run")
+  func onlyFunctions() throws {
+    let script = "function swipe() UIView.animate(0.2, function() window.alpha = 0 end) end"
+    #expect(
+      try FullScreenSession.opened([], after: script)[0].contains {
+        $0.contains("nothing moves in this script; :swipe() runs its function")
+      })
+  }
+
   @Test("a script that moves nothing says so")
   func nothingMoves() throws {
     #expect(

@@ -87,6 +87,15 @@ import Testing
     #expect(run.output == "" && run.errors.hasPrefix(message) && run.code == code.rawValue, "\(run.errors)")
   }
 
+  @Test("a device is named without its spaces and capitals, and a time after the end is refused as in the shell")
+  func forgiving() {
+    #expect(ProgramRun.playhead("--device", "iphone15", "-e", "print(device.name)").output == "iPhone 15\n")
+    let motion = "UIView.animate(0.6, function() window.alpha = 0.5 end) timeline:run()"
+    let late = ProgramRun.playhead("-q", "--at", "9", "-o", "-", "--format", "png", "-e", motion)
+    #expect(late.errors == "playhead: --at: the run ends at 0.600 s, and 9.000 s is after it; --at end shows its end\n")
+    #expect(late.code != 0)
+  }
+
   @Test("--version is a line, --help at most 80 columns, and both succeed")
   func texts() {
     #expect(ProgramRun.playhead("--version").output == HelpText.version)
