@@ -267,6 +267,19 @@ import Testing
     try terminal.wait(for: "0.000 s")
   }
 
+  @Test("the right prompt is wiped when Enter is pressed, so that none stays above the answer")
+  func transientPrompt() throws {
+    let terminal = try probe()
+    try terminal.wait(for: "0.000 s")
+    terminal.type("xy")
+    try terminal.wait(for: "y")
+    usleep(100_000)
+    terminal.type("\r")
+    // From the cursor, behind what was typed, to the end of the row.
+    try terminal.wait(for: "\u{1B}[K\r\n")
+    try terminal.wait(for: #"line: "xy""#)
+  }
+
   @Test("text is UTF-8 whatever the user's locale", arguments: ["C", "en_US.ISO-8859-1", "C.UTF-8"])
   func encoding(_ locale: String) throws {
     let terminal = try probe(["LANG": locale])

@@ -54,6 +54,22 @@ import Testing
     #expect(picture < table && answer.prefix { !$0.hasPrefix("> ") }.count < 40, "\(answer)")
   }
 
+  @Test("set picture on shows a small picture after each move, and off no more")
+  func thumbnails() throws {
+    func pictures(_ inputs: String...) throws -> Int {
+      let inputs = inputs.map { LineResult.line($0) }
+      let editor = ScriptedEditor(inputs)
+      var environment = ShellEnvironment { editor.write($0) }
+      environment.terminal.rows = { 40 }
+      environment.terminal.pictures = { TerminalScreen(.ascii) }
+      Shell(try ScriptSession(SessionOptions()), editor, environment).run()
+      return editor.transcript.split(separator: "\n").count { $0.hasPrefix(".--") }
+    }
+    #expect(try pictures("step 6") == 0)
+    #expect(try pictures("set picture on", "step 6", "1 + 1", "back") == 2)
+    #expect(try pictures("set picture on", "step 6", "set picture off", "step") == 1)
+  }
+
   @Test("a curve goes into a file that is named after it")
   func curveFile() throws {
     var written: [String: String] = [:]
