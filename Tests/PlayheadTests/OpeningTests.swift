@@ -89,6 +89,8 @@ import Testing
     try terminal.wait(for: "one")
     try terminal.wait(for: "watching 2 files; Ctrl-C ends")
     folder.write("return 'two'\n", to: "word.lua")
+    // A line between one run and the next.
+    try terminal.wait(for: "────")
     try terminal.wait(for: "two")
     try terminal.wait(for: "Ctrl-C ends")
     // A mistake does not end it, and what it hides is still watched.

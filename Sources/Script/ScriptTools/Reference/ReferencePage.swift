@@ -41,7 +41,8 @@ package enum ReferencePage {
       Catalog.uiKit.classes.map { row($0.name, members(of: $0.entry)) }
         + Catalog.uiKit.structures.map { row($0.kind.rawValue, $0.memberNames) }
         + Catalog.uiKit.protocols.map { row($0.name, $0.callbacks.map(\.name)) })
-    page.paragraph("Absent classes of the same frameworks:")
+    page.heading(2, "Absent names")
+    page.paragraph("Apple's names that are not here. Every use of one is an error with the reason.")
     page.list(
       Absence.allCases.compactMap { why in
         let names = Catalog.absentNames.filter { $0.why == why }.flatMap(\.names)
