@@ -149,7 +149,7 @@ extension ReportedMistakes {
         list:present(card, true)
         timeline:run()
         """),
-    // What an animator hides for its time has to be shown again.
+    // A view that an animator hides for its time has to be shown again.
     .init(
       name: "a thumbnail stays clear", named: "R-STATE",
       script: """

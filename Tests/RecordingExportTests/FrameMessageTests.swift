@@ -92,7 +92,7 @@ import ViewKit
     }
   }
 
-  /// What a page has of each form.
+  /// The numbers that a page has of each form.
   private struct Page {
     private var forms: [Int: [Double]] = [:]
 

@@ -3,7 +3,7 @@ import ScriptRuntime
 import ScriptTools
 import Testing
 
-/// What `check` names without a run, in the words of the warning that a run gives.
+/// Mistakes that `check` names without a run, in the words of the warning that a run gives.
 @Suite("Oversight check") struct OversightCheckTests {
   private func findings(_ source: String) throws -> [String] {
     let session = try ScriptSession(SessionOptions())

@@ -180,7 +180,7 @@ with Served("page") as served, Browser() as browser:
     served.write(good)
     check("the bar goes with the mistake", tab.wait("document.getElementById('complaint').hidden && document.body.dataset.state == 'live'"))
 
-    # What dies.
+    # Processes that are killed.
     child, *_ = served.children()
     for child in served.children():
         os.kill(child, signal.SIGKILL)

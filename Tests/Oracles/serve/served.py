@@ -36,7 +36,7 @@ class Served:
         end = time.monotonic() + 30
         while wire.status == 101 and wire.ask("status")["state"] == "starting" and time.monotonic() < end:
             time.sleep(0.05)
-        # What was told of the first run is no news.
+        # Messages about the first run are no news.
         wire.told.clear()
         return wire
 

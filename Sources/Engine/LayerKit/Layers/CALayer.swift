@@ -185,7 +185,7 @@ public protocol LayerOwner: AnyObject {
   func setNeedsLayout()
   /// Lays out now whatever needs it, in the view's layer and inside it.
   func layoutIfNeeded()
-  /// Whether it adorns the system's own motion: drawn, and nothing that the program has put there.
+  /// True for a part of the system's own motion: it is drawn, and the program has not put it there.
   var isAdornment: Bool { get }
 }
 

@@ -123,7 +123,7 @@ public final class Frame {
   /// The layer's kind; nil for a layer the record does not know.
   public func kind(of layer: LayerID) -> LayerKind? { recording.node(layer)?.layerClass.kind }
 
-  /// Whether it adorns the system's own motion, as the shades of a push do.
+  /// True for a layer that belongs to the system's own motion, as the shades of a push do.
   package func isAdornment(_ layer: LayerID) -> Bool { recording.node(layer)?.layerClass.isAdornment == true }
 
   /// The layer's class, as printed; nil for a layer the record does not know.

@@ -189,7 +189,7 @@ package struct LayerClass: Hashable {
   package let name: String
   /// `UIView`, `UIButton`, …; nil for a layer without a view.
   package let owner: String?
-  /// Whether it adorns the system's own motion: drawn, and no part of what the program moves.
+  /// True for layers of the system's own motion: they are drawn, and are no tracks.
   package let isAdornment: Bool
 
   package init(_ kind: LayerKind, name: String? = nil, owner: String? = nil, isAdornment: Bool = false) {

@@ -5,7 +5,7 @@ public import MotionMath
 public protocol ViewOverriding: ResponderOverriding {
   /// Performs `call`. False when it does not override the method, so that the view's own runs.
   func overrides(_ call: ViewCall) -> Bool
-  /// Whether it overrides `updateConstraints`; calls nothing.
+  /// True when it overrides `updateConstraints`; asking calls nothing.
   var overridesUpdateOfConstraints: Bool { get }
   /// Each of these returns nil when it does not override the method, so that the view's own runs.
   func response(hitTest point: CGPoint) -> UIView??

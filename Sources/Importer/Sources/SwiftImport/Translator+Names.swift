@@ -53,7 +53,7 @@ extension Translator {
       return name
     }
     if program.extensions[name] != nil { return name }
-    // What the files add to numbers they add to all of a kind.
+    // An extension of one number type counts for all that are one kind in Lua.
     let kind = Self.isWhole(name) ? "Int" : "CGFloat"
     return Self.numericTypes.contains(name) && program.extensions[kind] != nil ? kind : nil
   }

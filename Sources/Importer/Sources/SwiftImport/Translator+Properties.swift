@@ -63,8 +63,8 @@ extension Translator {
     return statements
   }
 
-  /// What an override of a property that the system keeps gives each time: a value that neither changes nor is asked of the
-  /// superclass. Nil for any other.
+  /// The value of an override that is the same each time, of a property that the system keeps: it depends on no state, and is not
+  /// the superclass's. Nil for any other override.
   func steadyGetter(_ property: PropertyInfo, _ accessors: Accessors, of info: TypeInfo) -> ExprSyntax? {
     guard property.isOverride, property.sort == .computed, !property.isStatic,
       let known = program.tableName(of: info.name).flatMap({ table.property(property.name, of: $0) }),

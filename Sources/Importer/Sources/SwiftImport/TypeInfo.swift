@@ -49,7 +49,7 @@ final class TypeInfo {
     return sort != .systemExtension && ApiTable.playhead.kinds[lua] != nil ? lua + "_" : lua
   }
 
-  /// Whether it is a set of options, each a bit of its raw value.
+  /// True for a set of options, each a bit of its raw value.
   var isOptionSet: Bool { sort == .structure && inherited.contains { $0.trimmedDescription == "OptionSet" } }
 
   /// Whether a case carries values, so that all are tables.

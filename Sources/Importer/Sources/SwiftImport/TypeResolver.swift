@@ -69,8 +69,8 @@ struct TypeResolver {
     return .unknown
   }
 
-  /// What a generic parameter or an associated type is at least: the class that it is bound to, else not known. Nil for a name
-  /// that is none of these there.
+  /// The class that a generic parameter or an associated type is bound to, not known where it is bound to none. Nil for a name
+  /// that is neither there.
   private func bound(ofPlaceholder name: String, at syntax: Syntax) -> SwiftType? {
     var scopes: [Syntax] = Array(sequence(first: syntax, next: \.parent))
     scopes += sequence(first: context, next: \.?.outer).prefix { $0 != nil }.compactMap {

@@ -7,7 +7,7 @@ struct Address {
   let token: String
   private let file: String?
 
-  /// What was kept for a path, or a new token.
+  /// The port and token that were kept for a path, or a new token.
   init(of path: String) {
     file = Self.folder.map { "\($0)/\(Self.sum(path))" }
     let kept = file.flatMap(Self.read)?.split(separator: " ").map(String.init) ?? []
@@ -27,14 +27,14 @@ struct Address {
     }.joined()
   }
 
-  /// Whether a text is the token. It takes as long, wherever they differ.
+  /// True for the token. The comparison takes the same time wherever two texts differ.
   func isToken(_ text: some StringProtocol) -> Bool {
     let (a, b) = (Array(text.utf8), Array(token.utf8))
     guard a.count == b.count else { return false }
     return zip(a, b).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
   }
 
-  /// Keeps it, readable by nobody else. Where that cannot be, the next start has another address.
+  /// Writes it to a file that nobody else may read. Where that fails, the next start has another address.
   func keep() {
     guard let file else { return }
     let descriptor = open(file, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)

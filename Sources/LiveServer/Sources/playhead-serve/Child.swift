@@ -15,7 +15,7 @@ final class Child: @unchecked Sendable {
   private let received: (String) -> Void
   private let ended: (Int32) -> Void
 
-  /// The processes that go when this one is told to end.
+  /// The processes that are ended when a signal ends this one.
   private static let most = 8
   nonisolated(unsafe) private static let running: UnsafeMutablePointer<pid_t> = {
     let list = UnsafeMutablePointer<pid_t>.allocate(capacity: most)
@@ -74,14 +74,14 @@ final class Child: @unchecked Sendable {
     channel.writeAndFlush(ByteBuffer(string: line + "\n"), promise: nil)
   }
 
-  /// Ctrl-C.
+  /// Interrupts it, as Ctrl-C does.
   func interrupt() { if !isEnded { kill(process, SIGINT) } }
 
   func end() { if !isEnded { kill(-process, SIGKILL) } }
 
   fileprivate func receive(_ line: String) { received(line) }
 
-  /// Its output has ended, so it has, or is of no use.
+  /// Its output has ended: the process has ended, too, or is of no use.
   fileprivate func lost() {
     guard !isEnded else { return }
     isEnded = true

@@ -1,7 +1,7 @@
 import NIOCore
 import NIOWebSocket
 
-/// A page, at its end of a socket: messages come in, and what it does not read in time ends it.
+/// The socket of a page. Messages come in; a page that leaves too much unread is cut off.
 final class Client: ChannelInboundHandler, @unchecked Sendable {
   typealias InboundIn = WebSocketFrame
   typealias OutboundOut = WebSocketFrame
@@ -34,7 +34,7 @@ final class Client: ChannelInboundHandler, @unchecked Sendable {
     context.fireChannelInactive()
   }
 
-  /// Who reads too slowly is not read from, either.
+  /// Stops reading from a client while it does not read itself.
   func channelWritabilityChanged(context: ChannelHandlerContext) {
     _ = try? context.channel.syncOptions?.setOption(.autoRead, value: context.channel.isWritable)
     context.fireChannelWritabilityChanged()

@@ -2,7 +2,7 @@ import Glibc
 import NIOCore
 import NIOPosix
 
-/// The scripts below a folder, and the news of them.
+/// The scripts below a folder, and the changes of them.
 final class Folder: @unchecked Sendable {
   /// Where the scripts are, without a slash at its end.
   let path: String
@@ -18,7 +18,7 @@ final class Folder: @unchecked Sendable {
 
   private static let endings = [".lua", ".swift"]
   private static let (mostFiles, deepest) = (2_000, 6)
-  /// Editors that write a file where it is do so in several steps; one that renames is done at once.
+  /// An editor that writes into a file does so in several steps; one that replaces the file is done at once.
   private static let (writing, renaming) = (TimeAmount.milliseconds(80), TimeAmount.milliseconds(10))
 
   init(_ path: String, on loop: any EventLoop) { (self.path, self.loop) = (path, loop) }

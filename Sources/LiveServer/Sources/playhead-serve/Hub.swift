@@ -1,7 +1,7 @@
 import Glibc
 import NIOCore
 
-/// What all clients see: a session, one that is tried when a file has changed, and the check of its text.
+/// The processes that all clients share: the session, a second one that is tried when a file has changed, and the check.
 ///
 /// Everything here is on the one event loop.
 final class Hub: @unchecked Sendable {
@@ -138,7 +138,7 @@ final class Hub: @unchecked Sendable {
       Pending("open", "{\"file\":\(JSONText.string(path))}") { [weak self, weak next] reply in
         guard let self, let next, self.trial === next else { return }
         switch reply {
-        // One that died is told of by its end.
+        // The end of a session that died is reported by `ended`.
         case .error(let error) where next.isThere || next.wasStopped: self.failed(String(error), for: next)
         case .error: break
         case .result: self.redo(self.journal.entries[...], in: next, since: began, .now() + .seconds(2))
@@ -150,7 +150,7 @@ final class Hub: @unchecked Sendable {
     }
   }
 
-  /// Does what was made by hand again, one after the other, until one fails or the time is over.
+  /// Does the inputs that were made by hand again, one after the other, until one fails or the time is over.
   private func redo(
     _ entries: ArraySlice<Journal.Entry>, in next: Session, since began: NIODeadline, _ end: NIODeadline
   ) {
@@ -203,7 +203,7 @@ final class Hub: @unchecked Sendable {
       })
   }
 
-  /// The script on disk does not run: what is on screen stays; where nothing is, the session as far as it has come.
+  /// Keeps the screen as it is, as the script on disk does not run; where nothing is shown, shows how far it has come.
   private func failed(_ error: String, for next: Session?) {
     problem = error
     if session == nil, let next, next.isThere {
@@ -240,7 +240,7 @@ final class Hub: @unchecked Sendable {
     guard let file else { return }
     let own = "\(folder.path)/\(file)"
     let isRead = paths.contains(own) || !paths.isDisjoint(with: folder.others)
-    // Of a script that has failed nobody knows all that it would read.
+    // A script that fails may not have read all of its files.
     if isRead
       || problem != nil && paths.contains(where: { Folder.isScript(String($0.split(separator: "/").last ?? "")) })
     {
@@ -278,7 +278,7 @@ struct Journal {
   }
 
   private(set) var entries: [Entry] = []
-  /// Longer ones lose their beginning no more: they are not done again at all.
+  /// A longer list is not done again at all: without its beginning it would do something else.
   private static let most = 5_000
 
   var count: Int { entries.count }

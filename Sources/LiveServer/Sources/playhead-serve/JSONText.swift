@@ -1,8 +1,8 @@
-/// The fields of a JSON object, each as the text that it is: what is in them is for others to read.
+/// The fields of a JSON object, each as its text: the session and the page read what is in them.
 struct JSONObject {
   private(set) var fields: [String: Substring] = [:]
 
-  /// Nil for what is no object.
+  /// Nil for text that is no object.
   init?(_ text: Substring) {
     var reader = JSONScanner(text)
     guard reader.take("{") else { return nil }

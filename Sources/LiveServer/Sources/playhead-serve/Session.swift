@@ -5,7 +5,7 @@ struct Pending {
   let method: String
   /// As JSON.
   var params: String
-  /// Of a move of a finger: whose, and its number. Those that wait are merged.
+  /// The client and the number of a finger that moves. Moves of one finger that wait are merged.
   var finger: (owner: Int, number: Int)?
   var answers: [(Reply) -> Void]
 
@@ -43,7 +43,7 @@ final class Session: @unchecked Sendable {
 
   var isBusy: Bool { active != nil }
   var isThere: Bool { child != nil }
-  /// Whether it ended because it was stopped.
+  /// True when it ended because `stop` ended it.
   private(set) var wasStopped = false
 
   func send(_ request: Pending) {
@@ -58,7 +58,7 @@ final class Session: @unchecked Sendable {
     next()
   }
 
-  /// The last place, after the frames of both.
+  /// The later location, after the frames of both.
   private static func merged(_ first: String, _ second: String) -> String? {
     guard let a = JSONObject(first[...]), let b = JSONObject(second[...]) else { return nil }
     var fields = b.fields
@@ -72,7 +72,7 @@ final class Session: @unchecked Sendable {
     return waiting
   }
 
-  /// Ctrl-C for the script or the input that runs, and what is worse where that does not help within a second.
+  /// Interrupts the script or the input that runs, and kills the process where that does not help within a second.
   ///
   /// - Returns: What is stopped; nil where nothing runs.
   func stop() -> String? {

@@ -3,7 +3,7 @@ import NIOHTTP1
 import NIOPosix
 import NIOWebSocket
 
-/// The page over HTTP, and the way to its socket: who may have them.
+/// Serves the page over HTTP, opens its socket, and decides which requests may have them.
 final class Web: @unchecked Sendable {
   private let hub: Hub
   private let address: Address
@@ -95,7 +95,7 @@ final class Web: @unchecked Sendable {
     return hub.clients.count < Self.mostClients ? nil : .serviceUnavailable
   }
 
-  /// What is served.
+  /// The response to a request.
   func answer(to head: HTTPRequestHead) -> (head: HTTPResponseHead, body: ByteBuffer) {
     let isSocket = head.headers["Upgrade"].contains { $0.lowercased() == "websocket" }
     var headers = HTTPHeaders([
@@ -130,7 +130,7 @@ private final class PageHandler: ChannelInboundHandler, RemovableChannelHandler,
   private let web: Web
   private var clock: Scheduled<Void>?
   private var hasAnswered = false
-  /// A head that takes longer is never whole; what is unread by then is not going to be.
+  /// A connection is closed when its head takes longer, and when its answer is unread by then.
   private static let (longestHead, longestAnswer) = (TimeAmount.seconds(5), TimeAmount.seconds(30))
 
   init(_ web: Web) { self.web = web }

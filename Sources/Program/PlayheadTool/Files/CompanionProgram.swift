@@ -1,11 +1,11 @@
 import Glibc
 
-/// A program of a package of its own beside playhead: what it is built with would double this one.
+/// A program beside playhead, from a package of its own: its libraries would double the size of this one.
 struct CompanionProgram {
   let name: String
   /// A clause: "which reads Swift".
   let work: String
-  /// Whether the packages of playhead have it.
+  /// True where the packages of playhead have it.
   let isPacked: Bool
   /// The word after `playhead-`, which names its folder and its scripts, too.
   private var word: Substring { name.dropFirst("playhead-".count) }
@@ -24,10 +24,10 @@ struct CompanionProgram {
       .compactMap { PipedProgram.find($0, environment: Environment.value) }.first
   }
 
-  /// That it is not there, and how to have it.
+  /// The message that it is missing, with the command that installs it.
   var missing: String { "\(name), \(work), is neither beside playhead nor on the PATH; \(remedy)" }
 
-  /// How to have it. The source is not where playhead has been installed.
+  /// The command that installs it. An installed playhead has no source to build it from.
   var remedy: String {
     if Self.checkout != nil { return "Scripts/install --\(word) builds it" }
     return (isPacked ? "each package of playhead has it, and " : "")
@@ -57,7 +57,7 @@ struct CompanionProgram {
     return isDone ? path : nil
   }
 
-  /// Becomes it; returns an exit code only where that is not possible.
+  /// Replaces this process by it; returns an exit code only where that is not possible.
   func become(_ words: [String]) -> ExitCode {
     guard let path = ready() else { return .unavailable }
     var arguments: [UnsafeMutablePointer<CChar>?] = ([name] + words).map { strdup($0) } + [nil]

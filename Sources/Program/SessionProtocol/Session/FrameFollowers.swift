@@ -6,7 +6,7 @@ final class FrameFollowers {
   private(set) var images = FrameImages()
   private var sequence = 0
 
-  /// Frames are numbered, whoever gets them.
+  /// A new number for a frame: they are counted over all pages.
   func nextNumber() -> Int {
     sequence += 1
     return sequence
@@ -20,7 +20,7 @@ final class FrameFollowers {
     return body(&writers[page, default: FrameWriter()])
   }
 
-  /// What is left of another world.
+  /// Drops the forms and images of a world that is gone.
   func forget() {
     writers = [:]
     images = FrameImages()

@@ -28,7 +28,7 @@ package enum FrameMessage {
   case delta(String)
 }
 
-/// The frames of one page, which has the last 16 forms, as this has: going back to one is a delta.
+/// Writes the frames of one page. Both sides keep the last 16 forms, so that going back to one of them is a delta.
 package struct FrameWriter {
   private struct Form {
     let number: Int

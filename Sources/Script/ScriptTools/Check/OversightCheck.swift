@@ -133,7 +133,7 @@ private struct AnimationCall {
   private(set) var changes: LuaFunction?
   /// In seconds, where it is a literal.
   private(set) var duration: Double?
-  /// Whether options are given, which may name a curve.
+  /// True with options, which may name a curve.
   private(set) var hasOptions = false
   let isOfKeyframes: Bool
 
@@ -185,7 +185,7 @@ extension LuaStatement {
 }
 
 extension LuaExpression {
-  /// The value of numbers, π and what is reckoned of them; nil for other expressions.
+  /// The value of numbers, π and sums and products of them; nil for other expressions.
   fileprivate var constant: Double? {
     switch bare.kind {
     case .number(let text): return Double(text)

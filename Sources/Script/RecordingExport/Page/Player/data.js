@@ -23,7 +23,7 @@ const unpacked = async (text) => {
   const packed = await tried(() => bytesOf(text), "it is not base64.")
   return asked(...parsed(new Uint8Array(await tried(() => unzipped(packed).arrayBuffer(), "its data is cut short or damaged."))))
 }
-// What the bytes are, and the numbers of its columns.
+// Parses the bytes of a run: its header, and the numbers of its columns.
 const parsed = bytes => {
   let at = 4 + new DataView(bytes.buffer).getUint32(0, true)
   let run

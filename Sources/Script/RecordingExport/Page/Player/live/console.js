@@ -24,7 +24,7 @@ const submit = async () => {
     const result = await input("run", { input: text })
     hear(result.text)
   } catch (e) {
-    // What was printed before it, and then the error, which the shell prints, too.
+    // The text of a failed input ends with the error: only the part before it was printed.
     const printed = (e.data?.text ?? "").split(e.message.split("\n")[0])[0]
     if (printed.trim()) say("output", printed)
     say("error", [e.message, ...(e.data?.lines ?? []).slice(1)].join("\n"), e.data?.hint)

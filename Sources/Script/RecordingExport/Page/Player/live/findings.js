@@ -1,4 +1,4 @@
-// What check finds, in a process beside the session.
+// The findings of the check, which runs in a process beside the session.
 let isChecking = 0
 const check = async () => {
   const number = ++isChecking, began = performance.now(), list = $("found")

@@ -1,7 +1,7 @@
 // Hands on the session: fingers on the picture, and holding what is in progress.
 let isRunning = false, ruled = 0
 
-// What an input has done: where it is now, and what it said.
+// Takes over the result of an input: the state of the session, and the text that it printed.
 const took = (result, before = session.t) => {
   if (result.branch !== session.branch) stored.clear()
   assign(session, { t: result.t, end: result.end, held: result.held, resting: result.resting, fingers: result.fingers, branch: result.branch })
@@ -37,7 +37,7 @@ const input = async (method, params = {}) => {
   if (done.length < 1000) done.push([method, params])
   return result
 }
-// What this page has done by hand, for a session that knows nothing of it: that of a server that was started again.
+// The inputs of this page, to be done again in the session of a server that was started again, which has none of them.
 let done = []
 const again = async () => {
   const list = done
@@ -55,7 +55,7 @@ const follow = async () => {
 }
 const tellError = error => { if (error.message) say("error", error.message, error.data?.hint) }
 const act = (method, params) => input(method, params).then(r => { hear(r.text, method); return r }, tellError)
-// What was printed. Where time goes on frame by frame, not the values that the shell shows after each.
+// Shows printed text. While time goes on frame by frame, the values that the shell prints after each frame are left out.
 const hear = (text, method) => {
   const told = method === "advance" || method === "touch" ? text.split("\n").filter(l => !/^\d+\.\d{3} s\s|\(model /.test(l)).join("\n") : text
   if (told.trim()) say("output", told)

@@ -36,7 +36,7 @@ const explain = async (code) => {
   } catch (e) { tellError(e) }
 }
 
-// What the session is, after the page or the session has come back.
+// Asks for the whole state of the session, after the page or the session has come back.
 const resume = async () => {
   try {
     const now = await ask("status")
@@ -102,7 +102,7 @@ assign(hears, {
   error: error => { complain(error); stand(run ? "stale" : "live"); if (!run) renew() },
   gone: ({ again }) => { stand("gone", again ? "it crashed, and starts again" : "it crashed") },
   files: ({ files: list }) => files(list),
-  // What was left out is no longer this page's to do.
+  // Inputs that the reload left out are forgotten here, too.
   reload: async ({ ms, inputs, lost: missing }) => {
     complain(null)
     stand("live")
