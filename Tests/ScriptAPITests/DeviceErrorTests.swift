@@ -106,7 +106,8 @@ import Testing
   @Test(
     "it says so in every use, also where a script catches the error",
     arguments: [
-      "UISearchBar()", "local bar = UISearchBar.search", "UISearchBar.search = 1", "return #UISearchBar",
+      "UISearchBar()", "return UISearchBar()", "UISearchBar{placeholder = 'a'}", "UISearchBar('a', 1, {})",
+      "local bar = UISearchBar.search", "UISearchBar.search = 1", "return #UISearchBar",
       "class('Own', UISearchBar)", "class('Own', NSObject, 'UISearchBarDelegate')",
       "class('Own', UIViewController, UITableViewDelegate)", "local style = UIStatusBarStyle.lightContent",
     ])

@@ -29,12 +29,6 @@ extension LuaState {
     return runningLines.first { origins[$0.file]?[$0.line] != nil }.map(origin) ?? location
   }
 
-  /// The place that the innermost running line outside a chunk comes from; nil where none runs.
-  public func runningOrigin(outside chunk: String) -> (file: String, line: Int)? {
-    let name = shortName(chunk)
-    return runningLines.first { $0.file != name }.map(origin)
-  }
-
   /// Puts the places that lines come from into an error.
   func trace(_ error: inout ScriptError) {
     guard !origins.isEmpty else { return }

@@ -1,8 +1,7 @@
-import LayerKit
 import LuaBridge
 
-/// Apple's names that are not here. Each is a value that answers to every use with the reason, as an error that `pcall` gives,
-/// too: of a bare nil a script that catches the error learns nothing (chosen here).
+/// Apple's names that are not here. Each is a value, and every use of it is an error with the reason, which a script that catches
+/// the error reads, too. Nil would give no reason there (chosen here).
 final class AbsentNames: SessionObject {
   private unowned let session: ScriptSession
   private var names: [String] = []
@@ -10,15 +9,12 @@ final class AbsentNames: SessionObject {
   /// Makes the value of a name, from its number and what it is printed as.
   private var maker: LuaReference?
 
-  /// Its name as a chunk. No line of a person's is in it: errors name the line that uses a value.
-  private static let chunk = "AbsentNames"
   private static let text = """
     local refuse = ...
     return function(number, text)
-      local function use() refuse(number) end
       local function print() return text end
-      local kind = {__index = use, __newindex = use, __call = use, __pairs = use, __len = use, __tostring = print}
-      kind.__absent = number
+      local kind = {__index = refuse, __newindex = refuse, __call = refuse, __pairs = refuse, __len = refuse}
+      kind.__tostring, kind.__absent = print, number
       return setmetatable({}, kind)
     end
     """
@@ -49,28 +45,14 @@ final class AbsentNames: SessionObject {
   }
 
   private func load() {
-    guard case .success(let chunk) = lua.load(Self.text, name: Self.chunk) else { return }
+    guard case .success(let chunk) = lua.load(Self.text, name: "AbsentNames") else { return }
     let base = lua.top
     defer { lua.setTop(base) }
     lua.push(chunk)
-    let refuse = FunctionEntry(
-      "refuse", "",
-      [
-        Overload([Parameter(nil, "number", .any)]) { [unowned self] call in
-          throw error(number: try call.integer(0))
-        }
-      ])
+    // It takes nothing, so that each call of it fails, at the line of the script: with an absent name among the arguments.
+    let refuse = FunctionEntry("refuse", "", [Overload([]) { _ in .none }])
     lua.pushFunction(member: session.classes.bind(BoundMember(typeName: "", function: refuse)))
     if lua.pcallOnStack(arguments: 1, results: 1) == nil { maker = lua.reference(at: lua.top) }
-  }
-
-  private func error(number: Int) -> any Error {
-    let failure = failure(number: number)
-    let text = FailureText(failure)
-    var error = ScriptError(code: failure.code.rawValue, message: text.message, time: session.world.now)
-    error.hint = text.hint
-    if let place = lua.runningOrigin(outside: Self.chunk) { (error.file, error.line) = (place.file, place.line) }
-    return error
   }
 
   fileprivate func failure(number: Int) -> ScriptFailure {
