@@ -182,7 +182,7 @@ let package = Package(
       resources: ["arranging", "values", "checking", "spying", "performing"].map { .embedInCode("Test/Lua/\($0).lua") }
         + ["card.lua", "card_test.lua", "tasks.json", "snippets.json"].map {
           .embedInCode("Project/New/\($0)")
-        }),
+        } + [.embedInCode("Notebook/kernel.py")]),
     .executableTarget(
       name: "playhead", dependencies: ["PlayheadTool"], path: "Sources/Program/playhead", exclude: ["README.md"],
       swiftSettings: strict),

@@ -164,6 +164,8 @@ import TimeControl
     let stage = try ProtocolStage()
     let value = try stage.state("run", #"{"input":"{1, {a = true}}"}"#)
     #expect(value["value"]?.text == #"[1,{"a":true}]"# && value["text"] == .string("{1, {a = true}}\n"))
+    #expect(value["shown"] == .string("{1, {a = true}}\n"))
+    #expect(try stage.state("run", #"{"input":"step 1"}"#)["shown"] == .string(""))
     let error = try stage.error("run", #"{"input":"box.alfa = 1"}"#)
     #expect(error.code == 1 && error.data["code"] == .string("unknown-member"))
     #expect(error.data["hint"] == .string("did you mean 'alpha'?") && error.data["line"] == .number(1))
@@ -175,6 +177,25 @@ import TimeControl
     #expect(try stage.state("quit", #"{"code":3}"#)["t"] != nil && stage.session.shell.exitCode == 3)
   }
 
+  @Test("the inputs of a text are those that the shell would take, and it says where one goes on")
+  func inputsOfText() throws {
+    let stage = try ProtocolStage()
+    let cell = try stage.state("inputs", #"{"text":"step 3\nfunction f()\n  return 1\nend\n\nprint(f())\n"}"#)
+    #expect(cell["inputs"]?.text == #"["step 3","function f()\n  return 1\nend","print(f())"]"#)
+    #expect(cell["whole"] == .bool(true))
+    let open = try stage.state("inputs", #"{"text":"step 3\nfunction f()"}"#)
+    #expect(open["whole"] == .bool(false) && open["indent"] == .string("  "))
+    #expect(try stage.state("inputs", #"{"text":"x = )"}"#)["whole"] == .bool(true))
+    #expect(try stage.state("inputs", #"{"text":""}"#)["inputs"]?.text == "[]")
+  }
+
+  @Test("what an export printed is in its own result, and not in the next one's text")
+  func exportText() throws {
+    let stage = try ProtocolStage()
+    #expect(try stage.state("export", #"{"file":"a.svg"}"#)["file"] == .string("a.svg"))
+    #expect(try stage.state("status")["text"] == .string(""))
+  }
+
   @Test("help, explanations and completions are those of the shell")
   func asking() throws {
     let stage = try ProtocolStage()
@@ -182,6 +203,9 @@ import TimeControl
     #expect(words["words"]?.elements.first == .string("alpha"))
     #expect(words["from"] == .number(7) && words["to"] == .number(9) && words["call"] == .null)
     #expect(try stage.state("complete", #"{"line":"UIView.animate("}"#)["call"]?.string?.hasPrefix("animate(") == true)
+    let described = try stage.state("describe", #"{"line":"x = box.layer.opacity + 1","offset":12}"#)
+    #expect(described["text"]?.string?.contains("opacity") == true)
+    #expect(try stage.state("describe", #"{"line":"x =   1","offset":4}"#)["text"] == .null)
     #expect(try stage.state("help", #"{"name":"step"}"#)["text"]?.string?.contains("steps forward") == true)
     #expect(
       try stage.state("help", #"{"search":"animate"}"#)["names"]?.elements.contains(.string("UIView.animate")) == true)

@@ -33,6 +33,7 @@ PAGES = {
     f"{DOCUMENTATION}/TestingInCI.md": "testing-in-ci.md",
     f"{DOCUMENTATION}/Editors.md": "editors.md",
     f"{DOCUMENTATION}/Serving.md": "serving.md",
+    f"{DOCUMENTATION}/Notebooks.md": "notebooks.md",
     f"{DOCUMENTATION}/Settings.md": "settings.md",
     f"{DOCUMENTATION}/HowExact.md": "how-exact.md",
     "Sources/Script/ScriptTools/Reference/Errors.md": "errors/index.md",
@@ -43,7 +44,7 @@ PAGES = {
 SPLIT = ["why-did-my-transition/index.md", "errors/index.md", "protocol/index.md", "changelog/index.md"]
 CONTENTS = {
     "Learn": ["tour", "first-animator", "from-swift", "swift-to-lua", "cookbook", "examples", "gallery/index"],
-    "Use": ["why-did-my-transition/index", "testing-in-ci", "serving", "editors", "settings", "how-exact"],
+    "Use": ["why-did-my-transition/index", "testing-in-ci", "serving", "notebooks", "editors", "settings", "how-exact"],
     "Look up": ["reference/index", "errors/index", "protocol/index", "limits", "changelog/index", "contributing"],
 }
 

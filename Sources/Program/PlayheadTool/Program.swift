@@ -71,6 +71,7 @@ package enum Program {
     case .diff: withDevice(of: options) { DiffCommand(options, device: $0).run(words) }
     case .explain: explain(words.first, options)
     case .serve: serve(words.first, options)
+    case .kernel: NotebookKernel(CompanionProgram.own).write(below: words.first)
     case .lsp: EditorProcess().serve()
     case .mcp: ToolProcess.serve()
     case .meta: meta(words.first)

@@ -10,5 +10,7 @@ package enum MetaFile: String, CaseIterable, Sendable {
   case definitions = "playhead/library/playhead.lua"
   case reference = "playhead/guides/Reference.md"
   case traceSchema = "playhead/trace.schema.json"
+  case kernelSpec = "jupyter/kernels/playhead/kernel.json"
+  case kernel = "jupyter/kernels/playhead/kernel.py"
   case importTable = "importer/Rows.tsv"
 }

@@ -1,7 +1,8 @@
 /// A command that may stand first on the command line. Parsing, help, the manual and completions read these rows.
 package struct ProgramCommand: Sendable {
   package enum Name: String, CaseIterable, Sendable {
-    case run, repl, inspect, test, check, `import`, export, diff, explain, serve, lsp, mcp, meta, new, doctor, help
+    case run, repl, inspect, test, check, `import`, export, diff, explain, serve, kernel, lsp, mcp, meta, new, doctor,
+      help
   }
 
   package let name: Name
@@ -147,6 +148,19 @@ package struct ProgramCommand: Sendable {
 
         Exits with 69 where playhead-serve is not there: a program of its own, which
         Scripts/playhead builds.
+        """)
+    case .kernel:
+      row(
+        "[FOLDER]", 0...1, .files, summary: "put the kernel for notebooks where Jupyter looks",
+        """
+        Writes kernels/playhead below FOLDER, or below the folder of Jupyter for this
+        user; a notebook then offers playhead among its kernels. A cell takes what the
+        shell takes; %picture, %film and %player show the run below it, and %run runs a
+        script. The guide Notebooks.md has the rest.
+
+        It needs Jupyter and its Python package ipykernel: pip install jupyterlab. Where
+        the wheel is installed beside Jupyter, it is there without this command; with
+        nothing but Python: pip install 'playhead[kernel]'.
         """)
     case .lsp:
       row(

@@ -12,6 +12,8 @@ extension MetaFile {
     case .definitions: EditorFiles.definitions
     case .reference: ReferencePage.text
     case .traceSchema: TraceSchema.text
+    case .kernelSpec: NotebookKernel.installed.specification
+    case .kernel: NotebookKernel.program
     case .importTable: ImportTable.text
     }
   }

@@ -1,4 +1,5 @@
 import LayerKit
+import LineEditing
 import LuaBridge
 import MotionMath
 import PlainText
@@ -57,15 +58,29 @@ extension MethodTable {
       .moves(
         "run", "Runs an input of the shell: a command, or Lua.",
         [Parameter("input", .text, isOptional: false, "as it is typed at the prompt")], #"{"input":"1 + 1"}"#,
-        #"{"value":2,"text":"2\n"}"#
+        #"{"value":2,"shown":"2\n","text":"2\n"}"#
       ) { call throws(ProtocolError) in
         let session = call.session
         try session.run(call.text("input") ?? "")
-        guard case .value(let value) = session.shell.outcome else { return [("value", "null")] }
+        let shown = ("shown", JSONText.string(session.shell.shownResult))
+        guard case .value(let value) = session.shell.outcome else { return [("value", "null"), shown] }
         let lua = session.shell.session.lua
         lua.push(value)
         defer { lua.pop() }
-        return [("value", JSONValue(session.shell.session, session.shell.limits).text(at: lua.top))]
+        return [("value", JSONValue(session.shell.session, session.shell.limits).text(at: lua.top)), shown]
+      },
+      .reads(
+        "inputs", "The inputs of a text of several lines, and whether its last one is whole.",
+        [Parameter("text", .text, isOptional: false, "as it would be pasted at the prompt")],
+        #"{"text":"step 3\nprint(1)"}"#, #"{"inputs":["step 3","print(1)"],"whole":true,"indent":""}"#
+      ) { call throws(ProtocolError) in
+        let text = call.text("text") ?? ""
+        let rules = call.session.shell.rules
+        return JSONText.object([
+          "inputs": JSONText.array(rules.inputs(in: text).map(JSONText.string)),
+          "whole": rules.editingRules.isCompletePaste(text) ? "true" : "false",
+          "indent": JSONText.string(rules.editingRules.indentation(text)),
+        ])
       },
       .moves("status", "Says where it is; changes nothing.", [], #"{}"#, #"{"t":0.35,"resting":true}"#) { _ in [] },
       .moves(

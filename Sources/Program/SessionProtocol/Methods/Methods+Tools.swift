@@ -21,6 +21,7 @@ extension MethodTable {
         let file = call.text("file") ?? ""
         do throws(CommandFailure) {
           let bytes = try call.session.shell.export(ExportWords(path: file, options: call.options("options")))
+          call.session.dropText()
           return JSONText.object(["file": JSONText.string(file), "bytes": String(bytes)])
         } catch {
           throw call.session.error(error)
@@ -61,6 +62,18 @@ extension MethodTable {
           "from": String(completion.replaceRange.lowerBound), "to": String(completion.replaceRange.upperBound),
           "call": Completer(shell.session).openCall(in: line, at: offset).map { JSONText.string($0.text) } ?? "null",
         ])
+      },
+      .reads(
+        "describe", "Explains the name at a place of an input; null where there is none.",
+        [
+          Parameter("line", .text, isOptional: false, "what is typed"),
+          Parameter("offset", .whole(0...Int(Int32.max)), "the place, in bytes; its end without it"),
+        ], #"{"line":"UIView.animate","offset":9}"#, #"{"text":"UIView.animate(…)"}"#
+      ) { call throws(ProtocolError) in
+        let line = call.text("line") ?? ""
+        let offset = min(call.whole("offset") ?? .max, line.utf8.count)
+        let text = call.session.shell.rules.editingRules.describe(line, offset)
+        return JSONText.object(["text": text.map(JSONText.string) ?? "null"])
       },
       .reads(
         "help", "Explains a name of the API or a command, or searches for names.",

@@ -115,6 +115,12 @@ package final class ProtocolSession {
     try run(":switch \(branch)")
   }
 
+  /// Leaves out the lines of an input whose result says the same.
+  func dropText() {
+    shell.environment.output.flush()
+    _ = takeText()
+  }
+
   // MARK: Sessions
 
   /// Opens a script, or the same one again.

@@ -20,6 +20,8 @@ package final class Shell {
   package private(set) var inputs: [String] = []
   /// The outcome of the current input.
   package internal(set) var outcome = InputOutcome.nothing
+  /// The results of the current input as they were shown, the last that it printed; empty where it has none.
+  package private(set) var shownResult = ""
   /// The last error, for `trace`.
   var lastError: ScriptError?
   /// The limits of shown values.
@@ -156,6 +158,7 @@ package final class Shell {
     environment.interrupts.clear()
     hasReportedInterrupt = false
     outcome = .nothing
+    shownResult = ""
   }
 
   private func enter(_ text: String, isNew: Bool = true, _ body: () -> Void) {
@@ -292,7 +295,10 @@ package final class Shell {
       if index == 0 { outcome = .value(value) }
       if isSilent { continue }
       lua.push(value)
-      say(ValueText(session, limits, width: columns).text(at: lua.top))
+      let text = VisibleText.escaped(
+        ValueText(session, limits, width: columns).text(at: lua.top), keeping: ink.sequences)
+      draw([text])
+      shownResult += text + "\n"
       lua.pop()
     }
   }

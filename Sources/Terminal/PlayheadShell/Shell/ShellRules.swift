@@ -40,6 +40,9 @@ package struct ShellRules {
     return rules
   }
 
+  /// The inputs of a text that was pasted or is a cell of a notebook, in order.
+  package func inputs(in text: String) -> [String] { PastedText(parser).inputs(in: text) }
+
   /// The signature of the call that the cursor is in: the argument being typed bright, with the words that it takes.
   /// Nil outside of calls, and where a person has turned it off.
   ///
