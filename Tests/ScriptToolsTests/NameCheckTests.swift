@@ -268,4 +268,11 @@ private let animateLabels =
     }
     #expect(linter == [text])
   }
+
+  @Test func `names and types of a translation are for the compiler of Swift`() throws {
+    let source = "cardd.alpha = 0\nlocal card = UIView()\ncard:addSubvieww(card)\n"
+    let session = try ScriptSession(SessionOptions())
+    #expect(ScriptCheck(source, in: session) { _, _ in nil }.findings.count == 2)
+    #expect(ScriptCheck(source, in: session, isTranslation: true) { _, _ in nil }.findings.isEmpty)
+  }
 }

@@ -48,7 +48,7 @@ struct ScriptTrial {
 
   /// The mistakes in the text that nobody has silenced.
   func mistakesInText(_ silencing: Silencing) -> [CheckMistake] {
-    let inText = (SourceMap(script.text).map(mistakes) ?? mistakes(in: script.text, named: path)).filter {
+    let inText = (script.map.map(mistakes) ?? mistakes(in: script.text, named: path)).filter {
       mistake in
       mistake.rule.map { options.selection.rules?.contains($0) != false } ?? true
     }
@@ -82,7 +82,7 @@ struct ScriptTrial {
     let escaped = EscapedErrors()
     session.onCallbackError = { escaped.add($0) }
     guard let runner = session.trialRunner(selection) else { return }
-    let map = SourceMap(script.text)
+    let map = script.map
     if case .failure(let error) = session.load(script.text, name: script.name) {
       // For hand-written scripts the static check has already reported this.
       if let map { send(.mistake(unloaded(error, map))) }
@@ -213,8 +213,9 @@ struct ScriptTrial {
   /// The mistakes in the text that came of Swift, at its lines: those that break a rule. What a type has is for the
   /// compiler of Swift to say, and what has no Lua was reported by the import.
   private func mistakes(_ map: SourceMap) -> [CheckMistake] {
-    let whole = mistakes(in: script.text, named: script.name).filter { mistake in
-      (mistake.rule != nil || mistake.code != nil) && mistake.line.map { !hasGap(around: $0) } ?? true
+    let lines = script.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let whole = mistakes(in: script.text, named: script.name, isTranslation: true).filter { mistake in
+      (mistake.rule != nil || mistake.code != nil) && mistake.line.map { !hasGap(around: $0, in: lines) } ?? true
     }
     return whole.compactMap { mistake in
       guard let origin = mistake.line.flatMap({ map.origins[$0] }) else { return nil }
@@ -223,15 +224,14 @@ struct ScriptTrial {
   }
 
   /// True when a statement was left out of the function around a line: its text does not tell what it does.
-  private func hasGap(around line: Int) -> Bool {
-    let lines = script.text.split(separator: "\n", omittingEmptySubsequences: false)
+  private func hasGap(around line: Int, in lines: [Substring]) -> Bool {
     guard lines.indices.contains(line - 1) else { return false }
     let head = lines[..<line].lastIndex { $0.hasPrefix("function ") || $0.hasPrefix("local function ") } ?? 0
     return lines[head...].prefix { $0 != "end" }.contains { $0.contains("Gap.leftOut(") }
   }
 
   /// The mistakes in a text; a syntax error hides all others.
-  private func mistakes(in text: String, named path: String) -> [CheckMistake] {
+  private func mistakes(in text: String, named path: String, isTranslation: Bool = false) -> [CheckMistake] {
     var settings = SessionOptions()
     if options.isTrusted { settings.packagePath = "" }
     guard let session = try? ScriptSession(settings) else {
@@ -245,7 +245,9 @@ struct ScriptTrial {
     if text.hasPrefix("---@meta") { return [] }
     if TestCommand.isTestFile(path) { TestPrelude.run(in: session) }
     let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
-    let check = ScriptCheck(text, in: session) { SourceFiles.read($0, $1, below: folder)?.text }
+    let check = ScriptCheck(text, in: session, isTranslation: isTranslation) {
+      SourceFiles.read($0, $1, below: folder)?.text
+    }
     return check.findings.map { CheckMistake($0, in: path) }
   }
 }

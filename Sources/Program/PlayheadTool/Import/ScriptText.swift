@@ -14,9 +14,11 @@ struct ScriptText {
   private(set) var setUp: SetUpFile?
   /// The statements that are left out; nil where none is.
   private(set) var gaps: ImportGaps?
+  /// The lines of Swift that its lines come from; nil for a script of a person. Read once for all processes that check a part.
+  private(set) var map: SourceMap?
 
   /// Text that is in no file.
-  init(_ text: String, named name: String) { (self.text, self.name) = (text, name) }
+  init(_ text: String, named name: String) { (self.text, self.name, map) = (text, name, SourceMap(text)) }
 
   /// Why there is no script.
   struct Unread: Error {
@@ -48,6 +50,7 @@ struct ScriptText {
         throw Unread(code: .unreadableInput, message: "playhead: \(SourceFiles.problem("read", path))\n")
       }
       (name, self.text) = (path, SourceFiles.withoutShebang(text))
+      map = SourceMap(self.text)
       return
     }
     let file = path.split(separator: "/").last.map(String.init) ?? path
@@ -79,6 +82,7 @@ struct ScriptText {
     name = file + ".lua"
     text = setUp?.added(to: answer.lua) ?? answer.lua
     (reports, gaps) = (answer.messages, answer.gaps)
+    map = SourceMap(self.text)
   }
 
   /// How many declarations are left out at most, one after another, because what they become is no Lua. Chosen here.

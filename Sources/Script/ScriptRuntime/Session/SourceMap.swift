@@ -24,27 +24,61 @@ package struct SourceMap {
   /// Nil for a script without such comments, and for one that was changed.
   package init?(_ script: String) {
     guard script.utf8.suffix(Self.end.utf8.count + 17).starts(with: Self.end.utf8) else { return nil }
-    let lines = script.split(separator: "\n", omittingEmptySubsequences: false)
-    guard let start = lines.firstIndex(where: { $0.hasPrefix(Self.head) }), lines.count > start + 1 else { return nil }
-    let sum = String(Self.sum(script.utf8[..<lines[start].startIndex]), radix: 16)
-    let checksum = lines[lines.count - 2].dropFirst(Self.end.count).drop { $0 == "0" }
-    guard sum == checksum else { return nil }
+    // By bytes: an app has a hundred thousand lines.
+    var script = script
+    let isWhole = script.withUTF8 { bytes in read(bytes) }
+    guard isWhole else { return nil }
+  }
+
+  /// Returns whether the comments fit the script.
+  private mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let start = Self.firstLine(Self.head, in: bytes) else { return false }
+    let sum = String(Self.sum(bytes[..<start]), radix: 16)
     var file = ""
-    for line in lines[start..<(lines.count - 2)] {
-      if line.hasPrefix(Self.head) {
-        file = String(line.dropFirst(Self.head.count))
+    var place = start
+    while place < bytes.count {
+      let end = bytes[place...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+      defer { place = end + 1 }
+      let line = bytes[place..<end]
+      if line.starts(with: Self.head.utf8) {
+        file = String(decoding: line.dropFirst(Self.head.utf8.count), as: UTF8.self)
         continue
       }
-      let words = line.split(separator: " ", maxSplits: 3, omittingEmptySubsequences: false)
-      let isNear = words.count == 4 && words[2].hasPrefix("~")
-      guard words.count == 4, let line = Int(words[1]), let other = Int(words[2].dropFirst(isNear ? 1 : 0)) else {
-        return nil
+      if line.starts(with: Self.end.utf8) {
+        let digits = line.dropFirst(Self.end.utf8.count).drop { $0 == UInt8(ascii: "0") }
+        return place > start && end + 1 == bytes.count && digits.elementsEqual(sum.utf8)
       }
+      let words = line.split(separator: UInt8(ascii: " "), maxSplits: 3, omittingEmptySubsequences: false)
+      guard words.count == 4, let number = Self.number(words[1]) else { return false }
+      let isNear = words[2].first == UInt8(ascii: "~")
+      guard let other = Self.number(words[2].dropFirst(isNear ? 1 : 0)) else { return false }
       let origin = LuaState.Origin(file: file, line: other)
-      origins[line] = origin
+      origins[number] = origin
       if isNear { near.insert(origin) }
-      texts[file, default: [:]][other] = words[3]
+      texts[file, default: [:]][other] = Substring(decoding: words[3], as: UTF8.self)
     }
+    return false
+  }
+
+  /// Where the first line begins that has such a start.
+  private static func firstLine(_ head: String, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    var place = 0
+    while place < bytes.count {
+      if bytes[place...].starts(with: head.utf8) { return place }
+      guard let end = bytes[place...].firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+      place = end + 1
+    }
+    return nil
+  }
+
+  private static func number(_ digits: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
+    guard !digits.isEmpty, digits.count < 10 else { return nil }
+    var value = 0
+    for digit in digits {
+      guard digit >= 48, digit <= 57 else { return nil }
+      value = value * 10 + Int(digit - 48)
+    }
+    return value
   }
 
   /// An imported script with more lines below its own, which come from the lines of another file; the script alone where it
@@ -71,7 +105,7 @@ package struct SourceMap {
     return (1...max(1, lines.keys.max() ?? 1)).map { lines[$0] ?? "" }.joined(separator: "\n")
   }
 
-  private static func sum(_ bytes: Substring.UTF8View) -> UInt64 {
+  private static func sum(_ bytes: some Sequence<UInt8>) -> UInt64 {
     bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }
 }

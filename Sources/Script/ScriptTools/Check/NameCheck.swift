@@ -12,6 +12,17 @@ struct NameCheck {
   private let script: CheckedScript
   /// The members of a class, struct or table, found once.
   private var cached: [String: Set<String>] = [:]
+  private lazy var libraryMembers = Set(
+    script.session.lua.globalNames.flatMap { [script] name -> [String] in
+      if case .table(let names) = script.types.value(ofGlobal: name) { names } else { [] }
+    })
+  private lazy var tableMembers = Self.membersOfTable.union(libraryMembers).sorted()
+  private lazy var variableNames = script.globals.union(script.syntax.assignedGlobals)
+    .union(script.syntax.variables.map(\.name)).sorted()
+  /// Where the first local variable of each name is declared.
+  private lazy var localStarts = Dictionary(
+    script.syntax.variables.lazy.filter { $0.kind != .receiver }.map { ($0.name, $0.start) },
+    uniquingKeysWith: { first, _ in first })
 
   init(_ script: CheckedScript) {
     self.script = script
@@ -36,15 +47,14 @@ struct NameCheck {
     else { return }
     let message = "undefined global '\(name.text)'"
     // A local variable of the same name is out of sight.
-    if let local = script.syntax.variables.first(where: { $0.name == name.text && $0.kind != .receiver }) {
-      let line = ScriptFinding.line(at: local.start, in: script.source)
+    if let start = localStarts[name.text] {
+      let line = ScriptFinding.line(at: start, in: script.source)
       return add(name, message + "; the local variable of line \(line) is not visible here", nil)
     }
     if let why = Catalog.uiKit.absence(ofName: name.text) {
       return add(name, "\(name.text) is not here: \(why.rawValue)", nil)
     }
-    let names = script.globals.union(script.syntax.assignedGlobals).union(script.syntax.variables.map(\.name))
-    add(name, message, Suggestion.nearest(to: name.text, amongMany: names.sorted()))
+    add(name, message, Suggestion.nearest(to: name.text, amongMany: variableNames))
   }
 
   private enum Use {
@@ -61,7 +71,7 @@ struct NameCheck {
     guard let title = members.isEmpty ? nil : script.types.title(of: owner) else {
       guard !isOwnTable(owner), name.text.utf8.count > 3, !Self.membersOfTable.contains(name.text),
         !libraryMembers.contains(name.text),
-        let near = Suggestion.nearest(to: name.text, amongMany: Self.membersOfTable.union(libraryMembers).sorted())
+        let near = Suggestion.nearest(to: name.text, amongMany: tableMembers)
       else { return }
       return add(name, "unknown member '\(name.text)'", near)
     }
@@ -214,10 +224,4 @@ struct NameCheck {
     return names
   }()
 
-  private var libraryMembers: Set<String> {
-    Set(
-      script.session.lua.globalNames.flatMap { name -> [String] in
-        if case .table(let names) = script.types.value(ofGlobal: name) { names } else { [] }
-      })
-  }
 }
