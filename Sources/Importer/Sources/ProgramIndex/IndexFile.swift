@@ -1,13 +1,12 @@
-import Glibc
-
 /// An index in the cache: numbers in lines. A file that is not as this writes it is as none.
 struct IndexFile {
   private let path: String
   private static let head = "playhead index 1"
 
   init(in folder: String, of program: String) {
-    let sum = program.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-    path = folder + "/swift-" + String(sum, radix: 16) + ".index"
+    var sum = CheckSum()
+    sum.add(program.utf8)
+    path = folder + "/swift-" + String(sum.value, radix: 16) + ".index"
   }
 
   func write(_ files: [IndexedFile], _ words: WordTable) {
@@ -25,23 +24,7 @@ struct IndexFile {
         out += "\n"
       }
     }
-    let own = path + "." + String(getpid())
-    mkdir(Folders.parent(path), 0o700)
-    let file = open(own, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
-    guard file >= 0 else { return }
-    var isWhole = true
-    out.withUTF8 { bytes in
-      var done = 0
-      while done < bytes.count, let base = bytes.baseAddress {
-        let count = Glibc.write(file, base + done, bytes.count - done)
-        if count <= 0 {
-          isWhole = false
-          return
-        }
-        done += count
-      }
-    }
-    if close(file) != 0 || !isWhole || rename(own, path) != 0 { unlink(own) }
+    CacheFile(path).write(out)
   }
 
   func read() -> ([IndexedFile], WordTable)? {

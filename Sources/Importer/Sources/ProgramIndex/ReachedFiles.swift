@@ -12,6 +12,8 @@ public struct ReachedFiles {
   public let isPart: Bool
   /// The storyboards and nibs of the program.
   public let interfaces: [InterfaceFile]
+  /// A number that follows from the bytes of these.
+  public let sumOfInterfaces: UInt64
 
   /// Files of more bytes together are an app, of which transitions are a part.
   private static let mostBytes = 400_000
@@ -23,14 +25,19 @@ public struct ReachedFiles {
   ///   - cache: A folder that keeps what was read of the program; nil: nothing is kept.
   public init(of named: [String], cache: String?) {
     guard let first = named.first else {
-      (files, isPart, interfaces) = ([], false, [])
+      (files, isPart, interfaces, sumOfInterfaces) = ([], false, [], 0)
       return
     }
     let folder = ProgramFolder(of: first)
     let index = ProgramIndex(folder, cache: cache)
+    var sum = CheckSum()
     interfaces = folder.interfaces.prefix(Self.mostInterfaces).compactMap { path in
-      Folders.bytes(of: path, most: InterfaceFile.longest).flatMap { InterfaceFile(path: path, bytes: $0) }
+      Folders.bytes(of: path, most: InterfaceFile.longest).flatMap { bytes in
+        sum.add(bytes)
+        return InterfaceFile(path: path, bytes: bytes)
+      }
     }
+    sumOfInterfaces = sum.value
     let paths = index.files.map { Folders.joined(folder.path, $0.path) }
     let real = Set(named.compactMap(Folders.real))
     let given = Set(paths.indices.filter { Folders.real(paths[$0]).map(real.contains) ?? false })

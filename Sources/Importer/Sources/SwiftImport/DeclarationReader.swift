@@ -203,6 +203,21 @@ struct DeclarationReader {
     } ?? []
   }
 
+  /// Attributes that mean nothing here, or are read elsewhere.
+  private static let knownAttributes: Set<String> = [
+    "IBOutlet", "IBInspectable", "IBAction", "NSManaged", "NSCopying", "GKInspectable", "MainActor", "Published",
+    "Invalidating", "UIApplicationMain", "Sendable", "ViewBuilder",
+  ]
+
+  /// The property wrapper, whose code runs when the property is read or set; nil without one, and for what means nothing here.
+  static func wrapper(_ variable: VariableDeclSyntax) -> String? {
+    for case .attribute(let attribute) in variable.attributes {
+      let name = attribute.attributeName.trimmedDescription
+      if name.first?.isUppercase == true, !knownAttributes.contains(name) { return name }
+    }
+    return nil
+  }
+
   static func properties(_ variable: VariableDeclSyntax) -> [PropertyInfo] {
     var annotation: TypeSyntax?
     // `var a, b: Int`: the annotation belongs to those before it too.
@@ -214,13 +229,15 @@ struct DeclarationReader {
       let sort: PropertyInfo.Sort =
         variable.modifiers.has("lazy")
         ? .lazy : isObserved ? .observed : accessors.isComputed ? .computed : .stored
-      return PropertyInfo(
+      let property = PropertyInfo(
         name: name.trimmedTicks, sort: sort,
         isStatic: variable.modifiers.has("static") || variable.modifiers.has("class"),
         isOverride: variable.modifiers.has("override"), isWeak: variable.modifiers.has("weak"),
         hasSetter: accessors.setter != nil, hasGetter: accessors.getter != nil,
         isVariable: variable.bindingSpecifier.text == "var",
         annotation: annotation, initializer: binding.initializer?.value)
+      if sort == .stored { property.wrapper = wrapper(variable) }
+      return property
     }.reversed()
   }
 }

@@ -4,6 +4,8 @@ import ProgramIndex
 
 /// The command line of `playhead-import`.
 public struct ImportCommand {
+  /// The words of the command line.
+  private var words: [String] = []
   private var files: [String] = []
   private var known: [String] = []
   /// Swift that declares more of what is known.
@@ -57,6 +59,7 @@ public struct ImportCommand {
   }
 
   private mutating func read(_ arguments: [String]) -> Int32? {
+    words = arguments
     var rest = arguments[...]
     while let word = rest.popFirst() {
       switch word {
@@ -98,7 +101,7 @@ public struct ImportCommand {
   }
 
   /// The given files, and the known ones beside them; nil, with the reason reported, when one cannot be read.
-  private func sources() -> (sources: [SwiftSource], interfaces: [InterfaceFile])? {
+  private func sources() -> (sources: [SwiftSource], interfaces: [InterfaceFile], sumOfInterfaces: UInt64)? {
     var sources: [SwiftSource] = []
     for file in files {
       switch StandardFile.read(file) {
@@ -114,7 +117,7 @@ public struct ImportCommand {
     if isWhole, files != ["-"] {
       let reached = ReachedFiles(of: files, cache: cache)
       let others = reached.files.map { SwiftSource(name: $0.path, text: $0.text, isGiven: reached.isPart) }
-      return (reached.isPart ? others : sources + others, reached.interfaces)
+      return (reached.isPart ? others : sources + others, reached.interfaces, reached.sumOfInterfaces)
     }
     switch others() {
     case .success(let more): sources += more
@@ -122,11 +125,18 @@ public struct ImportCommand {
       StandardFile.write("playhead: cannot read '\(failure.path)': \(failure.reason)\n", to: 2)
       return nil
     }
-    return (sources, [])
+    return (sources, [], 0)
   }
 
   private func perform() -> Int32 {
-    guard let (sources, interfaces) = self.sources() else { return Self.noInput }
+    guard let (sources, interfaces, sum) = self.sources() else { return Self.noInput }
+    let kept =
+      isAnswer && output == nil
+      ? AnswerFile(in: cache, for: words, sources, sumOfInterfaces: sum) : nil
+    if let answer = kept?.read() {
+      StandardFile.write(String(answer.text), to: 1)
+      return answer.isComplete ? Self.success : Self.incomplete
+    }
     let result = SwiftImporter.translate(
       sources, isPiece: files == ["-"], hasHarness: hasHarness, isJudged: isWhole, interfaces: interfaces,
       leavingOut: refused)
@@ -139,6 +149,7 @@ public struct ImportCommand {
       StandardFile.write("playhead: cannot write '\(output)': \(reason)\n", to: 2)
       return Self.cannotWrite
     }
+    kept?.write(script, isComplete: result.isComplete)
     if output == nil { StandardFile.write(script, to: 1) }
     return result.isComplete ? Self.success : Self.incomplete
   }

@@ -70,8 +70,13 @@ final class SwiftProgram {
         tree = Parser.parse(source: "")
       }
       trees.append(tree)
-      converters.append(SourceLocationConverter(fileName: source.name, tree: tree))
-      if source.isTranslated { addSyntaxFaults(of: tree, index) }
+    }
+    let spelling = PlainSpelling(trees)
+    for (index, source) in sources.enumerated() {
+      Restart.note(source.name, line: 0)
+      if !trees[index].hasError { trees[index] = spelling.spelledOut(trees[index]) }
+      converters.append(SourceLocationConverter(fileName: source.name, tree: trees[index]))
+      if source.isTranslated { addSyntaxFaults(of: trees[index], index) }
     }
     for (index, tree) in trees.enumerated() {
       Restart.note(sources[index].name, line: 0)

@@ -217,6 +217,7 @@ extension Translator {
       guard let argument = index.arguments.first, index.arguments.count == 1 else {
         throw Untranslated(.construct, "a subscript of several values")
       }
+      if argument.label != nil { throw Untranslated(.construct, "a subscript with labels") }
       switch base.type.wrapped {
       case .array(let element):
         try refuseGaps(element)
@@ -296,6 +297,9 @@ extension Translator {
     let lua = name(of: property, in: owner)
     let field = Place.field(.member(base.lua, lua), property.type)
     let isOwn = base.lua == .name("self")
+    if let wrapper = property.wrapper {
+      throw Untranslated(.construct, "'\(property.name)' has the property wrapper '@\(wrapper)'")
+    }
     if isProperty(property, of: owner), property.sort != .observed { return field }
     if owner.sort == .protocol { return try place(ofRequirement: property, in: owner, base) }
     switch property.sort {

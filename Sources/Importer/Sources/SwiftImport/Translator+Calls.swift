@@ -132,6 +132,9 @@ extension Translator {
   {
     let name = reference.baseName.text.trimmedTicks
     if let variable = variable(name) {
+      if let line = variable.leftOutLine {
+        throw Untranslated(.construct, "'\(name)' is left out in line \(line)")
+      }
       if let method = variable.method {
         return Value(.call(variable.lua, try positional(arguments, method)), method.result)
       }
@@ -143,6 +146,7 @@ extension Translator {
       if !isStatic, hasMember(name, selfType), let value = try callMethod(receiver, name, arguments, wanted) {
         return value
       }
+      if !isStatic, selfType.name == nil, let value = try libraryCall(receiver, name, arguments) { return value }
       var outer: TypeInfo? = context
       while let info = outer {
         if let value = try callStatic(name, of: info.name, arguments) { return value }

@@ -51,6 +51,12 @@ extension Translator {
   func doubted(by node: some SyntaxProtocol, _ shown: String) -> LuaStatement? {
     guard let item = node.as(CodeBlockItemSyntax.self) else { return nil }
     if case .decl(let declaration) = item.item, !declaration.is(VariableDeclSyntax.self) { return nil }
+    // A variable that is handed over itself may hold anything from there on, which no object tells.
+    if item.tokens(viewMode: .sourceAccurate).contains(where: { $0.tokenKind == .prefixAmpersand }) {
+      var statement = LuaStatement.call(gap("leftOut", [.string(shown)]))
+      statement.origin = origin(of: node)
+      return statement
+    }
     var values: [LuaExpression] = []
     var keys: [String] = []
     var former: [String] = ["", ""]
@@ -134,7 +140,7 @@ extension Translator {
         if known.sort == .stored {
           // A property of the system keeps its own value.
           let isOfSystem = program.tableName(of: info.name).flatMap { table.property(known.name, of: $0) } != nil
-          return isOfSystem || known.initializer == nil ? [] : [stand(lua, known.name)]
+          return isOfSystem || known.initializer == nil && known.wrapper == nil ? [] : [stand(lua, known.name)]
         }
         if known.sort == .observed {
           guard !known.isStatic else { return [] }

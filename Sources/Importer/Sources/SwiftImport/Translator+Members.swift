@@ -147,12 +147,6 @@ extension Translator {
     }
   }
 
-  /// Wrappers that mean nothing here, or are read elsewhere.
-  private static let knownAttributes: Set<String> = [
-    "IBOutlet", "IBInspectable", "IBAction", "NSManaged", "NSCopying", "GKInspectable", "MainActor", "Published",
-    "Invalidating", "UIApplicationMain", "Sendable", "ViewBuilder",
-  ]
-
   /// A set is a list here: what a literal would hold twice is held twice.
   func refuseSet(_ annotation: TypeSyntax?, _ value: ExprSyntax?) throws {
     guard annotation?.trimmedDescription.hasPrefix("Set<") == true, let list = value?.as(ArrayExprSyntax.self)
@@ -166,11 +160,8 @@ extension Translator {
 
   /// A property wrapper runs code when the property is read or set.
   static func refuseWrapper(_ variable: VariableDeclSyntax) throws {
-    for case .attribute(let attribute) in variable.attributes {
-      let name = attribute.attributeName.trimmedDescription
-      if name.first?.isUppercase == true, !knownAttributes.contains(name) {
-        throw Untranslated(.construct, "the property wrapper '@\(name)'")
-      }
+    if let name = DeclarationReader.wrapper(variable) {
+      throw Untranslated(.construct, "the property wrapper '@\(name)'")
     }
   }
 

@@ -232,6 +232,7 @@ extension Translator {
 
   private func locals(_ node: VariableDeclSyntax) throws -> [LuaStatement] {
     try Self.refuseWrapper(node)
+    if node.modifiers.has("async") { throw Untranslated(.construct, "'async let' has no Lua here") }
     let isVar = node.bindingSpecifier.text == "var"
     var statements: [LuaStatement] = []
     for binding in node.bindings {

@@ -153,6 +153,8 @@ final class PropertyInfo {
   let annotation: TypeSyntax?
   var isAnnotated: Bool { annotation != nil }
   let initializer: ExprSyntax?
+  /// A property wrapper that the files do not declare.
+  var wrapper: String?
   var type = SwiftType.unknown
   /// Its name in Lua, once all declarations are known.
   var luaName: String?
