@@ -306,6 +306,7 @@ stds.playhead = {
     UIViewAnimationOptionAllowAnimatedContent = { other_fields = true },
     UIViewAnimationOptionShowHideTransitionViews = { other_fields = true },
     UIViewAnimationOptionOverrideInheritedOptions = { other_fields = true },
+    UIViewAnimationOptionFlushUpdates = { other_fields = true },
     UIViewAnimationOptionCurveEaseInOut = { other_fields = true },
     UIViewAnimationOptionCurveEaseIn = { other_fields = true },
     UIViewAnimationOptionCurveEaseOut = { other_fields = true },

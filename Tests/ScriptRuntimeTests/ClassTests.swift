@@ -175,7 +175,7 @@ struct ClassTests {
       function Chart:layoutMarginsDidChange() end
       Chart() Chart()
       local Page = class("Page", UIViewController)
-      function Page:viewIsAppearing() end
+      function Page:shouldPerformSegue() end
       function Page:viewDidApear() end
       Page()
       """)
@@ -183,7 +183,8 @@ struct ClassTests {
       Set(warnings) == [
         "test.lua:2: warning: nothing calls Chart:draw: callbacks cannot draw; contents are images, colours, paths "
           + "and text [near-miss]",
-        "test.lua:7: warning: nothing calls Page:viewIsAppearing: it is not implemented yet [near-miss]",
+        "test.lua:7: warning: nothing calls Page:shouldPerformSegue: everything is created in code: no nibs, storyboards, "
+          + "coders or restoration [near-miss]",
         "test.lua:8: warning: nothing calls Page:viewDidApear; did you mean 'viewDidAppear'? [near-miss]",
       ])
     #expect(warnings.count == 3)

@@ -19,11 +19,13 @@ extension UIViewController {
       app.transitionCenter.aroundCallback(self) { viewWillDisappear(animated) }
     }
     app.updateStatusBar()
+    owesIsAppearing = isAppearing
     for child in forwardedChildren {
       if child.appearance.begin(appearing: isAppearing, animated: animated, probing: true) {
         child.beginAppearanceTransition(isAppearing, animated: animated)
       }
     }
+    if app.transitionCenter.transition(involving: self) == nil, parent?.owesIsAppearing != true { sendIsAppearing() }
   }
 
   /// For containers: `viewDidAppear` or `viewDidDisappear` of the change that was begun.
@@ -31,6 +33,7 @@ extension UIViewController {
     let animated = appearance.isAnimated
     guard let hasAppeared = appearance.end() else { return }
     if hasAppeared {
+      sendIsAppearing(isDue: true)
       app.log("viewDidAppear", self)
       app.transitionCenter.aroundCallback(self) { viewDidAppear(animated) }
     } else {
@@ -39,6 +42,30 @@ extension UIViewController {
     }
     for child in forwardedChildren { child.endAppearanceTransition() }
     app.updateStatusBar()
+  }
+
+  /// Sends `viewIsAppearing` after `viewWillAppear`, once for each: as soon as the view is in a window (documented), at the
+  /// latest, where `isDue` says so, before `viewDidAppear`. The children in the view follow.
+  ///
+  /// Nothing of it animates: the view takes its look before its transition begins (documented).
+  func sendIsAppearing(isDue: Bool = false) {
+    guard isVisible || isDue else { return }
+    if owesIsAppearing, isDue || viewIfLoaded?.window != nil {
+      owesIsAppearing = false
+      // An event of a callback that nothing overrides is no news. (Chosen here.)
+      if overriding?.overridesIsAppearing == true { app.log("viewIsAppearing", self) }
+      app.transitionCenter.aroundCallback(self) {
+        app.performWithoutAnimation { viewIsAppearing(appearance.isAnimated) }
+      }
+    }
+    if !owesIsAppearing { for child in forwardedChildren { child.sendIsAppearing() } }
+  }
+
+  /// Called before the first layout of the view, which `viewIsAppearing` precedes (documented).
+  package final func viewIsDueForLayout() {
+    guard owesIsAppearing else { return }
+    if let parent, parent.owesIsAppearing { parent.viewIsDueForLayout() }
+    sendIsAppearing()
   }
 
   /// Sends `viewWillDisappear` and `viewDidDisappear` to a controller that is removed without a transition.
@@ -68,6 +95,10 @@ extension UIViewController {
   }
 
   package final func rootViewDidMove(to window: UIWindow?) {
+    // A transition waits for the view's place in it; a child whose container is still to hear of it follows that.
+    if window != nil, parent?.owesIsAppearing != true, app.transitionCenter.transition(involving: self) == nil {
+      sendIsAppearing()
+    }
     guard let parent, parent.forwardsByItself(to: self), parent.appearance.stage == .appeared else { return }
     endAppearanceTransition()
     setFlag(.movingToParent, false)

@@ -88,6 +88,8 @@ open class UIViewController: UIResponder, ViewManaging, UIContentContainer {
   // MARK: State
 
   var appearance = AppearanceState()
+  /// True from `viewWillAppear` to `viewIsAppearing`.
+  var owesIsAppearing = false
   var transitionFlags: TransitionFlags = []
   /// The children in a `transition(from:to:)`, which sends their appearance callbacks.
   var transitioningChildren: [UIViewController] = []
@@ -168,6 +170,8 @@ open class UIViewController: UIResponder, ViewManaging, UIContentContainer {
   open func viewDidLoad() { callOverride(.viewDidLoad) }
   /// The view is about to come on screen.
   open func viewWillAppear(_ animated: Bool) { callOverride(.viewWillAppear(animated)) }
+  /// The view has its place in the window, its traits and its size, and is laid out next: the place for what depends on these.
+  open func viewIsAppearing(_ animated: Bool) { callOverride(.viewIsAppearing(animated)) }
   /// The view is on screen.
   open func viewDidAppear(_ animated: Bool) { callOverride(.viewDidAppear(animated)) }
   /// The view is about to leave the screen. It stays if the transition is cancelled.
@@ -185,6 +189,20 @@ open class UIViewController: UIResponder, ViewManaging, UIContentContainer {
   open func updateViewConstraints() {
     if !callOverride(.updateViewConstraints) { viewIfLoaded?.updateOwnConstraints() }
   }
+  /// Whether `updateProperties` is running.
+  private(set) var isUpdatingProperties = false
+  /// The place to bring the view's properties up to date, before it is laid out. The system calls it, once before the first layout and
+  /// then after `setNeedsUpdateProperties()` (documented); no program does.
+  open func updateProperties() { if !callOverride(.updateProperties) { checkUpdate(isDue: isUpdatingProperties) } }
+  package final func updateOwnProperties() {
+    isUpdatingProperties = true
+    updateProperties()
+    isUpdatingProperties = false
+  }
+  /// Asks for `updateProperties()` before the next commit, and for no layout (documented).
+  public final func setNeedsUpdateProperties() { viewIfLoaded?.setNeedsUpdateProperties(ofController: true) }
+  /// Updates now what was asked for, of the view and all below it, too (documented).
+  public final func updatePropertiesIfNeeded() { viewIfLoaded?.updatePropertiesIfNeeded() }
   /// The view's `layoutSubviews` comes next.
   open func viewWillLayoutSubviews() { callOverride(.viewWillLayoutSubviews) }
   /// The view's `layoutSubviews` has run.

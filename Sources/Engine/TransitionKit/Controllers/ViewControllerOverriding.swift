@@ -17,6 +17,8 @@ public protocol ViewControllerOverriding: ResponderOverriding {
   func overriddenShouldAutomaticallyForwardAppearanceMethods() -> Bool?
   /// Whether `updateViewConstraints` is overridden; calls nothing.
   var overridesUpdateOfConstraints: Bool { get }
+  /// Whether `viewIsAppearing` is overridden; calls nothing.
+  var overridesIsAppearing: Bool { get }
   /// True when one of the next two is overridden; calls none.
   var overridesStatusBar: Bool { get }
   func overriddenPrefersStatusBarHidden() -> Bool?
@@ -34,10 +36,12 @@ public enum ViewControllerCall {
   case loadView
   case viewDidLoad
   case viewWillAppear(_ animated: Bool)
+  case viewIsAppearing(_ animated: Bool)
   case viewDidAppear(_ animated: Bool)
   case viewWillDisappear(_ animated: Bool)
   case viewDidDisappear(_ animated: Bool)
   case updateViewConstraints
+  case updateProperties
   case viewWillLayoutSubviews
   case viewDidLayoutSubviews
   case viewSafeAreaInsetsDidChange

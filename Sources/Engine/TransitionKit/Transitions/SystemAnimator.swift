@@ -50,6 +50,8 @@ final class SystemAnimator {
       case .uncoverVertical, .pop: container.insertSubview(toView, at: 0)
       }
     }
+    // Before anything is displaced: `viewIsAppearing` finds the view at its place.
+    context.transition?.sendIsAppearing()
     let width = container.bounds.width
     let height = container.bounds.height
     let settled: () -> Void

@@ -15,6 +15,7 @@ extension Transition {
     case .animate:
       suspendFirstResponder()
       animateOrPlace()
+      sendIsAppearing()
     case .interactionChanged: coordinator?.reportInteractionChange()
     case .applyOutcome(let completed):
       context.didComplete = completed
@@ -42,7 +43,12 @@ extension Transition {
   private func begin(appearing: Bool, _ controller: UIViewController) {
     guard !isMoot, controller.isVisible != appearing, !appearing || host.isOnScreen else { return }
     controller.beginAppearanceTransition(appearing, animated: context.isAnimated)
+    if hasAnimated { controller.sendIsAppearing() }
   }
+
+  /// Sends `viewIsAppearing` to what arrives, as soon as its view is in the window (documented). A page that reappears after a
+  /// cancelled transition hears of it, too: it is a part of appearing.
+  func sendIsAppearing() { for controller in controllers(.to) { controller.sendIsAppearing() } }
 
   /// Sends the did-callback, and before it the will-callback if a container has reversed that meanwhile.
   private func end(appearing: Bool, _ controller: UIViewController) {

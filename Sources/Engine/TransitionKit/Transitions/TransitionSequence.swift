@@ -36,7 +36,7 @@ struct TransitionSequence: Hashable {
     case prepare
     case notice(Notice)
     case willAppear(Side), didAppear(Side), willDisappear(Side), didDisappear(Side)
-    /// `animateTransition`, or `startInteractiveTransition`.
+    /// `animateTransition`, or `startInteractiveTransition`; then `viewIsAppearing` of what arrives, whose view that has placed.
     case animate
     case interactionChanged
     /// Brings views and relations in line with the outcome.

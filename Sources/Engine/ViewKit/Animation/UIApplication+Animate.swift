@@ -71,10 +71,10 @@ extension UIApplication {
   }
 
   /// Applies the changes in `actions` without animating, even inside an animation block.
-  public func performWithoutAnimation(_ actions: () -> Void) { animations.withoutAnimation(actions) }
+  public func performWithoutAnimation(_ actions: () -> Void) { animations.performWithoutAnimation(actions) }
 
   /// False makes every animation block apply its changes at once.
-  public func setAnimationsEnabled(_ enabled: Bool) { animations.isEnabled = enabled }
+  public func setAnimationsEnabled(_ enabled: Bool) { animations.setEnabled(enabled) }
   public var areAnimationsEnabled: Bool { animations.isEnabled }
 
   /// Inside an animation block: repeats the changes in `animations` `count` times, there and back if `autoreverses`.

@@ -43,6 +43,10 @@ extension UIView {
     /// In a nested block: inherit none of the outer block's options.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
+    /// Update traits, properties and layout before the block, before blocks inside it and before it is left, animated by the block in
+    /// progress then (documented for iOS 26). The bit is chosen here.
+    public static let flushUpdates = AnimationOptions(rawValue: 1 << 29)
+
     /// Slow at both ends: the default, with no bit of its own.
     public static let curveEaseInOut = AnimationOptions([])
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)

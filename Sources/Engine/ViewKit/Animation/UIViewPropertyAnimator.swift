@@ -20,6 +20,8 @@ public final class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   public var isInterruptible = true
   /// Whether scrubbing shows the fraction itself, rather than where the curve is at that fraction. Default true.
   public var scrubsLinearly = true
+  /// Whether its blocks update as those with `UIView.AnimationOptions.flushUpdates`. Default false.
+  public var flushUpdates = false
   /// True keeps it active at the end, and its completions waiting. Default false.
   public var pausesOnCompletion = false
   public private(set) var state = UIViewAnimatingState.inactive
@@ -279,7 +281,9 @@ public final class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     // Only a duration above 0 makes a block animate; the tracks keep the time.
     let settings = ViewAnimationSettings(
       duration: max(duration, .leastNormalMagnitude), motion: movement.schedule.motion,
-      options: [.allowUserInteraction, .beginFromCurrentState])
+      options: flushUpdates
+        ? [.allowUserInteraction, .beginFromCurrentState, .flushUpdates]
+        : [.allowUserInteraction, .beginFromCurrentState])
     let block = ViewAnimationState(settings, in: app, completion: nil)
     var collected: [PropertyChange] = []
     block.collect = { collected.append($0) }

@@ -54,6 +54,8 @@ package struct ViewAnimationSettings {
     var result = self
     if !options.contains(.overrideInheritedDuration) { result.duration = outer.duration }
     if !options.contains(.overrideInheritedCurve) { result.motion = outer.motion }
+    // Documented: it applies to every block inside.
+    result.options.formUnion(outer.options.intersection(.flushUpdates))
     if !options.contains(.overrideInheritedOptions) {
       let inherited: UIView.AnimationOptions = [.allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse]
       result.options.formUnion(outer.options.intersection(inherited))

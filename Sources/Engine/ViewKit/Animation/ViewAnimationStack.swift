@@ -7,7 +7,7 @@ package final class ViewAnimationStack {
   /// The blocks whose completion has not run, in the order they began.
   package private(set) var running: [ViewAnimationState] = []
   /// `UIView.setAnimationsEnabled(_:)`.
-  @exclusivity(unchecked) package var isEnabled = true
+  @exclusivity(unchecked) package private(set) var isEnabled = true
   /// How blocks that name no curve move while an interactive transition sets up its animations; nil otherwise.
   package var interactiveCurve: BehaviorSettings.ScrubCurve?
 
@@ -38,9 +38,13 @@ package final class ViewAnimationStack {
   func run(_ state: ViewAnimationState, _ body: () -> Void) {
     running.append(state)
     undoLog?.add(state)
+    let flushes = state.settings.options.contains(.flushUpdates)
+    // What was changed before it belongs to the block around it, or is not animated (documented).
+    if flushes { state.app.flushUpdates() }
     executing.append(.animated(state))
     body()
     if state.settings.duration > 0 { joinAlongside() }
+    if flushes { state.app.flushUpdates() }
     executing.removeLast()
   }
 
@@ -64,6 +68,28 @@ package final class ViewAnimationStack {
     executing.append(.plain)
     body()
     executing.removeLast()
+  }
+
+  /// Switches animations on or off. In a block with `flushUpdates`, what was changed before is updated first (documented).
+  func setEnabled(_ enabled: Bool) {
+    if isEnabled != enabled { flushingApp?.flushUpdates() }
+    isEnabled = enabled
+  }
+
+  /// The application, in a block with `flushUpdates`; nil elsewhere.
+  private var flushingApp: UIApplication? {
+    for case .animated(let state) in executing where state.settings.options.contains(.flushUpdates) { return state.app }
+    return nil
+  }
+
+  /// The same for a program's call, which in a block with `flushUpdates` updates before and after it (documented).
+  func performWithoutAnimation(_ body: () -> Void) {
+    let app = flushingApp
+    app?.flushUpdates()
+    withoutAnimation {
+      body()
+      app?.flushUpdates()
+    }
   }
 
   /// Runs `body` and notes the blocks it executes in `undoLog`, as well as those of their completions.

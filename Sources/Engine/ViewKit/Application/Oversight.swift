@@ -57,6 +57,8 @@ extension UsageWarning {
     /// `transition(from:to:)` turns the superview of both, with all that is in it: the whole screen (documented:
     /// `transition(from:to:duration:options:completion:)`).
     case flipsTheScreen(view: String, superview: String)
+    /// `updateProperties()` called by a program, which is the system's to call (documented: never call it).
+    case updatedByHand(object: String)
     /// An animation that was removed, and whose completion begins the same again, whatever `finished` says.
     case beginsAgainUnfinished
   }

@@ -121,7 +121,7 @@ public enum UsageWarning: Hashable, Sendable {
     case jumpsAfterReverse, implicitInStoppedClock, beginTimeOfAnotherClock, sublayerKeepsSize, standsOnPath
     case completionWaits, statusBarNotAsked, keyframeOffTime, keyframePastEnd, turnsTheShortWay, swipeBackWithheld,
       constantStays
-    case tapLost, flipsTheScreen, beginsAgainUnfinished
+    case tapLost, flipsTheScreen, updatedByHand, beginsAgainUnfinished
 
     /// `already-presenting`
     public var text: String {

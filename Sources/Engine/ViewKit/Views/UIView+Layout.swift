@@ -10,7 +10,13 @@ struct LayoutState {
   var isDueForPlaces = false
   /// `layoutSubviews()` is running, or its controller's methods around it.
   var isLayingOut = false
-  /// Somewhere below, a view needs layout.
+  /// `updateProperties()` is due: before the first layout it always is.
+  var needsProperties = true
+  /// The same of the controller whose view it is.
+  var needsControllerProperties = true
+  /// `updateProperties()` of the view is running.
+  var isUpdatingProperties = false
+  /// Somewhere below, a view needs layout or an update of properties.
   var hasDirtySubviews = false
   /// The view or something that covers it has moved, so that the safe areas inside it may have changed.
   var mayBeCoveredAnew = true
@@ -98,7 +104,10 @@ extension UIView {
 
   /// Marks the superviews, so that the next layout pass reaches this view.
   func reportLayoutNeeds() {
-    guard layoutState.needsLayout || layoutState.hasDirtySubviews || layoutState.mayBeCoveredAnew else { return }
+    guard
+      layoutState.needsLayout || layoutState.hasDirtySubviews || layoutState.mayBeCoveredAnew
+        || layoutState.needsUpdateOfProperties
+    else { return }
     var view = superview
     while let current = view, !current.layoutState.hasDirtySubviews {
       current.layoutState.hasDirtySubviews = true
@@ -131,6 +140,7 @@ extension UIView {
       // True when the view or one above it has moved.
       let isCoveredAnew = next.isCoveredAnew || view.layoutState.mayBeCoveredAnew
       let ownPlace = isCoveredAnew ? view.noteSafeArea(inside: next.outer) : nil
+      if view.layoutState.needsUpdateOfProperties { view.updateOwnProperties() }
       if view.layoutState.needsLayout { view.layOutSubviews() }
       guard view.layoutState.hasDirtySubviews || isCoveredAnew else { continue }
       view.layoutState.hasDirtySubviews = false
@@ -158,6 +168,7 @@ extension UIView {
     layoutState.isDueForPlaces = false
     layoutState.hasUpdatedConstraints = true
     layoutState.isLayingOut = true
+    controller?.viewIsDueForLayout()
     controller?.viewWillLayoutSubviews()
     receive(.layoutSubviews)
     controller?.viewDidLayoutSubviews()

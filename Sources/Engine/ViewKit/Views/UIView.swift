@@ -119,6 +119,9 @@ open class UIView: UIResponder {
   /// `layoutIfNeeded()` to have it called. Places the subviews that are laid out by constraints; an override that does
   /// not call it leaves them where they are (documented).
   open func layoutSubviews() { constraintStorage?.placeSubviews() }
+  /// The place to bring properties up to date, before the view is laid out. The system calls it, once before the first layout and then
+  /// after `setNeedsUpdateProperties()` (documented); no program does.
+  open func updateProperties() { checkUpdate(isDue: layoutState.isUpdatingProperties) }
   /// The place to activate and change constraints; called before layout after `setNeedsUpdateConstraints()`.
   open func updateConstraints() {}
   /// Called when `tintColor` has changed.

@@ -7,6 +7,10 @@ package protocol ViewManaging: UIResponder {
   func updateViewConstraints()
   /// Whether something overrides that method; calls nothing.
   var overridesFirstUpdate: Bool { get }
+  /// Called before the view's properties are updated, and before it is laid out.
+  func viewIsDueForLayout()
+  /// Updates the controller's properties.
+  func updateOwnProperties()
   func viewWillLayoutSubviews()
   func viewDidLayoutSubviews()
   /// Insets in addition to the system's: the controller's own, and those of its container's bars.
@@ -19,4 +23,9 @@ package protocol ViewManaging: UIResponder {
   func rootViewWillMove(to window: UIWindow?)
   /// Called when the root view has entered or left a window.
   func rootViewDidMove(to window: UIWindow?)
+}
+
+extension ViewManaging {
+  package func viewIsDueForLayout() {}
+  package func updateOwnProperties() {}
 }

@@ -21,6 +21,7 @@ public protocol ViewOverriding: ResponderOverriding {
 /// A method without a result that the system calls on a view.
 public enum ViewCall {
   case layoutSubviews
+  case updateProperties
   case updateConstraints
   case willMoveToSuperview(UIView?)
   case didMoveToSuperview
@@ -61,6 +62,7 @@ extension UIView {
     if let overriding, overriding.overrides(call) { return }
     switch call {
     case .layoutSubviews: layoutSubviews()
+    case .updateProperties: updateProperties()
     case .updateConstraints: updateConstraints()
     case .willMoveToSuperview(let view): willMove(toSuperview: view)
     case .didMoveToSuperview: didMoveToSuperview()

@@ -313,6 +313,21 @@ extension Catalog {
       view.layoutSubviews()
       return .none
     }
+    c.overridable("updateProperties", "Brings properties up to date, before layout. Only the system calls it.") {
+      view, _ in
+      view.updateProperties()
+      return .none
+    }
+    c.method("setNeedsUpdateProperties", "Requests updateProperties before the next commit, without a layout.") {
+      view, _ in
+      view.setNeedsUpdateProperties()
+      return .none
+    }
+    c.method("updatePropertiesIfNeeded", "Performs requested updates of properties now, in the view and below.") {
+      view, _ in
+      view.updatePropertiesIfNeeded()
+      return .none
+    }
     c.value(
       "safeAreaInsets", .structure(.UIEdgeInsets),
       "The part that bars and the screen's shape cover, from each side, in points.",

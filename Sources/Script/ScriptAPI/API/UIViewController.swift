@@ -229,6 +229,19 @@ extension Catalog {
     callback("updateViewConstraints", "Changes constraints before layout; calls the view's updateConstraints.") {
       $0.updateViewConstraints()
     }
+    callback("updateProperties", "Brings properties up to date, before layout. Only the system calls it.") {
+      $0.updateProperties()
+    }
+    c.method("setNeedsUpdateProperties", "Requests updateProperties before the next commit, without a layout.") {
+      controller, _ in
+      controller.setNeedsUpdateProperties()
+      return .none
+    }
+    c.method("updatePropertiesIfNeeded", "Performs requested updates of properties now, in the view and below.") {
+      controller, _ in
+      controller.updatePropertiesIfNeeded()
+      return .none
+    }
     callback("viewWillLayoutSubviews", "Called before the view lays out its subviews.") { $0.viewWillLayoutSubviews() }
     c.overridable(
       "traitCollectionDidChange",
@@ -244,6 +257,9 @@ extension Catalog {
       $0.viewSafeAreaInsetsDidChange()
     }
     appearance("viewWillAppear", "Called before the view appears.") { $0.viewWillAppear($1) }
+    appearance(
+      "viewIsAppearing", "Called once the view has its place, its traits and its size, before it is laid out."
+    ) { $0.viewIsAppearing($1) }
     appearance("viewDidAppear", "Called after the view appeared.") { $0.viewDidAppear($1) }
     appearance("viewWillDisappear", "Called before the view disappears; a cancelled transition may keep it.") {
       $0.viewWillDisappear($1)

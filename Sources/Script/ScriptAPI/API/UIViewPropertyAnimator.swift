@@ -106,6 +106,9 @@ extension Catalog {
       "isInterruptible", "Whether the animation can be paused and reversed.", { $0.isInterruptible },
       { $0.isInterruptible = $1 })
     c.bool(
+      "flushUpdates", "Whether blocks update properties and layout as with the option flushUpdates.",
+      { $0.flushUpdates }, { $0.flushUpdates = $1 })
+    c.bool(
       "isUserInteractionEnabled", "Whether views receive touches while they move.", { $0.isUserInteractionEnabled },
       { $0.isUserInteractionEnabled = $1 })
     c.bool(

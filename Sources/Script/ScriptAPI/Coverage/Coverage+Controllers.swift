@@ -16,7 +16,6 @@ extension Catalog {
       ], own: "addSegue",
       absent: [
         .later: """
-          viewIsAppearing \
         providesPresentationContextTransitionStyle showDetailViewController \
         targetViewController splitViewController \
         setOverrideTraitCollection overrideTraitCollection preferredTransition systemMinimumLayoutMargins

@@ -40,8 +40,7 @@ extension Catalog {
       absent: [
         .later: """
         contentScaleFactor \
-        layoutMarginsDidChange alignmentRect \
-        setNeedsUpdateProperties
+        layoutMarginsDidChange alignmentRect
         """,
         .drawing: "draw setNeedsDisplay clearsContextBeforeDrawing",
         .appearance: "overrideUserInterfaceStyle tintAdjustmentMode", .proxies: "appearance",

@@ -29,6 +29,7 @@ extension UIView.AnimationOptions: ScriptOptions {
       ("overrideInheritedDuration", .overrideInheritedDuration),
       ("overrideInheritedCurve", .overrideInheritedCurve), ("allowAnimatedContent", .allowAnimatedContent),
       ("showHideTransitionViews", .showHideTransitionViews), ("overrideInheritedOptions", .overrideInheritedOptions),
+      ("flushUpdates", .flushUpdates),
       ("curveEaseInOut", .curveEaseInOut), ("curveEaseIn", .curveEaseIn), ("curveEaseOut", .curveEaseOut),
       ("curveLinear", .curveLinear), ("transitionFlipFromLeft", .transitionFlipFromLeft),
       ("transitionFlipFromRight", .transitionFlipFromRight), ("transitionCurlUp", .transitionCurlUp),

@@ -140,6 +140,11 @@ extension WarningText {
         "transition(from:to:) of \(view) turns its superview with all that is in it: \(superview), the whole screen",
         "put both views into a view of their size, and that into the screen"
       )
+    case .updatedByHand(let object):
+      (
+        "updateProperties of \(object) was called by hand; the system calls it before layout",
+        "call setNeedsUpdateProperties()"
+      )
     case .beginsAgainUnfinished:
       (
         "an animation was removed, and its completion, which is called with false, begins the same again",

@@ -12,10 +12,12 @@ extension ScriptControlling {
     case .loadView: script("loadView")
     case .viewDidLoad: script("viewDidLoad")
     case .viewWillAppear(let animated): script("viewWillAppear", [.bool(animated)])
+    case .viewIsAppearing(let animated): script("viewIsAppearing", [.bool(animated)])
     case .viewDidAppear(let animated): script("viewDidAppear", [.bool(animated)])
     case .viewWillDisappear(let animated): script("viewWillDisappear", [.bool(animated)])
     case .viewDidDisappear(let animated): script("viewDidDisappear", [.bool(animated)])
     case .updateViewConstraints: script("updateViewConstraints")
+    case .updateProperties: script("updateProperties")
     case .viewWillLayoutSubviews: script("viewWillLayoutSubviews")
     case .viewDidLayoutSubviews: script("viewDidLayoutSubviews")
     case .viewSafeAreaInsetsDidChange: script("viewSafeAreaInsetsDidChange")
@@ -48,6 +50,8 @@ extension ScriptControlling {
   }
 
   package var overridesUpdateOfConstraints: Bool { session.callbacks.overrides(self, "updateViewConstraints") }
+
+  package var overridesIsAppearing: Bool { session.callbacks.overrides(self, "viewIsAppearing") }
 
   package var overridesStatusBar: Bool {
     ["prefersStatusBarHidden", "preferredStatusBarStyle"].contains { session.callbacks.overrides(self, $0) }

@@ -8,6 +8,7 @@ extension ScriptOverriding {
   package func overrides(_ call: ViewCall) -> Bool {
     switch call {
     case .layoutSubviews: script("layoutSubviews")
+    case .updateProperties: script("updateProperties")
     case .updateConstraints: script("updateConstraints")
     case .willMoveToSuperview(let view): script("willMove_toSuperview", [.object(view)])
     case .didMoveToSuperview: script("didMoveToSuperview")

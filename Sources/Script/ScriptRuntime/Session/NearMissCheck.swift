@@ -21,7 +21,11 @@ package struct NearMissCheck {
       let callbacks = classes.callbackNames(of: id)
       let members = Set(classes.lineage(of: id).flatMap { $0.functions.map(\.name) + $0.properties.map(\.name) })
       let names = members.union(allCallbacks)
-      for (name, definition) in lua.scriptMethods(of: id) where !names.contains(name) {
+      let methods = lua.scriptMethods(of: id)
+      if let update = methods.first(where: { $0.name == "updateProperties" })?.definition {
+        checkUpdates(of: id, in: update.file)
+      }
+      for (name, definition) in methods where !names.contains(name) {
         if let why = absence(of: name, in: id), !isCalled(name, in: definition?.file) {
           session.app.warn(
             .notCalled(type: classes.name(of: id), name: name, why: why.rawValue),
@@ -72,10 +76,25 @@ package struct NearMissCheck {
   private func isCalled(_ name: String, in file: String?) -> Bool {
     guard let file, let text = session.source(of: file) else { return false }
     return text.split(separator: "\n").contains { line in
-      if line.contains("-- import:"), line.contains("\(name)(") { return true }
-      guard let call = line.firstRange(of: ":\(name)(") else { return false }
-      let before = line[..<call.lowerBound]
-      return !before.contains("function") || before.contains("(")
+      line.contains("-- import:") && line.contains("\(name)(") || Self.calls(name, in: line)
+    }
+  }
+
+  private static func calls(_ name: String, in line: Substring) -> Bool {
+    guard let call = line.firstRange(of: ":\(name)(") else { return false }
+    let before = line[..<call.lowerBound]
+    return !before.contains("function") || before.contains("(")
+  }
+
+  /// Warns of each line that calls `updateProperties` on an object whose class has a method of that name: Lua calls it there itself.
+  private func checkUpdates(of id: Int32, in file: String) {
+    let lines = session.source(of: file)?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
+    for (index, line) in lines.enumerated() {
+      let code = line.firstRange(of: "--").map { line[..<$0.lowerBound] } ?? line
+      guard Self.calls("updateProperties", in: code) else { continue }
+      session.app.warn(
+        .oversight(.updatedByHand(object: classes.name(of: id))), at: WarningReport.Place(file: file, line: index + 1),
+        about: session.app)
     }
   }
 
