@@ -147,6 +147,8 @@ public struct BehaviorSettings: Hashable, Sendable {
     case participants
     /// Everything in the window.
     case window
+    /// None: touches are always taken, as from iOS 26 on. (Documented.)
+    case none
   }
 
   /// The header: handlers first, then the callbacks. The recordings: only after `completeTransition(false)`.

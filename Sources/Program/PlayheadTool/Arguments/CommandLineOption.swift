@@ -3,6 +3,7 @@ import PlainText
 import PlayheadShell
 import RecordingExport
 import TransitionChecker
+import ViewKit
 
 /// One option of the command line: parsing, `--help`, the manual and completions read this table and nothing else.
 package struct CommandLineOption: Sendable {
@@ -130,6 +131,9 @@ package struct CommandLineOption: Sendable {
         options.device = RunOptions.Device(word)
         return options.device != nil
       }),
+    CommandLineOption(
+      "--era", of: worlds, summary: "behave as iOS 18 or 26 (playhead.toml, or 18)", "N", oneOf: SystemEra.self
+    ) { $0.era = $1 },
     CommandLineOption(
       "--fps", of: worlds, summary: "frames per second, 1 to 1000 (60)", "N",
       accepts: "a whole number from 1 to 1000", in: 1...1000

@@ -4,6 +4,7 @@ import PlainText
 package import PlayheadShell
 package import RecordingExport
 package import TransitionChecker
+package import ViewKit
 
 /// The options of one run: the command line, read and checked.
 package struct RunOptions: Sendable, Equatable {
@@ -111,6 +112,8 @@ package struct RunOptions: Sendable, Equatable {
   package var opening = Opening.nothing
   /// The screen; nil for the shell's own default.
   package var device: Device?
+  /// The system whose behaviour scripts have; nil for the project's, or that of iOS 18.
+  package var era: SystemEra?
   /// Frames per second of virtual time, 1 through 1000.
   package var framesPerSecond = 60
   /// The seed of the script's random numbers. The same seed gives the same run, bit for bit.

@@ -9,7 +9,7 @@ struct Scaffold {
   var files: [(path: String, text: String)] {
     [
       ("\(module).lua", text(PackageResources.card_lua)), ("\(module)_test.lua", text(PackageResources.card_test_lua)),
-      (".gitignore", Self.ignored), (".vscode/settings.json", Self.settings),
+      (ProjectSettings.name, "era = 26\n"), (".gitignore", Self.ignored), (".vscode/settings.json", Self.settings),
       (".vscode/tasks.json", text(PackageResources.tasks_json)),
       (".vscode/playhead.code-snippets", text(PackageResources.snippets_json)),
       (".github/workflows/transitions.yml", ContinuousIntegration.workflow),

@@ -112,6 +112,10 @@ final class ScriptRun {
       StandardStream.report(problem)
       return ExitCode.usage.rawValue
     }
+    if options.era == nil, let problem = ProjectSettings(in: Self.folder(of: options.source)).unknownEra {
+      StandardStream.error.show(problem)
+      return ExitCode.usage.rawValue
+    }
     var code = ExitCode.success
     switch options.source {
     case .shell:

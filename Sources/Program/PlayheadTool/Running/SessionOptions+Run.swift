@@ -11,6 +11,7 @@ extension SessionOptions {
   ///   - filesRead: Collects the files that scripts read.
   init(_ options: RunOptions, device: Device, folder: String, filesRead: FilesRead) {
     self.init(device: device)
+    era = options.era ?? ProjectSettings(in: folder).era ?? .iOS18
     framesPerSecond = options.framesPerSecond
     seed = options.seed
     memoryLimit = options.memoryLimitInMebibytes << 20

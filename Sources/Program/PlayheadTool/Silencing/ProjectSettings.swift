@@ -1,14 +1,18 @@
 import PlainText
+import RecordingExport
 import ScriptRuntime
 import TransitionChecker
+import ViewKit
 
 /// The settings of a project, in `playhead.toml` in the folder of a script or in one above it: the nearest counts.
+///
+///     era = 26
 ///
 ///     [check]
 ///     ignore = ["R-DECIDE", "R-VELOCITY"]   # the server decides
 ///     set-up = "Tests/CardSetUp.swift"
 ///
-/// A reader for what is needed of TOML: this one section, this one list of strings, and this one string.
+/// A reader for what is needed of TOML: this one number, this one section, this one list of strings, and this one string.
 struct ProjectSettings {
   static let name = "playhead.toml"
 
@@ -16,6 +20,10 @@ struct ProjectSettings {
   let mistakes: [CheckMistake]
   /// The file that shows the screens of Swift, from where the program was started; nil without one.
   let setUp: String?
+  /// The system whose behaviour scripts have; nil where it says nothing, or nothing that is known.
+  let era: SystemEra?
+  /// The report of an era that is unknown.
+  let unknownEra: String?
 
   /// The settings for a script; none when there is no file.
   init(for script: String, read: (String) -> String?) {
@@ -28,6 +36,9 @@ struct ProjectSettings {
     }
     self.init("", of: "")
   }
+
+  /// The settings for scripts in a folder; `.` is the one that the program was started in.
+  init(in folder: String) { self.init(for: folder == "." ? "" : folder + "/") { SourceFiles.text(at: $0) } }
 
   /// The script's folder and those above it: `a/b/`, `a/`, and nothing for the one the program was started in.
   private static func folders(of script: String) -> [String] {
@@ -44,6 +55,8 @@ struct ProjectSettings {
     var (entries, mistakes) = ([Silencing.Entry](), [CheckMistake]())
     var (isInSection, isInList) = (false, false)
     var setUp: String?
+    var era: SystemEra?
+    var unknownEra: String?
     for (index, full) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       let parts = full.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
       let reason = parts.count > 1 ? Self.trimmed(parts[1]) : ""
@@ -59,6 +72,16 @@ struct ProjectSettings {
           continue
         }
         let pair = line.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map { Self.trimmed($0) }
+        if pair.count == 2, pair[0] == "era" {
+          era = SystemEra(rawValue: Self.string(pair[1]) ?? pair[1])
+          if era == nil {
+            let message =
+              "unknown era \(pair[1]); it is \(SystemEra.allCases.map(\.rawValue).alternatives), as in era = 26"
+            fail(message)
+            unknownEra = "\(path):\(index + 1): error: \(message)\n"
+          }
+          continue
+        }
         if isInSection, pair.count == 2, pair[0] == "set-up", let file = Self.string(pair[1]) {
           setUp = file.hasPrefix("/") ? file : path.dropLast(Self.name.count) + file
           continue
@@ -86,7 +109,7 @@ struct ProjectSettings {
       }
     }
     if isInList { mistakes.append(CheckMistake(.error, "the list of ignore has no end; ] ends it", in: path)) }
-    (self.entries, self.mistakes, self.setUp) = (entries, mistakes, setUp)
+    (self.entries, self.mistakes, self.setUp, self.era, self.unknownEra) = (entries, mistakes, setUp, era, unknownEra)
   }
 
   /// The text between quotes, of one character or more; nil for anything else.

@@ -56,7 +56,7 @@ package final class ScriptSession {
     self.options = options
     world = World(framesPerSecond: options.framesPerSecond)
     world.tuning = options.tuning.map(MotionTuning.init)
-    app = UIApplication(world: world, screen: UIScreen(options.device))
+    app = UIApplication(world: world, screen: UIScreen(options.device), settings: options.era.settings)
     classes = ClassRegistry(catalog)
     interpreter = try LuaState(
       memoryLimit: options.memoryLimit, seed: options.seed, isTrusted: options.packagePath != nil, host: self)

@@ -9,6 +9,8 @@ package import ViewKit
 package struct SessionOptions {
   /// The simulated device.
   package var device: Device
+  /// The system whose behaviour the application has at first.
+  package var era = SystemEra.iOS18
   /// Frames a second of the virtual display; at least 1.
   package var framesPerSecond = 60
   /// Other parameters for the motions of these numbers; nil where motions are not counted.
