@@ -273,8 +273,8 @@ import Testing
   @Test(
     "flushUpdates: what waits before a block is not animated, what waits at its end is",
     arguments: [
-      ("UIView.animate{withDuration = 1, options = 'flushUpdates', animations = block}", true),
-      ("UIView.animate{withDuration = 1, options = {}, animations = block}", false),
+      ("UIView.animate{withDuration = 1, delay = 0, options = 'flushUpdates', animations = block}", true),
+      ("UIView.animate{withDuration = 1, delay = 0, options = {}, animations = block}", false),
       (
         """
         local animator = UIViewPropertyAnimator{duration = 1, curve = 'linear', animations = block}
@@ -320,7 +320,7 @@ import Testing
         end
         timeline:step()
         local function fade(index) boards[index].faded = 0.5 boards[index]:setNeedsUpdateProperties() end
-        UIView.animate{withDuration = 1, options = "flushUpdates", animations = function()
+        UIView.animate{withDuration = 1, delay = 0, options = "flushUpdates", animations = function()
           fade(1)
           UIView.animate(2, function() fade(2) end)
           fade(3)

@@ -42,7 +42,8 @@ final class InteractivePop: UIGestureRecognizerDelegate {
   private func follow() {
     guard let navigation else { return }
     let width = max(navigation.view.bounds.width, 1)
-    let percent = recognizer.translation(in: navigation.view).x / width
+    let start = driver?.transition?.animators.system?.slide?.startFraction ?? 0
+    let percent = start + recognizer.translation(in: navigation.view).x / width
     switch recognizer.state {
     case .began:
       driver = UIPercentDrivenInteractiveTransition()

@@ -146,13 +146,13 @@ extension UINavigationController {
   }
 
   /// Ends what `moveBar` has begun.
-  final func finishBar(completed: Bool) {
+  final func finishBar(completed: Bool, showing stack: [UIViewController]) {
     guard isViewLoaded else { return }
     if !completed, let wasHidden = barState.wasHidden { barState.isHidden = wasHidden }
     (barState.isMoving, barState.wasHidden) = (false, nil)
     followPull()
     navigationBar.isHidden = isNavigationBarHidden && barState.slides == 0
-    navigationBar.finish(viewControllers.map(\.navigationItem))
+    navigationBar.finish(stack.map(\.navigationItem))
     barDidChange()
   }
 }

@@ -148,12 +148,14 @@ open class UINavigationController: UIViewController {
   private func change(to new: [UIViewController], operation: Operation, animated: Bool) -> Bool {
     app.transitionCenter.startWaiting(involving: self)
     let old = stack
-    if let from = old.last, app.transitionCenter.isBusy(from) {
+    if let from = old.last, app.transitionCenter.isBusy(from), !app.transitionCenter.yields(from, to: self) {
       let change: UsageWarning.BlockedChange = operation == .pop ? .pop : .push
       app.warn(.transitionInProgress(change, controller: app.world.label(of: from)), about: self)
       return false
     }
     let added = new.filter { controller in !old.contains { $0 === controller } }
+    // A page that comes back while it still goes has to have gone.
+    if added.contains(where: { $0.parent === self }) { app.transitionCenter.completeAll(of: self) }
     let removed = old.filter { controller in !new.contains { $0 === controller } }
     guard areDistinct(new), added.allSatisfy(stacks) else { return false }
     for controller in added {
@@ -259,7 +261,8 @@ open class UINavigationController: UIViewController {
       }
     }
     for controller in completed ? change.removed : change.added { detach(controller) }
-    finishBar(completed: completed)
+    // Of two changes in one turn each ends with its own stack.
+    finishBar(completed: completed, showing: completed ? change.new.filter { $0.parent === self } : stack)
     finishToolbar(completed: completed)
     (parent as? UITabBarController)?.finishBar()
   }

@@ -18,6 +18,10 @@ final class SystemAnimator {
   }
 
   private let kind: Motion
+  /// The slide of a push or pop that the next change of the stack may overtake; nil before it begins, and for any other.
+  private(set) var slide: PageSlide?
+  /// Gives the view that leaves the look that it had.
+  private(set) var restoreLeaving: (_ completed: Bool) -> Void = { _ in }
   let motion: SystemMotion
 
   /// - Parameter style: That of a modal transition.
@@ -77,19 +81,43 @@ final class SystemAnimator {
         fromView?.center.x += width
       }
     }
-    let shade = shade(under: kind == .push ? toView : fromView, in: container)
+    // The view that has left the screen may be shown again, and must then look as before.
+    restoreLeaving = { ($0 ? leaving : arriving)?.restore() }
+    let (upper, lower) = kind == .push ? (toView, fromView) : (fromView, toView)
+    slide = makeSlide(upper, over: lower, in: container)
+    let shade = slide?.shade ?? shade(under: upper, in: container)
+    shade?.follow()
     shade?.darken(kind == .pop)
-    motion.animate(in: app) {
+    let changes = { [kind] in
       settled()
       shade?.follow()
       shade?.darken(kind == .push)
-    } completion: { _ in
-      shade?.remove()
-      let completed = !context.transitionWasCancelled
-      // The view that has left the screen may be shown again, and must then look as before.
-      (completed ? leaving : arriving)?.restore()
-      context.completeTransition(completed)
     }
+    if let slide { return slide.run(changes) { [self] in end(context) } }
+    motion.animate(in: app, changes) { [self] _ in
+      shade?.remove()
+      end(context)
+    }
+  }
+
+  private func end(_ context: UITransitionContext) {
+    let completed = !context.transitionWasCancelled
+    if let slide, !completed, slide.tookOver {
+      // Back at its start the pages are in the middle of the way before it.
+      slide.overtake(completed: false, keepsTime: false) { [self] in restoreLeaving(false) }
+      context.completeTransition(false)
+      return slide.goOn()
+    }
+    slide?.remove()
+    restoreLeaving(completed)
+    context.completeTransition(completed)
+  }
+
+  private func makeSlide(_ upper: UIView?, over lower: UIView?, in container: UIView) -> PageSlide? {
+    guard motion.isFluid, let look = motion.shade, let upper, let lower, upper.superview === container,
+      let wrapper = container as? UIViewControllerWrapperView
+    else { return nil }
+    return PageSlide(isPush: kind == .push, upper: upper, lower: lower, in: wrapper, motion, look: look)
   }
 
   private func shade(under page: UIView?, in container: UIView) -> PageShade? {

@@ -66,7 +66,9 @@ extension Transition {
     host.setFlags(true)
     let container = context.containerView
     let outside = [from.view, to.view].filter { !$0.isDescendant(of: container) }
-    block(app.settings.touchBlocking == .window ? [container.window ?? container] : [container] + outside)
+    block(
+      takesTouches
+        ? [] : app.settings.touchBlocking == .window ? [container.window ?? container] : [container] + outside)
     earlierAnimations = container.layer.animationsInside
   }
 
@@ -79,6 +81,7 @@ extension Transition {
 
   private func animateOrPlace() {
     guard animators.animator != nil || context.isAnimated else {
+      (context.containerView as? UIViewControllerWrapperView)?.dropSlides()
       host.placeDirectly()
       return context.completeTransition(true)
     }
@@ -114,6 +117,7 @@ extension Transition {
     let clock = TransitionClock(
       context.containerView.layer, duration: length ?? context.transitionDuration, in: app)
     clock.onArrival = { [weak self] in if $0 == .cancel { self?.revert() } }
+    clock.goesOn = (context.containerView as? UIViewControllerWrapperView)?.slides.isEmpty == false
     for layer in drivenAlong { clock.include(layer) }
     return clock
   }
@@ -140,6 +144,8 @@ extension Transition {
     if isInterruptible, isInteracting { drive?.startHeld() }
     // The animations begin at the held time, 0, not at the time an update in the same turn moves the clock to.
     app.world.transaction.flush()
+    // A finger that takes pages in the middle of their way takes them where they are.
+    if let fraction = animators.system?.slide?.startFraction, fraction > 0 { scrub(to: fraction) }
   }
 
   /// UIKit asks for the duration twice (recorded).
@@ -201,8 +207,11 @@ extension Transition {
       bars?()
     }
     // The bars of a stack go along with its pages.
-    if let motion = animators.system?.motion { return motion.animate(in: app, changes) }
-    app.animate(withDuration: context.transitionDuration, animations: changes)
+    if let motion = animators.system?.motion {
+      motion.animate(in: app, changes)
+    } else {
+      app.animate(withDuration: context.transitionDuration, animations: changes)
+    }
   }
 
   /// Runs the blocks alongside in the animation in progress, and warns of what a finger would not drive.

@@ -34,6 +34,8 @@ final class Transition {
     self.to = to
     self.animators = animators
     self.completion = completion
+    isFluid =
+      app.settings.navigationEra == .fluid && animators.animator == nil && (host.kind == .push || host.kind == .pop)
     context = UITransitionContext(
       host: host, from: from, to: to, isAnimated: animated,
       isInteractive: animators.interaction?.wantsInteractiveStart == true)
@@ -55,6 +57,12 @@ final class Transition {
   func involves(_ controller: UIViewController) -> Bool {
     from === controller || to === controller || host.container === controller
   }
+  /// Whether another change of its stack completes it at once: of a push or pop that the system draws, from iOS 26 on
+  /// (documented). That an animator of the app's own keeps others waiting is chosen here: no source tells of one that is interrupted.
+  private let isFluid: Bool
+  func yields(to stack: UIViewController) -> Bool { isFluid && host.container === stack && !isInteracting }
+  /// Whether touches reach its views.
+  var takesTouches: Bool { isFluid || app.settings.touchBlocking == .none }
   var isInterruptible: Bool { interruptible != nil }
   var isInteracting: Bool { sequence.state == .interacting }
 
@@ -83,6 +91,7 @@ final class Transition {
       if completion != nil { app.warn(.completionDropped(controller: app.world.label(of: to)), about: context) }
       return app.transitionCenter.release(self)
     }
+    if let stack = host.container { app.transitionCenter.completeAll(of: stack, before: self) }
     if context.isAnimated { app.transitionCenter.watcher?.willStart(context) }
     receive(.start(isInteractive: context.isInteractive))
   }
@@ -90,6 +99,8 @@ final class Transition {
   func receive(_ event: TransitionSequence.Event) {
     let before = sequence.state
     if !isOver, !host.isAlive { isMoot = true }
+    // It may be completed in the turn of its start.
+    if case .complete = event, isInProgress { sendIsAppearing() }
     let effects = sequence.receive(event)
     switch (event, sequence.state) {
     case (.finish, .finishing) where before == .interacting: leaveInteraction(cancelled: false)
@@ -98,6 +109,20 @@ final class Transition {
     default: break
     }
     for effect in effects { carryOut(effect) }
+  }
+
+  /// Completes it now, as it would end, for another change of its stack: a push is never cancelled (documented for iOS 26). What is
+  /// seen of it goes on.
+  func completeAtOnce() {
+    if isInteracting { receive(.finish) }
+    let completed = sequence.state != .cancelling
+    let system = animators.system
+    system?.slide?.overtake(completed: completed, keepsTime: (drive as? TransitionClock)?.keepsWorldTime == true) {
+      system?.restoreLeaving(completed)
+    }
+    if !completed { revert() }
+    context.completeTransition(completed)
+    system?.slide?.goOn()
   }
 
   /// Holds it while it runs, at the point where it is.

@@ -101,6 +101,18 @@ package final class TransitionCenter: NSObject {
     transitions.contains { !$0.isOver && $0.involves(controller) }
   }
 
+  /// Whether a change of `stack` may begin although `controller` is in another one: each of those is completed at once then.
+  func yields(_ controller: UIViewController, to stack: UIViewController) -> Bool {
+    transitions.allSatisfy { $0.isOver || !$0.involves(controller) || $0.yields(to: stack) }
+  }
+
+  /// Completes the changes of `stack` that are in progress, but `next`, which begins.
+  func completeAll(of stack: UIViewController, before next: Transition? = nil) {
+    for transition in open where transition !== next && transition.host.container === stack {
+      transition.completeAtOnce()
+    }
+  }
+
   /// The presentation or dismissal of `controller` itself that is not completed; nil when there is none.
   func presentation(of controller: UIViewController) -> TransitionSequence.Change? {
     for transition in transitions where !transition.isOver {

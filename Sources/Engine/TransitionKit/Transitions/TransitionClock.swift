@@ -14,6 +14,8 @@ final class TransitionClock: TransitionDrive {
   /// The transition's whole length, in seconds.
   let duration: Double
   private(set) var isHeld = false
+  /// Whether a transition that starts held leaves its layers the time that they have.
+  var goesOn = false
   /// Called when the released layers have come to their end or their start.
   var onArrival: (ReleaseDirection) -> Void = { _ in }
   private var arrival: ScheduledEvent?
@@ -51,9 +53,14 @@ final class TransitionClock: TransitionDrive {
   /// their mean.
   var rate: Double { releaseRate ?? layers.first?.speed ?? 1 }
 
-  /// Stops the layers: from then on their time counts the transition, from 0.
+  /// Whether the layers' time is that around them: nothing has held it, or let it run otherwise.
+  var keepsWorldTime: Bool {
+    !isHeld && releaseRate == nil && layers.allSatisfy { $0.speed == 1 && $0.timeOffset == 0 }
+  }
+
+  /// Stops the layers: from then on their time counts the transition, from 0; or goes on, where something else moves in it.
   func startHeld() {
-    base = 0
+    if !goesOn { base = 0 }
     hold(at: 0)
   }
 

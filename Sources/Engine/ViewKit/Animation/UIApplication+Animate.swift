@@ -93,11 +93,14 @@ extension UIApplication {
   /// Animates, eased in and out.
   ///
   /// - Parameter inWorldTime: Whether the animations go on while the clocks of their layers are held or run back.
+  @discardableResult
   package func animate(
-    withDuration duration: Double, inWorldTime: Bool, animations: () -> Void, completion: ((Bool) -> Void)?
-  ) {
-    let settings = ViewAnimationSettings(duration: duration, motion: .curve(timingFunction(for: [])))
-    animate(settings, by: inWorldTime ? .world : .layer, animations: animations, completion: completion)
+    withDuration duration: Double, inWorldTime: Bool, options: UIView.AnimationOptions = [], animations: () -> Void,
+    completion: ((Bool) -> Void)?
+  ) -> ViewAnimationState {
+    let settings = ViewAnimationSettings(
+      duration: duration, motion: .curve(timingFunction(for: [])), options: options)
+    return animate(settings, by: inWorldTime ? .world : .layer, animations: animations, completion: completion)
   }
 
   @discardableResult

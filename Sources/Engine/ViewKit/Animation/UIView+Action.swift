@@ -66,7 +66,8 @@ private final class ViewPropertyAction: CAAction {
       let fromCurrent = state.settings.options.contains(.beginFromCurrentState)
       for change in PropertyChange.changes(
         of: property, on: object, from: old, to: new, shown: fromCurrent ? object.presentation()?[property] : nil,
-        isAdditive: property.blockAction != .replacing || state.addsFades)
+        isAdditive: property.blockAction != .replacing || state.addsFades
+          || (object.owner as? UIView)?.addsFades == true)
       {
         state.animate(change)
       }

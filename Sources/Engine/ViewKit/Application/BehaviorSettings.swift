@@ -70,6 +70,9 @@ public struct BehaviorSettings: Hashable, Sendable {
   /// Of which system are the bars?
   public var barEra = BarEra.classic
 
+  /// Of which system are the pushes and pops of a stack?
+  public var navigationEra = NavigationEra.classic
+
   public init() {}
 
   /// Header: the curve while interactive is linear. Practice: explicit linear options, or the view leaves the finger.
@@ -248,6 +251,14 @@ public struct BehaviorSettings: Hashable, Sendable {
     /// As iOS 26 has them: a higher navigation bar without a ground, tabs on a platter. (Measured. What pales the content
     /// behind a title, and the platter of a toolbar, are chosen here.)
     case glass
+  }
+
+  /// From iOS 26 on a push or pop no longer keeps others waiting.
+  public enum NavigationEra: String, CaseIterable, Sendable {
+    /// As up to iOS 18: another change is refused while one is under way. (Recorded.)
+    case classic
+    /// As from iOS 26 on: another change completes it at once and begins. (Documented; its motion is measured.)
+    case fluid
   }
 
   /// The reference counts from the start of the touch; some logs show `{0, 0}` when the pan begins.

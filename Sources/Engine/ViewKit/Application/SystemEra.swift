@@ -8,6 +8,7 @@ public enum SystemEra: String, CaseIterable, Sendable {
     var settings = BehaviorSettings()
     guard self == .iOS26 else { return settings }
     settings.barEra = .glass
+    settings.navigationEra = .fluid
     settings.touchBlocking = .none
     return settings
   }

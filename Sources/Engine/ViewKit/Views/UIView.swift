@@ -93,6 +93,8 @@ open class UIView: UIResponder {
 
   open override var className: String { "UIView" }
   open var isAdornment: Bool { false }
+  /// Whether blocks that fade it add up, whatever `blockFades` says.
+  open var addsFades: Bool { false }
 
   open override var observableKeys: [String] {
     ["frame", "bounds", "center", "transform", "alpha", "isHidden", "safeAreaInsets"]

@@ -78,6 +78,10 @@ extension Catalog {
       "barEra", BehaviorSettings.BarEra.self, "Of which system the bars are: iOS 11 to 18 or 26; default classic.",
       { $0.settings.barEra }, { $0.settings.barEra = $1 })
     c.word(
+      "navigationEra", BehaviorSettings.NavigationEra.self,
+      "Of which system pushes and pops are: one at a time, or interruptible as from iOS 26 on; default classic.",
+      { $0.settings.navigationEra }, { $0.settings.navigationEra = $1 })
+    c.word(
       "rotationInTransitions", BehaviorSettings.RotationInTransitions.self,
       "During which transitions a turn of the device waits for the end; default heldInPresentations.",
       { $0.settings.rotationInTransitions }, { $0.settings.rotationInTransitions = $1 })

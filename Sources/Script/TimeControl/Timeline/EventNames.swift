@@ -16,7 +16,8 @@ package enum EventNames {
     "startInteractiveTransition", "statusBar", "stop",
     "tabBarController(_:animationControllerForTransitionFrom:to:)", "tabBarController(_:interactionControllerFor:)",
     "touchesBegan", "touchesCancelled", "touchesEnded", "touchesMoved", "updateInteractiveTransition",
-    "viewDidAppear", "viewDidDisappear", "viewDidLoad", "viewWillAppear", "viewWillDisappear", "viewWillTransition",
+    "viewDidAppear", "viewDidDisappear", "viewDidLoad", "viewIsAppearing", "viewWillAppear", "viewWillDisappear",
+    "viewWillTransition",
     "warning", "willMoveToParent", "willShow",
   ]
 }
