@@ -1,6 +1,6 @@
 /// The reports, and what is known of each: the page of Apple's, or the figures of the one who reported it.
 enum ReportedMistakes {
-  static let all = animations + layouts + screens
+  static let all = animations + layouts + screens + further
 
   private static let animations: [ReportedMistakeTests.Report] = [
     // A stopped clock plays no implicit animation.

@@ -20,6 +20,8 @@ public final class TrialRunner {
   private var placeCount = 0
   private var met: Set<Meeting> = []
   private var recurrence = Recurrence()
+  /// Whether the program was ended because the same transition begins again and again.
+  public private(set) var isInCircle = false
   /// Subjects that change by themselves while the transition that was met last is tried.
   private var changing: Set<Changing> = []
   /// The transitions met, in their order: one more than once when its controller asks for another size.
@@ -97,9 +99,13 @@ public final class TrialRunner {
   /// - Returns: Whether it has been started, and is over.
   private func meet(_ start: @escaping () -> Void) -> Bool {
     guard let subject = nextSubject() else { return false }
-    let (leavesOut, told) = recurrence.counts(subject, at: app.world.now)
-    if let told { doubtful.append(told) }
-    if leavesOut { return false }
+    let verdict = recurrence.counts(subject, at: app.world.now)
+    if let told = verdict.told, !isInCircle { doubtful.append(told) }
+    if verdict.isCircle {
+      isInCircle = true
+      means.stop()
+    }
+    if verdict.leavesOut { return false }
     if take(subject, start) { return true }
     return means.holds(subject.change) && isHoldable(subject) && take(subject.heldByCheck, start)
   }

@@ -232,7 +232,8 @@ struct DeclarationReader {
       let property = PropertyInfo(
         name: name.trimmedTicks, sort: sort,
         isStatic: variable.modifiers.has("static") || variable.modifiers.has("class"),
-        isOverride: variable.modifiers.has("override"), isWeak: variable.modifiers.has("weak"),
+        isOverride: variable.modifiers.has("override"),
+        isWeak: variable.modifiers.contains { ["weak", "unowned"].contains($0.name.text) },
         hasSetter: accessors.setter != nil, hasGetter: accessors.getter != nil,
         isVariable: variable.bindingSpecifier.text == "var",
         annotation: annotation, initializer: binding.initializer?.value)

@@ -96,6 +96,8 @@ struct ScriptTrial {
     if limit.ends() {
       send(.mistake(Self.endless(options, in: error?.file ?? path, line: error?.line)))
       isWhole = false
+    } else if runner.isInCircle {
+      isWhole = false
     } else if error != nil, let gap, Interrupts.exitCode == nil {
       leave(gap.naming("the rest of the run"))
       isWhole = false

@@ -161,7 +161,8 @@ package final class LeakWatch: SessionObject {
       }
       return walk.steps(to: controller)
     }
-    guard let steps = steps ?? nil, steps.contains(where: \.retainsInSwift) else { return nil }
+    // Fields that are weak in Swift are weak here, too, where the script came of it.
+    guard let steps = steps ?? nil, session.isImported || steps.contains(where: \.retainsInSwift) else { return nil }
     return ("self." + text(of: steps), place(of: steps))
   }
 
@@ -180,9 +181,19 @@ package final class LeakWatch: SessionObject {
   /// Whether a closure of an imported file captures `self` for sure, by its first lines: what Swift captures weakly is not
   /// written in Lua.
   private func capturesStrongly(_ file: String, _ line: Int) -> Bool {
-    guard session.sourceLine(line, of: file)?.contains("{") == true else { return false }
+    guard let first = session.sourceLine(line, of: file) else { return false }
+    guard first.contains("{") else { return isMethod(first) }
     let text = (line..<line + 6).compactMap { session.sourceLine($0, of: file) }.joined(separator: " ")
-    return text.contains("self.") && !["weak", "unowned", "self?"].contains { text.contains($0) }
+    return ["self.", "[self]"].contains(where: text.contains)
+      && !["weak", "unowned", "self?"].contains { text.contains($0) }
+  }
+
+  /// Whether a line ends with a method as a value, which retains its object: `onClose = tick`.
+  private func isMethod(_ line: String) -> Bool {
+    let parts = line.split(separator: "=", omittingEmptySubsequences: false)
+    guard parts.count == 2 else { return false }
+    let value = parts[1].drop { $0 == " " }
+    return !value.isEmpty && value.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
   }
 
   private func text(of steps: [HeapWalk.Step]) -> String {
