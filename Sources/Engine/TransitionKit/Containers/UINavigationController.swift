@@ -52,6 +52,7 @@ open class UINavigationController: UIViewController {
     install(topViewController, in: wrapper, replacing: nil)
     interactivePop.recognizer.delegate = interactivePop
     view.addGestureRecognizer(interactivePop.recognizer)
+    addContentPop()
     owedDidMove?.didMove(toParent: self)
     owedDidMove = nil
   }
@@ -60,6 +61,17 @@ open class UINavigationController: UIViewController {
 
   /// The system's swipe from the left edge, which pops unless a delegate animates the pop. Disable it to have none.
   public final var interactivePopGestureRecognizer: UIGestureRecognizer { interactivePop.recognizer }
+
+  /// The system's swipe that begins anywhere and pops, from iOS 26 on (header: for failure requirements); nil before.
+  public final var interactiveContentPopGestureRecognizer: UIGestureRecognizer? {
+    app.settings.navigationEra == .fluid ? interactivePop.content : nil
+  }
+
+  private func addContentPop() {
+    guard let recognizer = interactiveContentPopGestureRecognizer, recognizer.view == nil else { return }
+    recognizer.delegate = interactivePop
+    view.addGestureRecognizer(recognizer)
+  }
 
   // MARK: The stack
 
@@ -194,6 +206,8 @@ open class UINavigationController: UIViewController {
     animated: Bool
   ) {
     app.log(operation.rawValue, operation == .pop ? from : to, "in \(app.world.label(of: self))")
+    // The era may have been set when the view was there already.
+    addContentPop()
     let host = ContainerHost(operation == .pop ? .pop : .push, in: wrapper, of: self, from: from, to: to)
     host.formerStack = change.old
     host.onWillShow = { [self] in

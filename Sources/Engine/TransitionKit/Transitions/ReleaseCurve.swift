@@ -21,6 +21,18 @@ struct ReleaseCurve {
     self.duration = duration
   }
 
+  /// A spring of mass 1 that sets out `delay` seconds late and has settled after `duration` seconds.
+  ///
+  /// - Parameter velocity: Towards its end, in ways a second.
+  init(response: Double, dampingRatio: Double, velocity: Double = 0, delay: Double = 0, duration: Double) {
+    let frequency = 2 * Double.pi / response
+    let (stiffness, damping) = (frequency * frequency, 2 * dampingRatio * frequency)
+    let spring = try? Spring(mass: 1, stiffness: stiffness, damping: damping, initialVelocity: velocity)
+    clock = .sprung(spring ?? .standard, delay: delay)
+    parameters = UISpringTimingParameters(mass: 1, stiffness: stiffness, damping: damping)
+    self.duration = duration
+  }
+
   static var linear: ReleaseCurve {
     ReleaseCurve(CAMediaTimingFunction(name: .linear), parameters: UICubicTimingParameters(animationCurve: .linear))
   }

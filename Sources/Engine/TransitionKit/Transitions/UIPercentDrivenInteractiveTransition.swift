@@ -29,7 +29,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   private var startsInteractively = true
 
   /// Shapes the release animation in place of the completion curve, its speed and `timingCurve`; nil: they do.
-  private let fixedRelease: ReleaseCurve?
+  var fixedRelease: ReleaseCurve?
 
   private(set) weak var transition: Transition?
   /// The application of the last transition it drove.

@@ -70,6 +70,9 @@ public struct BehaviorSettings: Hashable, Sendable {
   /// Of which system are the bars?
   public var barEra = BarEra.classic
 
+  /// How far a finger that rests has come when a swipe back pops, as a part of the width, where `navigationEra` is fluid. (Measured: a
+  /// device pops at 0.32 and not at 0.27; a simulator from 0.5 on.)
+  public var swipeThreshold = 0.3
   /// Of which system are the pushes and pops of a stack?
   public var navigationEra = NavigationEra.classic
 

@@ -89,6 +89,9 @@ extension UIScrollView {
     )
   }
 
+  /// Whether a finger can scroll it to the sides.
+  package var scrollsSideways: Bool { isScrollEnabled && movableAxes.x }
+
   var canScroll: Bool {
     let axes = movableAxes
     return axes.x || axes.y

@@ -150,6 +150,8 @@ extension LayerClock {
         switch ramp.curve {
         case .timing(let function): ("cubic", [function.x1, function.y1, function.x2, function.y2])
         case .spring(let frequency): ("spring", [frequency])
+        case .sprung(let spring, let delay):
+          ("sprung", [spring.stiffness, spring.damping, spring.initialVelocity, delay])
         }
       let elements = { (numbers: [Double]) in numbers.map { TraceValue.Element.number(TraceValue.rounded($0)) } }
       return .list(elements(numbers) + [.text(curve.0)] + elements(curve.1))

@@ -134,6 +134,10 @@ extension Catalog {
       "panHysteresis", points, "The distance a finger moves before a pan begins; default 10.",
       { $0.settings.panHysteresis }, { $0.settings.panHysteresis = $1 })
     c.number(
+      "swipeThreshold", .fraction,
+      "The part of the width from which a swipe back pops at rest, where navigationEra is fluid; default 0.3.",
+      { $0.settings.swipeThreshold }, { $0.settings.swipeThreshold = $1 })
+    c.number(
       "velocityWindow", seconds, "The span of movement that determines a velocity; default 0.1.",
       { $0.settings.velocityWindow }, { $0.settings.velocityWindow = $1 })
     c.number(

@@ -36,6 +36,10 @@ extension Catalog {
     c.object(
       "interactivePopGestureRecognizer", "UIGestureRecognizer", "The edge swipe that pops.",
       { $0.interactivePopGestureRecognizer })
+    c.object(
+      "interactiveContentPopGestureRecognizer", "UIGestureRecognizer",
+      "The swipe anywhere that pops, where navigationEra is fluid; for failure requirements.",
+      { $0.interactiveContentPopGestureRecognizer })
     c.value(
       "delegate", .optional(.delegate("UINavigationControllerDelegate")), "Provides the animators; held weakly.",
       { $0.callbacks.delegate(.delegate, of: $1) },

@@ -38,12 +38,13 @@ extension Catalog {
         "popToRootViewController": "the way is chosen here; the duration is measured",
         "setViewControllers": "the way is chosen here; the duration is measured",
         "interactivePopGestureRecognizer":
-          "the speed from which it pops from any place, 300 points a second, is chosen here",
+          "the speed from which it pops from any place, 300 points a second, is chosen here; measured with navigationEra fluid",
+        "interactiveContentPopGestureRecognizer":
+          "nil unless navigationEra is fluid; which pans and controls win over it is chosen here",
       ],
       absent: [
         .appearance:
-          "hidesBarsOnTap hidesBarsOnSwipe hidesBarsWhenKeyboardAppears",
-        .later: "interactiveContentPopGestureRecognizer",
+          "hidesBarsOnTap hidesBarsOnSwipe hidesBarsWhenKeyboardAppears"
       ]),
     ClassCoverage(
       "UITableViewController", absent: [.input: "refreshControl"]),
