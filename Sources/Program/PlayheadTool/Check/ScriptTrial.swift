@@ -113,7 +113,9 @@ struct ScriptTrial {
       leave(gap.naming("an error of a callback"))
     } else if selection.rules?.contains(.types) != false {
       for error in escaped.errors
-      where !mistakes.contains(where: { $0.file == error.file ?? path && $0.line == error.line }) {
+      where !mistakes.contains(where: { $0.file == error.file ?? path && $0.line == error.line })
+        && !(runner.isInCircle && error.code == ScriptError.Code.interrupted)
+      {
         if map != nil, error.message.hasPrefix("no cell is registered for ") {
           leave(NotJudged("an error of a callback", "cells of a storyboard are not read", in: error.file ?? path))
           continue
