@@ -34,6 +34,23 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], data: [String] =
     name: name, dependencies: dependencies + ["TestSupport", "TestTraits"], exclude: data, swiftSettings: strict)
 }
 
+/// On Linux the archives of the libraries of C are linked, so that the program needs none of them where it runs. Elsewhere, and
+/// with PLAYHEAD_LIBRARIES=pkg-config, pkg-config finds them.
+#if os(Linux)
+  let linksArchives = Context.environment["PLAYHEAD_LIBRARIES"] != "pkg-config"
+#else
+  let linksArchives = false
+#endif
+
+func archives(_ names: String...) -> [LinkerSetting] {
+  linksArchives ? names.map { .linkedLibrary(":lib\($0).a") } : []
+}
+
+/// - Parameter names: Folders of `Sources/Base/CFound`.
+func found(_ names: String...) -> [Target.Dependency] {
+  linksArchives ? [] : ["CFound"] + names.map { .byName(name: "Found" + $0) }
+}
+
 let package = Package(
   name: "playhead",
   products: [.executable(name: "playhead", targets: ["playhead"])],
@@ -47,10 +64,12 @@ let package = Package(
     module("Engine/LayoutSolver"),
     module("Engine/RecordingKit", ["MotionMath", "PlainText", "Limits"]),
     module("Engine/LayerKit", ["RecordingKit", "MotionMath", "Limits"]),
+    // What Linux and macOS do differently.
+    .target(name: "CPlatform", path: "Sources/Base/CPlatform", exclude: ["README.md"], cSettings: strictC),
     // The order in which letters are seen.
     .target(
-      name: "CFriBidi", path: "Sources/Base/CFriBidi", exclude: ["README.md"], cSettings: strictC,
-      linkerSettings: [.linkedLibrary(":libfribidi.a")]),
+      name: "CFriBidi", dependencies: found("FriBidi"), path: "Sources/Base/CFriBidi", exclude: ["README.md"],
+      cSettings: strictC, linkerSettings: archives("fribidi")),
     module("Base/ReadingOrder", ["CFriBidi"]),
 
     module(
@@ -68,19 +87,18 @@ let package = Package(
     // is named twice is linked where it is first.
     .systemLibrary(
       name: "CFreeType", path: "Sources/Pictures/CFreeType", pkgConfig: "freetype2",
-      providers: [.apt(["libfreetype-dev"])]),
+      providers: [.apt(["libfreetype-dev"]), .brew(["freetype"])]),
     .target(
-      name: "CCairo", dependencies: ["CFreeType"], path: "Sources/Pictures/CCairo", exclude: ["README.md"],
+      name: "CCairo", dependencies: ["CFreeType"] + found("Cairo", "Fontconfig"), path: "Sources/Pictures/CCairo",
+      exclude: ["README.md"],
       cSettings: strictC,
-      linkerSettings: [
-        .linkedLibrary(":libcairo.a"), .linkedLibrary(":libpixman-1.a"), .linkedLibrary(":libfontconfig.a"),
-        .linkedLibrary(":libfreetype.a"), .linkedLibrary(":libbrotlidec.a"), .linkedLibrary(":libbrotlicommon.a"),
-        .linkedLibrary(":libpng16.a"), .linkedLibrary(":libexpat.a"), .linkedLibrary(":libz.a"), .linkedLibrary("m"),
-      ]),
+      linkerSettings: archives(
+        "cairo", "pixman-1", "fontconfig", "freetype", "brotlidec", "brotlicommon", "png16", "expat", "z")
+        + [.linkedLibrary("m")]),
     // Compresses PNG files and pages.
     .target(
-      name: "CDeflate", path: "Sources/Pictures/CDeflate", exclude: ["README.md"], cSettings: strictC,
-      linkerSettings: [.linkedLibrary(":libdeflate.a")]),
+      name: "CDeflate", dependencies: found("Deflate"), path: "Sources/Pictures/CDeflate", exclude: ["README.md"],
+      cSettings: strictC, linkerSettings: archives("deflate")),
     module(
       "Pictures/FrameRendering",
       ["CCairo", "CDeflate", "ReadingOrder", "RecordingKit", "MotionMath", "PlainText", "Limits"],
@@ -89,8 +107,8 @@ let package = Package(
 
     // Lua.
     .target(
-      name: "CLua", path: "Sources/Script/CLua", exclude: ["README.md"], cSettings: strictC,
-      linkerSettings: [.linkedLibrary(":liblua5.4.a")]),
+      name: "CLua", dependencies: found("Lua"), path: "Sources/Script/CLua", exclude: ["README.md"], cSettings: strictC,
+      linkerSettings: archives("lua5.4")),
     module("Script/LuaBridge", ["CLua", "PlainText", "Limits"]),
     // The text of scripts, read without running them.
     module("Script/LuaSyntax"),
@@ -136,14 +154,14 @@ let package = Package(
       resources: [.embedInCode("Stub/prelude.txt")]),
 
     // The program.
-    .target(name: "CSignals", path: "Sources/Terminal/CSignals", exclude: ["README.md"], cSettings: strictC),
     .target(
-      name: "CEdit", dependencies: ["CSignals"], path: "Sources/Terminal/CEdit", exclude: ["README.md"],
+      name: "CSignals", dependencies: ["CPlatform"], path: "Sources/Terminal/CSignals", exclude: ["README.md"],
+      cSettings: strictC),
+    .target(
+      name: "CEdit", dependencies: ["CSignals", "CPlatform"], path: "Sources/Terminal/CEdit", exclude: ["README.md"],
       cSettings: strictC,
-      linkerSettings: [
-        .linkedLibrary(":libedit.a"), .linkedLibrary(":libbsd.a"), .linkedLibrary(":libmd.a"),
-        .linkedLibrary(":libtinfo.a"),
-      ]),
+      // macOS has it, and nothing to find it by.
+      linkerSettings: linksArchives ? archives("edit", "bsd", "md", "tinfo") : [.linkedLibrary("edit")]),
     module("Terminal/LineEditing", ["CEdit", "PlainText", "Limits"]),
     module("Terminal/TerminalCells", ["CSignals", "PlainText"]),
     module(
@@ -176,7 +194,7 @@ let package = Package(
         "RecordingExport",
         "FrameRendering", "TransitionChecker", "LuaBridge", "ViewKit", "LayerKit", "RecordingKit", "LineEditing",
         "TerminalCells",
-        "CSignals", "MotionMath", "PlainText",
+        "CSignals", "CPlatform", "MotionMath", "PlainText",
         "Limits",
       ],
       resources: ["arranging", "values", "checking", "spying", "performing"].map { .embedInCode("Test/Lua/\($0).lua") }
@@ -197,7 +215,7 @@ let package = Package(
     .target(
       name: "CBaselines", dependencies: ["CCairo"], path: "Tests/CBaselines", exclude: ["README.md"],
       cSettings: strictC,
-      linkerSettings: [.linkedLibrary(":liblua5.4.a")]),
+      linkerSettings: archives("lua5.4")),
     .executableTarget(
       name: "playhead-bench",
       dependencies: [
@@ -317,6 +335,26 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+if !linksArchives {
+  func library(_ name: String, _ pkgConfig: String, apt: String, brew: String) -> Target {
+    .systemLibrary(
+      name: "Found" + name, path: "Sources/Base/CFound/" + name, pkgConfig: pkgConfig,
+      providers: [.apt([apt]), .brew([brew])])
+  }
+  let libraries = [
+    library("Lua", "lua5.4", apt: "liblua5.4-dev", brew: "lua@5.4"),
+    library("Cairo", "cairo", apt: "libcairo2-dev", brew: "cairo"),
+    library("Fontconfig", "fontconfig", apt: "libfontconfig-dev", brew: "fontconfig"),
+    library("FriBidi", "fribidi", apt: "libfribidi-dev", brew: "fribidi"),
+    library("Deflate", "libdeflate", apt: "libdeflate-dev", brew: "libdeflate"),
+  ]
+  package.targets += libraries
+  package.targets.append(
+    .target(
+      name: "CFound", dependencies: libraries.map { .byName(name: $0.name) }, path: "Sources/Base/CFound",
+      exclude: ["README.md"] + libraries.map { String($0.name.dropFirst(5)) }))
+}
 
 // The sanitizers' build: the tests that `Scripts/asan` names with what they need, and the readers under libFuzzer, whose
 // runtime is linked where its sanitizer is named. No program, and no other test: it is built only to be run once.

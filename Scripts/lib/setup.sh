@@ -98,8 +98,8 @@ install_packages() {
 # set_up: everything a build needs is there, or the script has ended with a line that says what to do.
 set_up() {
   require_swift
-  local packages
-  mapfile -t packages < <(missing_packages)
+  local package packages=()
+  while IFS= read -r package; do packages+=("$package"); done < <(missing_packages)
   # Faces come along, for letters that the one in the program lacks: Greek, Cyrillic, Hebrew and Arabic; Chinese, Japanese and
   # Korean; coloured ones. Without them these letters are boxes; `doctor` says so.
   ((${#packages[@]} == 0)) || packages+=(fonts-dejavu-core fonts-wqy-microhei fonts-noto-color-emoji)
@@ -133,6 +133,10 @@ python_with() {
     quietly "$folder/bin/pip" install --quiet --disable-pip-version-check "$@" || fail $exit_unavailable "cannot install $*"
   echo "$*" >"$folder/complete"
 }
+
+# The Python packages with which the kernel for notebooks is run as Jupyter runs it.
+# shellcheck disable=SC2034 # for those who source this
+readonly notebook_tools=(ipykernel==7.4.0 nbclient==0.11.0 jupyter_kernel_test==0.7.0)
 
 # build_companion NAME SOURCES WORDS KIND...: builds a program of a package of its own below Sources, when it is not built in one
 # of these kinds, release or debug, or older than its sources: in release, static and stripped. WORDS say what it does and how

@@ -16,9 +16,12 @@ let package = Package(
   products: [.executable(name: "playhead-serve", targets: ["playhead-serve"])],
   dependencies: [.package(url: "https://github.com/apple/swift-nio", exact: "2.101.2")],
   targets: [
+    // What Linux and macOS do differently: a link to the folder of the program's package, which this one does not depend on.
+    .target(name: "CPlatform", exclude: ["README.md"]),
     // Starts a program that dies with this one.
     .target(
-      name: "CSpawn", cSettings: [.enableWarning("all"), .enableWarning("extra"), .treatAllWarnings(as: .error)]),
+      name: "CSpawn", dependencies: ["CPlatform"],
+      cSettings: [.enableWarning("all"), .enableWarning("extra"), .treatAllWarnings(as: .error)]),
     .executableTarget(
       name: "playhead-serve",
       dependencies: ["CSpawn"] + ["NIOCore", "NIOPosix", "NIOHTTP1", "NIOWebSocket"].map(nio),

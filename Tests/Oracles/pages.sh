@@ -20,7 +20,8 @@ done
 (install_packages ${packages[@]+"${packages[@]}"}) || exit $exit_unavailable
 python_with page /usr/bin/python3 --system-site-packages lottie-specs==0.5.2 thorvg-python==1.1.3 jsonschema-rs==0.61.0
 
-mapfile -t examples < <(ls Examples/*.lua | grep -v _test.lua)
+examples=()
+for example in Examples/*.lua; do [[ $example == *_test.lua ]] || examples+=("$example"); done
 readonly pages=$oracles/pages
 status=0
 # Each example runs once, for all that is held to it.

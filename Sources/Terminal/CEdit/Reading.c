@@ -17,6 +17,7 @@
 
 #include "CEdit.h"
 #include "CSignals.h"
+#include "CPlatform.h"
 
 // Ends the marking of pasted text.
 static const char end_marked_paste[] = "\033[?2004l";
@@ -83,7 +84,7 @@ static void answer_signals(EditLine *editor) {
 // A key ends the wait for input, and something else may empty the queue before it is read. A read that blocks then would
 // wait with all signals blocked.
 static int open_input(void) {
-  int again = open("/proc/self/fd/0", O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
+  int again = cpl_reopen_input();
   return again >= 0 ? again : STDIN_FILENO;
 }
 

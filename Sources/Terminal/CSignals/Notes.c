@@ -1,6 +1,7 @@
 #define _GNU_SOURCE
 
 #include "CSignals.h"
+#include "CPlatform.h"
 #include "Notes.h"
 
 #include <poll.h>
@@ -70,13 +71,13 @@ void cs_end_noting(void) {
 bool cs_wait_for_input(int descriptor, int milliseconds) {
   sigset_t all, mask;
   sigfillset(&all);
-  // A signal before this line has left a note; one after it comes inside ppoll.
+  // A signal before this line has left a note; one after it comes inside the wait.
   sigprocmask(SIG_BLOCK, &all, &mask);
   if (has_noted_any) milliseconds = 0;
   struct timespec limit = {.tv_sec = milliseconds / 1000, .tv_nsec = milliseconds % 1000 * 1000000L};
   struct pollfd awaited = {.fd = descriptor, .events = POLLIN};
   bool is_noting = before_noting.count > 0;
-  int ready = ppoll(&awaited, 1, milliseconds < 0 ? NULL : &limit, is_noting ? &mask_before_noting : &mask);
+  int ready = cpl_wait(&awaited, milliseconds < 0 ? NULL : &limit, is_noting ? &mask_before_noting : &mask);
   has_noted_any = 0;
   sigprocmask(SIG_SETMASK, &mask, NULL);
   return ready > 0 && awaited.revents != 0;

@@ -1,7 +1,6 @@
 // Standard output: pending bytes, and ways to write them such that no signal can lose or repeat a byte.
-#define _GNU_SOURCE
-
 #include "CSignals.h"
+#include "CPlatform.h"
 #include "Notes.h"
 
 #include <errno.h>
@@ -36,7 +35,7 @@ static void find_kind(void) {
 
 static void wait_until_writable(const sigset_t *mask) {
   struct pollfd output = {.fd = STDOUT_FILENO, .events = POLLOUT};
-  ppoll(&output, 1, NULL, mask);
+  cpl_wait(&output, NULL, mask);
 }
 
 // Writes a part. A handler must not see a part that is written and not yet struck off: signals are blocked meanwhile,

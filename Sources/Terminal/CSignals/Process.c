@@ -2,9 +2,9 @@
 #define _GNU_SOURCE
 
 #include "CSignals.h"
+#include "CPlatform.h"
 #include "Notes.h"
 
-#include <sys/prctl.h>
 #include <unistd.h>
 
 int cs_fork(void) {
@@ -13,9 +13,7 @@ int cs_fork(void) {
   cs_flush();
   int child = fork();
   if (child != 0) return child;
-  prctl(PR_SET_PDEATHSIG, SIGKILL);
-  // The parent may have ended before that.
-  if (getppid() != parent) _exit(1);
+  cpl_end_with_parent(parent);
   // A signal that came for the parent alone is not for this one.
   cs_forget_ending();
   cs_clear_interrupt();

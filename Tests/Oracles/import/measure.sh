@@ -26,8 +26,8 @@ done | sort -u -k1,1 >"$place/files"
 
 # measure NUMBER PROJECT: its core files as one program, its other files known.
 measure() {
-  local files=()
-  mapfile -t files < <(awk -F '\t' -v project="$2" '$2 == project { print $3 }' "$place/files")
+  local file files=()
+  while IFS= read -r file; do files+=("$file"); done < <(awk -F '\t' -v project="$2" '$2 == project { print $3 }' "$place/files")
   "$importer" --json --with "$2" -o "$place/$1.lua" "${files[@]}" 2>"$place/$1.json" || [[ $? -eq 1 ]]
   # A program of declarations runs to its end; where it is no Lua, that is what the message says.
   local parses=1

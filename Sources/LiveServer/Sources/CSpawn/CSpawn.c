@@ -1,10 +1,10 @@
 #define _GNU_SOURCE
 #include "CSpawn.h"
+#include "CPlatform.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
 #include <stdlib.h>
-#include <sys/prctl.h>
 #include <unistd.h>
 
 static void close_both(const int ends[2]) {
@@ -15,15 +15,13 @@ static void close_both(const int ends[2]) {
 pid_t csp_start(const char *path, char *const arguments[], int *input, int *output) {
   // The child tells by the last pipe why it is none; it is closed where the program begins.
   int in[2], out[2], report[2];
-  if (pipe2(in, O_CLOEXEC) < 0) return -1;
-  if (pipe2(out, O_CLOEXEC) < 0) return close_both(in), -1;
-  if (pipe2(report, O_CLOEXEC) < 0) return close_both(in), close_both(out), -1;
+  if (cpl_pipe(in) < 0) return -1;
+  if (cpl_pipe(out) < 0) return close_both(in), -1;
+  if (cpl_pipe(report) < 0) return close_both(in), close_both(out), -1;
   pid_t parent = getpid(), child = fork();
   if (child == 0) {
     setpgid(0, 0);
-    prctl(PR_SET_PDEATHSIG, SIGKILL);
-    // The parent may have died before that.
-    if (getppid() != parent) _exit(127);
+    cpl_end_with_parent(parent);
     sigset_t none;
     sigemptyset(&none);
     sigprocmask(SIG_SETMASK, &none, NULL);

@@ -1,3 +1,4 @@
+import CPlatform
 import Glibc
 
 /// A program beside playhead, from a package of its own: its libraries would double the size of this one.
@@ -5,13 +6,11 @@ struct CompanionProgram {
   let name: String
   /// A clause: "which reads Swift".
   let work: String
-  /// True where the packages of playhead have it.
-  let isPacked: Bool
   /// The word after `playhead-`, which names its folder and its scripts, too.
   private var word: Substring { name.dropFirst("playhead-".count) }
 
-  static let importer = CompanionProgram(name: "playhead-import", work: "which reads Swift", isPacked: true)
-  static let server = CompanionProgram(name: "playhead-serve", work: "which serves a run to a browser", isPacked: false)
+  static let importer = CompanionProgram(name: "playhead-import", work: "which reads Swift")
+  static let server = CompanionProgram(name: "playhead-serve", work: "which serves a run to a browser")
 
   /// Where it is: beside this program, in a folder of `PATH`, or where its script in `Scripts/lib` has put it; nil where it is
   /// not.
@@ -30,12 +29,15 @@ struct CompanionProgram {
   /// The command that installs it. An installed playhead has no source to build it from.
   var remedy: String {
     if Self.checkout != nil { return "Scripts/install --\(word) builds it" }
-    return (isPacked ? "each package of playhead has it, and " : "")
-      + "Scripts/install --\(word) in the source builds it"
+    return "each package of playhead has it, and Scripts/install --\(word) in the source builds it"
   }
 
   /// This program.
-  static var own: String { RealPath.of("/proc/self/exe") ?? "" }
+  static var own: String {
+    var path = [CChar](repeating: 0, count: Int(PATH_MAX))
+    guard cpl_own_path(&path, path.count) else { return "" }
+    return String(decoding: path.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
 
   /// The repository that this program was built in.
   private static var checkout: String? { own.firstRange(of: "/.build/").map { String(own[..<$0.lowerBound]) } }

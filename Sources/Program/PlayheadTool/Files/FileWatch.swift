@@ -1,3 +1,4 @@
+import CPlatform
 import Glibc
 
 /// Waits for changes of some files. Their folders are watched, because editors save by renaming.
@@ -10,19 +11,18 @@ final class FileWatch {
 
   /// Nil when the system's limit of watches is reached.
   init?(_ files: [String]) {
-    descriptor = inotify_init1(Int32(IN_CLOEXEC))
+    descriptor = cpl_watch()
     guard descriptor >= 0 else { return nil }
-    let mask = UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_CREATE | IN_DELETE)
     for file in files {
       let slash = file.lastIndex(of: "/")
       let folder = slash.map { String(file[...$0]) } ?? "."
-      let watch = inotify_add_watch(descriptor, folder, mask)
+      let watch = cpl_watch_folder(descriptor, folder)
       guard watch >= 0 else { continue }
       names[watch, default: []].insert(slash.map { String(file[file.index(after: $0)...]) } ?? file)
     }
   }
 
-  deinit { close(descriptor) }
+  deinit { cpl_end_watch(descriptor) }
 
   /// Returns some milliseconds after the last of several changes; false when interrupted.
   ///
@@ -57,23 +57,11 @@ final class FileWatch {
 
   /// Reads the pending changes; returns whether one is of a watched file.
   private func readChanges() -> Bool {
-    var buffer = [UInt8](repeating: 0, count: 1 << 14)
-    let count = read(descriptor, &buffer, buffer.count)
-    guard count > 0 else { return false }
-    let header = MemoryLayout<inotify_event>.size
-    var isOurs = false
-    var place = 0
-    while place + header <= count {
-      let (watch, length) = buffer.withUnsafeBytes { bytes in
-        (
-          bytes.loadUnaligned(fromByteOffset: place, as: Int32.self),
-          Int(bytes.loadUnaligned(fromByteOffset: place + header - 4, as: UInt32.self))
-        )
-      }
-      let name = buffer[(place + header)..<min(count, place + header + length)].prefix { $0 != 0 }
-      if names[watch]?.contains(String(decoding: name, as: UTF8.self)) == true { isOurs = true }
-      place += header + length
+    var changes = [cpl_change](repeating: cpl_change(), count: 64)
+    let count = cpl_take_changes(descriptor, &changes, Int32(changes.count))
+    return changes.prefix(max(0, Int(count))).contains { change in
+      let name = withUnsafeBytes(of: change.name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+      return names[change.folder].map { name.isEmpty || $0.contains(name) } ?? false
     }
-    return isOurs
   }
 }

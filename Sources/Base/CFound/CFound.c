@@ -1,0 +1,1 @@
+// The folder of headers is all there is.

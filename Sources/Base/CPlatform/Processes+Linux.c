@@ -1,0 +1,25 @@
+#ifdef __linux__
+#define _GNU_SOURCE
+#include "CPlatform.h"
+
+#include <fcntl.h>
+#include <sys/prctl.h>
+#include <unistd.h>
+
+int cpl_pipe(int ends[2]) { return pipe2(ends, O_CLOEXEC); }
+
+void cpl_end_with_parent(pid_t parent) {
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
+  // The parent may have ended before that.
+  if (getppid() != parent) _exit(127);
+}
+
+int cpl_reopen_input(void) { return open("/proc/self/fd/0", O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC); }
+
+bool cpl_own_path(char *path, size_t capacity) {
+  ssize_t count = readlink("/proc/self/exe", path, capacity);
+  if (count < 0 || (size_t)count >= capacity) return false;
+  path[count] = 0;
+  return true;
+}
+#endif
