@@ -1,6 +1,6 @@
 # Runs the kernel for notebooks as Jupyter does: by jupyter_kernel_test, by a client that interrupts and ends it, and the
 # notebook of the tour by nbclient, whose outputs are the kept ones, which the tour's page has, too. `--update` keeps new ones.
-python_with notebook python3 "" ipykernel==7.4.0 nbclient==0.11.0 jupyter_kernel_test==0.7.0
+python_with notebook python3 "" "${notebook_tools[@]}"
 debug_program
 echo "notebook: the kernel, by jupyter_kernel_test"
 # A package has the kernel where Jupyter looks.

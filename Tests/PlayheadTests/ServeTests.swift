@@ -41,6 +41,6 @@ import Testing
     #expect(
       none.errors
         == "playhead: playhead-serve, which serves a run to a browser, is neither beside playhead nor on the PATH; "
-        + "Scripts/install --serve in the source builds it\n")
+        + "each package of playhead has it, and Scripts/install --serve in the source builds it\n")
   }
 }

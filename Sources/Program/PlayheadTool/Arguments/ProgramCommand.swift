@@ -95,7 +95,7 @@ package struct ProgramCommand: Sendable {
         A file of Swift may stand wherever a script may: playhead -i Card.swift.
 
         Exits with 1 if something is left out, and with 69 where playhead-import, which
-        reads Swift, is not there: a program of its own, which Scripts/playhead builds.
+        reads Swift, is not there: a program of its own, which each package has.
         """)
     case .export:
       row(
@@ -147,7 +147,7 @@ package struct ProgramCommand: Sendable {
         machine: ssh -L PORT:127.0.0.1:PORT. --listen 0.0.0.0 is for containers.
 
         Exits with 69 where playhead-serve is not there: a program of its own, which
-        Scripts/playhead builds.
+        each package has.
         """)
     case .kernel:
       row(

@@ -34,6 +34,7 @@ package enum ContinuousIntegration {
       name: transitions
       on: [push, pull_request]
       permissions:
+        # "write" keeps a picture for the comment, which needs an address there, in the branch playhead-pictures/pr-NUMBER.
         contents: read
         # For what the check says in a pull request, and at the lines.
         pull-requests: write
@@ -43,8 +44,11 @@ package enum ContinuousIntegration {
           runs-on: ubuntu-latest
           steps:
             - uses: actions/checkout@v4
+              with:
+                persist-credentials: false
             - uses: actions/checkout@v4
               with:
+                persist-credentials: false
                 # Where the releases of playhead are that you use.
                 repository: ${{ github.repository_owner }}/playhead
                 ref: v\(ProgramVersion.number)
