@@ -139,6 +139,44 @@ package struct TableMakers {
     timeline:advance(0.1)
     return timeline.transition
     """,
+    "UIViewControllerTransitionZoomSourceViewProviderContext": """
+    local context
+    local list, page = UIViewController(), UIViewController()
+    local navigation = UINavigationController(list)
+    window.rootViewController, kept = navigation, page
+    page.preferredTransition = UIViewControllerTransition.zoom(function(given) context = given end)
+    navigation:pushViewController(page, true)
+    timeline:advance(0.1)
+    return context
+    """,
+    "UIViewControllerTransitionZoomOptionsAlignmentRectContext": """
+    local context
+    local list, page, cell = UIViewController(), UIViewController(), UIView(CGRect(5, 5, 10, 10))
+    local navigation, options = UINavigationController(list), UIViewControllerTransitionZoomOptions()
+    window.rootViewController, kept = navigation, page
+    list.view:addSubview(cell)
+    options.alignmentRectProvider = function(given) context = given end
+    page.preferredTransition = UIViewControllerTransition.zoom{
+      options = options, sourceViewProvider = function() return cell end}
+    navigation:pushViewController(page, true)
+    timeline:advance(0.1)
+    return context
+    """,
+    "UIViewControllerTransitionZoomOptionsInteractionContext": """
+    local context
+    local list, page = UIViewController(), UIViewController()
+    local navigation, options = UINavigationController(list), UIViewControllerTransitionZoomOptions()
+    window.rootViewController, kept = navigation, page
+    options.interactiveDismissShouldBegin = function(given) context = given return false end
+    page.preferredTransition = UIViewControllerTransition.zoom{
+      options = options, sourceViewProvider = function() end}
+    navigation:pushViewController(page, true)
+    timeline:run()
+    pcall(touch.cancel, touch)
+    touch:drag{from = {20, 5}, to = {20, 55}, duration = 0.2}
+    timeline:advance(0.4)
+    return context
+    """,
     "UITransitionCoordinator": """
     local presenter, modal = UIViewController(), UIViewController{modalPresentationStyle = "fullScreen"}
     window.rootViewController, kept = presenter, modal

@@ -16,7 +16,6 @@ struct ToolCall {
   }
 
   func has(_ name: String) -> Bool { arguments[name] != nil }
-  func text(_ name: String) -> String? { arguments[name]?.string }
 
   /// The arguments of these names, as parameters of a method.
   func parameters(_ names: String...) -> [String: JSON] { arguments.filter { names.contains($0.key) } }

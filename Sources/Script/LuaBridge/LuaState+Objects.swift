@@ -10,12 +10,6 @@ extension LuaState {
     ph_push_object(ps, Unmanaged.passRetained(object).toOpaque(), classID, true, isFresh)
   }
 
-  /// Pushes the object, or nil.
-  public func pushObject(_ object: AnyObject?, classID: Int32) {
-    guard let object else { return pushNil() }
-    pushObject(object, classID: classID, isFresh: false)
-  }
-
   // MARK: Lifetime
 
   /// A root: its box, and what that owns, stays until `unanchor`. Not counted.

@@ -162,10 +162,6 @@ extension LuaState {
     }
   }
 
-  public func push(_ bytes: UnsafeRawBufferPointer) {
-    bytes.withMemoryRebound(to: CChar.self) { _ = lua_pushlstring(L, $0.baseAddress, $0.count) }
-  }
-
   /// Pushes a value struct; `fields` has as many numbers as the kind was defined with.
   public func pushStruct(kind: Int32, _ fields: UnsafePointer<Double>) { ph_push_struct(ps, kind, fields) }
   /// Notes of the struct on top, if it is one, that it was read from a constant.

@@ -8,6 +8,14 @@ package enum SwiftNames {
     "UITransitionContext": "UIViewControllerContextTransitioning",
     "UITransitionCoordinator": "UIViewControllerTransitionCoordinator",
     "UISheetPresentationControllerDetent": "UISheetPresentationController.Detent",
+    "UIViewControllerTransition": "UIViewController.Transition",
+    "UIViewControllerTransitionZoomOptions": "UIViewController.Transition.ZoomOptions",
+    "UIViewControllerTransitionZoomSourceViewProviderContext":
+      "UIViewController.Transition.ZoomSourceViewProviderContext",
+    "UIViewControllerTransitionZoomOptionsInteractionContext":
+      "UIViewController.Transition.ZoomOptions.InteractionContext",
+    "UIViewControllerTransitionZoomOptionsAlignmentRectContext":
+      "UIViewController.Transition.ZoomOptions.AlignmentRectContext",
     "UIDevice.UserInterfaceIdiom": "UIUserInterfaceIdiom", "UILabel.TextAlignment": "NSTextAlignment",
     "UILabel.LineBreakMode": "NSLineBreakMode",
     "FontWeight": "UIFont.Weight",

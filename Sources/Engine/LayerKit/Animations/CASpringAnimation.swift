@@ -14,17 +14,6 @@ open class CASpringAnimation: CABasicAnimation {
     super.init(keyPath: keyPath)
   }
 
-  /// A spring from its perceived duration and bounce; it lasts until it has settled.
-  ///
-  /// - Parameters:
-  ///   - perceptualDuration: How long it seems to take, in seconds, above 0.
-  ///   - bounce: 0 does not overshoot, 1 never stops, below 0 it is overdamped; -1 jumps to the end.
-  /// - Throws: `outOfRange` naming the parameter.
-  public convenience init(perceptualDuration: Double, bounce: Double) throws(MotionError) {
-    self.init(keyPath: nil, spring: try Spring(perceptualDuration: perceptualDuration, bounce: bounce))
-    duration = settlingDuration
-  }
-
   init(copying other: CASpringAnimation) {
     spring = other.spring
     super.init(copying: other)

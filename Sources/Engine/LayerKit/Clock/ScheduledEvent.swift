@@ -35,9 +35,6 @@ public final class ScheduledEvent {
     self.body = body
   }
 
-  /// When it is due, in seconds.
-  public var time: Double { VirtualClock.seconds(nanoseconds) }
-
   /// Whether the event has neither run nor been cancelled.
   public var isPending: Bool { body != nil }
 

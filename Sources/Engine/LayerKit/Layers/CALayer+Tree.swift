@@ -224,11 +224,12 @@ extension CALayer {
       self.node
       ?? world.recording.addNode(
         LayerClass(kind, name: className, owner: owner?.className, isAdornment: isAdornment), number: serialNumber,
-        values: values, at: commit)
+        values: shownValues, at: commit)
     if self.node == nil {
       self.node = node
     } else {
-      for property in LayerProperty.allCases { node.record(property, of: values, at: commit) }
+      let shown = shownValues
+      for property in LayerProperty.allCases { node.record(property, of: shown, at: commit) }
     }
     node.setIsHosted(true, at: commit)
     if clock != node.lastClock { node.setClock(clock, at: commit) }

@@ -82,7 +82,12 @@ extension CALayer {
     isTouched = false
     defer { clockChanged = false }
     guard let node else { return false }
-    dirty.forEach { node.record($0, of: values, at: commit) }
+    if isWithheld {
+      let shown = shownValues
+      dirty.forEach { node.record($0, of: shown, at: commit) }
+    } else {
+      dirty.forEach { node.record($0, of: values, at: commit) }
+    }
     dirty = LayerPropertySet()
     if let name, !node.isNamed(name) { node.setName(name, at: commit) }
     if clockChanged { node.setClock(clock, at: commit) }

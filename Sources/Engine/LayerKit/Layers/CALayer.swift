@@ -57,6 +57,7 @@ open class CALayer: NSObject {
     weak var delegate: (any CALayerDelegate)?
     var actions: [String: any CAAction] = [:]
     var styleActions: [String: any CAAction] = [:]
+    var isWithheld = false
   }
 
   private final var madeRare: RareFields {
@@ -80,6 +81,27 @@ open class CALayer: NSObject {
   final var ownTiming: OwnTiming? {
     get { rare?.timing }
     set { madeRare.timing = newValue }
+  }
+
+  /// True while the system shows the layer elsewhere, in the picture of a transition: it is not seen, and its values are as the
+  /// program has set them.
+  package final var isWithheld: Bool {
+    get { rare?.isWithheld ?? false }
+    set {
+      guard newValue != isWithheld else { return }
+      madeRare.isWithheld = newValue
+      guard isHosted else { return }
+      dirty.insert(.hidden)
+      touch()
+    }
+  }
+
+  /// The values to record.
+  final var shownValues: LayerValues {
+    guard isWithheld else { return values }
+    var shown = values
+    shown.setComponent(.hidden, 0, 1)
+    return shown
   }
 
   final var maskLayer: CALayer? {

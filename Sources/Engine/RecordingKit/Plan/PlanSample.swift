@@ -13,7 +13,6 @@ final class PlanSample {
 
   /// The components of the animated properties, in the plan's own order; good until the next update.
   var components: UnsafePointer<Double> { UnsafePointer(column.base) }
-  var values: UnsafeBufferPointer<Double> { UnsafeBufferPointer(start: column.base, count: column.count) }
 
   /// The progress of timing number `timing`, or NaN.
   func progress(of timing: Int) -> Double { progress.base[timing] }

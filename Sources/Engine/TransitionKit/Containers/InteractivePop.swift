@@ -39,7 +39,8 @@ final class InteractivePop: UIGestureRecognizerDelegate {
   }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard let navigation else { return false }
+    // A page that has zoomed open follows the finger itself.
+    guard let navigation, navigation.topViewController?.prefersZoom != true else { return false }
     if gestureRecognizer !== recognizer {
       return navigation.app.settings.navigationEra == .fluid && navigation.allowsSwipeBack
         && goesBack(content, in: navigation) && !hasRival(content, in: navigation)

@@ -247,8 +247,14 @@ open class UINavigationController: UIViewController {
       }
     }
     if result.animator == nil {
-      result.system = SystemAnimator(operation == .pop ? .pop : .push, in: app)
-      result.interaction = interactivePop.driver
+      let (page, below) = operation == .pop ? (from, to) : (to, from)
+      if let zoomed = page.zoomedPage(over: below) {
+        result.system = SystemAnimator(ZoomAnimator(zoomed, isOpening: operation != .pop, asSheet: false))
+        if operation == .pop { result.interaction = zoomed.dismissal.driver }
+      } else {
+        result.system = SystemAnimator(operation == .pop ? .pop : .push, in: app)
+        result.interaction = interactivePop.driver
+      }
     }
     return result
   }

@@ -46,6 +46,9 @@ open class UIViewController: UIResponder, ViewManaging, UIContentContainer {
     didSet { if modalPresentationStyle != oldValue { app.styleCheck.noteChange(of: self, from: oldValue) } }
   }
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// The system's transition for it, pushed or presented; nil: the usual one. It wins over `modalTransitionStyle` (by its later
+  /// date), and an animator of the app's over it. Read when each way begins (documented).
+  open var preferredTransition: PreferredTransition?
   /// Provides animators, interaction controllers and presentation controllers. Not kept alive (documented).
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   /// True makes `currentContext` presentations from inside stop here.

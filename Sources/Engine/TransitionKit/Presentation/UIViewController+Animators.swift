@@ -20,7 +20,7 @@ extension UIViewController {
       }
     }
     if animated, result.animator == nil, hasSystemAnimation(style) {
-      result.system = SystemAnimator(.init(modalTransitionStyle, isArriving: true), style, in: app)
+      result.system = systemAnimator(isArriving: true, style, over: presenter)
     } else if animated, result.animator == nil {
       app.warn(.notAnimated, about: self)
     }
@@ -41,10 +41,31 @@ extension UIViewController {
       }
     }
     if animated, result.animator == nil, hasSystemAnimation(style) {
-      result.system = SystemAnimator(.init(modalTransitionStyle, isArriving: false), style, in: app)
-      result.interaction = (ownPresentation?.controller as? UISheetPresentationController)?.drag.driver
+      guard let presenter = presentingViewController else { return result }
+      result.system = systemAnimator(isArriving: false, style, over: presenter)
+      result.interaction =
+        zoomedPage(over: presenter)?.dismissal.driver
+        ?? (ownPresentation?.controller as? UISheetPresentationController)?.drag.driver
     }
     return result
+  }
+
+  private func systemAnimator(
+    isArriving: Bool, _ style: UIModalPresentationStyle, over presenter: UIViewController
+  ) -> SystemAnimator {
+    if let page = zoomedPage(over: presenter) {
+      return SystemAnimator(
+        ZoomAnimator(page, isOpening: isArriving, asSheet: style == .pageSheet || style == .formSheet))
+    }
+    return SystemAnimator(
+      .init(preferredTransition?.style ?? modalTransitionStyle, isArriving: isArriving), style, in: app)
+  }
+
+  var prefersZoom: Bool { preferredTransition.map { $0.style == nil } ?? false }
+
+  /// Its page where it prefers a zoom; nil otherwise.
+  func zoomedPage(over below: UIViewController) -> ZoomedPage? {
+    app.transitionCenter.zoomedPage(of: self, over: below)
   }
 
   private func hasSystemAnimation(_ style: UIModalPresentationStyle) -> Bool {

@@ -23,12 +23,20 @@ final class SystemAnimator {
   /// Gives the view that leaves the look that it had.
   private(set) var restoreLeaving: (_ completed: Bool) -> Void = { _ in }
   let motion: SystemMotion
+  /// Draws in its place.
+  private let zoom: ZoomAnimator?
 
   /// - Parameter style: That of a modal transition.
   init(_ kind: Motion, _ style: UIModalPresentationStyle = .none, in app: UIApplication) {
     self.kind = kind
     let isCard = style == .pageSheet || style == .formSheet || style == .popover
     motion = SystemMotion(kind, isCard: isCard, in: app)
+    zoom = nil
+  }
+
+  init(_ zoom: ZoomAnimator) {
+    (kind, self.zoom) = (.crossDissolve, zoom)
+    motion = SystemMotion(zoom.motion)
   }
 
   /// As the coordinator reports it, in seconds.
@@ -38,6 +46,7 @@ final class SystemAnimator {
   var hasNamedCurve: Bool { kind != .push && kind != .pop }
 
   func animateTransition(using context: UITransitionContext) {
+    if let zoom { return zoom.animateTransition(using: context) }
     guard let to = context.viewController(forKey: .to) else {
       return context.completeTransition(false)
     }

@@ -35,6 +35,11 @@ struct SystemMotion {
     shade = isOfStack ? .classic : nil
   }
 
+  /// That of a zoom, which reports its whole length. (Chosen here.)
+  init(_ zoom: ZoomMotion) {
+    (reported, length, spring, shade) = (zoom.length, zoom.length, zoom.width, nil)
+  }
+
   /// The curve that has the number 7 in UIKit: stiffness 1000, mass 3, critically damped, as a damping of 500 exceeds the
   /// critical 109.5 and counts as it (recorded). A thousandth of the way is left after its 0.5 s.
   private static let spring = try? Spring(mass: 3, stiffness: 1000, damping: 500)

@@ -14,6 +14,8 @@ package final class TransitionCenter: NSObject {
   var heldOrientation: UIDeviceOrientation?
   /// How many detents have been given an identifier here.
   var unnamedDetents = 0
+  /// The pages that have zoomed open, or are about to.
+  var zoomedPages: [ZoomedPage] = []
   private(set) lazy var scrubber = TransitionScrubber(in: app)
   /// If set, called instead of starting a transition, in the turn of its start, with the closure that starts it.
   package var startsInstead: ((_ start: @escaping () -> Void) -> Void)?
@@ -55,6 +57,7 @@ package final class TransitionCenter: NSObject {
   func release(_ transition: Transition) {
     transitions.removeAll { $0 === transition }
     ownersDidChange(of: transition)
+    if !zoomedPages.isEmpty { closeZoomedPages() }
     if let didLeave { for controller in [transition.from, transition.to] { didLeave(controller) } }
     guard heldOrientation != nil, !holdsRotation else { return }
     app.world.nextTurn { [weak app] in

@@ -37,6 +37,10 @@ public struct BehaviorSettings: Hashable, Sendable {
   /// True loses `finish()` and `cancel()` before the start, as reported of UIKit. False applies them at the start.
   public var strictUIKit = false
 
+  /// The size of the page below one that has zoomed open, of its full size; 1 leaves it. (Measured on a simulator of iOS 27;
+  /// the films of a device say nothing of it.)
+  public var zoomCoveredScale = 0.914
+
   /// How far a finger moves before a pan begins, in points. (Reported; not documented.)
   public var panHysteresis = 10.0
   /// From where does `translation(in:)` count when a pan begins?

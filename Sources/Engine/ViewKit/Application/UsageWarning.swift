@@ -56,6 +56,8 @@ public enum UsageWarning: Hashable, Sendable {
   case listedTwice(controller: String)
   case notSiblings
   case noSuchSegue(identifier: String, controller: String, known: [String])
+  /// A page was to zoom out of a view that cannot be its source.
+  case zoomWithoutSource(view: String, ZoomObstacle)
   /// A sheet was to rest at a detent that it does not have.
   case noSuchDetent(identifier: String, controller: String, known: [String])
   case noSuchTab(index: Int, count: Int)
@@ -111,7 +113,7 @@ public enum UsageWarning: Hashable, Sendable {
     case nothingToDismiss, notAnimated, completionDropped
     case transitionInProgress
     case unbalancedAppearance, listedTwice, notSiblings, noSuchSegue, noSuchTab, alreadyInStack, notInStack, onlyTheRoot
-    case stackInStack, noSuchDetent, popoverWithoutSource
+    case stackInStack, noSuchDetent, popoverWithoutSource, zoomWithoutSource
     case completedTwice, completedBeforeStart, completedWhileInteractive, completedAfterCancel, endedTwice
     case endedBeforeStart, notInteractive, lateDriver, notInterruptible, animatedOutside, frozenScreen
     case nearMiss, unevenGradient, lostDelegate, lostObservation
@@ -152,6 +154,9 @@ public enum UsageWarning: Hashable, Sendable {
     case presenterIsMoving(isDismissed: Bool)
     case notInWindow
   }
+
+  /// Why a page cannot zoom out of a view.
+  public enum ZoomObstacle: Hashable, Sendable { case isPage, isInAnotherWindow }
 
   /// A change that has to wait for a transition.
   public enum BlockedChange: Hashable, Sendable { case dismiss, leaveParent, selectTab, setTabs, push, pop }

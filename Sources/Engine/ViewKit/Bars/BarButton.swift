@@ -70,6 +70,7 @@ extension UIBarButtonItem {
     let button = BarButton(content, color: tintColor ?? tint, isEnabled: isEnabled, in: app) { [weak self] in
       self?.perform()
     }
+    shownButton = button
     button.accessibilityIdentifier = title ?? systemItem?.rawValue
     return (button, width > 0 ? width : button.contentWidth)
   }

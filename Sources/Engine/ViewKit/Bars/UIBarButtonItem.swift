@@ -17,6 +17,10 @@ public final class UIBarButtonItem: UIBarItem {
   public var style = Style.plain { didSet { if style != oldValue { didChange() } } }
   /// In points; 0 is as wide as what it shows. For a fixed space its length.
   public var width = 0.0 { didSet { if width != oldValue { didChange() } } }
+  /// The bar's button for it; nil while none is in a bar.
+  weak var shownButton: UIView?
+  /// The view that shows it in a bar; nil before it is in one.
+  package var shownView: UIView? { customView ?? shownButton }
   /// Shown in place of title and image; it handles its touches itself.
   public var customView: UIView? {
     didSet {

@@ -41,14 +41,6 @@ open class UIButton: UIControl {
     takeType()
   }
 
-  /// A button that performs `primaryAction` when it is tapped, and shows its title and image.
-  public convenience init(
-    type: ButtonType = .system, frame: CGRect = .zero, primaryAction: UIAction?, in app: UIApplication
-  ) {
-    self.init(type: type, frame: frame, in: app)
-    if let primaryAction { show(primaryAction) }
-  }
-
   /// Shows the title and image of `action`, and performs it when tapped.
   package final func show(_ action: UIAction) {
     if !action.title.isEmpty { setTitle(action.title) }

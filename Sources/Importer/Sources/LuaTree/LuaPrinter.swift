@@ -13,13 +13,6 @@ public struct LuaPrinter {
 
   public init(untailed: Set<String> = []) { self.untailed = untailed }
 
-  /// The text of a file.
-  public static func text(_ statements: [LuaStatement]) -> String {
-    var printer = LuaPrinter()
-    printer.write(statements, indent: 0)
-    return printer.text
-  }
-
   public var text: String { lines.map { $0 + "\n" }.joined() }
 
   public mutating func write(_ statements: [LuaStatement], indent: Int) {

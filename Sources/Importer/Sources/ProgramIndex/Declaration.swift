@@ -18,8 +18,6 @@ struct Declaration {
   var uses: [Int] = []
   /// Those behind `as!`, `as?` and `is`.
   var casts: [Int] = []
-
-  func uses(_ word: Int?) -> Bool { word.map(uses.contains) ?? false }
 }
 
 /// A file of Swift, as far as its words tell.

@@ -42,14 +42,6 @@ public struct ProgramFolder {
 
   private static func isSwift(_ path: String) -> Bool { path.hasSuffix(".swift") }
 
-  /// The files of a folder that was named itself.
-  public init(folder: String) {
-    path = folder
-    var found: [String] = []
-    Self.collect(folder, hasTests: false, &found)
-    (files, interfaces) = (found.filter(Self.isSwift), found.filter { !Self.isSwift($0) })
-  }
-
   private enum Mark { case package, project }
 
   private static func marked(_ entries: [Folders.Entry]) -> Mark? {

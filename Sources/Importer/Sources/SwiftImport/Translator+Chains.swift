@@ -298,6 +298,8 @@ extension Translator {
       if let word = Self.word(name, among: words) { return Value(.string(word), .named(kind)) }
       if name == "none" || name == "all" && !words.contains("all") { return Value(.table([]), .named(kind)) }
     }
+    // A class that Swift nests in another has both names in the table: `UIViewController.Transition`.
+    if table.kinds[kind + name] != nil { return Value(typeName(kind + name), .type(kind + name)) }
     if let property = table.property(name, of: kind), property.isStatic {
       return Value(.member(typeName(kind), LuaName.of(name)), property.type)
     }

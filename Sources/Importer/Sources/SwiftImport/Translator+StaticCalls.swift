@@ -30,6 +30,7 @@ extension Translator {
       if let nested = program.types[type + "." + name] { return try make(nested.name, arguments) }
     }
     guard let kind = program.tableName(of: type) else { return nil }
+    if table.kinds[kind + name] != nil { return try make(kind + name, arguments) }
     if let overloads = table.methods(name, of: kind)?.filter(\.isStatic), !overloads.isEmpty {
       let (values, result) = try apiArguments(overloads, arguments, "\(type).\(name)")
       return Value(.call(.member(typeName(type), LuaName.of(name)), values), result)

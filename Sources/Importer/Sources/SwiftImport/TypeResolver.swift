@@ -44,7 +44,8 @@ struct TypeResolver {
       if ["UIKit", "Foundation", "QuartzCore", "CoreGraphics", "Swift"].contains(base) {
         return systemType(named: member.name.text, [])
       }
-      return type(named: base + "." + member.name.text, [])
+      let (name, joined) = (base + "." + member.name.text, base.filter { $0 != "." } + member.name.text)
+      return program.types[name] == nil && program.table.kinds[joined] != nil ? .named(joined) : type(named: name, [])
     }
     if let optional = syntax.as(OptionalTypeSyntax.self) { return .optional(type(optional.wrappedType)) }
     if let optional = syntax.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) { return type(optional.wrappedType) }

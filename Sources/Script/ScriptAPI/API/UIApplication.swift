@@ -131,6 +131,10 @@ extension Catalog {
       "The velocity of a gesture after its translation, scale or rotation was set.", { $0.settings.velocityOnReset },
       { $0.settings.velocityOnReset = $1 })
     c.number(
+      "zoomCoveredScale", Quantity("", .moreThanZero),
+      "The size of the page below one that has zoomed open, of its full size; default 0.914.",
+      { $0.settings.zoomCoveredScale }, { $0.settings.zoomCoveredScale = $1 })
+    c.number(
       "panHysteresis", points, "The distance a finger moves before a pan begins; default 10.",
       { $0.settings.panHysteresis }, { $0.settings.panHysteresis = $1 })
     c.number(

@@ -10,7 +10,8 @@ extension Catalog {
     uiViewController, uiNavigationController, uiTabBarController, uiPresentationController, uiTransitionContext,
     uiPercentDriven, uiTransitionCoordinator, uiStoryboardSegue, uiSheetPresentationController, uiSheetDetent,
     uiTraitCollection, uiTableViewController, uiCollectionViewController,
-    uiPageViewController, uiPopoverPresentationController,
+    uiPageViewController, uiPopoverPresentationController, uiViewControllerTransition, uiZoomOptions,
+    uiZoomSourceContext, uiZoomInteraction, uiZoomAlignment,
   ]
 
   static let uiViewController = ClassDeclaration(
@@ -55,6 +56,7 @@ extension Catalog {
     c.value(
       "children", .array(.object("UIViewController")), "The child controllers; a new array.", { .objects($1.children) })
     declarePresenting(&c)
+    declareTransition(&c)
     declareStatusBar(&c)
     declareBottomBars(&c)
     declareContentScrollView(&c)

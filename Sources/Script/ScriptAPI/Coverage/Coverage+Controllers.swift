@@ -18,7 +18,7 @@ extension Catalog {
         .later: """
         providesPresentationContextTransitionStyle showDetailViewController \
         targetViewController splitViewController \
-        setOverrideTraitCollection overrideTraitCollection preferredTransition systemMinimumLayoutMargins
+        setOverrideTraitCollection overrideTraitCollection systemMinimumLayoutMargins
         """,
         .appearance: """
         overrideUserInterfaceStyle edgesForExtendedLayout
@@ -133,6 +133,24 @@ extension Catalog {
         .later: "canOverlapSourceViewRect passthroughViews",
       ]),
     ClassCoverage("UISheetPresentationControllerDetent", "Swift's is UISheetPresentationController.Detent."),
+    ClassCoverage(
+      "UIViewControllerTransition", "Swift's is UIViewController.Transition; the zoom is as measured on iOS 27.",
+      approximate: [
+        "zoom": "a page without a source, the knee of a long drag and the shadow are chosen here",
+        "flipHorizontal": "shows a cross dissolve", "partialCurl": "shows a cross dissolve",
+      ]),
+    ClassCoverage(
+      "UIViewControllerTransitionZoomOptions", "Swift's is UIViewController.Transition.ZoomOptions.",
+      approximate: ["dimmingVisualEffect": "it fades with the page"]),
+    ClassCoverage(
+      "UIViewControllerTransitionZoomSourceViewProviderContext",
+      "Swift's is UIViewController.Transition.ZoomSourceViewProviderContext."),
+    ClassCoverage(
+      "UIViewControllerTransitionZoomOptionsInteractionContext",
+      "Swift's is UIViewController.Transition.ZoomOptions.InteractionContext."),
+    ClassCoverage(
+      "UIViewControllerTransitionZoomOptionsAlignmentRectContext",
+      "Swift's is UIViewController.Transition.ZoomOptions.AlignmentRectContext."),
     ClassCoverage(
       "UITraitCollection",
       approximate: [

@@ -66,7 +66,7 @@ extension Catalog {
       "UIApplication",
       own: """
         warnings scrubCurve cancelDuration cancelCallbacks strictUIKit tailShape coordinatorCompletions \
-        barEra navigationEra swipeThreshold systemMotion rotationInTransitions pageCallbacks blockProperties blockFades customWithoutAnimator keptPresenterFrames layoutAnchor layoutRounding removalCallbacks caAnimations touchBlocking viewAnimationFinishedOnCancel panTranslation panHysteresis velocityWindow velocityOnReset fractionWhileRunning animatorHitTesting \
+        barEra navigationEra swipeThreshold systemMotion zoomCoveredScale rotationInTransitions pageCallbacks blockProperties blockFades customWithoutAnimator keptPresenterFrames layoutAnchor layoutRounding removalCallbacks caAnimations touchBlocking viewAnimationFinishedOnCancel panTranslation panHysteresis velocityWindow velocityOnReset fractionWhileRunning animatorHitTesting \
         edgeWidth doubleTapInterval tapDuration tapSlop multiTapDistance
         """,
       absent: [

@@ -131,6 +131,13 @@ package struct WarningText {
         known.isEmpty
         ? "declare it with addSegue(withIdentifier:kind:destination:)"
         : "it has \(known.map { "\"\($0)\"" }.joined(separator: ", "))"
+    case .zoomWithoutSource(let view, .isPage):
+      message = "the provider of a zoom's source answers \(view), which is the page itself; it zooms from the middle"
+      hint = "return a view of the controller below, such as its cell"
+    case .zoomWithoutSource(let view, .isInAnotherWindow):
+      message =
+        "the provider of a zoom's source answers \(view), which is in another window; the page zooms from the middle"
+      hint = "return a view of the page's window"
     case .noSuchDetent(let identifier, let controller, let known):
       message = "the sheet of \(controller) has no detent \"\(identifier)\"; it rests at the smallest"
       hint = "it has \(known.map { "\"\($0)\"" }.joined(separator: ", "))"

@@ -63,9 +63,6 @@ package struct ErrorPage: Sendable {
   /// All that `explain` takes: the codes, and the names of the checker's rules.
   package static var explained: [String] { all.map(\.code) + Rule.ID.allCases.map(\.rawValue) }
 
-  /// The one of `explained` that is nearest to a mistyped one; nil when none is near.
-  package static func suggestion(for code: String) -> String? { Suggestion.nearest(to: code, among: explained) }
-
   /// The page in lines of at most `columns` columns; examples keep their lines.
   package func text(columns: Int = 80) -> String {
     var lines = [code] + WrappedText(cause, width: columns, indent: 0).lines

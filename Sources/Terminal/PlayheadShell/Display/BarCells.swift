@@ -75,9 +75,6 @@ package struct BarCells {
     }?.kind ?? phases.first?.kind
   }
 
-  /// The bar as text, with dots where it is not.
-  package var text: String { String(cells.map { $0?.sign ?? Self.empty }) }
-
   /// Several bars in one row: a cell shows what matters most of them.
   package static func folded(_ bars: [BarCells]) -> [Cell?] {
     guard var folded = bars.first?.cells else { return [] }

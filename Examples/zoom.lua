@@ -1,0 +1,99 @@
+-- Zoom: a place in a list grows into its page, and shrinks back into the list, also under a finger.
+--
+-- Look for: no animator. The page prefers the system's zoom and names the view it comes out of; while it is up, that
+-- view is not seen, though nobody has hidden it. A drag down takes the page along, smaller and smaller. Let go early it
+-- returns, and from 132.5 points on it lands where it came from.
+--
+--   playhead Examples/zoom.lua        prints the account at the end of this file
+--   playhead -i Examples/zoom.lua     and leaves open(number), close(), drag(distance) and list to play with
+
+local scenery = require "shared.scenery"
+local WIDTH, HEIGHT, GAP = window.bounds.width, window.bounds.height, 16
+
+local List = class("List", UIViewController)
+
+function List:viewDidLoad()
+  self.title, self.view.backgroundColor = "Places", UIColor.systemGroupedBackground
+  self.cards = {}
+  local y, height = scenery.top() + 110, math.min(150, (HEIGHT - 260) / 3)
+  for number = 1, 3 do
+    local card = UIView(CGRect(GAP, y + (number - 1) * (height + GAP), WIDTH - 2 * GAP, height))
+    card.clipsToBounds, card.layer.cornerRadius = true, 20
+    card.layer:addSublayer(scenery.landscape(number, card.bounds))
+    card:addGestureRecognizer(UITapGestureRecognizer(function() open(number) end))
+    self.view:addSubview(card)
+    self.cards[number] = card
+  end
+end
+
+local Place = class("Place", UIViewController)
+
+function Place:init(number)
+  Place.super.init(self)
+  self.number, self.title = number, "Place " .. number
+end
+
+function Place:viewDidLoad()
+  self.view.backgroundColor = UIColor.systemBackground
+  self.view.layer:addSublayer(scenery.landscape(self.number, CGSize(WIDTH, 300)))
+  scenery.words(self.view, self.title, 24, 324, {size = 34, weight = "bold"})
+  scenery.words(self.view, "The path begins behind the last house. Take water along: there is none before the hut.",
+    24, 376, {size = 17, width = WIDTH - 48, numberOfLines = 0, color = UIColor.secondaryLabel})
+end
+
+-- Globals, so that the shell can reach them.
+list = List()
+navigation = UINavigationController(list)
+window.rootViewController = navigation
+
+function open(number)
+  page = Place(number)
+  page.preferredTransition = UIViewController.Transition.zoom(function(context)
+    return list.cards[context.zoomedViewController.number]
+  end)
+  navigation:pushViewController(page, true)
+end
+
+function close() return navigation:popViewController(true) end
+
+-- A finger that has gone down so far on the page, and rests.
+function drag(distance)
+  touch:drag{from = {WIDTH / 2, 250}, to = {WIDTH / 2, 250 + distance}, duration = 0.4, release = false}
+  timeline:advance(0.6)
+end
+
+-- The account: what is seen of the page, from its first frame to its last.
+local function seen(title, layer, time)
+  local place = timeline:value(layer, "position", time)
+  local size = timeline:value(layer, "bounds", time).size
+  print(string.format("%-26s %7.1f x %5.1f   about %5.1f, %5.1f", title, size.width, size.height, place.x, place.y))
+end
+
+timeline:run()
+touch:tap(list.cards[2])
+timeline:advance(0.12)
+local begin, opening = timeline:events("push")[1].time, page.view.superview.layer
+for _, time in ipairs{0.001, 0.05, 0.1} do seen(string.format("opens, after %.3f s", time), opening, begin + time) end
+print("the card is hidden", list.cards[2].isHidden, "and seen", not list.cards[2].layer:presentation().isHidden)
+timeline:mark("picture")
+timeline:run()
+
+for _, distance in ipairs{120, 150} do
+  drag(distance)
+  seen(string.format("dragged by %d", distance), page.view.superview.layer, timeline.now)
+  touch:up()
+  timeline:run()
+  print(navigation.topViewController.title .. " is shown")
+end
+
+open(1)
+timeline:run()
+close()
+timeline:begin()
+timeline:update(0.5)
+timeline:cancel()
+timeline:run()
+print("closed half way and taken back: " .. navigation.topViewController.title)
+close()
+timeline:run()
+print(timeline.transition and "not at rest" or "at rest: " .. navigation.topViewController.title .. " is shown")
