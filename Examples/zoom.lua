@@ -10,22 +10,6 @@
 local scenery = require "shared.scenery"
 local WIDTH, HEIGHT, GAP = window.bounds.width, window.bounds.height, 16
 
-local List = class("List", UIViewController)
-
-function List:viewDidLoad()
-  self.title, self.view.backgroundColor = "Places", UIColor.systemGroupedBackground
-  self.cards = {}
-  local y, height = scenery.top() + 110, math.min(150, (HEIGHT - 260) / 3)
-  for number = 1, 3 do
-    local card = UIView(CGRect(GAP, y + (number - 1) * (height + GAP), WIDTH - 2 * GAP, height))
-    card.clipsToBounds, card.layer.cornerRadius = true, 20
-    card.layer:addSublayer(scenery.landscape(number, card.bounds))
-    card:addGestureRecognizer(UITapGestureRecognizer(function() open(number) end))
-    self.view:addSubview(card)
-    self.cards[number] = card
-  end
-end
-
 local Place = class("Place", UIViewController)
 
 function Place:init(number)
@@ -33,7 +17,40 @@ function Place:init(number)
   self.number, self.title = number, "Place " .. number
 end
 
+local List = class("List", UIViewController)
+
+function List:init()
+  List.super.init(self)
+  self.cards = {}
+end
+
+-- The page is told where it comes from; the rest is the system's.
+function List:open(number)
+  local place = Place(number)
+  place.preferredTransition = UIViewController.Transition.zoom(function(context)
+    return self.cards[context.zoomedViewController.number]
+  end)
+  self.navigationController:pushViewController(place, true)
+end
+
+-- Globals, so that the shell can reach them.
+list = List()
+list.title, list.view.backgroundColor = "Places", UIColor.systemGroupedBackground
+navigation = UINavigationController(list)
+window.rootViewController = navigation
+
+local top, height = scenery.top() + 110, math.min(150, (HEIGHT - 260) / 3)
+for number = 1, 3 do
+  local card = UIView(CGRect(GAP, top + (number - 1) * (height + GAP), WIDTH - 2 * GAP, height))
+  card.clipsToBounds, card.layer.cornerRadius = true, 20
+  card.layer:addSublayer(scenery.landscape(number, card.bounds))
+  card:addGestureRecognizer(UITapGestureRecognizer(function() list:open(number) end))
+  list.view:addSubview(card)
+  list.cards[number] = card
+end
+
 function Place:viewDidLoad()
+  page = self
   self.view.backgroundColor = UIColor.systemBackground
   self.view.layer:addSublayer(scenery.landscape(self.number, CGSize(WIDTH, 300)))
   scenery.words(self.view, self.title, 24, 324, {size = 34, weight = "bold"})
@@ -41,19 +58,7 @@ function Place:viewDidLoad()
     24, 376, {size = 17, width = WIDTH - 48, numberOfLines = 0, color = UIColor.secondaryLabel})
 end
 
--- Globals, so that the shell can reach them.
-list = List()
-navigation = UINavigationController(list)
-window.rootViewController = navigation
-
-function open(number)
-  page = Place(number)
-  page.preferredTransition = UIViewController.Transition.zoom(function(context)
-    return list.cards[context.zoomedViewController.number]
-  end)
-  navigation:pushViewController(page, true)
-end
-
+function open(number) list:open(number) end
 function close() return navigation:popViewController(true) end
 
 -- A finger that has gone down so far on the page, and rests.

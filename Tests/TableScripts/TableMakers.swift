@@ -173,7 +173,7 @@ package struct TableMakers {
     navigation:pushViewController(page, true)
     timeline:run()
     pcall(touch.cancel, touch)
-    touch:drag{from = {20, 5}, to = {20, 55}, duration = 0.2}
+    touch:drag{from = {4, 54}, to = {38, 54}, duration = 0.2}
     timeline:advance(0.4)
     return context
     """,

@@ -23,26 +23,22 @@ struct SystemMotion {
       (reported, length, self.spring, shade) = (0.35, 0.43, spring, .fluid)
       return
     }
-    guard app.settings.systemMotion == .spring, motion != .crossDissolve, let spring = Self.spring else {
+    guard app.settings.systemMotion == .spring, motion != .crossDissolve else {
       // Measured for push and pop, recorded for sheets.
       (reported, spring, shade) = (isOfStack ? 0.35 : 0.4, nil, nil)
       length = reported
       return
     }
-    self.spring = spring
-    length = 0.5
+    spring = .system
+    length = Spring.systemLength
     reported = isOfStack ? 0.35 : isCard ? 0.4 : length
     shade = isOfStack ? .classic : nil
   }
 
   /// That of a zoom, which reports its whole length. (Chosen here.)
   init(_ zoom: ZoomMotion) {
-    (reported, length, spring, shade) = (zoom.length, zoom.length, zoom.width, nil)
+    (reported, length, spring, shade, isFluid) = (zoom.length, zoom.length, zoom.width, nil, false)
   }
-
-  /// The curve that has the number 7 in UIKit: stiffness 1000, mass 3, critically damped, as a damping of 500 exceeds the
-  /// critical 109.5 and counts as it (recorded). A thousandth of the way is left after its 0.5 s.
-  private static let spring = try? Spring(mass: 3, stiffness: 1000, damping: 500)
 
   /// Of a push or pop from iOS 26 on: response 0.3 s, critically damped (read from the platform), and at the start 8.3 widths a
   /// second (fitted to what a device shows, of iOS 27). Less than a thousandth of the way is left after its 0.43 s, which is

@@ -4,7 +4,7 @@ public import MotionMath
 /// A rectangle of a view by which others are placed. It draws nothing and receives nothing.
 ///
 /// A guide that an app makes is decided by constraints. The guides of the system are parts of their view.
-public final class UILayoutGuide: NSObject {
+public class UILayoutGuide: NSObject {
   /// The part of a view that a guide stands for.
   public enum Role: String, Sendable {
     /// Decided by the constraints of an app.
@@ -14,7 +14,7 @@ public final class UILayoutGuide: NSObject {
     case safeArea, margins, readableContent
     /// The content of a scroll view, and its frame.
     case content, frame
-    /// The area under the keyboard; the bottom edge, without a height, while there is none.
+    /// The area under the keyboard.
     case keyboard
     /// The areas that bars cover at the top and at the bottom.
     case topBars, bottomBars
@@ -38,7 +38,7 @@ public final class UILayoutGuide: NSObject {
     super.init()
   }
 
-  private init(_ role: Role, of view: UIView) {
+  fileprivate init(_ role: Role, of view: UIView) {
     self.role = role
     app = view.app
     owningView = view
@@ -60,13 +60,13 @@ public final class UILayoutGuide: NSObject {
   static func guide(_ role: Role, of view: UIView) -> UILayoutGuide {
     let key = AttachmentKey<UILayoutGuide>("guide." + role.rawValue)
     if let guide = view[attached: key] { return guide }
-    let guide = UILayoutGuide(role, of: view)
+    let guide = role == .keyboard ? UIKeyboardLayoutGuide(role, of: view) : UILayoutGuide(role, of: view)
     view[attached: key] = guide
     return guide
   }
 
   /// In the view's own coordinates, as last laid out; zero without a view.
-  public var layoutFrame: CGRect {
+  public final var layoutFrame: CGRect {
     guard let view = owningView else { return .zero }
     if role.hasVariables {
       guard let storage, let box = storage.engine?.box(of: storage) else { return .zero }
@@ -105,8 +105,6 @@ extension UIView {
   public final var layoutMarginsGuide: UILayoutGuide { .guide(.margins, of: self) }
   /// The part of it that is not too wide to read: 672 points at most, in the middle (reported).
   public final var readableContentGuide: UILayoutGuide { .guide(.readableContent, of: self) }
-  /// The view's area under the keyboard; its bottom edge, of no height, while there is none.
-  public final var keyboardLayoutGuide: UILayoutGuide { .guide(.keyboard, of: self) }
   package final var topBarsGuide: UILayoutGuide { .guide(.topBars, of: self) }
   package final var bottomBarsGuide: UILayoutGuide { .guide(.bottomBars, of: self) }
 
@@ -153,7 +151,8 @@ extension UIView {
       insets.left += spare
       insets.right += spare
       return insets
-    case .keyboard: return UIEdgeInsets(top: bounds.height - keyboardOverlap, left: 0, bottom: 0, right: 0)
+    case .keyboard:
+      return UIEdgeInsets(top: bounds.height - keyboardLayoutGuide.height, left: 0, bottom: 0, right: 0)
     case .topBars: return UIEdgeInsets(top: 0, left: 0, bottom: bounds.height - safeAreaInsets.top, right: 0)
     case .bottomBars: return UIEdgeInsets(top: bounds.height - safeAreaInsets.bottom, left: 0, bottom: 0, right: 0)
     }

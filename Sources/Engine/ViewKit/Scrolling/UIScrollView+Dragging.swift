@@ -4,6 +4,7 @@ package import MotionMath
 extension UIScrollView {
   func handlePan() {
     let pan = panGestureRecognizer
+    keyboardFollows(pan)
     switch pan.state {
     case .began:
       stopMomentum()

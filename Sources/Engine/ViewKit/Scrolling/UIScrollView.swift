@@ -42,6 +42,8 @@ open class UIScrollView: UIView {
   open var isPagingEnabled = false
   /// True keeps a drag that begins along one axis to that axis.
   open var isDirectionalLockEnabled = false
+  /// How a drag of the content hides the keyboard. Default none.
+  open var keyboardDismissMode = KeyboardDismissMode.none
   /// Whether fingers can zoom past the limits, to go back when they are lifted. Default true.
   open var bouncesZoom = true
   /// Whether a bar at the edge shows where the content is, while it moves. Default true.

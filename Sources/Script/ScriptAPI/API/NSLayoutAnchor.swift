@@ -6,6 +6,7 @@ import ViewKit
 extension Catalog {
   static let layoutClasses = [
     nsLayoutConstraint, nsLayoutAnchor, nsLayoutXAxisAnchor, nsLayoutYAxisAnchor, nsLayoutDimension, uiLayoutGuide,
+    uiKeyboardLayoutGuide,
   ]
 
   static let nsLayoutAnchor = ClassDeclaration(

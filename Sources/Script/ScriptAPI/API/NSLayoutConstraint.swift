@@ -303,7 +303,7 @@ extension Catalog {
       "readableContentGuide", "UILayoutGuide", "The part inside the margins, and at most 672 points wide.",
       { $0.readableContentGuide })
     c.object(
-      "keyboardLayoutGuide", "UILayoutGuide", "What the keyboard covers; the bottom edge without one.",
+      "keyboardLayoutGuide", "UIKeyboardLayoutGuide", "What the keyboard covers; the safe area's bottom without one.",
       { $0.keyboardLayoutGuide })
     c.value(
       "layoutGuides", .array(.object("UILayoutGuide")), "The guides that were added; a new array.",
@@ -345,6 +345,30 @@ extension Catalog {
         middle.topAnchor:constraint{equalTo = window.safeAreaLayoutGuide.topAnchor}}
       window:layoutIfNeeded()
       print(middle.layoutFrame)   --> CGRect(98, 59, 196, 100)
+      """)
+  }
+}
+
+extension Catalog {
+  static let uiKeyboardLayoutGuide = ClassDeclaration(
+    UIKeyboardLayoutGuide.self, "UIKeyboardLayoutGuide", inherits: "UILayoutGuide",
+    "The part of a view that the keyboard covers: a view's keyboardLayoutGuide."
+  ) { c in
+    c.bool(
+      "usesBottomSafeArea", "Whether it covers the safe area's bottom while there is no keyboard; default true.",
+      { $0.usesBottomSafeArea }, { $0.usesBottomSafeArea = $1 })
+    c.number(
+      "keyboardDismissPadding", Quantity("points", .zeroOrMore),
+      "How far above the keyboard a finger takes hold of it; default 0.", { $0.keyboardDismissPadding },
+      { $0.keyboardDismissPadding = $1 })
+    c.bool(
+      "followsUndockedKeyboard", "Whether it follows a keyboard that floats: there is none here.",
+      { $0.followsUndockedKeyboard }, { $0.followsUndockedKeyboard = $1 })
+    c.example(
+      """
+      print(window.keyboardLayoutGuide.layoutFrame)   --> CGRect(0, 818, 393, 34)
+      touch:keyboard(336)
+      print(window.keyboardLayoutGuide.layoutFrame)   --> CGRect(0, 516, 393, 336)
       """)
   }
 }

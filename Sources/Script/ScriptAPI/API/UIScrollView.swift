@@ -115,6 +115,9 @@ extension Catalog {
       "isDirectionalLockEnabled", "Whether a drag keeps to the axis along which it begins.",
       { $0.isDirectionalLockEnabled },
       { $0.isDirectionalLockEnabled = $1 })
+    c.word(
+      "keyboardDismissMode", UIScrollView.KeyboardDismissMode.self, "How a drag of the content hides the keyboard.",
+      { $0.keyboardDismissMode }, { $0.keyboardDismissMode = $1 })
     c.bool(
       "showsVerticalScrollIndicator", "Whether a bar shows where the content is while it moves.",
       { $0.showsVerticalScrollIndicator },

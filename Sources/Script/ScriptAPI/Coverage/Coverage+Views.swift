@@ -26,7 +26,6 @@ extension Catalog {
         "snapshotView": "keeps values and tree but no pixels",
         "layoutMargins": "the system's are as reported: 8, and 16 or 20 at the sides of a controller's view",
         "readableContentGuide": "672 points at most, as reported for the default text size",
-        "keyboardLayoutGuide": "without a keyboard of no height, where Apple's covers the safe area",
         "exerciseAmbiguityInLayout": "goes to and fro between two layouts instead of choosing one at random",
         "updateConstraints": "called in the first pass, and when setNeedsUpdateConstraints has asked",
         "semanticContentAttribute":
@@ -179,6 +178,7 @@ extension Catalog {
         "setZoomScale": "takes 0.3 s when animated; Apple does not document the duration",
         "zoom": "takes 0.3 s when animated; Apple does not document the duration",
         "bounces": "the return from beyond the edge is reported; recordings of it disagree",
+        "keyboardDismissMode": "where a finger lets go of the keyboard, what becomes of it is chosen here",
         "isDecelerating": "the return from beyond the edge is reported; recordings of it disagree",
       ],
       absent: [
@@ -187,7 +187,7 @@ extension Catalog {
         """,
         .appearance:
           "indicatorStyle",
-        .input: "keyboardDismissMode refreshControl",
+        .input: "refreshControl",
       ]),
     ClassCoverage(
       "UICollectionView",
