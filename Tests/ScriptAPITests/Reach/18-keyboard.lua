@@ -89,7 +89,7 @@ expect({guide.layoutFrame.height, #names}, {336, 0})
 keyboard("onDrag")
 touch:drag{from = {200, 300}, to = {200, 400}}
 timeline:advance(0.2)
-expect({guide.layoutFrame.height, names}, {0, {"WillChangeFrame", "WillHide"}})
+expect({guide.layoutFrame.height, names}, {34, {"WillChangeFrame", "WillHide"}})
 timeline:run()
 keyboard("interactive")
 -- Its top is at 516: from there on it follows the finger, and nobody hears of it.
@@ -107,4 +107,4 @@ timeline:run()
 expect({guide.layoutFrame.minY, #names}, {516, 0})
 touch:drag{from = {200, 400}, to = {200, 600}}
 timeline:run()
-expect({guide.layoutFrame.height, names}, {0, {"WillChangeFrame", "WillHide", "DidHide"}})
+expect({guide.layoutFrame.height, names}, {34, {"WillChangeFrame", "WillHide", "DidHide"}})

@@ -249,6 +249,8 @@ open class UINavigationController: UIViewController {
     if result.animator == nil {
       let (page, below) = operation == .pop ? (from, to) : (to, from)
       if let zoomed = page.zoomedPage(over: below) {
+        zoomed.goBack = { [weak self] in self?.popViewController(animated: true) }
+        zoomed.isOnTop = { [weak self, weak page] in self?.topViewController === page }
         result.system = SystemAnimator(ZoomAnimator(zoomed, isOpening: operation != .pop, asSheet: false))
         if operation == .pop { result.interaction = zoomed.dismissal.driver }
       } else {

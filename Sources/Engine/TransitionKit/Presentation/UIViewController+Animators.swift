@@ -54,6 +54,7 @@ extension UIViewController {
     isArriving: Bool, _ style: UIModalPresentationStyle, over presenter: UIViewController
   ) -> SystemAnimator {
     if let page = zoomedPage(over: presenter) {
+      page.goBack = { [weak self] in self?.ownPresentation?.controller.dismissByPerson() }
       return SystemAnimator(
         ZoomAnimator(page, isOpening: isArriving, asSheet: style == .pageSheet || style == .formSheet))
     }

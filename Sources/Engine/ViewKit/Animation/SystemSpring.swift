@@ -8,3 +8,13 @@ extension Spring {
   /// In seconds.
   package static let systemLength = 0.5
 }
+
+extension UIApplication {
+  /// Animates on the system's spring, or, where `BehaviorSettings.systemMotion` says so, eased over `duration` seconds.
+  func animateBySystem(easedOver duration: Double, _ animations: () -> Void) {
+    guard settings.systemMotion == .spring else { return animate(withDuration: duration, animations: animations) }
+    animate(
+      ViewAnimationSettings(duration: Spring.systemLength, motion: .spring(.system)), animations: animations,
+      completion: nil)
+  }
+}

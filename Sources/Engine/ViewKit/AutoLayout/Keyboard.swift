@@ -46,11 +46,7 @@ extension UIApplication {
 
   private func layOutForKeyboard(animatingOver duration: Double) {
     (constraintLayout as? ConstraintEngine)?.mark()
-    let layOut = { [self] in for window in windows { window.layoutIfNeeded() } }
-    guard settings.systemMotion == .spring else { return animate(withDuration: duration, animations: layOut) }
-    animate(
-      ViewAnimationSettings(duration: Spring.systemLength, motion: .spring(.system)), animations: layOut,
-      completion: nil)
+    animateBySystem(easedOver: duration) { for window in windows { window.layoutIfNeeded() } }
   }
 
   // MARK: Under a finger

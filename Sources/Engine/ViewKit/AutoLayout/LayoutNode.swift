@@ -212,7 +212,7 @@ extension LayoutNode {
     if reads.contains(.scroll) { geometry.scroll = view.bounds.origin }
     if reads.contains(.safeArea) { geometry.safeArea = view.safeAreaInsets }
     if reads.contains(.margins) { geometry.margins = view.effectiveMargins }
-    if reads.contains(.keyboard) { geometry.keyboard = view.keyboardOverlap }
+    if reads.contains(.keyboard) { geometry.keyboard = view.keyboardLayoutGuide.height }
     return geometry
   }
 }

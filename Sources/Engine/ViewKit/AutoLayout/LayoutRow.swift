@@ -166,7 +166,7 @@ struct LayoutRow {
 
   private mutating func addKeyboard(of view: UIView, _ factor: Double) {
     read(view.layoutNode, .keyboard)
-    constant += factor * view.keyboardOverlap
+    constant += factor * view.keyboardLayoutGuide.height
   }
 
   private mutating func addScroll(of node: LayoutNode, _ axis: NSLayoutConstraint.Axis, _ factor: Double) {

@@ -38,7 +38,7 @@ public class UILayoutGuide: NSObject {
     super.init()
   }
 
-  fileprivate init(_ role: Role, of view: UIView) {
+  init(_ role: Role, of view: UIView) {
     self.role = role
     app = view.app
     owningView = view

@@ -45,6 +45,10 @@ final class ZoomedPage {
   private weak var withheld: UIView?
   private(set) lazy var dismissal = ZoomDismissal(of: self)
   private weak var below: UIViewController?
+  /// Begins its way back, as a finger asks for it.
+  var goBack: () -> Void = {}
+  /// False while something covers the page.
+  var isOnTop: () -> Bool = { true }
 
   init(_ controller: UIViewController, _ preferred: PreferredTransition, over below: UIViewController) {
     (self.controller, self.preferred, self.below) = (controller, preferred, below)
@@ -95,6 +99,12 @@ final class ZoomedPage {
       coveredView.layoutIfNeeded()
     }
     let full = isOpening ? context.finalFrame(for: to) : context.initialFrame(for: from)
+    if isOpening {
+      pageView.frame = full
+      container.addSubview(pageView)
+    }
+    // Before anything is displaced: `viewIsAppearing` finds the view at its place.
+    context.transition?.sendIsAppearing()
     return ZoomStage(pageView, full: full, covered: coveredView, options, in: container)
   }
 

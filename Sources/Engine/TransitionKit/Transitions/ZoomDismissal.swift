@@ -60,7 +60,7 @@ final class ZoomDismissal: UIGestureRecognizerDelegate, UIViewControllerInteract
 
   func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     guard drag == nil, let view = recognizer.view, view.app.currentTransition == nil, let controller = page.zoomed,
-      controller.presentedViewController == nil, isTop(controller)
+      controller.presentedViewController == nil, page.isOnTop()
     else { return false }
     var velocity = CGPoint.zero
     if recognizer === pan, let pan {
@@ -77,11 +77,6 @@ final class ZoomDismissal: UIGestureRecognizerDelegate, UIViewControllerInteract
       ZoomInteraction(
         location: recognizer.location(in: view), velocity: CGVector(dx: velocity.x, dy: velocity.y),
         willBegin: willBegin))
-  }
-
-  private func isTop(_ controller: UIViewController) -> Bool {
-    guard let navigation = controller.parent as? UINavigationController else { return true }
-    return navigation.topViewController === controller
   }
 
   private func way(of pan: UIPanGestureRecognizer, in view: UIView) -> ZoomDrag? {
@@ -110,13 +105,9 @@ final class ZoomDismissal: UIGestureRecognizerDelegate, UIViewControllerInteract
   }
 
   private func begin(_ way: ZoomDrag, at touch: CGPoint) {
-    guard let controller = page.zoomed else { return }
     drag = Drag(way: way, touch: touch)
-    if let presentation = controller.ownPresentation {
-      presentation.controller.dismissByPerson()
-    } else if (controller.parent as? UINavigationController)?.popViewController(animated: true) == nil {
-      drag = nil
-    }
+    page.goBack()
+    if page.zoomed?.app.currentTransition == nil { drag = nil }
   }
 
   // MARK: Following
