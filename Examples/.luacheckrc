@@ -71,6 +71,7 @@ stds.playhead = {
     NSLayoutYAxisAnchor = { other_fields = true },
     NSLayoutDimension = { other_fields = true },
     UILayoutGuide = { other_fields = true },
+    UIKeyboardLayoutGuide = { other_fields = true },
     UIImageView = { other_fields = true },
     UILabel = { other_fields = true },
     UIVisualEffect = { other_fields = true },

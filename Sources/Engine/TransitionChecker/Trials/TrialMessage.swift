@@ -35,3 +35,10 @@ extension TrialRunner.Means {
     inCopy { body().map { JSONLine.text($0) } }.map { lines in lines.compactMap { JSONLine.value($0) } }
   }
 }
+
+extension Observation {
+  /// The run that others are compared with, as messages: none where it was left out or cancelled.
+  var asReference: [TrialMessage] {
+    skipped == nil && outcome != .cancelled ? [.outcome(outcome)] + after.facts.map(TrialMessage.fact) : []
+  }
+}

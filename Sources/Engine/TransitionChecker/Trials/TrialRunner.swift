@@ -396,10 +396,3 @@ public final class TrialRunner {
     return subject
   }
 }
-
-extension Observation {
-  /// The run that others are compared with, as messages: none where it was left out or cancelled.
-  fileprivate var asReference: [TrialMessage] {
-    skipped == nil && outcome != .cancelled ? [.outcome(outcome)] + after.facts.map(TrialMessage.fact) : []
-  }
-}

@@ -6,7 +6,7 @@ package enum EventNames {
     "cancelInteractiveTransition", "completeTransition", "completion", "constraintBroken",
     "didMoveToParent", "didSelect", "didShow", "dismiss", "dismissalTransitionDidEnd",
     "dismissalTransitionWillBegin", "finishInteractiveTransition", "gesture", "haptic", "hold", "homeIndicator",
-    "interactionControllerForDismissal", "interactionControllerForPresentation",
+    "interactionControllerForDismissal", "interactionControllerForPresentation", "interactiveDismissShouldBegin",
     "navigationController(_:animationControllerFor:from:to:)", "navigationController(_:interactionControllerFor:)",
     "pauseInteractiveTransition", "pop", "preferredContentSizeDidChange", "present",
     "presentationController(forPresented:)", "presentationControllerDidAttemptToDismiss",
