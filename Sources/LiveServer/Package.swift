@@ -16,7 +16,7 @@ let package = Package(
   products: [.executable(name: "playhead-serve", targets: ["playhead-serve"])],
   dependencies: [.package(url: "https://github.com/apple/swift-nio", exact: "2.101.2")],
   targets: [
-    // What Linux and macOS do differently: a link to the folder of the program's package, which this one does not depend on.
+    // The differences between Linux and macOS: a link to the folder of the program's package, which this one does not depend on.
     .target(name: "CPlatform", exclude: ["README.md"]),
     // Starts a program that dies with this one.
     .target(

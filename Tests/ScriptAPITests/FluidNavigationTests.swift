@@ -165,7 +165,7 @@ import ViewKit
     #expect(failure.message.contains("classic") && failure.message.contains("fluid"), "\(failure.message)")
   }
 
-  /// What is left of the way after t seconds: (1 + (ω - 8.3) t) e^(-ωt) with ω = 2π / 0.3, by hand.
+  /// The way left after t seconds: (1 + (ω - 8.3) t) e^(-ωt) with ω = 2π / 0.3, by hand.
   static let course: [(Double, Double)] = [(0, 1), (0.05, 0.57276), (0.1, 0.27886), (0.2, 0.05351)]
 
   @Test(

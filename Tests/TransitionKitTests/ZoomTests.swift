@@ -45,7 +45,7 @@ import ViewKit
       rig.log.clear()
     }
 
-    /// What cuts the page while it is on its way.
+    /// The layer that cuts the page while it is on its way.
     func card() throws -> CALayer { try #require(rig.shown(page.view.superview)) }
 
     /// The share of the way from the cell to the screen: of the width, and of the height.

@@ -25,7 +25,7 @@ int cpl_take_changes(int watch, struct cpl_change *changes, int most) {
     size_t length = head.len < sizeof changes->name ? head.len : sizeof changes->name - 1;
     memcpy(changes[taken].name, bytes + place + sizeof head, length);
     changes[taken].name[length] = 0;
-    // What happens to the folder itself has no name, and is no change of a file.
+    // An event of the folder itself has no name, and is no change of a file.
     if (length > 0) taken++;
     place += (ssize_t)(sizeof head + head.len);
   }

@@ -1,4 +1,4 @@
-/// What Linux and macOS do differently.
+/// The differences between Linux and macOS.
 #pragma once
 
 #include <poll.h>

@@ -22,7 +22,7 @@ final class PageSlide {
   /// The slide whose page in front comes back; nil when none is under way with that page.
   private weak var reversed: PageSlide?
   private(set) var isOvertaken = false
-  /// Whether it began in the middle of another one.
+  /// True for one that began in the middle of another.
   let tookOver: Bool
   private var state: ViewAnimationState?
   /// The part of a pop, in 0...1, at which the pages were seen when it was overtaken.

@@ -39,7 +39,7 @@ package final class ViewAnimationStack {
     running.append(state)
     undoLog?.add(state)
     let flushes = state.settings.options.contains(.flushUpdates)
-    // What was changed before it belongs to the block around it, or is not animated (documented).
+    // An earlier change belongs to the block around it, or is not animated (documented).
     if flushes { state.app.flushUpdates() }
     executing.append(.animated(state))
     body()

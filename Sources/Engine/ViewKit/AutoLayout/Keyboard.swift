@@ -103,7 +103,7 @@ public final class UIKeyboardLayoutGuide: UILayoutGuide {
   }
   /// How far above the keyboard a finger takes hold of it, in points (documented). Default 0.
   public var keyboardDismissPadding = 0.0
-  /// Whether it follows a keyboard that floats, of which there is none here. Default false.
+  /// True lets it follow a keyboard that floats, of which there is none here. Default false.
   public var followsUndockedKeyboard = false
 
   public override var className: String { "UIKeyboardLayoutGuide" }

@@ -42,9 +42,9 @@ struct PlainSpelling {
 
   /// A type that is declared with `@propertyWrapper`.
   fileprivate struct Wrapper {
-    /// Whether it is made of a first value.
+    /// True where a first value makes it.
     var takesValue = false
-    /// Whether it is made of nothing.
+    /// True where nothing is needed to make it.
     var takesNothing = false
     var isSet = false
     var isProjected = false
@@ -65,7 +65,7 @@ struct PlainSpelling {
   }
 }
 
-/// What the files declare that has a longer spelling.
+/// The declarations of the files that have a longer spelling.
 private final class Reader: SyntaxVisitor {
   var wrappers: [String: PlainSpelling.Wrapper] = [:]
   var subscripts: Set<String> = []

@@ -246,7 +246,7 @@ extension Translator {
     guard let context else { return nil }
     let receiver = Value(variable("self")?.lua ?? .name("self"), selfType)
     if !isStatic, hasMember(name, selfType) { return try member(receiver, name) }
-    // What is added to a type of Swift's library names the members of that without `self`.
+    // An extension of a type of Swift's library names its members without `self`.
     if !isStatic, selfType.name == nil, let found = try libraryMember(receiver, name) { return found }
     if let found = try staticMember(name, of: context.name) { return found }
     var outer = context.outer

@@ -169,7 +169,7 @@ class PlayheadKernel(Kernel):
         if not self.is_silent:
             self.send_response(self.iopub_socket, kind, {"data": data, "metadata": {}, **more})
 
-    # What a notebook has beside the shell's commands.
+    # The commands of a notebook beside the shell's.
 
     def perform(self, line):
         try:
