@@ -63,12 +63,14 @@ function close() return navigation:popViewController(true) end
 
 -- A finger that has gone down so far on the page, and rests.
 function drag(distance)
-  touch:drag{from = {WIDTH / 2, 250}, to = {WIDTH / 2, 250 + distance}, duration = 0.4, release = false}
+  local start = CGPoint(WIDTH / 2, 250)
+  touch:drag{from = start, to = CGPoint(start.x, start.y + distance), duration = 0.4, release = false}
   timeline:advance(0.6)
 end
 
 -- The account: what is seen of the page, from its first frame to its last.
-local function seen(title, layer, time)
+local function seen(title, time)
+  local layer = page.view.superview.layer
   local place = timeline:value(layer, "position", time)
   local size = timeline:value(layer, "bounds", time).size
   print(string.format("%-26s %7.1f x %5.1f   about %5.1f, %5.1f", title, size.width, size.height, place.x, place.y))
@@ -77,15 +79,15 @@ end
 timeline:run()
 touch:tap(list.cards[2])
 timeline:advance(0.12)
-local begin, opening = timeline:events("push")[1].time, page.view.superview.layer
-for _, time in ipairs{0.001, 0.05, 0.1} do seen(string.format("opens, after %.3f s", time), opening, begin + time) end
+local begin = timeline:events("push")[1].time
+for _, time in ipairs{0.001, 0.05, 0.1} do seen(string.format("opens, after %.3f s", time), begin + time) end
 print("the card is hidden", list.cards[2].isHidden, "and seen", not list.cards[2].layer:presentation().isHidden)
 timeline:mark("picture")
 timeline:run()
 
 for _, distance in ipairs{120, 150} do
   drag(distance)
-  seen(string.format("dragged by %d", distance), page.view.superview.layer, timeline.now)
+  seen(string.format("dragged by %d", distance), timeline.now)
   touch:up()
   timeline:run()
   print(navigation.topViewController.title .. " is shown")

@@ -47,6 +47,9 @@ import Testing
     #expect(check.code == 1 && check.output.contains(message), "\(check.output)")
     let run = playhead("ask.lua")
     #expect(run.code == 64 && run.errors.contains(message), "\(run.errors)")
+    folder.write("it('runs', function() end)\n", to: "a_test.lua")
+    let test = playhead("test")
+    #expect(test.code == 64 && test.errors.contains(message), "\(test.errors)")
   }
 
   @Test("new writes it")

@@ -77,6 +77,25 @@ import ViewKit
     #expect(isClose(shown.frame.minY, 667 * (1 - sample.1), 0.05))
   }
 
+  /// Reported of devices; the curve is that of the slide (chosen here).
+  @Test(
+    "with Prefer Cross-Fade Transitions a push fades in place; with Reduce Motion alone it slides",
+    arguments: [true, false])
+  func fades(_ prefersFades: Bool) throws {
+    let stack = Stack()
+    stack.rig.app.isReduceMotionEnabled = true
+    stack.rig.app.isCrossFadeSwitchOn = prefersFades
+    stack.navigation.pushViewController(stack.second, animated: true)
+    stack.rig.world.advance(to: stack.start + 0.1)
+    let shown = try #require(stack.rig.shown(stack.second.view))
+    #expect(isClose(shown.frame.minX, prefersFades ? 0 : 375 * (1 - 0.54478), 0.05))
+    #expect(isClose(shown.component(.opacity, 0), prefersFades ? 0.54478 : 1, 0.0002))
+    #expect(stack.shades.isEmpty == prefersFades)
+    #expect(stack.navigation.transitionCoordinator?.transitionDuration == 0.35)
+    stack.rig.world.run()
+    #expect(stack.second.view.alpha == 1 && stack.rig.log.calls.contains("didAppear second"))
+  }
+
   @Test("a sheet reports 0.4 s, as recorded on iOS 26, another presentation 0.5")
   func reports() {
     for (style, expected) in [(UIModalPresentationStyle.pageSheet, 0.4), (.fullScreen, 0.5)] {

@@ -335,6 +335,24 @@ import ViewKit
       ])
   }
 
+  @Test("with Reduce Motion the page fades in and out over 0.14 s, and nothing moves")
+  func reduced() throws {
+    let stack = Stack()
+    stack.rig.app.isReduceMotionEnabled = true
+    stack.navigation.pushViewController(stack.page, animated: true)
+    stack.rig.world.advance(by: 0.07)
+    let card = try stack.card()
+    // Eased in and out: half of the way at half of the time.
+    #expect(isClose(card.component(.opacity, 0), 0.5, 1e-6))
+    #expect(card.frame == CGRect(x: 0, y: 0, width: 402, height: 874))
+    #expect(try #require(stack.rig.shown(stack.list.view)).frame.width == 402)
+    stack.rig.world.advance(by: 0.08)
+    #expect(stack.rig.log.calls.contains("didAppear page"))
+    stack.navigation.popViewController(animated: true)
+    stack.rig.world.run()
+    #expect(!stack.isOpen && stack.isCellSeen && stack.page.view.alpha == 1)
+  }
+
   // MARK: The other words
 
   @Test("the others are the modal styles, and win over modalTransitionStyle")

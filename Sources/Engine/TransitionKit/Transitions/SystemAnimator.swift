@@ -23,27 +23,29 @@ final class SystemAnimator {
   /// Gives the view that leaves the look that it had.
   private(set) var restoreLeaving: (_ completed: Bool) -> Void = { _ in }
   let motion: SystemMotion
+  /// Whether the reported curve has a public name: that of a push has none (measured).
+  let hasNamedCurve: Bool
   /// Draws in its place.
   private let zoom: ZoomAnimator?
 
   /// - Parameter style: That of a modal transition.
   init(_ kind: Motion, _ style: UIModalPresentationStyle = .none, in app: UIApplication) {
-    self.kind = kind
+    // Reported of Prefer Cross-Fade Transitions: pushes and presentations fade. With Reduce Motion alone they move.
+    let fades = app.prefersCrossFadeTransitions && kind != .crossDissolve
+    self.kind = fades ? .crossDissolve : kind
     let isCard = style == .pageSheet || style == .formSheet || style == .popover
-    motion = SystemMotion(kind, isCard: isCard, in: app)
+    motion = SystemMotion(kind, isCard: isCard, fades: fades, in: app)
+    hasNamedCurve = kind != .push && kind != .pop
     zoom = nil
   }
 
   init(_ zoom: ZoomAnimator) {
     (kind, self.zoom) = (.crossDissolve, zoom)
-    motion = SystemMotion(zoom.motion)
+    (motion, hasNamedCurve) = (zoom.systemMotion, true)
   }
 
   /// As the coordinator reports it, in seconds.
   var duration: Double { motion.reported }
-
-  /// Whether the reported curve has a public name: that of a push has none (measured).
-  var hasNamedCurve: Bool { kind != .push && kind != .pop }
 
   func animateTransition(using context: UITransitionContext) {
     if let zoom { return zoom.animateTransition(using: context) }

@@ -15,8 +15,15 @@ struct SystemMotion {
   /// Whether the next change of the stack may overtake it.
   let isFluid: Bool
 
-  /// - Parameter isCard: Whether it presents or dismisses a sheet: one reports 0.4 s (recorded on iOS 26).
-  init(_ motion: SystemAnimator.Motion, isCard: Bool, in app: UIApplication) {
+  /// - Parameters:
+  ///   - isCard: Whether it presents or dismisses a sheet: one reports 0.4 s (recorded on iOS 26).
+  ///   - fades: True for a fade in the place of a movement, on the same curve (chosen here).
+  init(_ motion: SystemAnimator.Motion, isCard: Bool, fades: Bool = false, in app: UIApplication) {
+    if fades {
+      let slide = SystemMotion(motion, isCard: isCard, in: app)
+      (reported, length, spring, shade, isFluid) = (slide.reported, slide.length, slide.spring, nil, false)
+      return
+    }
     let isOfStack = motion == .push || motion == .pop
     isFluid = isOfStack && app.settings.navigationEra == .fluid
     if isFluid, app.settings.systemMotion == .spring, let spring = Self.fluid {
@@ -39,6 +46,9 @@ struct SystemMotion {
   init(_ zoom: ZoomMotion) {
     (reported, length, spring, shade, isFluid) = (zoom.length, zoom.length, zoom.width, nil, false)
   }
+
+  /// A fade, eased in and out.
+  init(fading length: Double) { (reported, self.length, spring, shade, isFluid) = (length, length, nil, nil, false) }
 
   /// Of a push or pop from iOS 26 on: response 0.3 s, critically damped (read from the platform), and at the start 8.3 widths a
   /// second (fitted to what a device shows, of iOS 27). Less than a thousandth of the way is left after its 0.43 s, which is

@@ -6,17 +6,25 @@ import ViewKit
 final class ZoomAnimator {
   private let page: ZoomedPage
   private let isOpening: Bool
-  let motion: ZoomMotion
+  private let motion: ZoomMotion
+  /// Measured on a simulator with Reduce Motion: about so many seconds, in and out, and nothing moves.
+  private static let fade = 0.14
+  private let isReduced: Bool
 
   init(_ page: ZoomedPage, isOpening: Bool, asSheet: Bool) {
     (self.page, self.isOpening) = (page, isOpening)
     motion = isOpening ? .opening(asSheet: asSheet) : .closing(asSheet: asSheet)
+    isReduced = page.zoomed?.app.isReduceMotionEnabled ?? false
   }
+
+  var systemMotion: SystemMotion { isReduced ? SystemMotion(fading: Self.fade) : SystemMotion(motion) }
 
   func animateTransition(using context: UITransitionContext) {
     guard let stage = page.makeStage(in: context, isOpening: isOpening) else {
       return context.completeTransition(false)
     }
+    let end = { [page] (_: Bool) in page.end(stage, in: context, completed: !context.transitionWasCancelled) }
+    if isReduced { return stage.fade(isOpening: isOpening, over: Self.fade, completion: end) }
     let source = page.askForSource(stage)
     page.withhold(source?.view)
     stage.showLook(of: source)
@@ -30,10 +38,7 @@ final class ZoomAnimator {
       stage.setShare(1)
     }
     stage.animate(
-      to: isOpening ? stage.restPose : away, share: isOpening ? 1 : 0, fading: isFading, by: motion
-    ) { [page] _ in
-      page.end(stage, in: context, completed: !context.transitionWasCancelled)
-    }
+      to: isOpening ? stage.restPose : away, share: isOpening ? 1 : 0, fading: isFading, by: motion, completion: end)
   }
 }
 

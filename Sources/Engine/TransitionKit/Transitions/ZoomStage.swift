@@ -192,6 +192,13 @@ final class ZoomStage {
     }
   }
 
+  /// Fades the page at rest, in or out, over so many seconds.
+  func fade(isOpening: Bool, over length: Double, completion: @escaping (Bool) -> Void) {
+    for shade in [dim, shadow] { shade.layer.removeFromSuperlayer() }
+    card.alpha = isOpening ? 0 : 1
+    app.animate(withDuration: length, animations: { card.alpha = isOpening ? 1 : 0 }, completion: completion)
+  }
+
   /// Ends it: the page is in the container, at rest.
   func strike() {
     covered?.transform = .identity

@@ -112,7 +112,7 @@ final class ScriptRun {
       StandardStream.report(problem)
       return ExitCode.usage.rawValue
     }
-    if options.era == nil, let problem = ProjectSettings(in: Self.folder(of: options.source)).unknownEra {
+    if let problem = Self.unknownEra(of: options.source, options) {
       StandardStream.error.show(problem)
       return ExitCode.usage.rawValue
     }
@@ -244,6 +244,11 @@ final class ScriptRun {
   /// The script's file; its stand-in for one without.
   private static func name(of source: RunOptions.Source) -> String {
     if case .file(let path) = source { path } else { "-e" }
+  }
+
+  /// The report of an era in the project's file that is unknown; nil where the command line has one, which counts.
+  static func unknownEra(of source: RunOptions.Source, _ options: RunOptions) -> String? {
+    options.era == nil ? ProjectSettings(in: folder(of: source)).unknownEra : nil
   }
 
   /// Where `require` looks: the script's own folder.

@@ -65,6 +65,10 @@ struct TestCommand {
       filesRead.add(file.path)
       guard let text = SourceFiles.text(at: file.path) else { return SourceFiles.unreadable(file.path).rawValue }
       file.source = SourceFiles.withoutShebang(text)
+      if let problem = ScriptRun.unknownEra(of: .file(path: file.path), options) {
+        StandardStream.error.show(problem)
+        return ExitCode.usage.rawValue
+      }
     }
     let output = PrintedOutput(files, to: stream)
     let isPart = shard != nil && options.reporter == .json
