@@ -55,6 +55,10 @@ import Testing
     Case("photo-browser", from: "open(1)", "drag(300) touch:cancel()"),
     Case(
       "photo-browser", from: "open(1)", "drag(300) touch:up() timeline:begin() timeline:update(0.5) timeline:cancel()"),
+    Case("zoom", "byHand(open, 1)"),
+    Case("zoom", from: "open(1)", "byHand(close)"),
+    Case("zoom", from: "open(1)", "drag(100) touch:up()"),
+    Case("zoom", from: "open(1)", "drag(150) touch:cancel()"),
     Case("tab-slide", from: "select(1)", "byHand(select, 2)"),
     Case("tab-slide", from: "select(1)", "byHand(select, 0)"),
     Case("tab-slide", from: "select(1)", "drag(-100) touch:up()"),

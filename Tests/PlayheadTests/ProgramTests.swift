@@ -153,7 +153,9 @@ import Testing
       let lines = run.output.split(separator: "\n").map(String.init)
       #expect(lines.count == 3 && run.code == 0 && run.errors == "")
       #expect(lines.first == #"{"ok":true,"value":5,"text":"ran\n5\n","events":[],"t":0,"error":null}"#)
-      #expect(lines.dropFirst().first?.hasPrefix(#"{"jsonrpc":"2.0","id":1,"result":{"value":6,"rev":1,"#) == true)
+      #expect(
+        lines.dropFirst().first?.hasPrefix(#"{"jsonrpc":"2.0","id":1,"result":{"value":6,"shown":"6\n","rev":1,"#)
+          == true)
       #expect(lines.last?.hasPrefix(#"{"ok":true,"value":null,"text":"b.png, "#) == true)
       #expect(folder.bytes("b.png")?.isEmpty == false)
     }

@@ -56,6 +56,27 @@ package struct TableMakers {
   }
 
   /// The classes whose instances the system makes on an occasion.
+  /// A page that has zoomed open, always the same one, and what the zoom has told of it.
+  private static let zooms = """
+    if not zooming then
+      local list, page, cell = UIViewController(), UIViewController(), UIView(CGRect(5, 5, 10, 10))
+      local options = UIViewControllerTransitionZoomOptions()
+      zooming = {navigation = UINavigationController(list), page = page, options = options}
+      list.view:addSubview(cell)
+      options.alignmentRectProvider = function(given) zooming.alignment = given end
+      options.interactiveDismissShouldBegin = function(given) zooming.finger = given return false end
+      page.preferredTransition = UIViewControllerTransition.zoom{
+        options = options, sourceViewProvider = function(given) zooming.source = given return cell end}
+    end
+    window.rootViewController = zooming.navigation
+    timeline:run()
+    zooming.navigation:popViewController(false)
+    timeline:run()
+    zooming.navigation:pushViewController(zooming.page, true)
+    timeline:run()
+
+    """
+
   private static let byHand = [
     "Timeline":
       "timeline:live(); local view = make.UIView(); UIView.animate(1, function() view.alpha = 0 end); return timeline",
@@ -139,44 +160,14 @@ package struct TableMakers {
     timeline:advance(0.1)
     return timeline.transition
     """,
-    "UIViewControllerTransitionZoomSourceViewProviderContext": """
-    local context
-    local list, page = UIViewController(), UIViewController()
-    local navigation = UINavigationController(list)
-    window.rootViewController, kept = navigation, page
-    page.preferredTransition = UIViewControllerTransition.zoom(function(given) context = given end)
-    navigation:pushViewController(page, true)
-    timeline:advance(0.1)
-    return context
-    """,
-    "UIViewControllerTransitionZoomOptionsAlignmentRectContext": """
-    local context
-    local list, page, cell = UIViewController(), UIViewController(), UIView(CGRect(5, 5, 10, 10))
-    local navigation, options = UINavigationController(list), UIViewControllerTransitionZoomOptions()
-    window.rootViewController, kept = navigation, page
-    list.view:addSubview(cell)
-    options.alignmentRectProvider = function(given) context = given end
-    page.preferredTransition = UIViewControllerTransition.zoom{
-      options = options, sourceViewProvider = function() return cell end}
-    navigation:pushViewController(page, true)
-    timeline:advance(0.1)
-    return context
-    """,
-    "UIViewControllerTransitionZoomOptionsInteractionContext": """
-    local context
-    local list, page = UIViewController(), UIViewController()
-    local navigation, options = UINavigationController(list), UIViewControllerTransitionZoomOptions()
-    window.rootViewController, kept = navigation, page
-    options.interactiveDismissShouldBegin = function(given) context = given return false end
-    page.preferredTransition = UIViewControllerTransition.zoom{
-      options = options, sourceViewProvider = function() end}
-    navigation:pushViewController(page, true)
-    timeline:run()
-    pcall(touch.cancel, touch)
-    touch:drag{from = {4, 54}, to = {38, 54}, duration = 0.2}
-    timeline:advance(0.4)
-    return context
-    """,
+    "UIViewControllerTransitionZoomSourceViewProviderContext": zooms + "return zooming.source",
+    "UIViewControllerTransitionZoomOptionsAlignmentRectContext": zooms + "return zooming.alignment",
+    "UIViewControllerTransitionZoomOptionsInteractionContext": zooms + """
+      pcall(touch.cancel, touch)
+      touch:drag{from = {4, 54}, to = {38, 54}, duration = 0.2}
+      timeline:advance(0.4)
+      return zooming.finger
+      """,
     "UITransitionCoordinator": """
     local presenter, modal = UIViewController(), UIViewController{modalPresentationStyle = "fullScreen"}
     window.rootViewController, kept = presenter, modal

@@ -286,7 +286,7 @@ on{b.bottomAnchor:constraint{equalTo = screen.view.keyboardLayoutGuide.topAnchor
   b.widthAnchor:constraint{equalToConstant = 10}, b.heightAnchor:constraint{equalToConstant = 10}}
 lay()
 expect({screen.topLayoutGuide.length, screen.bottomLayoutGuide.length}, {59, 34})
-expect({a.frame, b.frame}, {CGRect(0, 59, 10, 759), CGRect(0, 842, 10, 10)})
+expect({a.frame, b.frame}, {CGRect(0, 59, 10, 759), CGRect(0, 808, 10, 10)})
 
 -- rule 4.10: the other view dies, and with it what named it
 local a = make()

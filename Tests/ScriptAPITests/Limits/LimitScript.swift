@@ -44,10 +44,10 @@ struct LimitScript: Sendable {
       limit: .treeDepth, start: "local inner = UIView()",
       body: "for level = 1, % do local outer = UIView() outer:addSubview(inner) inner = outer end", besides: 1),
     LimitScript(
-      limit: .controllerDepth, start: "local outer = UIViewController()",
+      limit: .controllerDepth, start: "local outer = UIViewController() local top = outer",
       body: "for level = 1, % do local inner = UIViewController() outer:addChild(inner) outer = inner end", besides: 1),
     LimitScript(
-      limit: .controllerDepth, start: "local outer = UITabBarController()",
+      limit: .controllerDepth, start: "local outer = UITabBarController() local top = outer",
       body: "for level = 1, % do local inner = UITabBarController() outer.viewControllers = {inner} outer = inner end",
       besides: 1),
     LimitScript(
