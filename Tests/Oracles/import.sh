@@ -128,11 +128,14 @@ for script in Examples/*.lua "$place"/*.lua; do
     script/expanding-card) most=3 ;;
     script/photo-browser) most=6 ;;
     script/sheet-list) most=16 ;;
+    # Besides, a function of a class that is nested in another one.
+    script/zoom) most=5 ;;
     twin/circle-push) most=2 ;;
     twin/pan-pop) most=1 ;;
     twin/reveal) most=10 ;;
     twin/swipe) most=4 ;;
     twin/tab-slide) most=3 ;;
+    twin/zoom) most=6 ;;
     *) most=0 ;;
   esac
   if ! there_and_back "$script"; then
@@ -171,8 +174,9 @@ as_expected() {
   done
 }
 
-# The repaired twins are sound.
+# The repaired twins are sound. One has no animator of its own: the system draws it, and nothing is judged.
 for file in Examples/swift/*.swift; do
+  [[ $file != */zoom.swift ]] || continue
   if "$program" check -q "$file" >"$place/found" 2>&1 && [[ ! -s $place/found ]]; then
     echo "import: nothing is wrong with $file"
   else
