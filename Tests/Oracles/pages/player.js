@@ -40,16 +40,14 @@ function values() {
 // plane in perspective with four samples a pixel. What is blended over much of the screen is rounded to whole steps by browser
 // and program, each in its own way: a picture that is one step off everywhere has a mean of 1.
 const plain = { share: .003, tolerance: 8, mean: .4 }
-const blended = { ...plain, mean: 1 }
+// The rim of a wide shadow below it is blurred by each in its own way, too.
+const blended = { ...plain, share: .006, mean: 1 }
 const blurred = { share: 1, tolerance: 255, mean: 1.5 }
 const projected = { share: .01, tolerance: 24, mean: 1.5 }
-// A wide shadow is blurred by browser and program, each in its own way: so much of it is more than a tolerance off at its rim.
-const shadowed = { ...blended, share: .006 }
 function bound(list) {
   const { size: [w, h] } = playhead.run, isWide = s => (s[0] === "r" || s[0] === "R") && s[3] * s[4] > w * h / 4
   if (list.some(c => c[0] === "G" && Math.abs(c[1][2]) + Math.abs(c[1][5]) > 1e-9)) return projected
   if (list.some(c => c[0] === "B")) return blurred
-  if (list.some(c => c[0] === "G" && c[5]?.[4] >= 20)) return shadowed
   return list.some(c => c[0] === "G" ? c[4] < 1 || c[7] : c[0] === "F" && c[2][3] < 1 && isWide(c[1])) ? blended : plain
 }
 
