@@ -53,10 +53,17 @@ package final class Stage {
 
   /// The output of a script that must succeed, in a session of its own; without the newline at the end.
   package static func output(_ source: String, _ location: SourceLocation = #_sourceLocation) throws -> String {
-    let stage = try Stage()
-    if let error = stage.run(source) { Issue.record("\(error)", sourceLocation: location) }
-    for error in stage.callbackErrors { Issue.record("in a callback: \(error)", sourceLocation: location) }
-    return stage.output.hasSuffix("\n") ? String(stage.output.dropLast()) : stage.output
+    weak var world: AnyObject?
+    let output = try {
+      let stage = try Stage()
+      world = stage.session.world
+      if let error = stage.run(source) { Issue.record("\(error)", sourceLocation: location) }
+      for error in stage.callbackErrors { Issue.record("in a callback: \(error)", sourceLocation: location) }
+      return stage.output
+    }()
+    // A cycle of strong references in the engine keeps it, and all that was made in it.
+    if world != nil { Issue.record("its world is still alive after the session", sourceLocation: location) }
+    return output.hasSuffix("\n") ? String(output.dropLast()) : output
   }
 
   /// The error of a script that must fail.

@@ -24,7 +24,8 @@ final class PageSlide {
   private(set) var isOvertaken = false
   /// True for one that began in the middle of another.
   let tookOver: Bool
-  private var state: ViewAnimationState?
+  /// That of its animations, which keep it alive, and whose completion keeps the slide.
+  private weak var state: ViewAnimationState?
   /// The part of a pop, in 0...1, at which the pages were seen when it was overtaken.
   private var seenFraction = 0.0
   /// The places of what moves when it was overtaken; nil where its animations simply go on.
@@ -133,6 +134,7 @@ final class PageSlide {
 
   /// Ends its animations: nothing is to be seen of it any more.
   func drop() {
+    guard let state else { return }
     for layer in parts.map(\.layer) {
       for animation in layer.attachedAnimations where animation.delegate === state { layer.removeAnimation(animation) }
     }
