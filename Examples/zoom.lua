@@ -39,9 +39,9 @@ list.title, list.view.backgroundColor = "Places", UIColor.systemGroupedBackgroun
 navigation = UINavigationController(list)
 window.rootViewController = navigation
 
-local top, height = scenery.top() + 110, math.min(150, (HEIGHT - 260) / 3)
+local top, width, height = scenery.top() + 110, WIDTH - 2 * GAP, math.min(150, (HEIGHT - 260) / 3)
 for number = 1, 3 do
-  local card = UIView(CGRect(GAP, top + (number - 1) * (height + GAP), WIDTH - 2 * GAP, height))
+  local card = UIView(CGRect(GAP, top + (number - 1) * (height + GAP), width, height))
   card.clipsToBounds, card.layer.cornerRadius = true, 20
   card.layer:addSublayer(scenery.landscape(number, card.bounds))
   card:addGestureRecognizer(UITapGestureRecognizer(function() list:open(number) end))
@@ -52,10 +52,12 @@ end
 function Place:viewDidLoad()
   page = self
   self.view.backgroundColor = UIColor.systemBackground
-  self.view.layer:addSublayer(scenery.landscape(self.number, CGSize(WIDTH, 300)))
-  scenery.words(self.view, self.title, 24, 324, {size = 34, weight = "bold"})
+  -- In the card's proportions, so that nothing of it moves against the card.
+  local head = WIDTH * height / width
+  self.view.layer:addSublayer(scenery.landscape(self.number, CGSize(WIDTH, head)))
+  scenery.words(self.view, self.title, 24, head + 24, {size = 34, weight = "bold"})
   scenery.words(self.view, "The path begins behind the last house. Take water along: there is none before the hut.",
-    24, 376, {size = 17, width = WIDTH - 48, numberOfLines = 0, color = UIColor.secondaryLabel})
+    24, head + 76, {size = 17, width = WIDTH - 48, numberOfLines = 0, color = UIColor.secondaryLabel})
 end
 
 function open(number) list:open(number) end

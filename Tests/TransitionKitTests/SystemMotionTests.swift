@@ -96,6 +96,22 @@ import ViewKit
     #expect(stack.second.view.alpha == 1 && stack.rig.log.calls.contains("didAppear second"))
   }
 
+  @Test("a fade that another change completes is completed once")
+  func overtakenFade() throws {
+    var settings = BehaviorSettings()
+    settings.navigationEra = .fluid
+    let stack = Stack(settings)
+    stack.rig.app.isReduceMotionEnabled = true
+    stack.rig.app.isCrossFadeSwitchOn = true
+    stack.navigation.pushViewController(stack.second, animated: true)
+    stack.rig.world.advance(by: 0.1)
+    stack.navigation.popViewController(animated: true)
+    stack.rig.world.run()
+    #expect(stack.rig.app.warnings.isEmpty)
+    #expect(stack.navigation.topViewController === stack.first && stack.first.view.alpha == 1)
+    #expect(stack.rig.log.calls.filter { $0 == "didAppear second" }.count == 1)
+  }
+
   @Test("a sheet reports 0.4 s, as recorded on iOS 26, another presentation 0.5")
   func reports() {
     for (style, expected) in [(UIModalPresentationStyle.pageSheet, 0.4), (.fullScreen, 0.5)] {

@@ -1,21 +1,29 @@
 import PlainText
+import ScriptAPI
 package import ScriptRuntime
 
 /// The types of the API table as Swift declares them.
 package enum SwiftNames {
   /// Scripts' names of types that are protocols in Swift, or have another name there.
-  static let others = [
+  static let others = protocolsAndWords.merging(nestedClasses) { first, _ in first }
+
+  /// The classes that Swift nests in others, of which the table has both names in one.
+  private static let nestedClasses: [String: String] = {
+    let names = Set(Catalog.uiKit.classes.map(\.name))
+    var result: [String: String] = [:]
+    // An outer class stands before those in it.
+    for declaration in Catalog.uiKit.classes {
+      for property in declaration.entry.properties
+      where property.isStatic && names.contains(declaration.name + property.name) {
+        result[declaration.name + property.name] = (result[declaration.name] ?? declaration.name) + "." + property.name
+      }
+    }
+    return result
+  }()
+
+  private static let protocolsAndWords = [
     "UITransitionContext": "UIViewControllerContextTransitioning",
     "UITransitionCoordinator": "UIViewControllerTransitionCoordinator",
-    "UISheetPresentationControllerDetent": "UISheetPresentationController.Detent",
-    "UIViewControllerTransition": "UIViewController.Transition",
-    "UIViewControllerTransitionZoomOptions": "UIViewController.Transition.ZoomOptions",
-    "UIViewControllerTransitionZoomSourceViewProviderContext":
-      "UIViewController.Transition.ZoomSourceViewProviderContext",
-    "UIViewControllerTransitionZoomOptionsInteractionContext":
-      "UIViewController.Transition.ZoomOptions.InteractionContext",
-    "UIViewControllerTransitionZoomOptionsAlignmentRectContext":
-      "UIViewController.Transition.ZoomOptions.AlignmentRectContext",
     "UIDevice.UserInterfaceIdiom": "UIUserInterfaceIdiom", "UILabel.TextAlignment": "NSTextAlignment",
     "UILabel.LineBreakMode": "NSLineBreakMode",
     "FontWeight": "UIFont.Weight",

@@ -89,25 +89,12 @@ final class SheetDrag: UIGestureRecognizerDelegate {
     recognizer.app.settings.panTranslation == .touchDown ? recognizer.app.settings.panHysteresis : 0
   }
 
-  /// The scroll view on which the finger went down, if it can scroll vertically: the sheet's own view or one inside.
-  private var scrollView: UIScrollView? {
-    guard let view = recognizer.view else { return nil }
-    let (location, translation) = (recognizer.location(in: view), recognizer.translation(in: view))
-    var hit = view.hitTest(CGPoint(x: location.x - translation.x, y: location.y - translation.y), with: nil)
-    while let current = hit {
-      if let scrollView = current as? UIScrollView, scrollView.scrollsVertically { return scrollView }
-      hit = current === view ? nil : current.superview
-    }
-    return nil
-  }
+  private var scrollView: UIScrollView? { recognizer.scrollViewAtStart(where: \.scrollsVertically) }
 
   /// Lets the scroll views inside wait until the sheet has declined the drag.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
-  ) -> Bool {
-    guard let view = recognizer.view, let scrollView = other.view as? UIScrollView else { return false }
-    return other === scrollView.panGestureRecognizer && scrollView.isDescendant(of: view)
-  }
+  ) -> Bool { recognizer.precedesScrolling(by: other) }
 
   private func begin(_ sheet: UISheetPresentationController, isDownward: Bool) {
     let isLowest = sheet.selectedDetent === sheet.detentsByHeight.first

@@ -12,7 +12,7 @@ public final class PreferredTransition: NSObject {
 
   let kind: Kind
 
-  /// One of the modal styles by its name. A push knows none of them (by their names).
+  /// A modal style by its name. A push takes no notice of it: only a presentation has such a style.
   public init(_ style: UIModalTransitionStyle) { kind = .style(style) }
 
   /// The page grows out of a view, and shrinks back into it.

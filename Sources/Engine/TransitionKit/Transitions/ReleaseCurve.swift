@@ -25,11 +25,10 @@ struct ReleaseCurve {
   ///
   /// - Parameter velocity: Towards its end, in ways a second.
   init(response: Double, dampingRatio: Double, velocity: Double = 0, delay: Double = 0, duration: Double) {
-    let frequency = 2 * Double.pi / response
-    let (stiffness, damping) = (frequency * frequency, 2 * dampingRatio * frequency)
-    let spring = try? Spring(mass: 1, stiffness: stiffness, damping: damping, initialVelocity: velocity)
-    clock = .sprung(spring ?? .standard, delay: delay)
-    parameters = UISpringTimingParameters(mass: 1, stiffness: stiffness, damping: damping)
+    let spring =
+      (try? Spring(perceptualDuration: response, bounce: 1 - dampingRatio, initialVelocity: velocity)) ?? .standard
+    clock = .sprung(spring, delay: delay)
+    parameters = UISpringTimingParameters(mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping)
     self.duration = duration
   }
 

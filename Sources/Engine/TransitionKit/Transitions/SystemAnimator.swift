@@ -21,7 +21,8 @@ final class SystemAnimator {
   /// The slide of a push or pop that the next change of the stack may overtake; nil before it begins, and for any other.
   private(set) var slide: PageSlide?
   /// Gives the view that leaves the look that it had.
-  private(set) var restoreLeaving: (_ completed: Bool) -> Void = { _ in }
+  private var restoreLeaving: (_ completed: Bool) -> Void = { _ in }
+  private var isOvertaken = false
   let motion: SystemMotion
   /// Whether the reported curve has a public name: that of a push has none (measured).
   let hasNamedCurve: Bool
@@ -111,11 +112,25 @@ final class SystemAnimator {
     }
   }
 
+  /// Ends what it draws, for another change of the stack; a slide is seen to its end.
+  ///
+  /// - Parameter keepsTime: See `PageSlide.overtake`.
+  func overtake(completed: Bool, keepsTime: Bool) {
+    isOvertaken = true
+    zoom?.overtake()
+    if let slide {
+      slide.overtake(completed: completed, keepsTime: keepsTime) { [restoreLeaving] in restoreLeaving(completed) }
+    } else {
+      restoreLeaving(completed)
+    }
+  }
+
   private func end(_ context: UITransitionContext) {
+    guard !isOvertaken || slide != nil else { return }
     let completed = !context.transitionWasCancelled
     if let slide, !completed, slide.tookOver {
       // Back at its start the pages are in the middle of the way before it.
-      slide.overtake(completed: false, keepsTime: false) { [self] in restoreLeaving(false) }
+      slide.overtake(completed: false, keepsTime: false) { [restoreLeaving] in restoreLeaving(false) }
       context.completeTransition(false)
       return slide.goOn()
     }

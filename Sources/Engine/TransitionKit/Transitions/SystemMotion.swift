@@ -53,15 +53,9 @@ struct SystemMotion {
   /// Of a push or pop from iOS 26 on: response 0.3 s, critically damped (read from the platform), and at the start 8.3 widths a
   /// second (fitted to what a device shows, of iOS 27). Less than a thousandth of the way is left after its 0.43 s, which is
   /// chosen here: it is measured to rest after 0.4 to 0.45 s.
-  private static let fluid = spring(response: 0.3, velocity: 8.3)
+  private static let fluid = try? Spring(perceptualDuration: 0.3, initialVelocity: 8.3)
   /// The same for a page that turns round: its velocity is what is left of the movement before.
-  private static let fluidFromRest = spring(response: 0.3, velocity: 0)
-
-  private static func spring(response: Double, velocity: Double) -> Spring? {
-    let frequency = 2 * Double.pi / response
-    return try? Spring(
-      mass: 1, stiffness: frequency * frequency, damping: 2 * frequency, initialVelocity: velocity)
-  }
+  private static let fluidFromRest = try? Spring(perceptualDuration: 0.3)
 
   /// Animates as it says, or, while a finger is to drive it, by `BehaviorSettings.scrubCurve`.
   @discardableResult

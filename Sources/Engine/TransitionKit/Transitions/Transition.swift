@@ -116,13 +116,11 @@ final class Transition {
   func completeAtOnce() {
     if isInteracting { receive(.finish) }
     let completed = sequence.state != .cancelling
-    let system = animators.system
-    system?.slide?.overtake(completed: completed, keepsTime: (drive as? TransitionClock)?.keepsWorldTime == true) {
-      system?.restoreLeaving(completed)
-    }
+    animators.system?.overtake(
+      completed: completed, keepsTime: (drive as? TransitionClock)?.keepsWorldTime == true)
     if !completed { revert() }
     context.completeTransition(completed)
-    system?.slide?.goOn()
+    animators.system?.slide?.goOn()
   }
 
   /// Holds it while it runs, at the point where it is.

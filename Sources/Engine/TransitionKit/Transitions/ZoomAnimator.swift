@@ -19,6 +19,9 @@ final class ZoomAnimator {
 
   var systemMotion: SystemMotion { isReduced ? SystemMotion(fading: Self.fade) : SystemMotion(motion) }
 
+  /// Ends what it draws, for another change of the stack. What is seen of it does not go on (era 26 would have it so).
+  func overtake() { page.stage?.strike() }
+
   func animateTransition(using context: UITransitionContext) {
     guard let stage = page.makeStage(in: context, isOpening: isOpening) else {
       return context.completeTransition(false)
@@ -50,6 +53,8 @@ final class ZoomedPage {
   private weak var withheld: UIView?
   private(set) lazy var dismissal = ZoomDismissal(of: self)
   private weak var below: UIViewController?
+  /// The views of its way, while it is on one.
+  private(set) weak var stage: ZoomStage?
   /// Begins its way back, as a finger asks for it.
   var goBack: () -> Void = {}
   /// False while something covers the page.
@@ -110,11 +115,14 @@ final class ZoomedPage {
     }
     // Before anything is displaced: `viewIsAppearing` finds the view at its place.
     context.transition?.sendIsAppearing()
-    return ZoomStage(pageView, full: full, covered: coveredView, options, in: container)
+    let stage = ZoomStage(pageView, full: full, covered: coveredView, options, in: container)
+    self.stage = stage
+    return stage
   }
 
-  /// Ends a way, and the page's life where it has gone back.
+  /// Ends a way, and the page's life where it has gone back. Nothing is left to end of one that was overtaken.
   func end(_ stage: ZoomStage, in context: UITransitionContext, completed: Bool) {
+    guard !stage.isStruck else { return }
     stage.strike()
     context.completeTransition(completed)
     guard let controller else { return }

@@ -5,7 +5,7 @@ import ViewKit
 /// Lets fingers dismiss a page that has zoomed open: a drag down or towards the trailing edge, from anywhere on the page, or a
 /// pinch.
 ///
-/// The page follows the finger, which no time does: let go, it flies to its source, or back to its place. A scroll view under
+/// While a finger holds the page, no clock moves it. Let go, it flies to its source, or back to its place. A scroll view under
 /// the finger keeps the drag unless it is at its top (measured on iOS 27).
 final class ZoomDismissal: UIGestureRecognizerDelegate, UIViewControllerInteractiveTransitioning {
   private unowned let page: ZoomedPage
@@ -20,10 +20,13 @@ final class ZoomDismissal: UIGestureRecognizerDelegate, UIViewControllerInteract
     let touch: CGPoint
     var moved = CGVector(dx: 0, dy: 0)
     var ratio = 1.0
+    /// Of two fingers, at the start and since, in radians.
+    var angle = 0.0
+    var rotation = 0.0
     var context: UITransitionContext?
     var stage: ZoomStage?
     var rest: ZoomPose?
-    /// How it ends, for a finger that let go before the transition has begun.
+    /// Whether the page is dismissed, for a finger that let go before the transition began; nil for one that is still down.
     var ending: Bool?
   }
 
@@ -66,7 +69,9 @@ final class ZoomDismissal: UIGestureRecognizerDelegate, UIViewControllerInteract
     if recognizer === pan, let pan {
       velocity = pan.velocity(in: view)
       guard let way = way(of: pan, in: view) else { return false }
-      if let scrollView = scrollView(under: pan, in: view), way != .down || !scrollView.isAtRestOnTop { return false }
+      if let scrollView = pan.scrollViewAtStart(where: \.isScrollEnabled), way != .down || !scrollView.isAtRestOnTop {
+        return false
+      }
     } else if let pinch {
       guard pinch.scale < 1 else { return false }
     }
@@ -86,23 +91,10 @@ final class ZoomDismissal: UIGestureRecognizerDelegate, UIViewControllerInteract
       isRightToLeft: view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
   }
 
-  private func scrollView(under pan: UIPanGestureRecognizer, in view: UIView) -> UIScrollView? {
-    let (location, translation) = (pan.location(in: view), pan.translation(in: view))
-    var hit = view.hitTest(CGPoint(x: location.x - translation.x, y: location.y - translation.y), with: nil)
-    while let current = hit {
-      if let scrollView = current as? UIScrollView, scrollView.isScrollEnabled { return scrollView }
-      hit = current === view ? nil : current.superview
-    }
-    return nil
-  }
-
   /// Scroll views inside wait until the page has declined the drag.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
-  ) -> Bool {
-    guard let view = gestureRecognizer.view, let scrollView = other.view as? UIScrollView else { return false }
-    return gestureRecognizer === pan && other === scrollView.panGestureRecognizer && scrollView.isDescendant(of: view)
-  }
+  ) -> Bool { gestureRecognizer === pan && pan?.precedesScrolling(by: other) == true }
 
   private func begin(_ way: ZoomDrag, at touch: CGPoint) {
     drag = Drag(way: way, touch: touch)
@@ -138,14 +130,23 @@ final class ZoomDismissal: UIGestureRecognizerDelegate, UIViewControllerInteract
     guard let pinch, let window = pinch.view?.window else { return }
     let middle = pinch.location(in: window)
     switch pinch.state {
-    case .began: begin(.pinch, at: middle)
+    case .began:
+      begin(.pinch, at: middle)
+      drag?.angle = Self.angle(of: pinch, in: window)
     case .changed:
-      guard let touch = drag?.touch else { return }
+      guard let start = drag else { return }
       drag?.ratio = min(1, max(0, pinch.scale))
+      if pinch.numberOfTouches > 1 { drag?.rotation = Self.angle(of: pinch, in: window) - start.angle }
+      let touch = start.touch
       move(CGVector(dx: middle.x - touch.x, dy: middle.y - touch.y))
     case .ended, .cancelled: release(completing: pinch.state == .ended && pinch.scale < ZoomDrag.farTogether)
     case .possible, .failed: break
     }
+  }
+
+  private static func angle(of pinch: UIPinchGestureRecognizer, in view: UIView) -> Double {
+    let (one, other) = (pinch.location(ofTouch: 0, in: view), pinch.location(ofTouch: 1, in: view))
+    return Transcendental.atan2(other.y - one.y, other.x - one.x)
   }
 
   private func move(_ moved: CGVector) {
@@ -158,13 +159,7 @@ final class ZoomDismissal: UIGestureRecognizerDelegate, UIViewControllerInteract
   private func pose(of drag: Drag) -> ZoomPose? {
     guard let full = drag.rest else { return nil }
     if drag.way == .pinch {
-      var pose = full
-      pose.scale = drag.ratio
-      pose.card = CGRect(
-        x: drag.touch.x + drag.moved.dx - (drag.touch.x - full.card.minX) * drag.ratio,
-        y: drag.touch.y + drag.moved.dy - (drag.touch.y - full.card.minY) * drag.ratio,
-        width: full.card.width * drag.ratio, height: full.card.height * drag.ratio)
-      return pose
+      return ZoomDrag.pinched(by: drag.ratio, turned: drag.rotation, moved: drag.moved, about: drag.touch, full: full)
     }
     let length = max(drag.way.along(drag.moved).magnitude, .leastNormalMagnitude)
     // The slop is taken off along the finger's way.

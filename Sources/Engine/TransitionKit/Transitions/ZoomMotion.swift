@@ -36,8 +36,8 @@ struct ZoomMotion {
   static func opening(asSheet: Bool) -> ZoomMotion { asSheet ? openingSheet : opening }
   static func closing(asSheet: Bool) -> ZoomMotion { asSheet ? closingSheet : closing }
 
+  /// Swift's two parameters: the bounce is what the damping ratio lacks of 1.
   private static func spring(_ response: Double, _ ratio: Double) -> Spring {
-    let frequency = 2 * .pi / response
-    return (try? Spring(stiffness: frequency * frequency, damping: 2 * ratio * frequency)) ?? .standard
+    (try? Spring(perceptualDuration: response, bounce: 1 - ratio)) ?? .standard
   }
 }

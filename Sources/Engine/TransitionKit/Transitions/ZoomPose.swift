@@ -69,6 +69,25 @@ enum ZoomDrag: Equatable {
     return pose
   }
 
+  /// A page between two fingers: as much smaller as they are nearer, turned and moved with them.
+  ///
+  /// - Parameters:
+  ///   - turned: Clockwise, in radians.
+  ///   - touch: The middle of the fingers at the start, in the container.
+  static func pinched(
+    by ratio: Double, turned: Double, moved: CGVector, about touch: CGPoint, full: ZoomPose
+  ) -> ZoomPose {
+    var pose = full
+    (pose.scale, pose.rotation) = (ratio, turned)
+    let arm = CGPoint(x: (full.card.midX - touch.x) * ratio, y: (full.card.midY - touch.y) * ratio)
+    let (sine, cosine) = (Transcendental.sin(turned), Transcendental.cos(turned))
+    let (width, height) = (full.card.width * ratio, full.card.height * ratio)
+    pose.card = CGRect(
+      x: touch.x + moved.dx + arm.x * cosine - arm.y * sine - width / 2,
+      y: touch.y + moved.dy + arm.x * sine + arm.y * cosine - height / 2, width: width, height: height)
+    return pose
+  }
+
   /// The size of a page dragged by `distance` along a screen of `length`, in points; 1 at rest.
   static func scale(_ distance: Double, of length: Double) -> Double {
     guard length > 0 else { return 1 }

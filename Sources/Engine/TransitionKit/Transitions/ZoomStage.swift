@@ -5,7 +5,8 @@ import ViewKit
 /// The views of a zoom while it runs: a card that cuts the page, with the look of its source over it, above the page below,
 /// which is darkened and a little smaller.
 ///
-/// The shades' layers lie in the container's, and no views of theirs: touches do not find them, and they are no tracks.
+/// The layers of the shades are in the container's layer, and their views are in no view: touches do not find them, and tracks
+/// leave them out.
 final class ZoomStage {
   /// Where the page comes from, in the container's coordinates.
   struct Source {
@@ -64,7 +65,7 @@ final class ZoomStage {
   private static let dimming = 0.15
   /// Measured on a device: black 0.36, blurred by 30, 4 points down.
   private static let shadow: [(LayerProperty, Double)] = [(.shadowOpacity, 0.36), (.shadowRadius, 30)]
-  /// The time of the look's fade does not depend on the way. A page without a source begins at this size (chosen here).
+  /// A page without a source begins at this size (chosen here).
   private static let sizeWithoutSource = 0.85
 
   // MARK: Poses
@@ -123,7 +124,8 @@ final class ZoomStage {
   /// Moves everything to a pose at once.
   func set(_ pose: ZoomPose) {
     place(pose)
-    for view in [card, shadow] { view.bounds = CGRect(origin: .zero, size: pose.card.size) }
+    setWidth(pose.card.width)
+    setHeight(pose.card.height)
     setRadius(pose.radius)
     setPage(pose)
   }
@@ -135,7 +137,23 @@ final class ZoomStage {
     }
   }
 
-  private func setRadius(_ radius: Double) { for view in [card, shadow] { view.layer.set(.cornerRadius, radius) } }
+  private func setRadius(_ radius: Double) {
+    card.layer.set(.cornerRadius, radius)
+    shadow.layer.set(.cornerRadius, max(0, radius - Self.rim))
+  }
+
+  private func setWidth(_ width: Double) {
+    card.bounds.size.width = width
+    shadow.bounds.size.width = max(0, width - 2 * Self.rim)
+  }
+
+  private func setHeight(_ height: Double) {
+    card.bounds.size.height = height
+    shadow.bounds.size.height = max(0, height - 2 * Self.rim)
+  }
+
+  /// So far inside the card the shadow's own rectangle ends, in points: at the card's edge it would show through. (Chosen here.)
+  private static let rim = 1.0
 
   private func setPage(_ pose: ZoomPose) {
     page.transform = CGAffineTransform(scaleX: pose.scale, y: pose.scale)
@@ -166,7 +184,7 @@ final class ZoomStage {
     to pose: ZoomPose, share: Double, fading: Bool, by motion: ZoomMotion, completion: @escaping (Bool) -> Void
   ) {
     let middle = (card.layer.component(.cornerRadius, 0) + pose.radius) / 2
-    // Told when the last of them has arrived.
+    // `completion` is called when the last of the four has arrived.
     var open = 4
     var arrived = true
     func run(_ spring: Spring, _ changes: () -> Void) {
@@ -181,13 +199,13 @@ final class ZoomStage {
     run(motion.center) { place(pose) }
     // The corners follow the mean of the width's way and the height's.
     run(motion.width) {
-      for view in [card, shadow] { view.bounds.size.width = pose.card.width }
+      setWidth(pose.card.width)
       setRadius(middle)
       setPage(pose)
       setShare(share, fading: fading)
     }
     run(motion.height) {
-      for view in [card, shadow] { view.bounds.size.height = pose.card.height }
+      setHeight(pose.card.height)
       setRadius(pose.radius)
     }
   }
@@ -199,8 +217,12 @@ final class ZoomStage {
     app.animate(withDuration: length, animations: { card.alpha = isOpening ? 1 : 0 }, completion: completion)
   }
 
+  /// True once it has ended.
+  private(set) var isStruck = false
+
   /// Ends it: the page is in the container, at rest.
   func strike() {
+    isStruck = true
     covered?.transform = .identity
     page.transform = .identity
     if page.superview === card {

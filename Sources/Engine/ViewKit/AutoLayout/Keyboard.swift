@@ -5,7 +5,7 @@ public import MotionMath
 private final class Keyboard {
   /// In points, from the bottom of the screen; 0 while there is none.
   var height = 0.0
-  /// The same where no finger moves it.
+  /// The height to which it returns when a finger lets go of it; the same as `height` while none holds it.
   var fullHeight = 0.0
 }
 

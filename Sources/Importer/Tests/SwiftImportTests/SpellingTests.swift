@@ -1,7 +1,7 @@
 import SwiftImport
 import Testing
 
-/// What Lua has no word for is translated by a longer spelling, or is a gap that has a name: never an error of the script.
+/// Swift that Lua has no word for is translated by a longer spelling, or is a gap that has a name: never an error of the script.
 @Suite struct SpellingTests {
   private func translated(_ swift: String) -> (lua: String, reports: [String]) {
     let result = SwiftImporter.translate(

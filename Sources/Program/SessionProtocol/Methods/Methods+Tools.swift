@@ -50,7 +50,7 @@ extension MethodTable {
         "complete", "The words that can stand at a place of an input, and the call that it is in.",
         [
           Parameter("line", .text, isOptional: false, "what is typed"),
-          Parameter("offset", .whole(0...Int(Int32.max)), "the place, in bytes; its end without it"),
+          Parameter("offset", .whole(0...Int(Int32.max)), "the position, in bytes; without it the end of the line"),
         ], #"{"line":"window.al","offset":9}"#, #"{"words":["alpha"],"from":7,"to":9}"#
       ) { call throws(ProtocolError) in
         let line = call.text("line") ?? ""
@@ -64,10 +64,10 @@ extension MethodTable {
         ])
       },
       .reads(
-        "describe", "Explains the name at a place of an input; null where there is none.",
+        "describe", "Explains the name at a position of an input; null where there is none.",
         [
           Parameter("line", .text, isOptional: false, "what is typed"),
-          Parameter("offset", .whole(0...Int(Int32.max)), "the place, in bytes; its end without it"),
+          Parameter("offset", .whole(0...Int(Int32.max)), "the position, in bytes; without it the end of the line"),
         ], #"{"line":"UIView.animate","offset":9}"#, #"{"text":"UIView.animate(…)"}"#
       ) { call throws(ProtocolError) in
         let line = call.text("line") ?? ""

@@ -52,11 +52,7 @@ extension Catalog {
       sheet.invalidateDetents()
       return .none
     }
-    c.staticValue("Detent", .any, "The heights: medium(), large(), custom().") { session in
-      guard let id = session.classes.id(named: "UISheetPresentationControllerDetent") else { return .none }
-      session.lua.pushClass(id)
-      return .reference(session.lua.popReference())
-    }
+    c.nestedClass("Detent", "The heights: medium(), large(), custom().")
     c.example(
       """
       local card = UIViewController()

@@ -18,11 +18,7 @@ extension Catalog {
       "preferredTransition", "UIViewControllerTransition",
       "The system's transition for the controller, pushed or presented; nil is the usual one. An animator of a delegate's wins.",
       { $0.preferredTransition }, { $0.preferredTransition = $1 })
-    c.staticValue("Transition", .any, "The system's transitions: zoom(), crossDissolve and so on.") { session in
-      guard let id = session.classes.id(named: "UIViewControllerTransition") else { return .none }
-      session.lua.pushClass(id)
-      return .reference(session.lua.popReference())
-    }
+    c.nestedClass("Transition", "The system's transitions: zoom(), crossDissolve and so on.")
   }
 
   static let uiViewControllerTransition = ClassDeclaration(
@@ -68,11 +64,8 @@ extension Catalog {
             })
         },
       ])
-    c.staticValue("ZoomOptions", .any, "The options of a zoom, a class.") { session in
-      guard let id = session.classes.id(named: "UIViewControllerTransitionZoomOptions") else { return .none }
-      session.lua.pushClass(id)
-      return .reference(session.lua.popReference())
-    }
+    c.nestedClass("ZoomOptions", "The options of a zoom.")
+    c.nestedClass("ZoomSourceViewProviderContext", "The argument of a source's provider.")
     c.example(
       """
       local list, page, cell = UIViewController(), UIViewController(), UIView{frame = {40, 200, 120, 80}}
@@ -100,6 +93,8 @@ extension Catalog {
   ) { c in
     c.makes { _ in ScriptZoomOptions() }
     c.initializer([]) { _, _ in }
+    c.nestedClass("InteractionContext", "The argument of interactiveDismissShouldBegin.")
+    c.nestedClass("AlignmentRectContext", "The argument of alignmentRectProvider.")
     c.color(
       "dimmingColor", "The colour over the page below; nil is black at 0.15.", { $0.dimmingColor },
       { $0.dimmingColor = $1 })

@@ -1,9 +1,12 @@
 package import LayerKit
+import LuaBridge
 package import MotionMath
 import ViewKit
 
 /// Collects the declarations of a class, one line a member.
 package struct ClassBuilder<Object: NSObject> {
+  /// The name of the class.
+  let name: String
   private(set) var makeInstance: ((ScriptSession) -> NSObject)?
   package private(set) var makeScriptInstance: ((ScriptSession) -> NSObject)?
   package private(set) var initializers: [Overload] = []
@@ -186,6 +189,17 @@ package struct ClassBuilder<Object: NSObject> {
   ) {
     add(name, shape, summary, .value(get: { session, _ in try get(session) }, set: nil))
     properties[properties.count - 1].isStatic = true
+  }
+
+  /// A class that Swift nests in this one: `UIViewController.Transition`. In the table its name is both names in one,
+  /// `UIViewControllerTransition`.
+  package mutating func nestedClass(_ nested: String, _ summary: String) {
+    let full = name + nested
+    staticValue(nested, .any, summary) { session in
+      guard let id = session.classes.id(named: full) else { return .none }
+      session.lua.pushClass(id)
+      return .reference(session.lua.popReference())
+    }
   }
 
   /// Enumerations that Swift nests in the class: `UIView.AnimationCurve`, whose words are its members.

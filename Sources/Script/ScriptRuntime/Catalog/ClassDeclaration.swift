@@ -22,7 +22,7 @@ package struct ClassDeclaration: Sendable {
     self.source = source
     holds = { $0 is Object }
     build = {
-      var builder = ClassBuilder<Object>()
+      var builder = ClassBuilder<Object>(name: name)
       declare(&builder)
       return ClassEntry(
         name: name, superclass: superclass, summary: summary, worldPart: worldPart, make: builder.makeInstance,
