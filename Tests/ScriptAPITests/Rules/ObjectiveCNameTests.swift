@@ -20,10 +20,23 @@ struct ObjectiveCNameTests {
       ("UIApplication.sharedApplication()", "UIApplication.shared"),
       ("UIView.animateWithDuration(1, print)", "UIView.animate"),
       ("CABasicAnimation().isRemovedOnComplete = false", "isRemovedOnCompletion"),
+      ("UIViewController():dismissViewControllerAnimated(true)", "dismiss"),
+      ("print(UIColor.whiteColor)", "UIColor.white"), ("print(UIColor.systemBlueColor())", "UIColor.systemBlue"),
+      ("UIBezierPath.bezierPathWithRect(CGRect.zero)", "UIBezierPath(…)"), ("CALayer.layer()", "CALayer(…)"),
+      ("CABasicAnimation.animationWithKeyPath('opacity')", "CABasicAnimation(…)"),
     ])
   func swiftName(script: String, name: String) throws {
     #expect(try Stage().run(script)?.hint == "did you mean '\(name)'?")
   }
+
+  @Test(
+    "a type's function that is called with a colon, and an initialiser with a dot",
+    arguments: [
+      ("UIView:animate(1, print)", "UIView.animate(…)"),
+      ("UIView:setAnimationsEnabled(false)", "UIView.setAnimationsEnabled(…)"),
+      ("UIView.init(CGRect.zero)", "UIView(…)"),
+    ])
+  func callForm(script: String, hint: String) throws { #expect(try Stage().run(script)?.hint == hint) }
 
   @Test(
     "a name that only begins like a member's leads nowhere",

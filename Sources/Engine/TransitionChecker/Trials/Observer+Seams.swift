@@ -18,10 +18,13 @@ extension Observer {
     presence: (_ then: Picture, _ later: Picture) -> [SeenChange] = { _, _ in [] }
   ) -> Seam {
     var inside: [Picture]?
-    let pictures = (-2...1).map { picture(at: time + Double($0) * frameLength) }
+    let pictures = [-2.0, -1, 0, 1].map { picture(at: time + $0 * frameLength) }
     let seam = seam(place, at: time, pictures, from: start.map { picture(at: $0) }) {
-      let made =
-        inside ?? (0...Self.parts).map { picture(at: time - frameLength * (1 - Double($0) / Double(Self.parts))) }
+      if let inside { return inside }
+      let made = (0...Self.parts).map { part in
+        let left = 1 - Double(part) / Double(Self.parts)
+        return picture(at: time - frameLength * left)
+      }
       inside = made
       return made
     }

@@ -21,8 +21,8 @@ public enum TerminalGraphics {
     var bytes = Array("\u{1B}Pq\"1;1;\(bitmap.width);\(bitmap.height)".utf8)
     for (index, color) in palette.colors.enumerated() {
       // Sixels count a colour's parts in hundredths.
-      let parts = [color >> 16 & 255, color >> 8 & 255, color & 255].map { ($0 * 100 + 127) / 255 }
-      bytes += "#\(index);2;\(parts[0]);\(parts[1]);\(parts[2])".utf8
+      func part(_ shift: UInt32) -> UInt32 { ((color >> shift & 255) * 100 + 127) / 255 }
+      bytes += "#\(index);2;\(part(16));\(part(8));\(part(0))".utf8
     }
     var band = SixelBand(colors: palette.colors.count, width: bitmap.width)
     var indices = [UInt8](repeating: 0, count: bitmap.width)

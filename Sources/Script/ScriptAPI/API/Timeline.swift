@@ -341,25 +341,19 @@ extension Timeline {
   func scriptValue(of track: RunBar) -> ScriptValue {
     let ends = track.ends
     let bar = track.bar
-    func table(_ fields: [(String, ScriptValue)]) -> ScriptValue { .table(fields) }
+    let phases: [ScriptValue] = bar.phases.map {
+      .table([("from", .number($0.from)), ("to", .number($0.to)), ("kind", .string($0.kind.rawValue))])
+    }
+    let jumps: [ScriptValue] = bar.jumps.map {
+      .table([("time", .number($0.time)), ("from", .number($0.from)), ("to", .number($0.to))])
+    }
     return .table([
       ("layer", .object(world.layer(for: track.layer))), ("keyPath", .string(track.keyPath)),
       ("key", track.record?.key.map { .string($0) } ?? .none),
       ("from", ends.from.map { session.scriptValue($0) } ?? .none),
       ("to", ends.to.map { session.scriptValue($0) } ?? .none), ("begin", .number(track.begin)),
       ("duration", .number(track.duration)), ("curve", .string(track.curve)),
-      (
-        "phases",
-        .array(
-          bar.phases.map {
-            table([("from", .number($0.from)), ("to", .number($0.to)), ("kind", .string($0.kind.rawValue))])
-          })
-      ),
-      (
-        "jumps",
-        .array(
-          bar.jumps.map { table([("time", .number($0.time)), ("from", .number($0.from)), ("to", .number($0.to))]) })
-      ),
+      ("phases", .array(phases)), ("jumps", .array(jumps)),
       ("outcome", .string(bar.outcome.rawValue)), ("end", .number(bar.expectedEnd)),
       ("with", .array(track.partners.map { .string($0.name) })),
     ])

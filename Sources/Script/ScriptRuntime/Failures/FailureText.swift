@@ -23,7 +23,7 @@ package struct FailureText {
       hint = why == .protocols ? "\"\(name)\"" : nil
     case .unknownStatic(let type, let name, let suggestion):
       message = "\(type) itself has no '\(name)'"
-      hint = suggestion.map { "did you mean '\(type).\($0)'?" }
+      hint = suggestion.map { "did you mean '\($0 == "init" ? "\(type)(…)" : "\(type).\($0)")'?" }
     case .readOnly(let type, let name):
       message = "\(type.isEmpty ? name : "\(type).\(name)") can be read but not set"
     case .constantAssigned(let name, let field):

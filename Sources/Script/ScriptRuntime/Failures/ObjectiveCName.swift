@@ -9,7 +9,6 @@ struct ObjectiveCName {
   init(_ name: String) { words = Self.words(of: name) }
 
   /// The member's name: of several, the longest. A name without a word besides the member's own is none of Objective-C.
-  ///
   func member(in lineage: [ClassEntry], isStatic: Bool) -> String? {
     var best: (name: String, count: Int)?
     func take(_ name: String, _ vocabulary: () -> Set<String>) {
@@ -20,7 +19,7 @@ struct ObjectiveCName {
     }
     for entry in lineage {
       for function in entry.functions where function.isStatic == isStatic {
-        take(function.name) { Self.vocabulary(of: function) }
+        take(function.name) { Self.vocabulary(of: function.overloads).union(Self.words(ofType: entry.name)) }
       }
       for property in entry.properties where property.isStatic == isStatic {
         take(property.name) { Self.words(ofType: property.shape).union(Self.words(ofType: entry.name)) }
@@ -35,13 +34,30 @@ struct ObjectiveCName {
     }
   }
 
+  /// The constant of a type, `white` for `whiteColor`; nil where it means none.
+  func constant(among names: [String], of type: String) -> String? {
+    names.first { name in
+      let own = Self.words(of: name)
+      return words.starts(with: own) && words[own.count...].elementsEqual(Self.parts(ofType: type))
+    }
+  }
+
+  /// Whether it makes an instance: `bezierPathWithRect`, `imageNamed`, and `layer` of a CALayer.
+  func isInitializer(_ overloads: [Overload], of type: String) -> Bool {
+    let parts = Self.parts(ofType: type)
+    let vocabulary = Self.vocabulary(of: overloads).union(Self.prepositions)
+    return parts.indices.contains { first in
+      words.starts(with: parts[first...]) && words.dropFirst(parts.count - first).allSatisfy(vocabulary.contains)
+    }
+  }
+
   private static let prepositions: Set = [
     "with", "for", "in", "to", "at", "from", "of", "by", "after", "using", "index",
   ]
 
-  private static func vocabulary(of function: FunctionEntry) -> Set<String> {
+  private static func vocabulary(of overloads: [Overload]) -> Set<String> {
     var result: Set<String> = []
-    for overload in function.overloads {
+    for overload in overloads {
       result.formUnion(words(ofType: overload.result))
       for parameter in overload.parameters {
         result.formUnion(words(of: parameter.label ?? ""))
@@ -61,10 +77,10 @@ struct ObjectiveCName {
     }
   }
 
+  private static func words(ofType name: String) -> Set<String> { Set(parts(ofType: name)) }
+
   /// `UIViewController` as `view`, `controller`.
-  private static func words(ofType name: String) -> Set<String> {
-    Set(words(of: String(name.dropFirst(2))))
-  }
+  private static func parts(ofType name: String) -> [String] { words(of: String(name.dropFirst(2))) }
 
   /// `presentViewController` as `present`, `view`, `controller`.
   private static func words(of name: String) -> [String] {

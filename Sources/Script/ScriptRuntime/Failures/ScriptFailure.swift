@@ -9,6 +9,7 @@ package enum ScriptFailure: Error, Equatable {
   case absentMember(type: String, name: String, why: Absence)
   /// A class, protocol, function or enumeration of Apple's.
   case absentName(String, why: Absence)
+  /// The suggestion `init` is the type itself, called.
   case unknownStatic(type: String, name: String, suggestion: String?)
   case readOnly(type: String, name: String)
   /// A field of a constant was assigned, which nobody would see.

@@ -14,22 +14,32 @@ extension ScriptSession {
   func text(of failure: ScriptFailure) -> FailureText {
     guard let method = failure.method, let form = callForm(of: method) else { return FailureText(failure) }
     switch (form, failure) {
+    // A function of a type, which has no object before it.
+    case (.colon, _) where !method.contains(":"):
+      var text = FailureText(failure)
+      text.hint = "\(method)(…)"
+      return text
     case (.colon, .missingArgument(let function, let parameter, let accepted, _)):
       return FailureText(
         .missingArgument(function: function, parameter: parameter, accepted: accepted, wasGivenAny: true))
     case (.colon, _), (.dot(nil), _): return FailureText(failure)
+    case (.dot, _) where !method.contains(":"): return FailureText(failure)
     case (.dot(let receiver?), _):
       var text = FailureText(failure)
+      if method == "\(receiver):init" {
+        text.hint = "\(receiver)(…)"
+        return text
+      }
       let arguments = if case .missingArgument(_, let parameter, _, false) = failure { parameter } else { "…" }
       text.hint = "\(receiver):\(method.split(separator: ":").last ?? "")(\(arguments))"
       return text
     }
   }
 
-  /// How the running line calls a method, `UIView:addSubview`; nil where it does not, or twice.
+  /// How the running line calls a method, `UIView:addSubview`, or a type's function, `UIView.animate`; nil where it does not, or twice.
   private func callForm(of method: String) -> CallForm? {
     guard let location = app.placeOfCall(), let line = sourceLine(location.line, of: location.file),
-      let name = method.split(separator: ":").last
+      let name = method.split(whereSeparator: { $0 == ":" || $0 == "." }).last
     else { return nil }
     let tokens = LineTokens(line.utf8).tokens
     let calls = tokens.indices.dropFirst().filter { index in
@@ -49,12 +59,12 @@ extension ScriptSession {
 }
 
 extension ScriptFailure {
-  /// The method, `UIView:addSubview`, whose arguments do not fit; nil for other failures.
+  /// The method, `UIView:addSubview`, or the type's function, `UIView.animate`, whose arguments do not fit; nil for other failures.
   fileprivate var method: String? {
     switch self {
     case .dotForColon(let method), .wrongKind(.parameter(_, of: let method), _, _, _),
       .missingArgument(let method, _, _, _), .noOverload(let method, _), .tooManyArguments(let method, _, _):
-      method.contains(":") ? method : nil
+      method.contains(":") || method.contains(".") ? method : nil
     default: nil
     }
   }

@@ -147,19 +147,7 @@ extension ScriptSession: LuaHost {
         lua.pushFunction(member: getter)
         return 1
       }
-      let lineage = classes.lineage(of: classID)
-      if let why = classes.catalog.absence(of: name, in: lineage.map(\.name)) {
-        return fail(ScriptFailure.absentMember(type: classes.name(of: classID), name: name, why: why))
-      }
-      let names = lineage.flatMap {
-        $0.properties.filter(\.isStatic).map(\.name) + $0.functions.map(\.name)
-      }
-      let words = classes[classID].structure.map { $0.constants.map(\.name) + $0.statics.map(\.name) } ?? []
-      return fail(
-        ScriptFailure.unknownStatic(
-          type: classes.name(of: classID), name: name,
-          suggestion: ObjectiveCName(name).member(in: lineage, isStatic: true)
-            ?? Suggestion.nearest(to: name, among: names + words)))
+      return fail(unknownStatic(name, of: classID))
     case .property(let member): return lostCopy(name, of: classes.members[Int(member)]).map { fail($0) } ?? 0
     case .structure(let kind):
       let kind = StructKind(id: kind) ?? .CGPoint
@@ -222,6 +210,25 @@ extension ScriptSession: LuaHost {
       suggestion: ObjectiveCName(name).member(in: lineage, isStatic: false)
         ?? Suggestion.nearest(to: name, among: names),
       isMethodCall: isCall)
+  }
+
+  /// The failure of an unknown name of a type itself, with the nearest name, or the reason why Apple's is absent.
+  package func unknownStatic(_ name: String, of classID: Int32) -> ScriptFailure {
+    let lineage = classes.lineage(of: classID)
+    let type = classes.name(of: classID)
+    if let why = classes.catalog.absence(of: name, in: lineage.map(\.name)) {
+      return .absentMember(type: type, name: name, why: why)
+    }
+    let structure = classes[classID].structure
+    let constants = structure.map { $0.constants.map(\.name) } ?? []
+    let names = lineage.flatMap { $0.properties.filter(\.isStatic).map(\.name) + $0.functions.map(\.name) }
+    let objectiveC = ObjectiveCName(name)
+    let initializers = structure?.initializers ?? lineage.first?.initializers ?? []
+    let meant =
+      objectiveC.member(in: lineage, isStatic: true) ?? objectiveC.constant(among: constants, of: type)
+      ?? (objectiveC.isInitializer(initializers, of: type) ? "init" : nil)
+    let all = names + constants + (structure?.statics.map(\.name) ?? [])
+    return .unknownStatic(type: type, name: name, suggestion: meant ?? Suggestion.nearest(to: name, among: all))
   }
 
   /// Whether the running line calls `name` with a colon, by its text.

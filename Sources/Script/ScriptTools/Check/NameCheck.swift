@@ -99,7 +99,10 @@ struct NameCheck {
         name, of: title, in: script.session.classes.lineage(of: id), isCall: use == .call)
       guard case .unknownMember(_, _, nil, let isCall) = known else { return known }
       return .unknownMember(type: title, name: name, suggestion: near, isMethodCall: isCall)
-    case .type: return .unknownStatic(type: title, name: name, suggestion: near)
+    case .type(let id):
+      let known = script.session.unknownStatic(name, of: id)
+      guard case .unknownStatic(_, _, nil) = known else { return known }
+      return .unknownStatic(type: title, name: name, suggestion: near)
     case .structure: return .unknownMember(type: title, name: name, suggestion: near, isMethodCall: use == .call)
     case .words, .function, .table, .text, .nothing: return nil
     }

@@ -110,9 +110,11 @@ package struct Completer {
       if let structure = classes[id].structure {
         return structure.constants.map(\.name) + structure.statics.map(\.name)
       }
-      return classes.lineage(of: id).flatMap {
-        $0.properties.filter(\.isStatic).map(\.name) + $0.functions.filter(\.isStatic).map(\.name)
-      } + (lua.isScriptClass(id) ? ["super"] + scriptMethods(of: id) : [])
+      let own = lua.isScriptClass(id) ? ["super"] + scriptMethods(of: id) : []
+      let entries = classes.lineage(of: id)
+      return entries.flatMap { entry in
+        entry.properties.filter(\.isStatic).map(\.name) + entry.functions.filter(\.isStatic).map(\.name)
+      } + own
     case .structure(let kind):
       let entry = Catalog.uiKit.structure(kind)
       return isMethod

@@ -12,15 +12,21 @@ struct LineHint {
     if message.hasPrefix("attempt to index a nil value") {
       text = Self.unshown(line) ?? Self.guarded(message, line)
     } else if message.hasPrefix("'controlPoints' of CAMediaTimingFunction takes") {
-      let numbers = line.split { $0 == "{" || $0 == "}" }.map { $0.split(separator: ",") }
-        .first { $0.count == 4 && $0.allSatisfy { Double($0.filter { $0 != " " }) != nil } }
-      let points = numbers.map { $0.map { $0.filter { $0 != " " } }.joined(separator: ", ") }
-      text = "CAMediaTimingFunction(\(points ?? "0.25, 0.1, 0.25, 1"))"
+      text = "CAMediaTimingFunction(\(Self.fourNumbers(line) ?? "0.25, 0.1, 0.25, 1"))"
     } else if let selector = Self.word(between: "#selector(", and: ")", in: message) {
       text = "\"\(selector.split(separator: ".").last.map(String.init) ?? selector)\""
     } else {
       text = Self.ownField(error, line)
     }
+  }
+
+  /// `0.4, 0, 1, 1`, of a table with four numbers.
+  private static func fourNumbers(_ line: String) -> String? {
+    for table in line.split(whereSeparator: { $0 == "{" || $0 == "}" }) {
+      let parts = table.split(separator: ",").map { part in part.filter { $0 != " " } }
+      if parts.count == 4, parts.allSatisfy({ Double($0) != nil }) { return parts.joined(separator: ", ") }
+    }
+    return nil
   }
 
   /// The presentation layer of what no commit has put on the screen.

@@ -30,8 +30,10 @@ struct CellStrip {
   func lines(_ draw: (Picture, _ columns: Int) -> [String]) -> [String] {
     let drawn = frames.map { draw($0.picture, width) }
     let space = String(repeating: " ", count: gap)
-    let rows = (0..<(drawn.map(\.count).max() ?? 0)).map { row in
-      drawn.map { row < $0.count ? filled($0[row]) : String(repeating: " ", count: width) }.joined(separator: space)
+    let blank = String(repeating: " ", count: width)
+    let height = drawn.map(\.count).max() ?? 0
+    let rows = (0..<height).map { row in
+      drawn.map { lines in row < lines.count ? filled(lines[row]) : blank }.joined(separator: space)
     }
     return rows + [words]
   }
