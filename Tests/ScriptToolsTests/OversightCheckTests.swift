@@ -90,4 +90,74 @@ import Testing
       """
     #expect(try findings(script) == expected)
   }
+
+  @Test(
+    "a child that nobody tells where it is, in what is never called",
+    arguments: [
+      ("host:addChild(panel) host.view:addSubview(panel.view)", "", ["3 joined-without-notice"]),
+      ("host:addChild(panel) host.view:addSubview(panel.view)", "panel:didMove(host)", []),
+      ("host:addChild(panel)", "", []),
+      ("panel.view:removeFromSuperview() panel:removeFromParent()", "", ["3 left-without-notice"]),
+      ("panel.view:removeFromSuperview() panel:removeFromParent()", "panel:willMove(nil)", []),
+    ])
+  func children(script: String, cure: String, expected: [String]) throws {
+    let text = """
+      local host, panel = UIViewController(), UIViewController()
+      local function change()
+        \(script)
+        \(cure)
+      end
+      """
+    #expect(try findings(text) == expected)
+  }
+
+  @Test(
+    "a first responder without a window",
+    arguments: [("viewDidLoad", ["3 focus-outside-window"]), ("viewDidAppear", [])])
+  func focus(method: String, expected: [String]) throws {
+    let script = """
+      local Form, field = class("Form", UIViewController), UITextField()
+      function Form:\(method)()
+        field:becomeFirstResponder()
+      end
+      """
+    #expect(try findings(script) == expected)
+  }
+
+  @Test(
+    "a mask that is a sublayer, too",
+    arguments: [
+      ("box.layer:addSublayer(hole)", ["4 mask-in-tree"]), ("", []),
+      ("box.layer:addSublayer(hole) hole:removeFromSuperlayer()", []), ("box.layer:addSublayer(other)", []),
+    ])
+  func masks(before: String, expected: [String]) throws {
+    let script = """
+      local function cut(box)
+        local hole, other = CAShapeLayer(), CALayer()
+        \(before)
+        box.layer.mask = hole
+      end
+      """
+    #expect(try findings(script) == expected)
+  }
+
+  @Test(
+    "an animation that is compared with the layer's copy of it",
+    arguments: [
+      ("animation == slide", ["6 compared-with-copy"]), ("self.turn ~= animation", ["6 compared-with-copy"]),
+      ("animation == last", []), ("animation == box.layer:animation('a')", []), ("animation == nil", []),
+      ("animation:value('name') == 'slide'", []),
+    ])
+  func copies(condition: String, expected: [String]) throws {
+    let script = """
+      local slide, box = CABasicAnimation{keyPath = "position.x"}, UIView()
+      local last = box.layer:animation("a")
+      local Watcher = class("Watcher", NSObject, "CAAnimationDelegate")
+      function Watcher:init() self.turn = CABasicAnimation{keyPath = "transform.rotation"} end
+      function Watcher:animationDidStop(animation, finished)
+        if \(condition) then print("over") end
+      end
+      """
+    #expect(try findings(script) == expected)
+  }
 }
