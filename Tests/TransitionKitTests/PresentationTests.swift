@@ -214,6 +214,27 @@ import ViewKit
     #expect(navigation.topViewController === details)
   }
 
+  @Test("a segue that embeds makes its destination a child, which fills the view that performs it")
+  func embeddingSegue() {
+    final class Source: UIViewController {
+      var prepared: UIViewController?
+      override func prepare(for segue: UIStoryboardSegue, sender: NSObject?) { prepared = segue.destination }
+    }
+    let source = Source(in: rig.app)
+    rig.app.keyWindow?.rootViewController = source
+    rig.world.drain()
+    let container = UIView(in: rig.app)
+    container.frame = CGRect(x: 20, y: 100, width: 200, height: 150)
+    source.view.addSubview(container)
+    let list = rig.controller("list")
+    source.addSegue(withIdentifier: "list", kind: .embed) { list }
+    source.performSegue(withIdentifier: "list", sender: container)
+    #expect(source.prepared === list && list.parent === source && list.view.superview === container)
+    #expect(list.view.frame == CGRect(x: 0, y: 0, width: 200, height: 150))
+    container.bounds.size.width = 300
+    #expect(list.view.frame.size.width == 300)
+  }
+
   @Test("rotating notifies the controllers, resizes the windows, and runs blocks along")
   func rotation() throws {
     final class Turning: UIViewController {

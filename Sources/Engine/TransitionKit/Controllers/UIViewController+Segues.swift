@@ -8,12 +8,16 @@ open class UIStoryboardSegue: NSObject {
     /// Pushed inside a navigation controller, else presented.
     case show
     case presentModally
+    /// Made a child, whose view fills the view that performs it: a container view of a storyboard.
+    case embed
   }
 
   public final let identifier: String?
   public final let source: UIViewController
   public final let destination: UIViewController
   private let kind: Kind
+  /// The view that an embedded destination fills; nil: that of the source.
+  fileprivate weak var container: UIView?
 
   public init(
     identifier: String?, source: UIViewController, destination: UIViewController, kind: Kind = .show
@@ -31,7 +35,16 @@ open class UIStoryboardSegue: NSObject {
     switch kind {
     case .show: source.show(destination, sender: nil)
     case .presentModally: source.present(destination, animated: true)
+    case .embed: embed(in: container ?? source.view)
     }
+  }
+
+  private func embed(in container: UIView) {
+    source.addChild(destination)
+    destination.view.frame = container.bounds
+    destination.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    container.addSubview(destination.view)
+    destination.didMove(toParent: source)
   }
 }
 
@@ -54,6 +67,7 @@ extension UIViewController {
         about: self)
     }
     let segue = make(self)
+    segue.container = sender as? UIView
     prepare(for: segue, sender: sender)
     segue.perform()
   }

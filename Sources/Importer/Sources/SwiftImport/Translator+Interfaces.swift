@@ -54,6 +54,8 @@ extension Translator {
   struct Loading {
     var statements: [LuaStatement] = []
     var outlets: Set<String> = []
+    /// The identifiers of the views that are outlets of the screen, which code may change.
+    var named: Set<String> = []
   }
 
   /// Views of one screen. Chosen here.
@@ -66,7 +68,7 @@ extension Translator {
       !program.chain(of: info).contains(where: { $0.methods["loadView"] != nil }),
       let (screen, file) = program.interfaces.screen(ofClass: info.name)
     else { return nil }
-    var loading = Loading()
+    var loading = Loading(named: Set(screen.outlets.map(\.destination)))
     var views: [String: (lua: LuaExpression, kind: String)] = [:]
     let hasOwnView = !["UITableViewController", "UICollectionViewController"].contains {
       program.isSubclass(info.name, of: $0)
@@ -81,6 +83,7 @@ extension Translator {
     setOutlets(screen.outlets, of: info, .name("self"), &loading, views)
     addRecognizers(screen, of: info, &loading, views)
     for segue in screen.segues { addSegue(segue, in: file, &loading) }
+    if let root = screen.root { embed(root, in: file, &loading, views) }
     loadings[info.name] = loading
     return loading
   }
@@ -139,7 +142,9 @@ extension Translator {
       if let own = ownView(view.className), let info = program.types[own] {
         setOutlets(view.connections.outlets, of: info, lua, &loading, views)
       }
-      let stack = program.isSubclass(views[outer.id]?.kind ?? "UIView", of: "UIStackView")
+      // One that no code names stays as it is drawn.
+      let isStack = program.isSubclass(views[outer.id]?.kind ?? "UIView", of: "UIStackView")
+      let stack = isStack && (view.frame == nil || outer.className != nil || loading.named.contains(outer.id))
       loading.statements.append(.call(.method(parent, stack ? "addArrangedSubview" : "addSubview", [lua])))
       if stack, makesGaps {
         loading.statements.append(
@@ -238,6 +243,43 @@ extension Translator {
     if !isShown { fields.insert(LuaField("kind", .string("presentModally")), at: 0) }
     loading.statements.append(
       .call(.method(.name("self"), "addSegue", [.string(identifier), .table(fields)])))
+  }
+
+  /// The screens that are drawn into the container views of a screen, as its children. UIKit asks `prepare` about them when
+  /// the outlets are set.
+  private func embed(
+    _ view: InterfaceFile.View, in file: InterfaceFile, _ loading: inout Loading,
+    _ views: [String: (lua: LuaExpression, kind: String)]
+  ) {
+    for segue in view.connections.segues where segue.kind == "embed" {
+      guard let container = views[view.id]?.lua else { continue }
+      let name = LuaExpression.string(segue.identifier ?? "")
+      let made = LuaExpression.function(LuaFunction([], embedded(segue, in: file)))
+      loading.statements += [
+        .call(
+          .method(
+            .name("self"), "addSegue",
+            [name, .table([LuaField("kind", .string("embed")), LuaField("destination", made)])])),
+        .call(.method(.name("self"), "performSegue", [name, container])),
+      ]
+    }
+    for child in view.children { embed(child, in: file, &loading, views) }
+  }
+
+  /// Lines that return the screen that a segue embeds: of its class, else something in its place.
+  private func embedded(_ segue: InterfaceFile.Segue, in file: InterfaceFile) -> [LuaStatement] {
+    guard let target = file.screens.first(where: { $0.id == segue.destination }) else {
+      let reason = "is in another storyboard, which is not read"
+      return [.return(standIn(.call(.name("UIViewController"), []), "the screen of a container view", reason))]
+    }
+    var lines = making(target, in: file)
+    if let name = target.className, kind(of: target) != name, case .return(let values)? = lines.last?.kind,
+      let value = values.first
+    {
+      let reason = program.types[name] == nil ? reason(of: name) : "is made by a storyboard, which is not read"
+      lines[lines.count - 1] = .return(standIn(value, name, reason))
+    }
+    return lines
   }
 
   /// Lines that return a screen of a file, with what is in it where it is a container.

@@ -112,6 +112,33 @@ import Testing
     #expect(lines.contains("function Home:make() self:present(Card(), true) end"))
   }
 
+  @Test func `what is drawn into a container view is a child of its class, when the outlets are set`() throws {
+    let container = """
+      <imageView id="i">
+                    <rect key="frame" x="0.0" y="20.5" width="375" height="100"/>
+                  </imageView>
+                  <containerView id="w"><connections><segue destination="DESTINATION" kind="embed"/></connections></containerView>
+      """
+    func lines(_ destination: String, _ card: String = "Card") throws -> [String] {
+      let text = Self.storyboard.replacing(
+        try Regex("<imageView id=\"i\">[^§]*</imageView>"), with: container.replacing("DESTINATION", with: destination)
+      ).replacing("customClass=\"Card\"", with: "customClass=\"\(card)\"")
+      let file = try #require(InterfaceFile(path: "Main.storyboard", bytes: Array(text.utf8)))
+      return SwiftImporter.translate(
+        [SwiftSource(name: "a.swift", text: Self.swift)], hasHarness: true, isJudged: true, interfaces: [file]
+      ).lua.split(separator: "\n").map { String($0.drop { $0 == " " }) }
+    }
+    let known = try lines("c")
+    let performed = try #require(known.firstIndex(of: "self:performSegue(\"\", views[2])"))
+    #expect(known[..<performed].contains("self.picture = views[1]"))
+    #expect(
+      known[..<performed].joined().contains(
+        "self:addSegue(\"\", {kind = \"embed\", destination = function() return Card() end"))
+    // Of a class that is declared nowhere, and of another storyboard.
+    #expect(try lines("c", "Nobody").contains { $0.contains("Gap.standIn(UIViewController(), \"Nobody\", ") })
+    #expect(try lines("elsewhere").contains { $0.contains("\"is in another storyboard, which is not read\"") })
+  }
+
   @Test func `a person's import has none of it`() { #expect(!lua(hasHarness: false).contains("loadView")) }
 
   @Test func `a screen that is cast to a protocol of nobody's is made for it`() {
