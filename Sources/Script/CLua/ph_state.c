@@ -205,10 +205,9 @@ void ph_defer_unref(ph_state *ps, int reference) {
   ps->unrefs[ps->unref_count++] = reference;
 }
 
-void ph_collect(ph_state *ps) {
+void ph_collect(ph_state *ps, int passes) {
   ph_drain(ps);
-  // Twice: objects finalised by the first pass are freed by the second, and may have kept others alive.
-  for (int i = 0; i < 2; i++) {
+  for (int i = 0; i < passes; i++) {
     lua_gc(ps->L, LUA_GCCOLLECT);
     ph_drain(ps);
   }

@@ -59,7 +59,10 @@ public final class LuaState {
   public var liveObjectCount: Int { Int(ph_live_boxes(ps)) }
 
   /// A full garbage collection; releases the objects that nothing refers to any more.
-  public func collectGarbage() { ph_collect(ps) }
+  ///
+  /// - Parameter passes: Two by default: objects that the first one finalises are freed by the second, and may have kept
+  ///   others alive.
+  public func collectGarbage(passes: Int = 2) { ph_collect(ps, CInt(passes)) }
 
   /// Releases objects that scripts have collected. Every call ends with this; call it in long stretches without one.
   public func releaseCollected() { ph_drain(ps) }

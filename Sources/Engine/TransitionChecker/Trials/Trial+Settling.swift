@@ -26,7 +26,9 @@ extension Trial {
     world.step(2)
     if run.outcome == .finished, !isOpen { run.unseen = participants.unseen.map(observer.subjectName()) }
     if subject.change != .dismiss { run.place = participants.place(subject.change) }
-    collect()
+    // Each pass writes on all that a script has, which a copy of the world shares with the world until then.
+    collect(1)
+    if context.now != nil { collect(2) }
     if let kept = context.now { run.keptAlive = [observer.names()(kept)] }
     if hasSeams { addSeams(to: &run, end, participants) }
     lookForCover(&run, context, participants)

@@ -21,7 +21,7 @@ struct Trial {
   /// Whether an object of the program's has a method of its own.
   let overrides: (NSObject, String) -> Bool
   /// Lets go of what only waits to be collected.
-  let collect: () -> Void
+  let collect: (_ passes: Int) -> Void
   /// The errors that have escaped from the program so far.
   let errors: () -> [String]
   /// How many of them there were before it.

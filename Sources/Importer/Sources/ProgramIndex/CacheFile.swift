@@ -13,7 +13,8 @@ public struct CacheFile {
   /// Where it cannot be written it stays as it was: a cache is nothing that anybody misses.
   public func write(_ text: String) {
     let own = path + "." + String(getpid())
-    mkdir(Folders.parent(path), 0o700)
+    // The folder of the user's cache is there only where something was kept before.
+    for folder in [Folders.parent(Folders.parent(path)), Folders.parent(path)] { mkdir(folder, 0o700) }
     let file = open(own, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
     guard file >= 0 else { return }
     var isWhole = true

@@ -91,7 +91,8 @@ struct ScriptText {
   /// Where in Swift the line is that Lua does not take, as `Card.swift:12`; nil where it takes all.
   private static func fault(in text: String) -> String? {
     guard let session = try? ScriptSession(SessionOptions()),
-      case .failure(let error) = session.load(text, name: "import"), let line = error.line, let map = SourceMap(text)
+      case .failure(let error) = session.load(SourceMap.leavingOut(of: text), name: "import"), let line = error.line,
+      let map = SourceMap(text)
     else { return nil }
     // An added line belongs to the line of Swift above it.
     let origin = (1...max(1, line)).reversed().lazy.compactMap { map.origins[$0] }.first

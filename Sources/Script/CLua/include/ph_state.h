@@ -161,6 +161,6 @@ void ph_drain(ph_state *ps);
 void ph_defer_unref(ph_state *ps, int reference);
 
 /// A full collection, and `ph_drain`.
-void ph_collect(ph_state *ps);
+void ph_collect(ph_state *ps, int passes);
 
 static inline ph_state *ph_state_of(lua_State *L) { return *(ph_state **)((char *)L - LUA_EXTRASPACE); }

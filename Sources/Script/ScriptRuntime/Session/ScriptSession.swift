@@ -119,29 +119,19 @@ package final class ScriptSession {
 
   /// Keeps the text of a chunk, for errors to quote.
   package func keep(_ source: String, of chunk: String) {
-    only(SourceTexts.self).texts[chunk] = source
+    only(SourceTexts.self).keep(source, of: chunk)
     existing(AssignedNames.self)?.forgetLines()
   }
 
   /// The text of a chunk.
-  package func source(of chunk: String) -> String? { only(SourceTexts.self).texts[chunk] }
+  package func source(of chunk: String) -> String? { only(SourceTexts.self).text(of: chunk) }
 
   /// The name of the script that runs, or ran; nil before the first.
   package var scriptName: String? { existing(SourceTexts.self)?.script }
 
   /// The text of a chunk's line; lines count from 1.
   package func sourceLine(_ line: Int, of chunk: String) -> String? {
-    guard line > 0, var source = source(of: chunk) else { return nil }
-    // By bytes: a failure that a script catches asks for its line, too, and characters take thirty times as long.
-    return source.withUTF8 { bytes in
-      var remainder = bytes[...]
-      for _ in 1..<line {
-        guard let end = remainder.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
-        remainder = remainder[(end + 1)...]
-      }
-      let text = remainder.prefix { $0 != UInt8(ascii: "\n") }
-      return String(decoding: text.last == UInt8(ascii: "\r") ? text.dropLast() : text, as: UTF8.self)
-    }
+    only(SourceTexts.self).line(line, of: chunk)
   }
 
   /// Whether a place is one that lines of an imported script are only about.
@@ -159,15 +149,23 @@ package final class ScriptSession {
 
   /// Compiles `source` under the name errors show. A failure that `isIncomplete` could be completed by more lines.
   ///
-  /// - Parameter shown: The text that errors quote lines of, where it is not `source` itself.
-  package func load(_ source: String, name: String, shownAs shown: String? = nil) -> Result<LuaReference, ScriptError> {
+  /// - Parameters:
+  ///   - shown: The text that errors quote lines of, where it is not `source` itself.
+  ///   - map: The lines that its own come from, where that is known already: reading them from an app takes long.
+  package func load(
+    _ source: String, name: String, shownAs shown: String? = nil, map known: SourceMap? = nil
+  ) -> Result<LuaReference, ScriptError> {
     guard source.utf8.count <= Limit.scriptBytes.most else { return .failure(tooLong(name)) }
+    let texts = only(SourceTexts.self)
+    // A script is loaded to see whether it can be, and once more to run it.
+    let isKnown = shown == nil && texts.hasMap(of: source, as: name)
     keep(shown ?? source, of: name)
-    if let map = SourceMap(source) {
+    if !isKnown, let map = known ?? SourceMap(source) {
       isImported = true
       lua.setOrigins(map.origins, of: name)
       placesAbout.formUnion(map.near)
-      for file in map.texts.keys { keep(map.text(of: file), of: file) }
+      texts.keep(map, of: name)
+      existing(AssignedNames.self)?.forgetLines()
     }
     return lua.load(source, name: name)
   }
@@ -207,15 +205,6 @@ package final class ScriptSession {
 /// An object of which a session has one: the timeline, the device, the names of results.
 package protocol SessionObject: AnyObject {
   init(in session: ScriptSession)
-}
-
-/// The text of each chunk, by its name.
-private final class SourceTexts: SessionObject {
-  var texts: [String: String] = [:]
-  /// The chunk that was run as a script.
-  var script: String?
-
-  init(in session: ScriptSession) {}
 }
 
 extension ScriptSession: OwnershipObserver {

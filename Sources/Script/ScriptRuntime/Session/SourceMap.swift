@@ -16,8 +16,9 @@ package struct SourceMap {
   package private(set) var origins: [Int: LuaState.Origin] = [:]
   /// The places that lines are only about.
   package private(set) var near: Set<LuaState.Origin> = []
-  /// The lines that are known of each file; the others are empty.
-  private(set) var texts: [String: [Int: Substring]] = [:]
+  /// Where the lines that are known of each file stand in the script, in bytes; the others are empty.
+  private var texts: [String: [Int: Range<Int>]] = [:]
+  private let script: String
 
   private static let end = "--@ end ", head = "--@ in "
 
@@ -25,9 +26,17 @@ package struct SourceMap {
   package init?(_ script: String) {
     guard script.utf8.suffix(Self.end.utf8.count + 17).starts(with: Self.end.utf8) else { return nil }
     // By bytes: an app has a hundred thousand lines.
-    var script = script
-    let isWhole = script.withUTF8 { bytes in read(bytes) }
+    var text = script
+    self.script = script
+    let isWhole = text.withUTF8 { bytes in read(bytes) }
     guard isWhole else { return nil }
+  }
+
+  /// A script without such comments.
+  package static func leavingOut(of script: String) -> String {
+    var text = script
+    let end = text.withUTF8 { bytes in firstLine(head, in: bytes) ?? bytes.count }
+    return String(script.utf8.prefix(end)) ?? script
   }
 
   /// Returns whether the comments fit the script.
@@ -55,7 +64,7 @@ package struct SourceMap {
       let origin = LuaState.Origin(file: file, line: other)
       origins[number] = origin
       if isNear { near.insert(origin) }
-      texts[file, default: [:]][other] = Substring(decoding: words[3], as: UTF8.self)
+      texts[file, default: [:]][other] = words[3].startIndex..<words[3].endIndex
     }
     return false
   }
@@ -99,10 +108,18 @@ package struct SourceMap {
     return "\(whole)\(map)\(head)\(file)\n\(lines.joined())\(Self.end)\(zeros)\(digits)\n"
   }
 
-  /// A file as far as it is known: every known line at its place.
-  func text(of file: String) -> String {
-    let lines = texts[file] ?? [:]
-    return (1...max(1, lines.keys.max() ?? 1)).map { lines[$0] ?? "" }.joined(separator: "\n")
+  /// The files that lines come from.
+  var files: some Sequence<String> { texts.keys }
+
+  /// A file as far as it is known: every known line at its place. Nil for one that no line comes from.
+  func text(of file: String) -> String? {
+    guard let lines = texts[file] else { return nil }
+    var script = script
+    return script.withUTF8 { bytes in
+      (1...max(1, lines.keys.max() ?? 1)).map { line in
+        lines[line].map { String(decoding: bytes[$0], as: UTF8.self) } ?? ""
+      }.joined(separator: "\n")
+    }
   }
 
   private static func sum(_ bytes: some Sequence<UInt8>) -> UInt64 {
