@@ -102,6 +102,15 @@ import TransitionChecker
       checkSwift(broken, "--json").output.contains(#""setUp":"Home.open() (Home.swift:3) presents Card","#))
   }
 
+  @Test("an import says why no finger begins anything; where one does, it is not told")
+  func fingerless() {
+    let row = "setUps = 'finger\\tno gesture drives Slide (Card.swift:3)\\n'\n"
+    let silent = "delegate.interactionControllerForPresentation = nil\npresent()\n"
+    let run = checkSwift(Rule.stage + row + silent)
+    #expect(run.errors.hasSuffix("\nnot tried: a finger (no gesture drives Slide (Card.swift:3))\n"), "\(run.errors)")
+    #expect(!checkSwift(Rule.stage + row + "present()\n").errors.contains("not tried"))
+  }
+
   @Test("where a delegate gives a driver only during a gesture, the check holds the transition by one of its own")
   func ownDriver() {
     let run = checkSwift(Rule.stage + "present()\n", "-r", "tap")

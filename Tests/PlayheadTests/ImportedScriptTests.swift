@@ -162,6 +162,8 @@ import Testing
     let run = playhead("import", "Fade.swift", "-o", "a.lua", "--with", "Sources", "--map", "--json", code: 1)
     #expect(run.code == 1 && run.output == Self.script + Self.map)
     #expect(folder.read("words") == "-o\na.lua\n--with\nSources\n--map\n--json\n--\nFade.swift\n")
+    _ = playhead("import", "--reach", "Fade.swift")
+    #expect(folder.read("words") == "--reach\n--\nFade.swift\n")
   }
 
   @Test("in a check, what is wrong is named at the lines of Swift, and a comment there silences it")

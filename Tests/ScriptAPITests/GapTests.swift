@@ -112,6 +112,22 @@ import ViewKit
     #expect(try doubt("Gap.leftOut('x')")?.isOfAll == true)
   }
 
+  @Test("a set-up is run again where a gap has decided a branch of it, the other way")
+  func setUps() throws {
+    let stage = try Stage()
+    stage.run(
+      """
+      local gap = Gap.missing("settings", "is not here")
+      print(Gap.either("popover", "custom", "fullScreen"), Gap.either(nil, 1, 2), Gap.again())
+      repeat
+        print(Gap.either(gap.style, "custom", "fullScreen"), Gap.decide(gap.isOn))
+      until not Gap.again()
+      print(Gap.again())
+      """)
+    #expect(stage.output == "popover\tnil\tfalse\nfullScreen\tfalse\ncustom\ttrue\nfalse\n")
+    #expect(stage.session.existing(Gaps.self)?.isOpen == false)
+  }
+
   @Test("a branch that a gap decides goes each way once")
   func ways() throws {
     let stage = try Stage()

@@ -27,6 +27,26 @@ import ViewKit
     #expect(merged[0].scenario.fraction == 0.1)
   }
 
+  @Test("of a presentation in two styles an error is found in both; one of either style is a note that names it")
+  func styles() {
+    let styles = ["custom", "fullScreen"].map {
+      Subject(.present, by: "Fade", from: "list", to: "photo \($0.count)", style: $0)
+    }
+    func found(_ rule: Rule.ID, in style: Int) -> Finding {
+      var finding = finding(rule, 0.1, about: styles[style].to + ".view")
+      finding.transition = styles[style]
+      return finding
+    }
+    let all = [found(.state, in: 0), found(.leak, in: 0), found(.state, in: 1)]
+    let standing = all.standing(among: styles)
+    #expect(standing.map(\.severity) == [Rule.named(.state).severity, .note, Rule.named(.state).severity])
+    #expect(standing[1].message == "it \"breaks\", where it is presented as custom, which nothing here says")
+    #expect(standing[0].message == "it \"breaks\"")
+    // Where one style alone has begun, and where no gap decides, all stands.
+    #expect(all.standing(among: [styles[0]]) == all)
+    #expect([finding(.leak, 0.1)].standing(among: [present] + styles) == [finding(.leak, 0.1)])
+  }
+
   @Test("the gravest of several speaks for all, and one statement that sets two views is one bug")
   func causes() {
     var note = finding(.rotation, 0.1)

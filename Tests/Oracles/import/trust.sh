@@ -5,6 +5,8 @@
 #   // says: words      standard output or standard error has the words
 #   // prints: words    a run of the file prints them
 #   // checks: .        what is checked, where that is not the file itself
+# What is left out is named by an import in the words of the check, at the same lines: by one that takes along what the files
+# reach all of it, by any other all that is of the files themselves.
 # usage: Tests/Oracles/import/trust.sh [FILE.swift | FOLDER]...   all of Sources/Importer/Tests/Trust without any
 set -euo pipefail
 root=$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/../../..
@@ -20,6 +22,9 @@ fails() {
   cat "$work/said" >&2
   sound=0
 }
+
+# notes FILE: what is said there about lines of Swift by whoever has read it.
+notes() { grep -E '^[^ ]+\.swift:[0-9]+:[0-9]+: ' "$1" | sed 's/: not translated: /: /' || true; }
 
 for case in "$@"; do
   name=$(basename "$case" .swift)
@@ -43,6 +48,17 @@ for case in "$@"; do
         ;;
     esac
   done < <(grep -E '^// (check|finds|says|prints): ' "$folder/$file")
+  # SwiftUI alone is not read by a check.
+  for whole in '--reach --harness' ''; do
+    if grep -q 'it is SwiftUI alone' "$work/said"; then break; fi
+    # shellcheck disable=SC2086
+    (cd "$folder" && if [[ $checked == . ]]; then set -- *.swift; else set -- "$file"; fi &&
+      "$program" import $whole "$@") >/dev/null 2>"$work/imported" || true
+    # The second one is of no file that was brought in, and may miss what that file would tell.
+    mapfile -t left < <(diff <(notes "$work/said" | if [[ $whole || $checked == . ]]; then cat; else grep "^$file:" || true; fi) \
+      <(notes "$work/imported") | grep "^[<${whole:+>}]" || true)
+    [[ ! ${left[*]} ]] || fails "$name" "an import $whole has other notes: ${left[*]}"
+  done
   if ((sound)); then echo "trust: $name is as it says"; else failed=1; fi
 done
 exit $failed

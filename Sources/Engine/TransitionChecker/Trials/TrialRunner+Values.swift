@@ -9,8 +9,8 @@ extension TrialRunner {
     public var inCopy: (_ body: () -> [String]) -> Result<[String], CopyFailure>
     /// Names each object as lists and logs do.
     public var names: () -> (NSObject) -> String
-    /// Collects what nothing refers to.
-    public var collect: () -> Void = {}
+    /// Collects what nothing refers to, in one pass or in two: the second collects what the first has let go of.
+    public var collect: (_ passes: Int) -> Void = { _ in }
     /// Whether an object of the program's has a method of its own.
     public var overrides: (NSObject, String) -> Bool = { _, _ in false }
     /// Ends the program, after a replay.
@@ -22,6 +22,8 @@ extension TrialRunner {
     public var beginsRun: (_ ways: Int) -> Void = { _ in }
     /// How many such branches the run came to, of those that have a bit.
     public var branches: () -> Int = { 0 }
+    /// True when nobody's code has decided a branch of what shows the screens, so that they may be shown in another style.
+    public var isOpen: () -> Bool = { false }
     /// The parts of the run that are not the author's; nil where all of it is.
     public var doubt: () -> Doubt? = { nil }
     /// The line that has set a property of an object last; nil where none is known.

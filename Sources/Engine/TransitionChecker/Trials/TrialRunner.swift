@@ -386,9 +386,11 @@ public final class TrialRunner {
     let name = means.names()
     let animator = (context.animator as? NSObject)?.className ?? ""
     let isCustom = context.presentationStyle == .custom
+    let hasStyle = change == .present || change == .dismiss
     let subject = Subject(
       change, by: animator, from: name(from), to: name(to), isInteractive: context.isInteractive,
-      hasFinger: !app.touch.fingersDown.isEmpty, isAnimated: context.isAnimated)
+      hasFinger: !app.touch.fingersDown.isEmpty, isAnimated: context.isAnimated,
+      style: hasStyle && means.isOpen() ? "\(context.presentationStyle)" : "")
     guard context.isAnimated ? !animator.isEmpty || isCustom : isCustom && change == .present else {
       drawnBySystem.append(subject)
       return nil

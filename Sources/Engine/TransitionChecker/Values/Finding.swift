@@ -114,7 +114,7 @@ extension Finding {
   }
 
   /// The part of its subject in the transition: `from.view` on any screen; without the number of one that has no name.
-  private var role: String {
+  fileprivate var role: String {
     var words = subject.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     if let first = words.first, !first.isEmpty {
       if first == transition?.from { words[0] = "from" } else if first == transition?.to { words[0] = "to" }
@@ -131,6 +131,23 @@ extension Finding {
 }
 
 extension [Finding] {
+  /// What stands in whichever style a presentation has that a gap decides. A finding that one of both styles has is a note,
+  /// which names that.
+  public func standing(among subjects: [Subject]) -> [Finding] {
+    map { finding in
+      guard let transition = finding.transition, subjects.contains(where: transition.isOtherStyle),
+        !contains(where: { other in
+          other.rule == finding.rule && other.aspect == finding.aspect && other.role == finding.role
+            && other.transition.map(transition.isOtherStyle) == true
+        })
+      else { return finding }
+      var note = finding
+      note.severity = .note
+      note.message += ", where it is presented as \(transition.style), which nothing here says"
+      return note
+    }
+  }
+
   /// One bug, one finding: of those of one rule about one subject of one transition, or of one line of one animator, the
   /// first scenario's, with how many more there are. The gravest first, then in their order.
   public var merged: [Finding] {

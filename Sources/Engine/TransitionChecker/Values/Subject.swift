@@ -17,10 +17,12 @@ public struct Subject: Sendable, Hashable, Codable {
   public let isAnimated: Bool
   /// True when the driver is the check's own, in place of the none that the program's delegate has given.
   public private(set) var isHeldByCheck: Bool
+  /// The style of a presentation that may have another one in the app, as a gap has decided it; empty for any other.
+  public private(set) var style: String
 
   public init(
     _ change: Change, by animator: String, from: String, to: String, isInteractive: Bool = false,
-    hasFinger: Bool = false, isAnimated: Bool = true, isHeldByCheck: Bool = false
+    hasFinger: Bool = false, isAnimated: Bool = true, isHeldByCheck: Bool = false, style: String = ""
   ) {
     self.change = change
     self.animator = animator
@@ -30,6 +32,7 @@ public struct Subject: Sendable, Hashable, Codable {
     self.hasFinger = hasFinger
     self.isAnimated = isAnimated
     self.isHeldByCheck = isHeldByCheck
+    self.style = style
   }
 
   /// The same, held by the check's own driver.
@@ -39,12 +42,19 @@ public struct Subject: Sendable, Hashable, Codable {
     return subject
   }
 
-  /// The same without the check's own driver: one bug shows in both.
+  /// The same without the check's own driver, in whichever style: one bug shows in both.
   var leftAlone: Subject {
-    guard isHeldByCheck else { return self }
     var subject = self
-    (subject.isInteractive, subject.isHeldByCheck) = (false, false)
+    subject.style = ""
+    if isHeldByCheck { (subject.isInteractive, subject.isHeldByCheck) = (false, false) }
     return subject
+  }
+
+  /// Whether it is the same in another style: the program shows it in one of both.
+  func isOtherStyle(of other: Subject) -> Bool {
+    guard !style.isEmpty, !other.style.isEmpty, style != other.style else { return false }
+    return change == other.change && animator == other.animator && isInteractive == other.isInteractive
+      && isHeldByCheck == other.isHeldByCheck && isAnimated == other.isAnimated
   }
 
   /// Its description without the numbers of its controllers: `present Home to UIViewController, by Fade`.
@@ -58,6 +68,7 @@ public struct Subject: Sendable, Hashable, Codable {
   public var description: String {
     let held = isHeldByCheck ? ", held by playhead's own driver" : hasFinger ? ", under a finger" : ", held"
     let way = !isAnimated ? ", at once" : isInteractive ? held : ""
-    return "\(change.rawValue) \(from) to \(to)" + (animator.isEmpty ? "" : ", by \(animator)") + way
+    return "\(change.rawValue) \(from) to \(to)" + (style.isEmpty ? "" : " as \(style)")
+      + (animator.isEmpty ? "" : ", by \(animator)") + way
   }
 }

@@ -136,6 +136,9 @@ final class HarnessValues {
   }
 
   private func named(_ kind: String, _ name: String, isForward: Bool, depth: Int) -> LuaExpression? {
+    if kind == Translator.styles, translator.makesGaps {
+      return translator.eitherStyle(translator.missing(name, "is a style that nothing here says"))
+    }
     if kind == "UINavigationController.Operation" { return .string(isForward ? "push" : "pop") }
     if program.isSubclass(kind, of: "UIViewController") {
       return controller(kind, name) ?? made(kind, isForward: isForward, depth: depth)

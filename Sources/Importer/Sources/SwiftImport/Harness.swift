@@ -89,7 +89,11 @@ enum Harness {
       "    more = more - 1", "  end",
     ]
     let driven = DrivenChanges.names(in: program).map { "drives\\t\($0.joined(separator: ","))\\n" } ?? ""
-    var lines = ["local begun, reasons, more = {}, {}, \(mostMore)", "setUps = \"\(driven)\""]
+    let fingerless = ReportText.quoted(UntriedFinger(program, translator).reason)
+    var lines = [
+      "local begun, reasons, more = {}, {}, \(mostMore)",
+      "setUps = \"\(driven)finger\\t\" .. \(fingerless) .. \"\\n\"",
+    ]
     if !targets.isEmpty {
       let names = targets.map(\.luaName).joined(separator: ", ")
       lines += [
@@ -103,11 +107,11 @@ enum Harness {
         "local function show(said, kinds, body, isAlone, isAfresh)", "  local open = {}",
         "  for _, kind in ipairs(kinds) do if not begun[kind] then open[#open + 1] = kind end end",
       ] + (hasFingers(program) ? more : ["  if #open == 0 and #kinds > 0 then return end"]) + [
-        "  local root = window.rootViewController",
-        "  if root and root.presentedViewController then", "    root:dismiss(false)",
-        "    timeline:run() -- or it would not be over when the next begins", "  end",
-        "  setUps = setUps .. \"tries\\t\" .. said .. (isAfresh and \"\\tafresh\\n\" or \"\\n\")",
-        "  local isWhole, problem = pcall(body)",
+        "  local isWhole, problem", "  repeat", "    local root = window.rootViewController",
+        "    if root and root.presentedViewController then", "      root:dismiss(false)",
+        "      timeline:run() -- or it would not be over when the next begins", "    end",
+        "    setUps = setUps .. \"tries\\t\" .. said .. (isAfresh and \"\\tafresh\\n\" or \"\\n\")",
+        "    isWhole, problem = pcall(body)", "  until not \(translator.runsAgain)",
         "  local isShown = #kinds == 0", "  for _, kind in ipairs(open) do", "    if begun[kind] then",
         "      isShown = true", "    else",
         "      reasons[kind] = said .. (isWhole and \", and it does not begin\" or \", stops: \" .. tostring(problem))",

@@ -108,10 +108,14 @@ extension Translator {
   func branches(_ node: IfExprSyntax) throws -> [LuaStatement] {
     scopes.append([:])
     let test: LuaExpression
+    let outer = decidesStyle
+    decidesStyle = outer || setsStyle(node)
+    defer { decidesStyle = outer }
     do { test = try conditions(node.conditions, isFresh: true) } catch {
       scopes.removeLast()
       throw error
     }
+    decidesStyle = outer
     let body = valued(block(node.body))
     scopes.removeLast()
     var otherwise: [LuaStatement]?

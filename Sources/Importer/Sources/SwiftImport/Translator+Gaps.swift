@@ -4,12 +4,17 @@ import SwiftSyntax
 
 /// Gaps: what stands in a script that is judged for what is not there. No name is nil because the import left it nil.
 extension Translator {
+  private var isGapHidden: Bool { program.types["Gap"] != nil || program.localNames.contains("Gap") }
+
   /// A member of the table that makes gaps, beside a type or variable of that name.
   private func gap(_ member: String, _ arguments: [LuaExpression]) -> LuaExpression {
-    let isHidden = program.types["Gap"] != nil || program.localNames.contains("Gap")
-    let table = isHidden ? LuaExpression.path("_G", "Gap") : .name("Gap")
+    hasGaps = true
+    let table = isGapHidden ? LuaExpression.path("_G", "Gap") : .name("Gap")
     return .call(.member(table, member), arguments)
   }
+
+  /// Whether a set-up is to be run again, the other way that gaps have decided branches; as text.
+  var runsAgain: String { makesGaps && hasGaps ? (isGapHidden ? "_G." : "") + "Gap.again()" : "false" }
 
   /// A value that is not there.
   ///
@@ -33,7 +38,7 @@ extension Translator {
   }
 
   /// Behind a name: `is declared in a file that was not given`.
-  private func reason(of type: String) -> String {
+  func reason(of type: String) -> String {
     let text = unknownText(type)
     let name = "'\(type)' "
     return text.hasPrefix(name) ? String(text.dropFirst(name.count)) : text
@@ -78,6 +83,34 @@ extension Translator {
     var statement = LuaStatement.call(gap("leftOut", arguments))
     statement.origin = origin(of: node)
     return statement
+  }
+
+  static let styles = "UIModalPresentationStyle"
+
+  /// A presentation style that may be a gap: both that an animator of one's own is written for are tried then.
+  func eitherStyle(_ value: LuaExpression) -> LuaExpression {
+    if case .string = value { return value }
+    guard makesGaps, value != .nil else { return value }
+    return gap("either", [value, .string("custom"), .string("fullScreen")])
+  }
+
+  /// The presentation style that is assigned: a gap where it cannot be translated.
+  func style(_ node: ExprSyntax) throws -> Value {
+    let outer = decidesStyle
+    decidesStyle = makesGaps
+    defer { decidesStyle = outer }
+    let type = SwiftType.named(Self.styles)
+    guard makesGaps else { return try expression(node, type) }
+    do { return Value(eitherStyle(try expression(node, type).lua), type) } catch let reason as Untranslated {
+      tell(reason.code, reason.message)
+      let shown = String(node.trimmedDescription.prefix(60).filter { !$0.isNewline })
+      return Value(eitherStyle(missing(shown, "is not known: \(reason.message)")), type)
+    }
+  }
+
+  /// Whether a branch sets a presentation style.
+  func setsStyle(_ node: IfExprSyntax) -> Bool {
+    makesGaps && node.trimmedDescription.contains("modalPresentationStyle =")
   }
 
   /// A condition that may be a gap: its type is not known.

@@ -236,6 +236,10 @@ extension Translator {
     }
     if name == "print" { return Value(.name("print"), .function([], .void)) }
     if isOperator(name), let function = try operatorFunction(name, wanted) { return function }
+    if decidesStyle, isNowhere(name) {
+      tell(unknownCode(name), unknownText(name))
+      return Value(missing(name, reason(of: name)), .unknown)
+    }
     throw Untranslated(unknownCode(name), unknownText(name))
   }
 

@@ -220,8 +220,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "setUps = \"drives\\t\\n\""),
-    ("class Driver: UIPercentDrivenInteractiveTransition {}", "setUps = \"\""),
+    ("", "setUps = \"drives\\t\\nfinger"),
+    ("class Driver: UIPercentDrivenInteractiveTransition {}", "setUps = \"finger"),
     (
       """
       class Driver: UIPercentDrivenInteractiveTransition {
@@ -231,7 +231,7 @@ import Testing
         @objc func tap(_ sender: UITapGestureRecognizer) { show() }
         @objc func pan(_ sender: UIPanGestureRecognizer) { if sender.state == .began { leave() } }
       }
-      """, "setUps = \"drives\\tdismiss\\n\""
+      """, "setUps = \"drives\\tdismiss\\nfinger"
     ),
   ]) func `what a finger drives is what the handling of a gesture asks for`(types: String, row: String) {
     let lua = judged(animator.replacing("TYPES", with: types).replacing("PARAMETERS", with: ""))

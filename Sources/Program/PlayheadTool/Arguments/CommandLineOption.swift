@@ -228,6 +228,9 @@ package struct CommandLineOption: Sendable {
       "--map", of: [.import], summary: "name lines of Swift in errors of the script",
       effect: .flag { $0.importing.hasMap = true }),
     CommandLineOption(
+      "--reach", of: [.import], summary: "take along what the files reach in their program",
+      effect: .flag { $0.importing.isWhole = true }),
+    CommandLineOption(
       "--set-up", of: scripts + [.check, .new], summary: "FILE shows the screens of Swift; new writes one", "FILE",
       accepts: "a file of Swift or Lua", completes: .files
     ) { $0.setUp = $1 },

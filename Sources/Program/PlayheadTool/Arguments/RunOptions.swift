@@ -84,6 +84,8 @@ package struct RunOptions: Sendable, Equatable {
     package var hasHarness = false
     /// Whether the script tells the line of Swift of each of its lines.
     package var hasMap = false
+    /// Whether what the files reach in the program that they belong to is translated with them.
+    package var isWhole = false
   }
 
   /// The options of `playhead serve`.

@@ -32,9 +32,17 @@ struct CheckClosing {
     let rows = report.notJudged
     if !rows.isEmpty { lines.append("not judged: " + rows.map(\.text).joined(separator: ", ")) }
     if !judged.isEmpty, !judged.contains(where: \.isInteractive) {
-      lines.append("not tried: a finger (none began a transition here)")
+      lines.append("not tried: a finger (\(fingerless))")
     }
     return lines
+  }
+
+  /// Why no finger was tried: what an import has said of its files.
+  private var fingerless: String {
+    let reasons = report.verdicts.compactMap(\.fingerless).reduce(into: [String]()) { all, reason in
+      if !all.contains(reason) { all.append(reason) }
+    }
+    return reasons.isEmpty ? "none began a transition here" : reasons.joined(separator: "; ")
   }
 
   /// The program, or how many there are; nil where there is none.

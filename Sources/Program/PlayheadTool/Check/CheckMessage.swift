@@ -16,6 +16,8 @@ enum CheckMessage: Codable, Equatable {
   case leaves(NotJudged)
   /// How transitions were put on the screen, in a sentence.
   case shows(String)
+  /// Why no finger may have begun a transition, as part of a sentence.
+  case missesFinger(String)
   /// The places of the scenarios in which each transition was run.
   case runs([[Int]])
   /// A comment or setting that silences a rule, and whether it had something to silence.

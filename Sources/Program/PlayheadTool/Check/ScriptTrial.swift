@@ -83,11 +83,13 @@ struct ScriptTrial {
     session.onCallbackError = { escaped.add($0) }
     guard let runner = session.trialRunner(selection) else { return }
     let map = script.map
-    if case .failure(let error) = session.load(script.text, name: script.name) {
+    if case .failure(let error) = session.load(script.text, name: script.name, map: map) {
       // For hand-written scripts the static check has already reported this.
       if let map { send(.mistake(unloaded(error, map))) }
       return
     }
+    // The run loads it again. An app's chunk would be freed in each copy of the world.
+    if map != nil { session.lua.collectGarbage() }
     Interrupts.install(for: session)
     var isWhole = true
     limit.begins()
@@ -132,7 +134,9 @@ struct ScriptTrial {
     let found = runner.endPart().map { TrialRunner.Found(session.placed($0.finding), at: $0.place) }
     sendWarnings(of: session, isImported: map != nil, besides: told)
     for subject in runner.subjects { send(.meets(subject)) }
-    for sentence in session.setUpRows.shown { send(.shows(sentence)) }
+    let setUpRows = session.setUpRows
+    for sentence in setUpRows.shown { send(.shows(sentence)) }
+    if let reason = setUpRows.fingerless { send(.missesFinger(reason)) }
     let unseen = UnseenAnimators(in: session, runner, isWhole: isWhole, isImported: map != nil)
     for row in unseen.rows { leave(row) }
     // Swift is given for the sake of its transitions: silence would be taken for a verdict.
@@ -241,7 +245,7 @@ struct ScriptTrial {
     guard let session = try? ScriptSession(settings) else {
       return [CheckMistake(.error, "not enough memory", in: path)]
     }
-    if case .failure(let error) = session.load(text, name: path) {
+    if case .failure(let error) = session.load(text, name: path, map: isTranslation ? script.map : nil) {
       let report = ErrorReport(error, in: session).textForPrograms
       return [CheckMistake(.error, error.message, in: path, line: error.line, text: report)]
     }

@@ -22,6 +22,8 @@ struct ScriptVerdict {
 
   /// How its transitions were put on the screen, a sentence each.
   private(set) var setUps: [String] = []
+  /// Why no finger may have begun one, as part of a sentence; nil where nobody says it.
+  private(set) var fingerless: String?
 
   init(_ path: String) { self.path = path }
 
@@ -40,6 +42,7 @@ struct ScriptVerdict {
         case .loses(let one): lost.add(one)
         case .leaves(let part): notJudged.add(part)
         case .shows(let sentence): if !setUps.contains(sentence) { setUps.append(sentence) }
+        case .missesFinger(let reason): fingerless = reason
         case .ends: break
         case .runs(let places):
           isRun = true
@@ -118,7 +121,7 @@ struct ScriptVerdict {
   }
 
   /// One for each bug, the gravest first.
-  var findings: [Finding] { found.map(\.finding).merged }
+  var findings: [Finding] { found.map(\.finding).standing(among: subjects).merged }
 
   /// The mistakes with an explanation: an error that follows from another has none.
   var shownMistakes: [CheckMistake] { mistakes.filter { !$0.text.isEmpty } }

@@ -30,8 +30,10 @@ enum ImporterProgram {
   static func become(_ files: [String], _ options: RunOptions) -> ExitCode {
     let words =
       (options.outputs.last.map { ["-o", $0] } ?? []) + options.importing.folders.flatMap { ["--with", $0] }
+      + (options.importing.isWhole ? cache.map { ["--cache", $0] } ?? [] : [])
       + [
         ("--harness", options.importing.hasHarness), ("--map", options.importing.hasMap),
+        ("--reach", options.importing.isWhole),
         ("--json", options.answersInJSON), ("--strict", options.isStrict),
       ].compactMap { $1 ? $0 : nil }
     return CompanionProgram.importer.become(words + ["--"] + files)

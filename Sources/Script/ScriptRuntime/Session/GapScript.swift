@@ -4,10 +4,10 @@ enum GapScript {
   static let chunk = "Gap"
 
   /// It is given what notes a new gap and gives its number, what notes its use, what doubts a value because of it, and
-  /// what notes that a part of the program was not run, what chooses the way of a branch, what notes that all that follows is
-  /// doubtful, and what doubts the place of a value.
+  /// what notes that a part of the program was not run, what chooses the way of a branch, what turns it for a set-up,
+  /// what notes that all that follows is doubtful, and what doubts the place of a value.
   static let text = """
-    local note, touch, doubt, lose, choose, doubtRest, place = ...
+    local note, touch, doubt, lose, choose, turn, doubtRest, place = ...
     local numbers, names, fields = {}, {}, {}
     -- Of objects of a class that is declared nowhere: what was given nothing of the author's can change nothing of theirs.
     local fresh = {}
@@ -168,6 +168,16 @@ enum GapScript {
       if value ~= nil and numbers[value] then return choose(numbers[value]) end
       return value
     end
+
+    --- One of two values in the place of a gap, as a branch that it decides.
+    function Gap.either(value, a, b)
+      if value == nil or not numbers[value] then return value end
+      if choose(numbers[value]) then return a end
+      return b
+    end
+
+    --- Whether a set-up is to be run again, with the branches the other way that gaps have decided.
+    function Gap.again() return turn(0) end
 
     function Gap.functionOf(gap) return function(...) return gap(...) end end
     return Gap

@@ -27,6 +27,12 @@ package final class Gaps: SessionObject {
   private var ways = 0
   package private(set) var branchCount = 0
   private static let mostBranches = 3
+  /// True in a trial, where branches have ways of their own.
+  private var isTrial = false
+  /// The way of all branches outside of trials that gaps decide.
+  private var way = false
+  /// True when a gap has decided one since the way was chosen: what is shown may be shown otherwise.
+  package private(set) var isOpen = false
   private var standIns: [UInt: NSObject] = [:]
   private var functionOf: LuaReference?
   /// The table `Gap`.
@@ -83,6 +89,7 @@ package final class Gaps: SessionObject {
     pushFunction("choose") { [unowned self] call in
       .bool(choose(try call.integer(0)))
     }
+    pushFunction("turn") { [unowned self] _ in .bool(turn()) }
     pushFunction("doubtRest") { [unowned self] call in
       let gap = try call.integer(0)
       lostFor = lostFor ?? gap
@@ -94,7 +101,7 @@ package final class Gaps: SessionObject {
       }
       return .none
     }
-    guard lua.pcallOnStack(arguments: 7, results: 1) == nil, lua.isTable(at: lua.top) else { return }
+    guard lua.pcallOnStack(arguments: 8, results: 1) == nil, lua.isTable(at: lua.top) else { return }
     table = lua.reference(at: lua.top)
     lua.pushField("functionOf", of: lua.top)
     functionOf = lua.reference(at: lua.top)
@@ -148,9 +155,16 @@ package final class Gaps: SessionObject {
     hasLost = true
   }
 
-  /// Which way a branch goes that a gap decides: both are tried of the first, as far as there are bits.
+  /// Which way a branch goes that a gap decides: both are tried of the first, as far as there are bits. Outside of trials all
+  /// go one way, and a set-up is run again for the other.
   private func choose(_ gap: Int) -> Bool {
     use(gap)
+    guard isTrial else {
+      isOpen = true
+      branchCount += 1
+      if branchCount > Self.mostBranches { hasLost = true }
+      return way
+    }
     guard branchCount < Self.mostBranches else {
       hasLost = true
       return false
@@ -185,12 +199,20 @@ package final class Gaps: SessionObject {
 
   // MARK: Judging
 
+  /// Turns the way of the branches that gaps decide outside of trials. False where none was decided, or both ways are done.
+  private func turn() -> Bool {
+    way = isOpen && !way
+    isOpen = false
+    return way
+  }
+
   /// Begins a run, of which `doubt(_:)` tells.
   ///
   /// - Parameter ways: Bit n says which way the n-th branch goes that a gap decides.
   package func beginRun(ways: Int = 0) {
     usedInRun = nil
     hasLost = false
+    isTrial = true
     (self.ways, branchCount) = (ways, 0)
   }
 

@@ -18,7 +18,7 @@ extension ScriptSession {
       let names = LayerNames(in: self, byAssignment: false)
       return { names.named(self.world.label(of: $0)) }
     }
-    means.collect = { [unowned self] in lua.collectGarbage() }
+    means.collect = { [unowned self] in lua.collectGarbage(passes: $0) }
     means.overrides = { [unowned self] in callbacks.overrides($0, $1) }
     let escaped = EscapedErrors()
     let report = onCallbackError
@@ -34,6 +34,7 @@ extension ScriptSession {
     }
     means.stillAlive = { leaks.stillAlive() }
     means.branches = { [unowned self] in existing(Gaps.self)?.branchCount ?? 0 }
+    means.isOpen = { [unowned self] in existing(Gaps.self)?.isOpen ?? false }
     means.doubt = { [unowned self] in doubt }
     let lines = SettingLines(in: self)
     settingLines = lines

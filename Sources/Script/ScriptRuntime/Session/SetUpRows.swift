@@ -5,6 +5,7 @@ package import TransitionChecker
 /// a row each:
 ///
 ///     drives  dismiss,pop
+///     finger  no gesture drives a transition
 ///     tries   a push with the delegate Router (Router.swift:12)
 ///     tries   Home.open() (Home.swift:31) presents Card   afresh
 ///     shows   a push with the delegate Router (Router.swift:12)
@@ -19,6 +20,8 @@ package struct SetUpRows {
   package private(set) var open: [NotJudged] = []
   /// The changes of screens that a finger drives; nil where the script does not say it.
   private(set) var driven: [String]?
+  /// Why no finger may begin one, as part of a sentence; nil where the script does not say it.
+  package private(set) var fingerless: String?
   /// The one that was tried last; empty before the first.
   private(set) var last = ""
   /// True when that makes what it shows.
@@ -29,6 +32,7 @@ package struct SetUpRows {
       let parts = row.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
       switch (parts[0], parts.count) {
       case ("drives", 2): driven = parts[1].split(separator: ",").map(String.init)
+      case ("finger", 2): fingerless = parts[1]
       case ("tries", 2), ("tries", 3): (last, isAfresh) = (parts[1], parts.count == 3)
       case ("shows", 2): shown.append(parts[1])
       case ("open", 5):
