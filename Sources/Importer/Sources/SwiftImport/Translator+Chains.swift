@@ -174,6 +174,8 @@ extension Translator {
       if owners.isEmpty, table.owners(of: name).isEmpty, Self.ofLibrary.contains(name) {
         throw Untranslated(.type, "what '.\(name)' belongs to is not known", hint: "declare its type")
       }
+      // Of a name that is declared nowhere nothing is guessed.
+      if decidesStyle, owners.isEmpty { return Value(.member(base.lua, LuaName.of(name))) }
       let types = table.owners(of: name).compactMap { table.kinds[$0]?.properties[name]?.type }
       let type = types.first.flatMap { first in types.allSatisfy { $0 == first } ? first : nil }
       return Value(.member(base.lua, LuaName.of(name)), type ?? .unknown)
