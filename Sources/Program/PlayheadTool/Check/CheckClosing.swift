@@ -31,7 +31,7 @@ struct CheckClosing {
     if let name { lines.append("\(name): \(counts)\(NumberText.fixed(seconds, 1)) s: \(outcome)") }
     let rows = report.notJudged
     if !rows.isEmpty { lines.append("not judged: " + rows.map(\.text).joined(separator: ", ")) }
-    if !judged.isEmpty, !judged.contains(where: \.isInteractive) {
+    if !judged.isEmpty, !judged.contains(where: { $0.isInteractive || $0.hasFinger }) {
       lines.append("not tried: a finger (\(fingerless))")
     }
     return lines
