@@ -130,6 +130,8 @@ for script in Examples/*.lua "$place"/*.lua; do
     script/sheet-list) most=16 ;;
     # Besides, a function of a class that is nested in another one.
     script/zoom) most=5 ;;
+    # Each call of a function that a property holds.
+    */interrupted-push) most=4 ;;
     twin/circle-push) most=2 ;;
     twin/pan-pop) most=1 ;;
     twin/reveal) most=10 ;;
@@ -174,10 +176,10 @@ as_expected() {
   done
 }
 
-# The repaired twins are sound. One has no animator of its own: the system draws it, which is no verdict.
+# The repaired twins are sound. Two have no animator of their own: the system draws them, which is no verdict.
 for file in Examples/swift/*.swift; do
   wanted=0 code=0
-  [[ $file != */zoom.swift ]] || wanted=65
+  [[ $file != */zoom.swift && $file != */interrupted-push.swift ]] || wanted=65
   "$program" check -q "$file" >"$place/found" 2>&1 || code=$?
   if ((code == wanted)) && [[ ! -s $place/found ]]; then
     echo "import: nothing is wrong with $file"
