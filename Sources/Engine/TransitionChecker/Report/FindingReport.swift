@@ -30,7 +30,8 @@ public struct FindingReport {
   public var replay: String? {
     guard !file.isEmpty else { return nil }
     if isTest { return "playhead test \(file)" }
-    let words = (setUp.map { "--set-up \($0) " } ?? "") + file
+    let era = finding.era.map { "--era \($0.rawValue) " } ?? ""
+    let words = era + (setUp.map { "--set-up \($0) " } ?? "") + file
     guard let replay = finding.replay else { return "playhead -i --at \(NumberText.shortest(finding.time)) \(words)" }
     return "playhead -i --replay '\(replay.text)' --rule \(finding.rule.rawValue) \(words)"
   }
@@ -52,11 +53,13 @@ public struct FindingReport {
   /// The transition, its scenario and its time; how it was shown; how many scenarios more; what follows: a phrase each.
   public var circumstances: [String] {
     let time = NumberText.seconds(finding.time)
+    let era = finding.era.map { ", on iOS \($0.rawValue)" } ?? ""
     var lines: [String] = []
     if let transition = finding.transition {
-      lines.append("\(transition.description), \(finding.scenario.description) (\(finding.scenario.id)), at \(time)")
+      lines.append(
+        "\(transition.description), \(finding.scenario.description) (\(finding.scenario.id)), at \(time)\(era)")
     } else {
-      lines.append("\(finding.scenario.description), at \(time)")
+      lines.append("\(finding.scenario.description), at \(time)\(era)")
     }
     if !finding.setUp.isEmpty { lines.append("shown by \(finding.setUp)") }
     if finding.others > 0 { lines.append("and in \(finding.others) other scenario" + (finding.others > 1 ? "s" : "")) }
@@ -78,7 +81,8 @@ public struct FindingReport {
       "setUp": text(finding.setUp), "percent": finding.scenario.fraction.map { JSONText.number($0 * 100) },
       "time": JSONText.number(finding.time),
       "subject": text(finding.subject), "before": text(finding.before), "after": text(finding.after),
-      "others": String(finding.others), "why": JSONText.string(why), "cure": JSONText.string(cure),
+      "others": String(finding.others), "era": finding.era.map { JSONText.string($0.rawValue) },
+      "why": JSONText.string(why), "cure": JSONText.string(cure),
       "replay": replay.map(JSONText.string),
     ])
   }

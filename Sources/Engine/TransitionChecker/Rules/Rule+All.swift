@@ -49,5 +49,6 @@ extension Rule {
     pure,
     duration,
     ambiguous,
+    era,
   ]
 }

@@ -31,6 +31,8 @@ public struct Finding: Sendable, Equatable, Codable {
   public var number = 0
   /// How its transition was put on the screen, in a sentence; empty where nobody says it.
   public var setUp = ""
+  /// The system on which alone it shows; nil for the one that the check is of.
+  public var era: SystemEra?
   /// How many other scenarios show the same.
   public var others = 0
   /// Other rules that the same view breaks by the same statement.
@@ -130,6 +132,15 @@ extension Finding {
   }
 }
 
+extension Finding {
+  /// Whether another one, of the era that the check is of, tells of the same bug.
+  fileprivate func isToldBy(_ other: Finding) -> Bool {
+    guard rule == other.rule else { return false }
+    return subject == other.subject || source != nil && source == other.source
+      || Rule.named(rule).isAboutTheWhole && transition?.leftAlone == other.transition?.leftAlone
+  }
+}
+
 extension [Finding] {
   /// What stands in whichever style a presentation has that a gap decides. A finding that one of both styles has is a note,
   /// which names that.
@@ -146,6 +157,19 @@ extension [Finding] {
       note.message += ", where it is presented as \(transition.style), which nothing here says"
       return note
     }
+  }
+
+  /// The same as `merged`, where findings of another era are among them: what both show is not told twice.
+  public var mergedWithOtherEra: [Finding] {
+    let (own, others) = (filter { $0.era == nil }, filter { $0.era != nil })
+    if others.isEmpty { return own.merged }
+    return own.merged.withOthers(others.merged.filter { other in !own.contains(where: other.isToldBy) })
+  }
+
+  private func withOthers(_ others: [Finding]) -> [Finding] {
+    (self + others).enumerated().sorted { first, second in
+      (second.element.severity, first.offset) < (first.element.severity, second.offset)
+    }.map(\.element)
   }
 
   /// One bug, one finding: of those of one rule about one subject of one transition, or of one line of one animator, the

@@ -71,15 +71,44 @@ final class InteractivePop: UIGestureRecognizerDelegate {
   /// Whether something else wants the drag. (Documented: it gives way to competing interactions, and areas without any let it begin.
   /// That these are content that scrolls sideways, pans, sliders and switches is chosen here.)
   private func hasRival(_ recognizer: UIPanGestureRecognizer, in navigation: UINavigationController) -> Bool {
-    var next = recognizer.touches.first?.view
+    hasRival(at: recognizer.touches.first?.view, in: navigation)
+  }
+
+  private func hasRival(at touched: UIView?, in navigation: UINavigationController) -> Bool {
+    var next = touched
     while let view = next, view !== navigation.view {
       if let scroll = view as? UIScrollView, scroll.scrollsSideways { return true }
       if let control = view as? UIControl, control.isEnabled, control is UISlider || control is UISwitch { return true }
       let pans = view.gestureRecognizers.filter { $0 is UIPanGestureRecognizer && !($0.view is UIScrollView) }
-      if pans.contains(where: { $0 !== recognizer && $0.isEnabled && $0.state != .failed }) { return true }
+      if pans.contains(where: { $0 !== content && $0.isEnabled && $0.state != .failed }) { return true }
       next = view.superview
     }
     return false
+  }
+
+  /// Tells of a page that the swipe from the edge shall not pop and the one from anywhere does: who turns one off means both. Not
+  /// before the turn after next, as apps turn it off for the time of a push.
+  ///
+  /// - Parameter place: The line that brought the page.
+  func looksForContentSwipe(since place: WarningReport.Place?) {
+    guard let navigation, navigation.app.settings.navigationEra == .fluid, !recognizer.isEnabled else { return }
+    let world = navigation.app.world
+    world.nextTurn { [weak self, unowned world] in
+      world.nextTurn { self?.warnOfContentSwipe(since: place) }
+    }
+  }
+
+  private func warnOfContentSwipe(since place: WarningReport.Place?) {
+    guard let navigation, !recognizer.isEnabled, content.isEnabled, content.requiredToFail.isEmpty,
+      content.delegate === self, navigation.allowsSwipeBack, navigation.topViewController?.prefersZoom != true,
+      let window = navigation.view.window
+    else { return }
+    let middle = CGPoint(x: navigation.view.bounds.midX, y: navigation.view.bounds.midY)
+    let touched = window.hitTest(navigation.view.convert(middle, to: window), with: nil)
+    if hasRival(at: touched, in: navigation) { return }
+    let app = navigation.app
+    app.warn(
+      .oversight(.contentSwipeStays(navigation: app.world.label(of: navigation))), at: place, about: navigation)
   }
 
   // MARK: Following
@@ -93,7 +122,7 @@ final class InteractivePop: UIGestureRecognizerDelegate {
     switch recognizer.state {
     case .began:
       driver = UIPercentDrivenInteractiveTransition()
-      if navigation.popViewController(animated: true) == nil { driver = nil }
+      if navigation.goBack() == nil { driver = nil }
     case .changed: driver?.update(start + (isFluid ? InteractivePop.followed(x) : x) / width)
     case .ended, .cancelled:
       let velocity = recognizer.velocity(in: navigation.view).x

@@ -21,7 +21,7 @@ extension UINavigationController {
   func makeBar() -> UINavigationBar {
     let bar = UINavigationBar(in: app)
     bar.autoresizingMask = .flexibleWidth
-    bar.onBack = { [weak self] in self?.popViewController(animated: true) }
+    bar.onBack = { [weak self] in self?.goBack() }
     bar.onChange = { [weak self] in self?.barDidChange() }
     bar.onPull = { [weak self] in self?.placeBar() }
     bar.isInSheet = { [weak self] in self?.isInSheet == true }

@@ -27,6 +27,8 @@ open class UINavigationController: UIViewController {
   }
   private var wrapper: UIView?
   private lazy var interactivePop = InteractivePop(of: self)
+  /// True while the system's own button or swipe pops.
+  var isGoingBack = false
 
   public init(rootViewController: UIViewController, in app: UIApplication) {
     super.init(in: app)
@@ -165,6 +167,7 @@ open class UINavigationController: UIViewController {
       app.warn(.transitionInProgress(change, controller: app.world.label(of: from)), about: self)
       return false
     }
+    noteOvertaking(operation, from: old.last, to: new.last)
     let added = new.filter { controller in !old.contains { $0 === controller } }
     // A page that comes back while it still goes has to have gone.
     if added.contains(where: { $0.parent === self }) { app.transitionCenter.completeAll(of: self) }
@@ -206,6 +209,7 @@ open class UINavigationController: UIViewController {
     animated: Bool
   ) {
     app.log(operation.rawValue, operation == .pop ? from : to, "in \(app.world.label(of: self))")
+    if animated { app.transitionCenter.hasChangedStacks = true }
     // The era may have been set when the view was there already.
     addContentPop()
     let host = ContainerHost(operation == .pop ? .pop : .push, in: wrapper, of: self, from: from, to: to)
@@ -216,10 +220,12 @@ open class UINavigationController: UIViewController {
     }
     host.onBars = { [self] in moveBars(to: change.new, isPush: operation != .pop, with: $0) }
     host.onOutcome = { [self] completed in apply(change, completed: completed) }
+    let place = app.settings.navigationEra == .fluid ? app.placeOfCall() : nil
     host.onDidShow = { [self] in
       sendDidMoves(of: change)
       app.log("didShow", to)
       delegate?.navigationController(self, didShow: to, animated: animated)
+      interactivePop.looksForContentSwipe(since: place)
     }
     app.transitionCenter.begin(
       Transition(
@@ -249,7 +255,7 @@ open class UINavigationController: UIViewController {
     if result.animator == nil {
       let (page, below) = operation == .pop ? (from, to) : (to, from)
       if let zoomed = page.zoomedPage(over: below) {
-        zoomed.goBack = { [weak self] in self?.popViewController(animated: true) }
+        zoomed.goBack = { [weak self] in self?.goBack() }
         zoomed.isOnTop = { [weak self, weak page] in self?.topViewController === page }
         result.system = SystemAnimator(ZoomAnimator(zoomed, isOpening: operation != .pop, asSheet: false))
         if operation == .pop { result.interaction = zoomed.dismissal.driver }

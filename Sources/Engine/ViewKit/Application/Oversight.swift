@@ -49,6 +49,9 @@ extension UsageWarning {
     case turnsTheShortWay(view: String, asked: Double, shown: Double)
     /// The system's swipe back that does not begin, and why.
     case swipeBackWithheld(navigation: String, SwipeBackObstacle)
+    /// The system's swipe from anywhere pops a page whose swipe from the edge the program turned off (documented: both are there from
+    /// iOS 26 on, each with its own `isEnabled`).
+    case contentSwipeStays(navigation: String)
     /// A constant that a block of a property animator changed, which ended at its start: only properties go back.
     case constantStays(view: String, constant: Double, former: Double)
     /// A tap on a view that is seen elsewhere than touches find it, or that takes none while a block animates it (documented:
@@ -61,6 +64,10 @@ extension UsageWarning {
     case updatedByHand(object: String)
     /// An animation that was removed, and whose completion begins the same again, whatever `finished` says.
     case beginsAgainUnfinished
+    /// An alert that nothing can close: it has no action (chosen here to be told).
+    case alertWithoutActions(alert: String)
+    /// An action or a text field added to an alert that is shown already (chosen here to be told).
+    case alertIsShown(alert: String)
   }
 }
 

@@ -1,5 +1,5 @@
 /// The systems whose behaviour can be asked for as a whole: a script then runs as on that of its number.
-public enum SystemEra: String, CaseIterable, Sendable {
+public enum SystemEra: String, CaseIterable, Sendable, Codable {
   case iOS18 = "18"
   case iOS26 = "26"
 

@@ -38,7 +38,7 @@ extension UsageWarning.Code {
   public static let exceptions: [Self] = [
     .animatorState, .viewCycle, .cellNotRegistered, .alreadyPresented, .controllerCycle, .hasParent, .listedTwice,
     .notSiblings, .noSuchSegue, .alreadyInStack, .notInStack, .stackInStack, .constraintLoop,
-    .popoverWithoutSource,
+    .popoverWithoutSource, .secondCancel,
   ]
 }
 

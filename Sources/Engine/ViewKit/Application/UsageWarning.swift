@@ -63,6 +63,8 @@ public enum UsageWarning: Hashable, Sendable {
   case noSuchTab(index: Int, count: Int)
   /// A popover that is to point at nothing.
   case popoverWithoutSource(popover: String)
+  /// A second action of the style cancel.
+  case secondCancel(alert: String)
   case alreadyInStack(controller: String)
   case notInStack(controller: String)
   /// `popViewController` with no more than the root in the stack.
@@ -113,7 +115,7 @@ public enum UsageWarning: Hashable, Sendable {
     case nothingToDismiss, notAnimated, completionDropped
     case transitionInProgress
     case unbalancedAppearance, listedTwice, notSiblings, noSuchSegue, noSuchTab, alreadyInStack, notInStack, onlyTheRoot
-    case stackInStack, noSuchDetent, popoverWithoutSource, zoomWithoutSource
+    case stackInStack, noSuchDetent, popoverWithoutSource, zoomWithoutSource, secondCancel
     case completedTwice, completedBeforeStart, completedWhileInteractive, completedAfterCancel, endedTwice
     case endedBeforeStart, notInteractive, lateDriver, notInterruptible, animatedOutside, frozenScreen
     case nearMiss, unevenGradient, lostDelegate, lostObservation
@@ -122,8 +124,9 @@ public enum UsageWarning: Hashable, Sendable {
     case styleOfPresenter, styleTooLate, notAnimatedInBlock, constantNotLaidOut, firstLayoutInBlock, turnOfNothing
     case jumpsAfterReverse, implicitInStoppedClock, beginTimeOfAnotherClock, sublayerKeepsSize, standsOnPath
     case completionWaits, statusBarNotAsked, keyframeOffTime, keyframePastEnd, turnsTheShortWay, swipeBackWithheld,
-      constantStays
+      contentSwipeStays, constantStays
     case tapLost, flipsTheScreen, updatedByHand, beginsAgainUnfinished
+    case alertWithoutActions, alertIsShown
 
     /// `already-presenting`
     public var text: String {

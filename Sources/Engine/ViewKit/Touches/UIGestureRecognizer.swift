@@ -36,7 +36,7 @@ open class UIGestureRecognizer: NSObject {
   }
 
   private(set) var actions: [TargetAction] = []
-  private(set) var requiredToFail: [() -> UIGestureRecognizer?] = []
+  package private(set) final var requiredToFail: [() -> UIGestureRecognizer?] = []
   /// True for one that a tap is enough for.
   var isOfTaps: Bool { false }
   /// The fingers it follows, in the order they went down, until it is reset.

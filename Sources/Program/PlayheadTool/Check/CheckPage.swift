@@ -69,6 +69,7 @@ struct CheckPage {
     options.source = .file(path: words.first ?? entry.script)
     options.scriptArguments = Array(words.dropFirst())
     options.replay = finding.replay
+    if let era = finding.era { options.era = era }
     options.selection = TrialRunner.Selection()
     options.selection.rules = [finding.rule]
     guard let run = try? ScriptRun(options, device: device) else { return nil }

@@ -18,9 +18,12 @@ struct ScriptTrial {
   let device: Device
   /// Which of the scenarios it runs; nil: all.
   let shard: Shard?
-  let send: (CheckMessage) -> Void
+  /// The system it behaves as; nil: the one that the options or the project ask for.
+  var era: SystemEra?
+  var send: (CheckMessage) -> Void
 
-  private var path: String { files[0] }
+  var path: String { files[0] }
+  var folder: String { path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "." }
 
   /// Checks, and returns the exit code of the process.
   func run() -> Int32 {
@@ -31,7 +34,7 @@ struct ScriptTrial {
     let filesRead = FilesRead()
     (files + (script.setUp.map { [$0.path] } ?? [])).forEach(filesRead.add)
     if Self.runs(script.text, path) {
-      judge(silencing, filesRead, besides: told)
+      judgeInBothEras(silencing, filesRead, besides: told)
     }
     let texts = filesRead.paths.filter { $0.hasSuffix(".lua") || ImporterProgram.reads($0) }
     for file in texts {
@@ -55,7 +58,7 @@ struct ScriptTrial {
     return inText.filter { !isSilenced($0, silencing) }
   }
 
-  private func isSilenced(_ mistake: CheckMistake, _ silencing: Silencing) -> Bool {
+  func isSilenced(_ mistake: CheckMistake, _ silencing: Silencing) -> Bool {
     guard let rule = mistake.rule else { return false }
     return silencing.covers(rule, at: mistake.line.map { WarningReport.Place(file: mistake.file, line: $0) })
   }
@@ -69,24 +72,25 @@ struct ScriptTrial {
   ///
   /// - Parameter told: The mistakes in the text. Errors among them are the likely cause of an error that ends the run, which
   ///   is then not reported; nor is that of a callback at the same line.
-  private func judge(_ silencing: Silencing, _ filesRead: FilesRead, besides told: [CheckMistake]) {
+  /// - Returns: What it ended with; nil where it did not come to its end, or no era can show anything else.
+  func judge(_ silencing: Silencing, _ filesRead: FilesRead, besides told: [CheckMistake]) -> EraOutcome? {
     let mistakes = told.filter { $0.severity == .error }
-    let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
     var settings = SessionOptions(options, device: device, folder: folder, filesRead: filesRead)
+    if let era { settings.era = era }
     let limit = ScriptLimit(options.scriptTimeout)
     let inCopy = settings.inCopy
     settings.inCopy = { seconds, body in limit.outside { inCopy?(seconds, body) ?? .failure(.stopped) } }
     var selection = options.selection
     selection.shard = shard
-    guard let session = try? ScriptSession(settings) else { return }
+    guard let session = try? ScriptSession(settings) else { return nil }
     let escaped = EscapedErrors()
     session.onCallbackError = { escaped.add($0) }
-    guard let runner = session.trialRunner(selection) else { return }
+    guard let runner = session.trialRunner(selection) else { return nil }
     let map = script.map
     if case .failure(let error) = session.load(script.text, name: script.name, map: map) {
       // For hand-written scripts the static check has already reported this.
       if let map { send(.mistake(unloaded(error, map))) }
-      return
+      return nil
     }
     // The run loads it again. An app's chunk would be freed in each copy of the world.
     if map != nil { session.lua.collectGarbage() }
@@ -160,6 +164,8 @@ struct ScriptTrial {
     for part in runner.doubtful { leave(part) }
     send(.runs(runner.scenarioPlaces))
     for one in found where !silencing.covers(one.finding) { send(.finds(one)) }
+    guard isWhole else { return nil }
+    return EraOutcome(of: session.app, in: settings.era) { LayerNames(in: session).named }
   }
 
   /// Sends the warnings of the run, except those that a rule reports, or the text alone has shown.
@@ -252,7 +258,7 @@ struct ScriptTrial {
     // Files of definitions for editors declare names without defining any.
     if text.hasPrefix("---@meta") { return [] }
     if TestCommand.isTestFile(path) { TestPrelude.run(in: session) }
-    let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+    let folder = self.folder
     let check = ScriptCheck(text, in: session, isTranslation: isTranslation) {
       SourceFiles.read($0, $1, below: folder)?.text
     }

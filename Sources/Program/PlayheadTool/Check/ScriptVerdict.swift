@@ -121,7 +121,7 @@ struct ScriptVerdict {
   }
 
   /// One for each bug, the gravest first.
-  var findings: [Finding] { found.map(\.finding).standing(among: subjects).merged }
+  var findings: [Finding] { found.map(\.finding).standing(among: subjects).mergedWithOtherEra }
 
   /// The mistakes with an explanation: an error that follows from another has none.
   var shownMistakes: [CheckMistake] { mistakes.filter { !$0.text.isEmpty } }

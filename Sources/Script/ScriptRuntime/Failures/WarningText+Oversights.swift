@@ -119,6 +119,11 @@ extension WarningText {
         "the swipe back of \(navigation) did not begin: \(obstacle.reason)",
         "navigation.interactivePopGestureRecognizer.delegate = delegate, with gestureRecognizerShouldBegin"
       )
+    case .contentSwipeStays(let navigation):
+      (
+        "the swipe back of \(navigation) is off at the edge alone: from iOS 26 on one from anywhere pops as well",
+        "navigation.interactiveContentPopGestureRecognizer.isEnabled = false"
+      )
     case .constantStays(let view, let constant, let former):
       (
         "the animator came back to its start, and a constant of \(view) stays \(NumberText.trimmed(constant)): the next "
@@ -150,6 +155,13 @@ extension WarningText {
         "an animation was removed, and its completion, which is called with false, begins the same again",
         "function(finished) if finished then pulse() end end"
       )
+    case .alertWithoutActions(let alert):
+      (
+        "\(alert) has no actions: nothing can close it",
+        "alert:addAction(UIAlertAction{title = \"OK\", style = \"default\"})"
+      )
+    case .alertIsShown(let alert):
+      ("\(alert) is shown already, and gets another part", "add actions and text fields before you present it")
     }
   }
 }

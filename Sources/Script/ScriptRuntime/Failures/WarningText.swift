@@ -138,6 +138,9 @@ package struct WarningText {
       message =
         "the provider of a zoom's source answers \(view), which is in another window; the page zooms from the middle"
       hint = "return a view of the page's window"
+    case .secondCancel(let alert):
+      message = "\(alert) has a cancel action, and can have no second one"
+      hint = "give it the style default"
     case .noSuchDetent(let identifier, let controller, let known):
       message = "the sheet of \(controller) has no detent \"\(identifier)\"; it rests at the smallest"
       hint = "it has \(known.map { "\"\($0)\"" }.joined(separator: ", "))"
