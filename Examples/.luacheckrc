@@ -28,6 +28,8 @@ stds.playhead = {
     UIPageViewController = { other_fields = true },
     UIViewControllerTransition = { other_fields = true },
     UIViewControllerTransitionZoomOptions = { other_fields = true },
+    UIAlertController = { other_fields = true },
+    UIAlertAction = { other_fields = true },
     DispatchQueue = { other_fields = true },
     NotificationCenter = { other_fields = true },
     UIDevice = { other_fields = true },

@@ -110,4 +110,29 @@ import Testing
     guard let compiler = SwiftCompiler.shared else { return }
     #expect(compiler.errors(in: [("file.swift", swift)]) == "", "\(swift)")
   }
+
+  @Test("an alert is written with UIKit's labels, and its handlers as closures")
+  func alert() {
+    let folder = TemporaryFolder()
+    folder.write(
+      """
+      local Page = class("Page", UIViewController)
+      function Page:ask()
+        local alert = UIAlertController{title = "Delete?", preferredStyle = "alert"}
+        alert:addAction(UIAlertAction{title = "Delete", style = "destructive", handler = function(action) self.view.alpha = 0.5 end})
+        alert:addAction(UIAlertAction{title = "Keep", style = "cancel"})
+        alert:addTextField(function(field) field.placeholder = "Name" end)
+        alert.preferredAction = alert.actions[1]
+        self:present(alert, true)
+      end
+
+      """, to: "page.lua")
+    let run = ProgramRun(
+      BuiltProducts.path(of: "playhead"), ["export", folder.path + "/page.lua", folder.path + "/page.swift"])
+    #expect(run.code == 0 && run.errors == "", "\(run.errors)")
+    let swift = folder.read("page.swift")
+    #expect(swift.contains("UIAlertController(title: \"Delete?\", message: nil, preferredStyle: .alert)"), "\(swift)")
+    #expect(swift.contains("UIAlertAction(title: \"Keep\", style: .cancel, handler: nil)"), "\(swift)")
+    #expect(SwiftCompiler.shared?.errors(in: [("file.swift", swift)]) ?? "" == "", "\(swift)")
+  }
 }

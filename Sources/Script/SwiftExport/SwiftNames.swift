@@ -79,7 +79,8 @@ package enum SwiftNames {
 
   private static let optionalArrays: Set = [
     "CALayer.sublayers", "UIView.gestureRecognizers", "UITabBarController.viewControllers",
-    "UIPageViewController.viewControllers", "UINavigationBar.items", "UITabBar.items", "UIToolbar.items",
+    "UIAlertController.textFields", "UIPageViewController.viewControllers", "UINavigationBar.items", "UITabBar.items",
+    "UIToolbar.items",
     "UITableView.indexPathsForVisibleRows", "UITableView.indexPathsForSelectedRows",
     "UICollectionView.indexPathsForSelectedItems", "UINavigationItem.leftBarButtonItems",
     "UINavigationItem.rightBarButtonItems", "UITouch.gestureRecognizers",

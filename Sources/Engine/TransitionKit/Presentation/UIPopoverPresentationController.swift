@@ -68,11 +68,13 @@ open class UIPopoverPresentationController: UIPresentationController {
     return wish == .zero ? UIPopoverPresentationController.size : wish
   }
 
-  private var placement: (frame: CGRect, direction: ArrowDirection)? {
+  private var placement: (frame: CGRect, direction: ArrowDirection)? { placement(of: size) }
+
+  final func placement(of size: CGSize) -> (frame: CGRect, direction: ArrowDirection)? {
     guard let containerView, let sourceView else { return nil }
     let source = sourceView.convert(sourceRect.isNull ? sourceView.bounds : sourceRect, to: containerView)
     let room = containerView.bounds.inset(by: popoverLayoutMargins)
-    let (size, arrow) = (size, UIPopoverPresentationController.arrow)
+    let arrow = UIPopoverPresentationController.arrow
     for direction in ArrowDirection.allCases where permittedArrowDirections.contains(direction) {
       var frame = CGRect(origin: .zero, size: size)
       switch direction {

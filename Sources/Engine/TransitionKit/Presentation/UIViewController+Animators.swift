@@ -53,6 +53,7 @@ extension UIViewController {
   private func systemAnimator(
     isArriving: Bool, _ style: UIModalPresentationStyle, over presenter: UIViewController
   ) -> SystemAnimator {
+    if let own = ownTransition(isArriving: isArriving) { return SystemAnimator(own) }
     if let page = zoomedPage(over: presenter) {
       page.goBack = { [weak self] in self?.ownPresentation?.controller.dismissByPerson() }
       return SystemAnimator(

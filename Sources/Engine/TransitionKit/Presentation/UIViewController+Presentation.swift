@@ -152,6 +152,7 @@ extension UIViewController {
         forPresented: self, presenting: presenting, source: source)
       if let made { return made }
     }
+    if let own = ownPresentationController(presenting: presenting) { return own }
     switch modalPresentationStyle.resolved {
     case .custom: return UIPresentationController(presentedViewController: self, presenting: presenting)
     case .pageSheet, .formSheet:

@@ -7,10 +7,12 @@ import ViewKit
 final class OutsideTap: UIGestureRecognizerDelegate {
   private weak var controller: UIPresentationController?
   private let recognizer: UITapGestureRecognizer
+  /// What it does, instead of asking for a dismissal.
+  private let action: (() -> Void)?
 
   /// - Parameter name: The recogniser's, in the log.
-  init(of controller: UIPresentationController, named name: String) {
-    self.controller = controller
+  init(of controller: UIPresentationController, named name: String, _ action: (() -> Void)? = nil) {
+    (self.controller, self.action) = (controller, action)
     recognizer = UITapGestureRecognizer(in: controller.app)
     recognizer.name = name
     recognizer.addTarget(TargetAction(target: controller, name: name) { [weak self] _ in self?.tapped() })
@@ -30,6 +32,7 @@ final class OutsideTap: UIGestureRecognizerDelegate {
     guard let controller, recognizer.state == .ended, controller.app.currentTransition == nil,
       controller.presentedViewController.presentedViewController == nil
     else { return }
+    if let action { return action() }
     guard controller.asksToDismiss() else { return controller.reportAttemptToDismiss() }
     controller.dismissByPerson()
   }

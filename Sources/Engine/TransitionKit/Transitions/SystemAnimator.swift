@@ -2,6 +2,14 @@ import LayerKit
 import MotionMath
 import ViewKit
 
+/// A transition of the system's that has a look of its own.
+protocol DrawnTransition: AnyObject {
+  var systemMotion: SystemMotion { get }
+  func animateTransition(using context: UITransitionContext)
+  /// Ends what it draws, for another change of the stack.
+  func overtake()
+}
+
 /// Draws a transition when the app provides no animator: the system's own look, approximately.
 ///
 /// Lengths and curve: see `SystemMotion`. The page behind moves by 0.3 of the width (measured); paths are chosen here.
@@ -27,7 +35,7 @@ final class SystemAnimator {
   /// Whether the reported curve has a public name: that of a push has none (measured).
   let hasNamedCurve: Bool
   /// Draws in its place.
-  private let zoom: ZoomAnimator?
+  private let drawing: (any DrawnTransition)?
 
   /// - Parameter style: That of a modal transition.
   init(_ kind: Motion, _ style: UIModalPresentationStyle = .none, in app: UIApplication) {
@@ -37,19 +45,19 @@ final class SystemAnimator {
     let isCard = style == .pageSheet || style == .formSheet || style == .popover
     motion = SystemMotion(kind, isCard: isCard, fades: fades, in: app)
     hasNamedCurve = kind != .push && kind != .pop
-    zoom = nil
+    drawing = nil
   }
 
-  init(_ zoom: ZoomAnimator) {
-    (kind, self.zoom) = (.crossDissolve, zoom)
-    (motion, hasNamedCurve) = (zoom.systemMotion, true)
+  init(_ drawing: any DrawnTransition) {
+    (kind, self.drawing) = (.crossDissolve, drawing)
+    (motion, hasNamedCurve) = (drawing.systemMotion, true)
   }
 
   /// As the coordinator reports it, in seconds.
   var duration: Double { motion.reported }
 
   func animateTransition(using context: UITransitionContext) {
-    if let zoom { return zoom.animateTransition(using: context) }
+    if let drawing { return drawing.animateTransition(using: context) }
     guard let to = context.viewController(forKey: .to) else {
       return context.completeTransition(false)
     }
@@ -117,7 +125,7 @@ final class SystemAnimator {
   /// - Parameter keepsTime: See `PageSlide.overtake`.
   func overtake(completed: Bool, keepsTime: Bool) {
     isOvertaken = true
-    zoom?.overtake()
+    drawing?.overtake()
     if let slide {
       slide.overtake(completed: completed, keepsTime: keepsTime) { [restoreLeaving] in restoreLeaving(completed) }
     } else {

@@ -47,6 +47,11 @@ struct SystemMotion {
     (reported, length, spring, shade, isFluid) = (zoom.length, zoom.length, zoom.width, nil, false)
   }
 
+  /// On a spring of its own.
+  init(_ spring: Spring, length: Double) {
+    (reported, self.length, self.spring, shade, isFluid) = (length, length, spring, nil, false)
+  }
+
   /// A fade, eased in and out.
   init(fading length: Double) { (reported, self.length, spring, shade, isFluid) = (length, length, nil, nil, false) }
 

@@ -3,7 +3,7 @@ import MotionMath
 import ViewKit
 
 /// Draws a page that grows out of its source, or shrinks back into it, when the app provides no animator.
-final class ZoomAnimator {
+final class ZoomAnimator: DrawnTransition {
   private let page: ZoomedPage
   private let isOpening: Bool
   private let motion: ZoomMotion

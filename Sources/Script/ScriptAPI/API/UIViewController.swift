@@ -11,7 +11,7 @@ extension Catalog {
     uiPercentDriven, uiTransitionCoordinator, uiStoryboardSegue, uiSheetPresentationController, uiSheetDetent,
     uiTraitCollection, uiTableViewController, uiCollectionViewController,
     uiPageViewController, uiPopoverPresentationController, uiViewControllerTransition, uiZoomOptions,
-    uiZoomSourceContext, uiZoomInteraction, uiZoomAlignment,
+    uiZoomSourceContext, uiZoomInteraction, uiZoomAlignment, uiAlertController, uiAlertAction,
   ]
 
   static let uiViewController = ClassDeclaration(

@@ -132,6 +132,14 @@ extension Catalog {
         .appearance: "backgroundColor popoverBackgroundViewClass barButtonItem sourceItem",
         .later: "canOverlapSourceViewRect passthroughViews",
       ]),
+    ClassCoverage(
+      "UIAlertController",
+      "Motion, dimming and measures are those of iOS 27; words, colours and fields are drawn plainly.",
+      approximate: [
+        "preferredStyle": "without a source an action sheet is a card, with barEra glass an alert",
+        "addTextField": "the keyboard does not come by itself",
+      ], absent: [.later: "severity"]),
+    ClassCoverage("UIAlertAction"),
     ClassCoverage("UISheetPresentationControllerDetent", "Swift's is UISheetPresentationController.Detent."),
     ClassCoverage(
       "UIViewControllerTransition", "Swift's is UIViewController.Transition; the zoom is as measured on iOS 27.",

@@ -68,7 +68,7 @@ extension Catalog {
         UIViewControllerRepresentable UIViewControllerRepresentableContext UIApplicationDelegateAdaptor
         """)
     ),
-    (.alerts, names("UIAlertController UIAlertAction UIAlertView UIActionSheet UIActionSheetDelegate")),
+    (.alerts, names("UIAlertView UIActionSheet UIActionSheetDelegate")),
     (.text, names("UITextView UITextViewDelegate UISearchBar UISearchBarDelegate UISearchTextField")),
     (
       .input,

@@ -9,7 +9,7 @@ package enum Absence: String, Sendable, CaseIterable {
   case accessibility = "assistive technologies do not run here"
   case appearance = "traits, themes and looks do not move anything here"
   case proxies = "appearance proxies are not modelled: set it on each view, or in the init of a class of yours"
-  case alerts = "the system's alerts are not modelled: present a controller of yours in the style overFullScreen"
+  case alerts = "it is of iOS 8 and before: UIAlertController has taken its place"
   case ownLayer = "its view makes its own layer; subclass UIView, UIControl, UIScrollView or a cell instead"
   case text = "text is as wide as was recorded; fonts, glyphs and editing are not modelled"
   case numbers = "numbers are Lua's own; write math.pi, math.huge"

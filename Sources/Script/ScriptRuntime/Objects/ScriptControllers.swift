@@ -116,6 +116,12 @@ package final class ScriptPageViewController: UIPageViewController, ScriptContro
   package override var overriding: (any ViewControllerOverriding)? { self }
 }
 
+package final class ScriptAlertController: UIAlertController, ScriptControlling {
+  package var scriptClassID: Int32 = 0
+  package override var className: String { scriptClassName }
+  package override var overriding: (any ViewControllerOverriding)? { self }
+}
+
 package final class ScriptNavigationController: UINavigationController, ScriptControlling {
   package var scriptClassID: Int32 = 0
   package override var className: String { scriptClassName }
