@@ -39,6 +39,7 @@ end
 local function newColumn(era, name, x)
   local made = {era = era, name = name, calls = {}}
   made.list = page(made, "Places", 1)
+  made.page = made.list -- the one in front
   made.stack = UINavigationController(made.list)
   screen:addChild(made.stack)
   made.stack.view.frame, made.stack.view.clipsToBounds = CGRect(x, 0, WIDTH - 1, HEIGHT), true
