@@ -13,16 +13,11 @@ readonly release_flags=(
   -c release -debug-info-format none --static-swift-stdlib -Xswiftc -static-executable -Xlinker --gc-sections -Xlinker -s
 )
 
-# Editors look at an index that a debug build makes beside its code, a tenth of its work: none looks at what CI builds.
-index=--auto-index-store
-[[ ${CI-} != true ]] || index=--disable-index-store
-readonly index
-
 # The build of `asan` and `fuzz --readers`, which is made to be run once: whole modules, because their files are read once
 # then, and of the debugging information the lines. The coverage is what libFuzzer looks at; Gold does not link so much of
 # it. C is held to what it defines; Swift traps by itself.
 readonly sanitized_flags=(
-  --disable-index-store --sanitize=address -Xcc -fsanitize=undefined -Xcc -fno-sanitize-recover=undefined
+  --sanitize=address -Xcc -fsanitize=undefined -Xcc -fno-sanitize-recover=undefined
   -Xswiftc -wmo -Xswiftc -num-threads -Xswiftc 2 -Xswiftc -gline-tables-only
   -Xswiftc -sanitize-coverage=edge,inline-8bit-counters,pc-table -Xswiftc -use-ld=lld --scratch-path .build-asan
 )

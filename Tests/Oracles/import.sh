@@ -12,7 +12,7 @@ fi
 Scripts/lib/build-import --table
 # Ten thousand inputs with mistakes.
 PLAYHEAD_MUTATIONS=${PLAYHEAD_MUTATIONS:-100} \
-  swift test "$index" --package-path Sources/Importer --scratch-path .build-import "$@"
+  swift test --package-path Sources/Importer --scratch-path .build-import "$@"
 
 [[ $program ]] || program=.build/debug/playhead
 importer=.build-import/debug/playhead-import
