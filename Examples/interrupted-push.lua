@@ -12,14 +12,16 @@ local WIDTH, HEIGHT = window.bounds.width / 2, window.bounds.height
 
 local Page = class("Page", UIViewController)
 
--- The columns of the pages, whose accounts have the callbacks of appearance.
-local columns = {}
-local function tell(page, call) table.insert(columns[page].calls, page.title .. call) end
+-- `tell` is called with each callback of appearance.
+function Page:init(title, tell)
+  Page.super.init(self)
+  self.title, self.tell = title, tell
+end
 
-function Page:viewWillAppear() tell(self, " will appear") end
-function Page:viewDidAppear() tell(self, " did appear") end
-function Page:viewWillDisappear() tell(self, " will go") end
-function Page:viewDidDisappear() tell(self, " is gone") end
+function Page:viewWillAppear() self.tell(self.title .. " will appear") end
+function Page:viewDidAppear() self.tell(self.title .. " did appear") end
+function Page:viewWillDisappear() self.tell(self.title .. " will go") end
+function Page:viewDidDisappear() self.tell(self.title .. " is gone") end
 
 -- Globals, so that the shell can reach them.
 screen = UIViewController()
@@ -27,8 +29,7 @@ window.rootViewController = screen
 
 -- A page of a column: a landscape, and a line about it.
 local function page(column, title, number)
-  local made = Page()
-  made.title, columns[made] = title, column
+  local made = Page(title, function(call) table.insert(column.calls, call) end)
   made.view.backgroundColor = UIColor.systemBackground
   made.view.layer:addSublayer(scenery.landscape(number, CGSize(WIDTH, HEIGHT * 0.4)))
   scenery.words(made.view, number == 1 and "A house by the lake." or "The hut above it.", 16, HEIGHT * 0.4 + 20,

@@ -32,6 +32,9 @@ indirect enum ExportType: Equatable {
     }
   }
 
+  /// The type of a parameter that may be kept, as those of an initialiser mostly are.
+  var keptText: String { if case .function = self { "@escaping " + text } else { text } }
+
   /// The type without a mark of nil.
   var bare: ExportType {
     switch self {

@@ -238,7 +238,7 @@ extension ScriptExporter {
       return type
     }
     for (parameter, type) in zip(parameters, types) { declare(parameter, type) }
-    let list = zip(parameters, types).map { "\(SwiftNames.quoted($0.name)): \($1.text)" }.joined(separator: ", ")
+    let list = zip(parameters, types).map { "\(SwiftNames.quoted($0.name)): \($1.keptText)" }.joined(separator: ", ")
     // Assignments to members of the class itself come before the call of the superclass, as Swift wants them.
     let leading = function.body.prefix { statement in
       guard case .assignment(let targets, _) = statement.kind else { return false }
