@@ -21,8 +21,8 @@ function values() {
   run.lanes.forEach((lane, i) => {
     const bars = run.bars.filter(b => b.lane === lane && b.phases.length), still = frames.filter(f => !bars.some(b => run.time(f) > b.phases[0][0] - .02 && run.time(f) < (b.end ?? Infinity) + .02))
     const off = still.find(f => !near(value(i, "model", f), value(i, "shown", f), 2 * grain(lane.property)))
-    // The shades of the system's push move without bars: they are nobody's animations.
-    if (off !== undefined && !run.layer.get(lane.layer).name.startsWith("UIPageShade")) say(`${lane.property} of ${run.layer.get(lane.layer).name} rests at frame ${off}, and has two values`)
+    // The shades of the system's transitions move without bars: they are nobody's animations.
+    if (off !== undefined && !/^UI(Page|Zoom)Shade/.test(run.layer.get(lane.layer).name)) say(`${lane.property} of ${run.layer.get(lane.layer).name} rests at frame ${off}, and has two values`)
   })
   for (const [layer, property, frame, shown] of expected.values) {
     const id = run.layers.find(l => l.name === layer)?.id
