@@ -40,7 +40,7 @@ import Testing
     try Stage.output(Self.stage + script).split(separator: "\n").map(String.init)
   }
 
-  /// What is left of a way after t seconds: (1 + ωt) e^(-ωt), ω = 2π / 0.2749, by hand.
+  /// The rest of a way after t seconds: (1 + ωt) e^(-ωt), ω = 2π / 0.2749, by hand.
   static let course: [(Double, Double)] = [(0.05, 0.68338), (0.1, 0.33418), (0.2, 0.05763)]
 
   @Test("it comes from 1.199 of its size and by its opacity, and goes by its opacity alone", arguments: course)

@@ -5,8 +5,8 @@
 #   // says: words      standard output or standard error has the words
 #   // prints: words    a run of the file prints them
 #   // checks: .        what is checked, where that is not the file itself
-# What is left out is named by an import in the words of the check, at the same lines: by one that takes along what the files
-# reach all of it, by any other all that is of the files themselves.
+# An import names what is left out in the words of the check, at the same lines: all of it where it takes along what the files
+# reach, and what is of the files themselves where it does not.
 # usage: Tests/Oracles/import/trust.sh [FILE.swift | FOLDER]...   all of Sources/Importer/Tests/Trust without any
 set -euo pipefail
 root=$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/../../..
@@ -23,7 +23,7 @@ fails() {
   sound=0
 }
 
-# notes FILE: what is said there about lines of Swift by whoever has read it.
+# notes FILE: its lines about Swift.
 notes() { grep -E '^[^ ]+\.swift:[0-9]+:[0-9]+: ' "$1" | sed 's/: not translated: /: /' || true; }
 
 for case in "$@"; do

@@ -133,8 +133,8 @@ extension Finding {
 }
 
 extension Finding {
-  /// Whether another one, of the era that the check is of, tells of the same bug.
-  fileprivate func isToldBy(_ other: Finding) -> Bool {
+  /// True when a finding of the era that is checked reports the same bug.
+  fileprivate func isReported(by other: Finding) -> Bool {
     guard rule == other.rule else { return false }
     return subject == other.subject || source != nil && source == other.source
       || Rule.named(rule).isAboutTheWhole && transition?.leftAlone == other.transition?.leftAlone
@@ -142,8 +142,8 @@ extension Finding {
 }
 
 extension [Finding] {
-  /// What stands in whichever style a presentation has that a gap decides. A finding that one of both styles has is a note,
-  /// which names that.
+  /// The findings, where a gap decides the style of a presentation: one that only one of two styles has becomes a note that names
+  /// the style.
   public func standing(among subjects: [Subject]) -> [Finding] {
     map { finding in
       guard let transition = finding.transition, subjects.contains(where: transition.isOtherStyle),
@@ -159,11 +159,11 @@ extension [Finding] {
     }
   }
 
-  /// The same as `merged`, where findings of another era are among them: what both show is not told twice.
+  /// The same as `merged`, where findings of another era are among them: what both show is reported once.
   public var mergedWithOtherEra: [Finding] {
     let (own, others) = (filter { $0.era == nil }, filter { $0.era != nil })
     if others.isEmpty { return own.merged }
-    return own.merged.withOthers(others.merged.filter { other in !own.contains(where: other.isToldBy) })
+    return own.merged.withOthers(others.merged.filter { other in !own.contains(where: other.isReported) })
   }
 
   private func withOthers(_ others: [Finding]) -> [Finding] {

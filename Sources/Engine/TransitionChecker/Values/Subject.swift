@@ -50,7 +50,7 @@ public struct Subject: Sendable, Hashable, Codable {
     return subject
   }
 
-  /// Whether it is the same in another style: the program shows it in one of both.
+  /// True for the same transition in another style, of which the program shows one.
   func isOtherStyle(of other: Subject) -> Bool {
     guard !style.isEmpty, !other.style.isEmpty, style != other.style else { return false }
     return change == other.change && animator == other.animator && isInteractive == other.isInteractive
@@ -59,8 +59,7 @@ public struct Subject: Sendable, Hashable, Codable {
 
   /// Its description without the numbers of its controllers: `present Home to UIViewController, by Fade`.
   var kind: String {
-    func unnumbered(_ name: String) -> Substring { name.prefix { $0 != "#" } }
-    let sides = [from, to].map { unnumbered($0).last == " " ? unnumbered($0).dropLast() : unnumbered($0) }
+    let sides = [from.unnumbered, to.unnumbered]
     return "\(change.rawValue) \(sides[0]) to \(sides[1])" + (animator.isEmpty ? "" : ", by \(animator)")
   }
 

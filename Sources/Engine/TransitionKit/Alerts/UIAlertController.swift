@@ -89,7 +89,7 @@ open class UIAlertController: UIViewController {
 
   var cancelAction: UIAlertAction? { actions.first { $0.style == .cancel } }
 
-  /// Whether its sheet hangs at a source, where a tap outside cancels, and no button does (measured on iOS 26).
+  /// True for a sheet at a source: a tap outside cancels it, and it has no cancel button (measured on iOS 26).
   var hidesCancel: Bool { (ownPresentation?.controller as? ActionSheetPresentation)?.isAtSource == true }
 
   // MARK: Showing it

@@ -86,11 +86,11 @@ final class InteractivePop: UIGestureRecognizerDelegate {
     return false
   }
 
-  /// Tells of a page that the swipe from the edge shall not pop and the one from anywhere does: who turns one off means both. Not
-  /// before the turn after next, as apps turn it off for the time of a push.
+  /// Warns of a page that the swipe from the edge does not pop and the one from anywhere does: a program that turns one off means
+  /// both. Looks in the turn after next, as apps turn it off for the time of a push.
   ///
   /// - Parameter place: The line that brought the page.
-  func looksForContentSwipe(since place: WarningReport.Place?) {
+  func checkContentSwipe(since place: WarningReport.Place?) {
     guard let navigation, navigation.app.settings.navigationEra == .fluid, !recognizer.isEnabled else { return }
     let world = navigation.app.world
     world.nextTurn { [weak self, unowned world] in

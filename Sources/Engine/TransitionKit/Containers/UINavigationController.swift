@@ -225,7 +225,7 @@ open class UINavigationController: UIViewController {
       sendDidMoves(of: change)
       app.log("didShow", to)
       delegate?.navigationController(self, didShow: to, animated: animated)
-      interactivePop.looksForContentSwipe(since: place)
+      interactivePop.checkContentSwipe(since: place)
     }
     app.transitionCenter.begin(
       Transition(

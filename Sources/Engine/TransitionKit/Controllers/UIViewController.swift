@@ -147,7 +147,7 @@ open class UIViewController: UIResponder, ViewManaging, UIContentContainer {
 
   /// The controller of its presentations, where its kind has one of its own; nil: as its style says.
   func ownPresentationController(presenting: UIViewController?) -> UIPresentationController? { nil }
-  /// What draws it coming or going, where its kind has a look of its own; nil: as its style says.
+  /// Draws it as it comes or goes, where its kind has a look of its own; nil: as its style says.
   func ownTransition(isArriving: Bool) -> (any DrawnTransition)? { nil }
 
   private func adopt(_ view: UIView) {

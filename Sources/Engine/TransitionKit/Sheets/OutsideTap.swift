@@ -7,7 +7,7 @@ import ViewKit
 final class OutsideTap: UIGestureRecognizerDelegate {
   private weak var controller: UIPresentationController?
   private let recognizer: UITapGestureRecognizer
-  /// What it does, instead of asking for a dismissal.
+  /// Called instead of asking for a dismissal; nil: it asks.
   private let action: (() -> Void)?
 
   /// - Parameter name: The recogniser's, in the log.

@@ -76,7 +76,7 @@ extension Transition {
   func block(_ views: [UIView]) {
     for view in blockedViews { view.transitionsBlockingTouches -= 1 }
     for view in views { view.transitionsBlockingTouches += 1 }
-    app.transitionsBlockingTouches += views.count - blockedViews.count
+    app.viewsBlockedByTransitions += views.count - blockedViews.count
     blockedViews = views
   }
 

@@ -19,7 +19,7 @@ final class ZoomAnimator: DrawnTransition {
 
   var systemMotion: SystemMotion { isReduced ? SystemMotion(fading: Self.fade) : SystemMotion(motion) }
 
-  /// Ends what it draws, for another change of the stack. What is seen of it does not go on (era 26 would have it so).
+  /// Ends what it draws, for another change of the stack. Its picture does not go on, as a device's does.
   func overtake() { page.stage?.strike() }
 
   func animateTransition(using context: UITransitionContext) {

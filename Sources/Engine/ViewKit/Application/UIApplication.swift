@@ -51,7 +51,7 @@ public final class UIApplication: UIResponder {
   /// True once a finger has gone down while a transition kept touches from its views.
   package internal(set) final var hasTouchedBlockedView = false
   /// How many views take no touches because of a transition.
-  package final var transitionsBlockingTouches = 0
+  package final var viewsBlockedByTransitions = 0
   /// How often `transition(from:to:)` has taken a view away.
   package internal(set) final var replacedViewCount = 0
   /// Nil until constraints lay out the first view.

@@ -102,7 +102,7 @@ package final class TouchDelivery {
   // MARK: Parts
 
   private func findTarget(of touch: UITouch, in event: UIEvent) {
-    if app.transitionsBlockingTouches > 0 { app.hasTouchedBlockedView = true }
+    if app.viewsBlockedByTransitions > 0 { app.hasTouchedBlockedView = true }
     for window in app.windows.reversed() {
       guard let hit = window.ask(hitTest: window.layer.convert(fromScreen: touch.screenLocation), with: event) else {
         continue

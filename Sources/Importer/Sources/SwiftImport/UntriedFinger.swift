@@ -35,14 +35,15 @@ struct UntriedFinger {
   /// As part of a sentence: `no delegate gives a driver`.
   var reason: String {
     guard let giver = givers.first else {
-      if let handler = handlers.first { return "\(handler) drives none: no delegate gives a driver" }
+      if let handler = handlers.first { return "\(handler) drives no transition: no delegate gives a driver" }
       return drivers.first.map { "no delegate gives \($0) to a transition" }
         ?? "nothing here is interactive: no gesture drives a transition, and no delegate gives a driver"
     }
     if let type = unknown.first { return "its driver '\(type)' is declared in no file that was given" }
-    if let handler = handlers.first { return "the drags that were tried begin none by \(handler)" }
+    if let handler = handlers.first { return "no drag that was tried begins a transition by \(handler)" }
     return Harness.hasFingers(program)
-      ? "the drags that were tried begin none, though \(giver) gives a driver" : "no gesture drives what \(giver) gives"
+      ? "no drag that was tried begins a transition, though \(giver) gives a driver"
+      : "no gesture drives what \(giver) gives"
   }
 
   private static func place(_ name: String, _ node: some SyntaxProtocol, _ file: Int, _ program: SwiftProgram) -> String

@@ -42,7 +42,7 @@ import Testing
       }
       """, "nothing here is interactive: no gesture drives a transition, and no delegate gives a driver"
     ),
-    (pan, "Card.drag (Card.swift:7) drives none: no delegate gives a driver"),
+    (pan, "Card.drag (Card.swift:7) drives no transition: no delegate gives a driver"),
     (driver, "no delegate gives Slide (Card.swift:6) to a transition"),
     (
       delegate("nil", ""), "nothing here is interactive: no gesture drives a transition, and no delegate gives a driver"
@@ -54,7 +54,7 @@ import Testing
     ),
     (
       driver + pan + delegate("slide", "let slide = Slide()"),
-      "the drags that were tried begin none by Card.drag (Card.swift:8)"
+      "no drag that was tried begins a transition by Card.drag (Card.swift:8)"
     ),
   ]
 

@@ -72,7 +72,7 @@ struct ScriptTrial {
   ///
   /// - Parameter told: The mistakes in the text. Errors among them are the likely cause of an error that ends the run, which
   ///   is then not reported; nor is that of a callback at the same line.
-  /// - Returns: What it ended with; nil where it did not come to its end, or no era can show anything else.
+  /// - Returns: Its end; nil where it did not come to it, or no era can show anything else.
   func judge(_ silencing: Silencing, _ filesRead: FilesRead, besides told: [CheckMistake]) -> EraOutcome? {
     let mistakes = told.filter { $0.severity == .error }
     var settings = SessionOptions(options, device: device, folder: folder, filesRead: filesRead)

@@ -42,7 +42,7 @@ struct ObjectiveCName {
     }
   }
 
-  /// Whether it makes an instance: `bezierPathWithRect`, `imageNamed`, and `layer` of a CALayer.
+  /// True for a name that makes an instance: `bezierPathWithRect`, `imageNamed`, and `layer` of a CALayer.
   func isInitializer(_ overloads: [Overload], of type: String) -> Bool {
     let parts = Self.parts(ofType: type)
     let vocabulary = Self.vocabulary(of: overloads).union(Self.prepositions)

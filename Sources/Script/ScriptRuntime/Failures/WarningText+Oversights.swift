@@ -121,7 +121,7 @@ extension WarningText {
       )
     case .contentSwipeStays(let navigation):
       (
-        "the swipe back of \(navigation) is off at the edge alone: from iOS 26 on one from anywhere pops as well",
+        "the swipe back of \(navigation) is off at the edge alone: from iOS 26 on a swipe from anywhere pops as well",
         "navigation.interactiveContentPopGestureRecognizer.isEnabled = false"
       )
     case .constantStays(let view, let constant, let former):

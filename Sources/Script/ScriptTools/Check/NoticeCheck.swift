@@ -114,7 +114,7 @@ struct NoticeCheck {
           add(target.start, .maskInTree(mask: mask.name, superlayer: superlayer))
         }
       case .local: break
-      // What other statements do is not followed.
+      // Other statements are not followed.
       default: superlayers = [:]
       }
     }
