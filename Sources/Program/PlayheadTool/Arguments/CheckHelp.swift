@@ -25,8 +25,8 @@ enum CheckHelp {
     and TAP fail the transition or the script, SARIF and GitHub call it an error.
     -r html > report.html is a page with the screen before and after each finding.
 
-    A script that pushes, pops or is touched in a transition is judged a second time,
-    as on iOS 26. A finding of iOS 26 alone says so. --era, or era in playhead.toml,
+    A script that pushes, pops or is touched in a transition is judged once more, as
+    on iOS 26. A finding of iOS 26 alone says so. --era, or era in playhead.toml,
     asks for one of the two.
 
     A comment -- playhead: ignore R-DECIDE (reason) silences a rule on its line, or
