@@ -11,6 +11,7 @@ extension Trial {
   /// Runs on until the transition is over, and then the frames beside its end.
   func settle(_ run: inout Observation, _ context: Context, _ participants: Participants) {
     let limit = limit(of: run.duration)
+    let former = world.recording.events.count
     while isOpen, world.now < limit {
       if world.isIdle { break }
       run.layoutMethodCount = app.layoutMethodCount
@@ -19,9 +20,10 @@ extension Trial {
     run.waited = world.now - run.start
     run.isHeld = context.now?.isInteractive == true
     run.fraction = context.now?.percentComplete ?? 1
-    run.outcome = isOpen ? .open : participants.outcome(world.recording.events, since: run.start)
+    let events = events(afterFirst: former)
+    run.outcome = isOpen ? .open : participants.outcome(events, since: run.start)
     guard run.outcome != .open else { return thaw(&run, context, participants) }
-    let end = world.recording.events.last { $0.name == "completeTransition" }?.time ?? world.now
+    let end = events.last { $0.name == "completeTransition" }?.time ?? world.now
     run.end = end
     world.step(2)
     if run.outcome == .finished, !isOpen { run.unseen = participants.unseen.map(observer.subjectName()) }
@@ -32,6 +34,14 @@ extension Trial {
     if let kept = context.now { run.keptAlive = [observer.names()(kept)] }
     if hasSeams { addSeams(to: &run, end, participants) }
     lookForCover(&run, context, participants)
+  }
+
+  /// The events up to the first end of a transition behind the `count` first of them: what appears may show an alert of its own
+  /// then, whose end comes later. All events where there is none.
+  private func events(afterFirst count: Int) -> [StageEvent] {
+    let events = world.recording.events
+    let end = events.indices.dropFirst(count).first { events[$0].name == "completeTransition" }
+    return end.map { Array(events[...$0]) } ?? events
   }
 
   /// Looks whether something lies over the view that came, and again a second later: it may be on its way out.
