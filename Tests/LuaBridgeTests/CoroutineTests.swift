@@ -45,12 +45,41 @@ struct CoroutineTests {
     #expect(printed == "false\tcannot resume a coroutine that waits on the clock\n")
   }
 
+  @Test("a thread of the host's begins when it is resumed, and ends with its first result or with what it raised")
+  func threads() throws {
+    let script = try Script()
+    func thread(_ source: String) throws -> LuaReference {
+      script.state.makeThread(running: try script.state.load(source, name: "thread").get())
+    }
+    guard case .ended(let value) = script.state.resume(try thread("return 3, 4")) else {
+      Issue.record("it did not end")
+      return
+    }
+    script.state.push(value)
+    #expect(script.state.integer(at: -1) == 3)
+    script.state.pop()
+    guard case .failed(let error, let raised) = script.state.resume(try thread("error({1}, 0)")) else {
+      Issue.record("it did not fail")
+      return
+    }
+    #expect(error.line == 1)
+    script.state.push(raised)
+    #expect(script.state.count(at: -1) == 1)
+    script.state.pop()
+    let waiting = try thread("wait(1) return 5")
+    guard case .suspended = script.state.resume(waiting), case .ended = script.state.resume(waiting) else {
+      Issue.record("it did not wait")
+      return
+    }
+    #expect(script.state.top == 0)
+  }
+
   @Test("an error in a resumed coroutine comes back with its traceback")
   func failure() throws {
     let script = try Script()
     _ = script.output("coroutine.wrap(function()\n wait(1)\n local function deep() Node():fail() end\n deep()\nend)()")
     let thread = try #require(script.host.waiting.first?.thread)
-    guard case .failed(let error) = script.state.resume(thread) else {
+    guard case .failed(let error, _) = script.state.resume(thread) else {
       Issue.record("it did not fail")
       return
     }

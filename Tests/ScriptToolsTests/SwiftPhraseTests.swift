@@ -68,6 +68,7 @@ struct SwiftPhraseTests {
       ("print(v.subviews[0].tag)", "[1] is the first"),
       ("color.getWhite(&white, alpha: &alpha)", "no '&white': the call returns it"),
       ("v.insertSubview(v, belowSubview: v)", "v:insertSubview(…, {belowSubview = …})"),
+      ("await card.fade()", "nothing instead of 'await'"), ("Task { try await card.fade() }", "Task(function() … end)"),
       ("DispatchQueue.main.asyncAfter(deadline: 1)", "DispatchQueue.main:asyncAfter{deadline = …}"),
     ])
   func areTold(line: String, expected: String) throws {

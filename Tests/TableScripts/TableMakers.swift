@@ -144,6 +144,12 @@ package struct TableMakers {
     NotificationCenter.default:post("text")
     return note
     """,
+    "CheckedContinuation": """
+    local continuation
+    Task(function() withCheckedContinuation(function(given) continuation = given end) end)
+    timeline:run()
+    return continuation
+    """,
     "UIImage": "return UIImage{color = UIColor.red, size = CGSize(20, 20)}",
     "NSKeyValueObservation": "return make.UIView():observe(\"frame\", function() end)",
     "UISheetPresentationController": "kept = UIViewController(); return kept.sheetPresentationController",

@@ -53,14 +53,38 @@ int ph_pcall(ph_state *ps, int arguments, int results) {
   return status;
 }
 
-int ph_resume(ph_state *ps, int thread_reference) {
+void ph_push_thread(ph_state *ps) {
+  lua_State *L = ps->L;
+  lua_State *thread = lua_newthread(L);
+  lua_insert(L, -2);
+  lua_xmove(L, thread, 1);
+}
+
+bool ph_can_suspend(ph_state *ps, int thread_reference) {
+  lua_State *L = ps->L;
+  ph_lua_registry_get(L, thread_reference);
+  bool is_calling = lua_tothread(L, -1) == L;
+  lua_pop(L, 1);
+  return is_calling && lua_isyieldable(L);
+}
+
+/// True for a thread that has not begun, and for a suspended one.
+static bool can_go_on(lua_State *thread) {
+  lua_Debug record;
+  if (lua_status(thread) == LUA_YIELD) return true;
+  return lua_status(thread) == LUA_OK && lua_gettop(thread) > 0 && !lua_getstack(thread, 0, &record);
+}
+
+int ph_resume(ph_state *ps, int thread_reference, int arguments) {
   lua_State *L = ps->L;
   int saved = ps->in_swift;
   lua_State *was_running = ps->running;
+  lua_checkstack(L, PH_OWN_STACK);
   ph_lua_registry_get(L, thread_reference);
   lua_State *thread = lua_tothread(L, -1);
-  if (!thread || lua_status(thread) != LUA_YIELD) {
-    lua_pop(L, 1);
+  if (!thread || !can_go_on(thread) || !lua_checkstack(thread, arguments + 1)) {
+    lua_pop(L, arguments + 1);
+    lua_pushnil(L);
     return LUA_OK;
   }
   // It waits no longer.
@@ -69,16 +93,23 @@ int ph_resume(ph_state *ps, int thread_reference) {
   lua_pushnil(L);
   lua_rawset(L, -3);
   lua_pop(L, 1);
+  lua_insert(L, -arguments - 1);
+  lua_xmove(L, thread, arguments);
   int results = 0;
   ps->in_swift = 0;
   ps->depth++;
   ps->running = thread;
   lua_sethook(thread, ps->interrupted ? ph_hook : NULL, ps->interrupted ? LUA_MASKCOUNT : 0, 1);
-  int status = lua_resume(thread, L, 0, &results);
+  int status = lua_resume(thread, L, arguments, &results);
   ps->running = was_running;
   ps->in_swift = 1;
   ps->L = L;
-  if (status == LUA_OK || status == LUA_YIELD) {
+  if (status == LUA_OK) {
+    // The first result takes the thread's place.
+    lua_settop(thread, lua_gettop(thread) - results + 1);
+    lua_xmove(thread, L, 1);
+    lua_remove(L, -2);
+  } else if (status == LUA_YIELD) {
     lua_pop(thread, results);
     lua_pop(L, 1);
   } else {

@@ -16,6 +16,14 @@ static bool is_waiting(lua_State *L, lua_State *thread) {
   return waiting;
 }
 
+void ph_set_waiting(lua_State *L) {
+  ph_lua_registry_get(L, ph_state_of(L)->waiting);
+  lua_pushthread(L);
+  lua_pushboolean(L, 1);
+  lua_rawset(L, -3);
+  lua_pop(L, 1);
+}
+
 static void set_hook(lua_State *L, ph_state *ps) {
   if (ps->interrupted) {
     lua_sethook(L, ph_hook, LUA_MASKCALL | LUA_MASKRET | LUA_MASKLINE | LUA_MASKCOUNT, 1);
@@ -123,10 +131,7 @@ static int wait(lua_State *L) {
   ph_leave(ps, L, status);
   if (status > 0) return 0;
   if (!can_yield) return luaL_error(L, "wait works inside a coroutine");
-  ph_lua_registry_get(L, ps->waiting);
-  lua_pushthread(L);
-  lua_pushboolean(L, 1);
-  lua_rawset(L, -3);
+  ph_set_waiting(L);
   return lua_yield(L, 0);
 }
 

@@ -90,6 +90,8 @@ static inline bool ph_pending(const ph_state *ps) {
   return ps->zombie_count | ps->unref_count || ps->used > ps->limit;
 }
 void ph_relieve(ph_state *ps, lua_State *L);
+/// Notes that the host resumes the running thread, and no script may.
+void ph_set_waiting(lua_State *L);
 
 /// The bytes of an object of a plain class, an animation for instance. The host counts views and layers itself besides,
 /// and reports classes that take more.

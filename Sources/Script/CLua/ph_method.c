@@ -1,12 +1,25 @@
 /// Methods: the one C function behind all built-in ones, and the search for those a script wrote.
 #include "ph_internal.h"
 
+/// Ends a call that suspended its thread, with what `ph_resume` was given: whether it fails, and the result or error.
+static int end_suspended(lua_State *L, int status, lua_KContext context) {
+  (void)status, (void)context;
+  if (!lua_toboolean(L, 1)) return lua_gettop(L) - 1;
+  ph_locate_error(L, ph_state_of(L));
+  return lua_error(L);
+}
+
 static int method_trampoline(lua_State *L) {
   ph_state *ps = ph_state_of(L);
   luaL_checkstack(L, PH_HOST_STACK, NULL);
   int32_t member = (int32_t)lua_tointegerx(L, lua_upvalueindex(1), NULL);
   ph_enter(ps, L);
-  return ph_leave(ps, L, ps->host.call(ps->host.context, member));
+  int32_t status = ps->host.call(ps->host.context, member);
+  if (status != PH_SUSPENDS) return ph_leave(ps, L, status);
+  ph_leave(ps, L, 0);
+  ph_set_waiting(L);
+  lua_settop(L, 0);
+  return lua_yieldk(L, 0, 0, end_suspended);
 }
 
 /// One function per member id, however many classes inherit it: `UIView.layoutSubviews == UILabel.layoutSubviews`.

@@ -69,22 +69,68 @@ extension LuaState {
   /// The error of the `endCall` that has just returned false.
   public func caughtError() -> ScriptError { popError(ps.pointee.caught_status) }
 
-  /// How a resumed thread went on.
-  public enum Resumption {
-    case ended
-    /// The thread waits again, or yielded.
-    case suspended
-    case failed(ScriptError)
+  // MARK: Threads
+
+  /// What a host method returns to suspend the thread that called it until `resume` gives its result. Only where
+  /// `canSuspend` says so.
+  public static var suspends: Int32 { PH_SUSPENDS }
+
+  /// A thread that runs `function` when it is resumed first.
+  public func makeThread(running function: LuaReference) -> LuaReference {
+    push(function)
+    ph_push_thread(ps)
+    return popReference()
   }
 
-  /// Continues a thread that `LuaHost.wait` suspended. One that is not suspended any more is left alone.
+  /// Whether `thread` is the one that calls the host now, and nothing but Lua is between.
+  public func canSuspend(_ thread: LuaReference) -> Bool {
+    thread.runtime === runtime && ph_can_suspend(ps, thread.index)
+  }
+
+  /// How a resumed thread went on.
+  public enum Resumption {
+    /// With its first result, or nil.
+    case ended(LuaReference)
+    /// The thread waits again, or yielded.
+    case suspended
+    /// With the value that was raised.
+    case failed(ScriptError, LuaReference)
+  }
+
+  /// What a call that suspended its thread ends with.
+  public enum LateResult {
+    case value(LuaValue)
+    case error(LuaValue)
+  }
+
+  /// Begins or continues a thread. One that is neither new nor suspended is left alone.
+  ///
+  /// - Parameter result: What the call ends with that returned `suspends`; nil for a new thread, and for one that
+  ///   `LuaHost.wait` suspended.
   @discardableResult
-  public func resume(_ thread: LuaReference) -> Resumption {
-    guard thread.runtime === runtime else { return .ended }
-    switch ph_resume(ps, thread.index) {
-    case LUA_OK: return .ended
-    case LUA_YIELD: return .suspended
-    case let status: return .failed(popError(status))
+  public func resume(_ thread: LuaReference, with result: LateResult? = nil) -> Resumption {
+    guard thread.runtime === runtime else { return .suspended }
+    switch result {
+    case .value(let value)?:
+      push(false)
+      push(value)
+    case .error(let value)?:
+      push(true)
+      push(value)
+    case nil: break
     }
+    switch ph_resume(ps, thread.index, result == nil ? 0 : 2) {
+    case LUA_OK: return .ended(popReference())
+    case LUA_YIELD: return .suspended
+    case let status:
+      let value = reference(at: -1)
+      return .failed(popError(status), value)
+    }
+  }
+
+  /// The value by which an error is raised in a script. Its location is where it is raised, unless it has one.
+  public func value(of error: ScriptError) -> LuaValue {
+    _ = fail(error)
+    return .reference(popReference())
   }
 }

@@ -24,6 +24,10 @@ import ViewKit
     "Timeline.check",
     // Refused where something has moved, as it has on the stage; SavingTests has what it takes.
     "Timeline.tune",
+    // Only a task may wait: TaskTests has them.
+    "Task.sleep", "Task.value", "Task.yield", "globals.withCheckedContinuation",
+    "globals.withCheckedThrowingContinuation", "globals.withUnsafeContinuation",
+    "globals.withUnsafeThrowingContinuation",
   ]
 
   /// Numbers that are kept as the nearest that makes sense, as UIKit documents or was measured to do it.

@@ -41,9 +41,18 @@ static inline int ph_pcall_guarded(ph_state *ps, int arguments, int results) {
   return status;
 }
 
-/// Resumes a suspended thread held by a registry reference. Returns `LUA_OK` when it has ended, `LUA_YIELD` when it
-/// is suspended again, or an error status with the error value on top of `ps->L`.
-int ph_resume(ph_state *ps, int thread_reference);
+/// Replaces the function on top by a thread that runs it when it is resumed first.
+void ph_push_thread(ph_state *ps);
+/// Whether the thread of a registry reference is the one that calls, and nothing but Lua is between: a method of the host
+/// may then return `PH_SUSPENDS`.
+bool ph_can_suspend(ph_state *ps, int thread_reference);
+/// What a method of the host returns to suspend the thread that calls it. `ph_resume` gives two values to such a thread:
+/// whether the call fails, and its result or error.
+#define PH_SUSPENDS 0x7fffffff
+/// Begins or resumes a thread held by a registry reference, with the `arguments` on top, which are popped. Returns `LUA_OK`
+/// with its first result or nil on top when it has ended, or cannot go on; `LUA_YIELD` when it is suspended again; or an error
+/// status with the error value on top.
+int ph_resume(ph_state *ps, int thread_reference, int arguments);
 
 /// Pushes an error value with these fields; NULL leaves one out. Position and time are filled in when it is raised,
 /// unless `file` is given.

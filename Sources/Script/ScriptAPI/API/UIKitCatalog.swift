@@ -12,6 +12,7 @@ extension Catalog {
   private static let classRows: [ClassDeclaration] =
     [nsObject, nsNull, caAction] + layerClasses + animationClasses + viewClasses + pathClasses + layoutClasses
     + contentClasses + textClasses + scrollClasses + gestureClasses + animatorClasses + controllerClasses + stageClasses
+    + taskClasses
     + observingClasses + deviceClasses
     + barClasses + graphicsClasses + motionEffectClasses + dynamicsClasses
 }

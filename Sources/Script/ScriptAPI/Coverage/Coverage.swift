@@ -186,6 +186,14 @@ extension Catalog {
       approximate: ["asyncAfter": "takes seconds from now instead of a point in time"],
       absent: [.system: "sync concurrentPerform setTarget"]),
     ClassCoverage(
+      "Task", "All tasks take turns on the main queue.",
+      approximate: [
+        "sleep": "takes seconds in place of a duration", "value": "a method, because a task waits for it",
+        "detached": "runs in the same thread",
+      ], absent: [.later: "result", .system: "priority currentPriority basePriority"]),
+    ClassCoverage(
+      "CheckedContinuation", approximate: ["resume": "takes the error as a second value in place of a label"]),
+    ClassCoverage(
       "NSAttributedString",
       "Font, colour, kerning, baseline and paragraph style; an attribute that is not drawn is refused.",
       own: "attributes", absent: [.text: "size draw boundingRect enumerateAttribute enumerateAttributes attribute"]),

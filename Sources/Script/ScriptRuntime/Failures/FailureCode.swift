@@ -44,6 +44,9 @@ package enum FailureCode: String, CaseIterable, Sendable {
   case touch
   case noPicture = "no-picture"
   case cannotExport = "cannot-export"
+  case outsideTask = "outside-task"
+  case resumedTwice = "resumed-twice"
+  case cancelled
   case outOfMemory = "out-of-memory"
   case interrupted
   /// A source file does not exist.

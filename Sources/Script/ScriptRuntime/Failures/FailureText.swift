@@ -175,6 +175,14 @@ package struct FailureText {
     case .noPicture(let file, let isThere):
       message = isThere ? "'\(file)' is not a PNG file" : "there is no '\(file)' beside the script or below"
       hint = "UIImage{color = UIColor.red, size = CGSize(30, 20)}"
+    case .outsideTask(let function):
+      message = "\(function) lets the task wait that calls it, and is called outside of one"
+      hint = "Task(function() … end)"
+    case .resumedTwice:
+      message = "the continuation was resumed before; an app ends here, so resume it once on every way"
+    case .cancelled:
+      message = "the task was cancelled"
+      hint = "pcall(Task.sleep, 1)"
     case .outOfMemory: message = "not enough memory"
     case .interrupted: message = "interrupted"
     case .cannotExport(let path, let problem):

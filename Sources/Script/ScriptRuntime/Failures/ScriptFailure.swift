@@ -70,6 +70,12 @@ package enum ScriptFailure: Error, Equatable {
   case touch(String)
   case noPicture(file: String, isThere: Bool)
   case cannotExport(String, ExportProblem)
+  /// A function that lets a task wait was called where none can.
+  case outsideTask(function: String)
+  /// A continuation was resumed again.
+  case resumedTwice
+  /// The task was cancelled before.
+  case cancelled
   /// Memory ran out in work that the script did not ask for.
   case outOfMemory
   /// Somebody has asked to stop.
@@ -137,6 +143,9 @@ package enum ScriptFailure: Error, Equatable {
     case .touch: .touch
     case .noPicture: .noPicture
     case .cannotExport: .cannotExport
+    case .outsideTask: .outsideTask
+    case .resumedTwice: .resumedTwice
+    case .cancelled: .cancelled
     case .outOfMemory: .outOfMemory
     case .interrupted: .interrupted
     }

@@ -149,6 +149,15 @@ package final class CallbackStore {
     return "in \(name)\(location), at \(NumberText.fixed(session.world.now, 3)) s"
   }
 
+  /// Reports the error of a function that went on by itself, in a thread of its own.
+  func failed(_ error: ScriptError, in name: String, running function: LuaReference) {
+    var error = error
+    lua.push(function)
+    error.context = error.context ?? context(of: name, functionAt: lua.top)
+    lua.pop()
+    failed(error)
+  }
+
   /// Reports an error that escaped from a callback. The world goes on, unless it was an interrupt.
   package func failed(_ error: ScriptError) {
     if session.access.isStopping { return }

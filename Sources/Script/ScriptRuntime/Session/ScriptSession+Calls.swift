@@ -61,6 +61,10 @@ extension ScriptSession {
   private func returned(_ value: ScriptValue) -> Int32 {
     switch value {
     case .none: return 0
+    case .suspension: return LuaState.suspends
+    case .thrown:
+      push(value)
+      return -1
     case .several(let values):
       push(value)
       return Int32(values.count)

@@ -266,7 +266,7 @@ extension ScriptSession: LuaHost {
     let thread = lua.reference(at: 1)
     world.schedule(at: world.now + seconds) { [weak self] in
       guard let self else { return }
-      if case .failed(let error) = lua.resume(thread) { callbacks.failed(error) }
+      if case .failed(let error, _) = lua.resume(thread) { callbacks.failed(error) }
     }
     return 0
   }

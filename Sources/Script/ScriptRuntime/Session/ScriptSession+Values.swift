@@ -91,7 +91,9 @@ extension ScriptSession {
       }
     case .payload(let reference): lua.pushPayload(reference)
     case .reference(let reference): lua.push(reference)
+    case .value(let value), .thrown(let value): lua.push(value)
     case .several(let values): for value in values { push(value) }
+    case .suspension: lua.pushNil()
     }
   }
 

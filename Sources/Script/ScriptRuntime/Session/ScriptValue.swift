@@ -20,8 +20,14 @@ package enum ScriptValue {
   /// A script's value that an object keeps.
   case payload(PayloadReference)
   case reference(LuaReference)
+  /// A value of a script's, kept for a while.
+  case value(LuaValue)
   /// Several results.
   case several([ScriptValue])
+  /// No result but an error, with a value that a script has thrown.
+  case thrown(LuaValue)
+  /// No result yet: the thread that calls waits until it is resumed with one. See `Call.task`.
+  case suspension
 
   package static func point(_ point: CGPoint) -> ScriptValue { .structure(.CGPoint, [point.x, point.y]) }
 

@@ -53,6 +53,8 @@ package struct SwiftPhrase {
       return "Card.super.\(text(index + 2))(self, …), in a method of Card"
     case "import" where index == 0 && kind(index + 1) == .name:
       return "nothing instead of 'import \(text(index + 1))'"
+    case "await" where kind(index + 1) == .name: return "nothing instead of 'await'"
+    case "Task" where text(index + 1) == "{" && text(index + 3) != "=": return "Task(function() … end)"
     case "if", "while":
       guard index == 0, !words.contains("then"), !words.contains("do"), endsInBraces else { return nil }
       return text(index) == "if" ? "if … then … end" : "while … do … end"

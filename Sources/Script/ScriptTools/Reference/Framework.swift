@@ -1,6 +1,6 @@
 /// The framework that a name of the table comes from.
 package enum Framework: String, CaseIterable, Sendable {
-  case quartzCore, uiKit, coreGraphics, foundation, dispatch
+  case quartzCore, uiKit, coreGraphics, foundation, dispatch, swift
   /// Made for scripts; Apple has nothing like it.
   case playhead
 
@@ -12,6 +12,7 @@ package enum Framework: String, CaseIterable, Sendable {
     case .coreGraphics: "Core Graphics"
     case .foundation: "Objects and timers"
     case .dispatch: "Queues"
+    case .swift: "Tasks"
     case .playhead: "The stage"
     }
   }
@@ -20,6 +21,8 @@ package enum Framework: String, CaseIterable, Sendable {
   package init(of name: String) {
     switch name {
     case "DispatchQueue": self = .dispatch
+    case "Task", "CheckedContinuation": self = .swift
+    case _ where name.hasPrefix("with") && name.hasSuffix("Continuation"): self = .swift
     case "Timer", "IndexPath", "Notification", "NotificationCenter": self = .foundation
     case _ where name.hasPrefix("UI"): self = .uiKit
     case _ where name.hasPrefix("CA"): self = .quartzCore

@@ -52,6 +52,7 @@ package struct SwiftStub {
   private static let ownClasses: Set = [
     "NSObject", "NSNull", "Timeline", "TouchDriver", "Device", "DispatchQueue", "Notification", "NotificationCenter",
     "NSKeyValueObservation", "Timer", "UIAccessibility", "CGPath", "CGMutablePath",
+    "Task", "CheckedContinuation",
   ]
 
   /// Classes here that are protocols in Swift.
