@@ -107,7 +107,10 @@ public struct ApiTable: Sendable {
       case "I": kinds[current]?.initializers.append(Self.overload(name, result: .named(current)))
       case "P":
         let flags = field(3)
-        kinds[current]?.properties[name] = Property(
+        // `Task.isCancelled` beside that of a task.
+        let isSecond =
+          flags.contains("s") && kinds[current]?.sort == .class && kinds[current]?.properties[name] != nil
+        kinds[current]?.properties[isSecond ? "static " + name : name] = Property(
           type: Self.type(field(2)), isWritable: flags.contains("w"), isStatic: flags.contains("s"),
           isOverridable: flags.contains("o"))
       case "M":

@@ -20,11 +20,13 @@ extension Harness {
     _ delegate: TypeInfo, on first: [LuaStatement], _ other: LuaExpression, _ program: SwiftProgram,
     style isCustom: Bool
   ) -> [LuaStatement] {
-    guard let name = presentingMethod(of: delegate) else {
+    guard let method = presentingMethod(of: delegate) else {
       return first + second(other) + [.assign(.path("second", "transitioningDelegate"), .name("first"))]
         + present(program, style: isCustom)
     }
-    let show = LuaStatement.call(.method(.name("first"), name, []))
+    let name = LuaName.of(method.name.text.trimmedTicks)
+    let isAsync = method.signature.effectSpecifiers?.asyncSpecifier != nil
+    let show = call(.method(.name("first"), name, []), isAsync: isAsync)
     return first + [settle] + [show] + back(.call(.method(.name("first"), "dismiss", [.bool(true)])))
       + fingers(program, isShown: .binary(.path("first", "presentedViewController"), .unequal, .nil), show)
   }
@@ -43,14 +45,19 @@ extension Harness {
     ]
   }
 
-  /// The Lua name of a method that presents and takes nothing, or only who sent it.
-  private static func presentingMethod(of info: TypeInfo) -> String? {
+  /// A call of a method of the files, in a task where it may wait.
+  static func call(_ call: LuaExpression, isAsync: Bool) -> LuaStatement {
+    isAsync ? .call(.call(.name("Task"), [.function(LuaFunction([], [.call(call)]))])) : .call(call)
+  }
+
+  /// A method that presents and takes nothing, or only who sent it.
+  private static func presentingMethod(of info: TypeInfo) -> FunctionDeclSyntax? {
     info.members.lazy.compactMap { $0.member.decl.as(FunctionDeclSyntax.self) }.first { function in
       let parameters = function.signature.parameterClause.parameters
       let takesSender = parameters.count == 1 && parameters.first?.firstName.text == "_"
       guard parameters.isEmpty || takesSender else { return false }
       guard !function.modifiers.contains(where: { ["override", "static"].contains($0.name.text) }) else { return false }
       return function.body?.description.contains("present(") == true
-    }.map { LuaName.of($0.name.text.trimmedTicks) }
+    }
   }
 }

@@ -16,7 +16,8 @@ extension Harness.Stage {
     ]
     let start = info.methods["start"]?.first { $0.labels.isEmpty && !$0.isStatic }
     if let start, called != "start" {
-      made.append(.call(.method(.name("router"), translator.name(of: start, in: info), [])))
+      let call = LuaExpression.method(.name("router"), translator.name(of: start, in: info), [])
+      made.append(Harness.call(call, isAsync: start.isAsync))
     }
     let stack = LuaExpression.path("navigation", "viewControllers")
     let isEmpty = LuaExpression.binary(.unary(.length, stack), .equal, .number("0"))

@@ -27,7 +27,7 @@ enum LuaMath {
   static let constants: [String: LuaExpression] = [
     "M_PI": math("pi"), "M_PI_2": .binary(math("pi"), .over, .number("2")),
     "M_PI_4": .binary(math("pi"), .over, .number("4")), "CGFLOAT_MAX": math("huge"), "DBL_MAX": math("huge"),
-    "FLT_MAX": math("huge"),
+    "FLT_MAX": math("huge"), "NSEC_PER_SEC": .number("1000000000"), "NSEC_PER_MSEC": .number("1000000"),
   ]
 
   /// Static members of the types of numbers.

@@ -141,7 +141,7 @@ struct SetUps {
     let next = segues.isEmpty ? [] : stage.next(destination) + covering + segues
     let name = translator.name(of: showing.method, in: owner)
     let receiver = LuaExpression.name(router == nil ? "first" : "router")
-    let call = LuaStatement.call(.method(receiver, name, Translator.withoutEnd(values)))
+    let call = Harness.call(.method(receiver, name, Translator.withoutEnd(values)), isAsync: showing.method.isAsync)
     let style = covers ? Harness.covering(owner.luaName) : []
     return style + root + [Harness.settle] + next + stage.values.takeSetup() + [
       call, Harness.settle, leave, Harness.settle,

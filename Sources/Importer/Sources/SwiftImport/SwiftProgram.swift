@@ -128,6 +128,9 @@ final class SwiftProgram {
   private(set) lazy var fileNames: Set<String> = Set(
     (Array(globals.keys) + Array(functions.keys)).map { LuaName.of($0) })
 
+  /// True when tasks may be in the files.
+  private(set) lazy var hasTasks = sources.contains { $0.isTranslated && $0.text.contains("Task") }
+
   /// Whether no file says a presentation style, or what presents in one of its own: then a presentation covers the screen, as
   /// most transitions are written for, and not as a sheet. (Chosen here.)
   private(set) lazy var saysNoStyle = !sources.contains { source in

@@ -34,6 +34,10 @@ extension Translator {
   func apiArguments(
     _ overloads: [ApiTable.Overload], _ arguments: [Argument], _ name: String
   ) throws -> ([LuaExpression], SwiftType) {
+    if let awaited, let (overloads, arguments) = awaiting(awaited, overloads, arguments) {
+      self.awaited = nil
+      return try apiArguments(overloads, arguments, name)
+    }
     var fitting = overloads.compactMap { overload in Self.match(overload, arguments).map { (overload, $0) } }
     if fitting.count > 1 {
       // Labels do not tell them apart: types do.

@@ -24,6 +24,18 @@ extension Translator {
   }
 
   func call(_ node: FunctionCallExprSyntax, _ wanted: SwiftType) throws -> Value {
+    let outer = awaited
+    defer { awaited = outer }
+    guard node.parent?.is(AwaitExprSyntax.self) == true else {
+      awaited = nil
+      return try resolved(node, wanted)
+    }
+    let own = AwaitedCall(freshName("continuation"))
+    awaited = own
+    return waiting(try resolved(node, wanted), own)
+  }
+
+  private func resolved(_ node: FunctionCallExprSyntax, _ wanted: SwiftType) throws -> Value {
     let arguments = acting(Self.arguments(of: node))
     let callee = node.calledExpression
     if let made = try instantiated(callee, arguments) { return made }

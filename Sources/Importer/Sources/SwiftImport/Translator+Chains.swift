@@ -302,7 +302,7 @@ extension Translator {
     }
     // A class that Swift nests in another has both names in the table: `UIViewController.Transition`.
     if table.kinds[kind + name] != nil { return Value(typeName(kind + name), .type(kind + name)) }
-    if let property = table.property(name, of: kind), property.isStatic {
+    if let property = table.property("static " + name, of: kind) ?? table.property(name, of: kind), property.isStatic {
       return Value(.member(typeName(kind), LuaName.of(name)), property.type)
     }
     if let method = table.methods(name, of: kind)?.first(where: \.isStatic) {

@@ -114,6 +114,7 @@ extension Translator {
     {
       let isCall =
         only.is(FunctionCallExprSyntax.self) || only.is(TryExprSyntax.self) || only.is(OptionalChainingExprSyntax.self)
+        || only.is(AwaitExprSyntax.self)
       if result != .unknown || !isCall {
         return whole(items[0]) {
           let value = try expression(only, result == .optional(.unknown) ? .unknown : result)

@@ -125,6 +125,7 @@ extension Translator {
     if let tuple = node.as(TupleExprSyntax.self), tuple.elements.count == 1 { return tuple.elements.first?.expression }
     return node.as(ForceUnwrapExprSyntax.self)?.expression ?? node.as(OptionalChainingExprSyntax.self)?.expression
       ?? node.as(AsExprSyntax.self)?.expression ?? node.as(TryExprSyntax.self)?.expression
+      ?? node.as(AwaitExprSyntax.self)?.expression
   }
 
   /// Methods of lists that give an element, and those that give a new list of elements.
@@ -175,6 +176,7 @@ extension Translator {
     }
     if let cast = node.as(AsExprSyntax.self) { return sources(of: cast.expression) }
     if let tried = node.as(TryExprSyntax.self) { return sources(of: tried.expression) }
+    if let awaited = node.as(AwaitExprSyntax.self) { return sources(of: awaited.expression) }
     if let sequence = node.as(SequenceExprSyntax.self) { return (try? folded(sequence)).map { sources(of: $0) } ?? [] }
     if let choice = node.as(TernaryExprSyntax.self) {
       return sources(of: choice.thenExpression) + sources(of: choice.elseExpression)

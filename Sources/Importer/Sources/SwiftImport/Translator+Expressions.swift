@@ -53,7 +53,7 @@ extension Translator {
         throw Untranslated(.construct, "'&' passes a variable itself, which Lua cannot")
       }
       return value
-    case .awaitExpr: throw Untranslated(.construct, "'await': concurrency is not modelled", hint: "use a completion")
+    case .awaitExpr: return try expression(node.cast(AwaitExprSyntax.self).expression, wanted)
     case .postfixOperatorExpr:
       let postfix = node.cast(PostfixOperatorExprSyntax.self)
       let value = try expression(postfix.expression, wanted)

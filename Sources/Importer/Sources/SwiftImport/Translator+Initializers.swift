@@ -13,6 +13,9 @@ extension Translator {
       statements += StatementCount.of(Syntax(block))
       return []
     }
+    if node.signature.effectSpecifiers?.asyncSpecifier != nil {
+      throw Untranslated(.construct, "an 'async' initialiser", hint: "make it a static method")
+    }
     // That of a storyboard takes nothing here.
     let parameters = method.labels.isEmpty ? [] : node.signature.parameterClause.parameters
     let name = initializerName(method, of: info)

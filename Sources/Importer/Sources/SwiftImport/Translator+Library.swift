@@ -126,6 +126,7 @@ extension Translator {
 
   /// Static functions of Swift's own types, and of types that scripts reach otherwise.
   func libraryStatic(_ type: String, _ name: String, _ arguments: [Argument], _ wanted: SwiftType) throws -> Value? {
+    if let value = try taskStatic(type, name, arguments) { return value }
     guard name == "random", arguments.first?.label == "in", Self.numericTypes.contains(type) || type == "Bool" else {
       return nil
     }
@@ -147,7 +148,10 @@ extension Translator {
     return Value(.binary(least, .plus, .binary(.call(LuaMath.math("random"), []), .times, width)), .number)
   }
 
-  func libraryMake(_ type: String, _ arguments: [Argument]) throws -> Value? { nil }
+  func libraryMake(_ type: String, _ arguments: [Argument]) throws -> Value? {
+    guard program.types[type] == nil else { return nil }
+    return type == "Task" ? try task(.name(type), arguments) : nil
+  }
 
   // MARK: Members
 
@@ -193,6 +197,8 @@ extension Translator {
       case "description": return Value(told(Value(lua, base.type.wrapped)), .string)
       default: return nil
       }
+    case .named("Task"):
+      return name == "value" && program.types["Task"] == nil ? Value(.method(lua, name, [])) : nil
     case .named("UIDeviceOrientation"), .named("UIInterfaceOrientation"):
       let words = [
         "isLandscape": ["landscapeLeft", "landscapeRight"], "isPortrait": ["portrait", "portraitUpsideDown"],
@@ -217,6 +223,7 @@ extension Translator {
     case .named(let type):
       // There is one run loop, in one mode.
       if type == "CADisplayLink", ["add", "remove"].contains(name) { return Value(.method(base.lua, name, []), .void) }
+      if type == "CheckedContinuation", name == "resume" { return try resumed(base, arguments) }
       if type == "DispatchQueue", name == "asyncAfter" { return try asyncAfter(base, arguments) }
       if table.enumerations[type] != nil { return try optionsCall(base, type, name, arguments) }
       return nil

@@ -283,8 +283,8 @@ extension Translator {
     guard let method = info.methods[node.name.text.trimmedTicks]?.first(where: { $0.node == node.id }), node.body != nil
     else { return [] }
     try refuseOverload(method, in: info)
-    if node.signature.effectSpecifiers?.asyncSpecifier != nil {
-      throw Untranslated(.construct, "'async' has no Lua here")
+    if method.isAsync, callbackName(method, in: info) != nil {
+      throw Untranslated(.construct, "an 'async' method that the system calls")
     }
     isStatic = method.isStatic
     defer { isStatic = false }

@@ -79,15 +79,15 @@ extension Translator {
 
   /// Names of Swift's concurrency.
   private static let ofConcurrency: Set<String> = [
-    "Task", "TaskGroup", "MainActor", "AsyncStream", "AsyncThrowingStream", "ContinuousClock", "withTaskGroup",
-    "withThrowingTaskGroup", "withCheckedContinuation", "withCheckedThrowingContinuation", "withUnsafeContinuation",
+    "TaskGroup", "ThrowingTaskGroup", "TaskLocal", "MainActor", "AsyncStream", "AsyncThrowingStream", "ContinuousClock",
+    "withTaskGroup", "withThrowingTaskGroup", "withDiscardingTaskGroup", "withTaskCancellationHandler",
   ]
 
   static func isOfConcurrency(_ name: String) -> Bool { ofConcurrency.contains(name) }
 
   func unknownText(_ name: String) -> String {
     if Self.ofConcurrency.contains(name) {
-      return "'\(name)': concurrency is not modelled, all runs on the main thread; use DispatchQueue.main"
+      return "'\(name)': of concurrency there are tasks and continuations, on the main actor alone; use Task"
     }
     if let reason = table.absentKinds[name] { return "'\(name)' is absent here: \(reason)" }
     return Self.isApples(name) ? "'\(name)' is not in playhead" : "'\(name)' is declared in a file that was not given"

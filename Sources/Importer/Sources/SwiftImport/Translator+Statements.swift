@@ -83,7 +83,9 @@ extension Translator {
     if let node = node.as(BreakStmtSyntax.self) { return try broken(node.label?.text) }
     if let node = node.as(ContinueStmtSyntax.self) { return try continued(node.label?.text) }
     if let node = node.as(ThrowStmtSyntax.self) {
-      return [.call(.call(.name("error"), [try expression(node.expression).lua]))]
+      // Text as it is, without a location in front, is no mistake to a task.
+      let level: [LuaExpression] = program.hasTasks ? [.number("0")] : []
+      return [.call(.call(.name("error"), [try expression(node.expression).lua] + level))]
     }
     if let node = node.as(DoStmtSyntax.self) {
       if node.catchClauses.isEmpty { return [LuaStatement(.block(block(node.body)))] }
@@ -159,6 +161,9 @@ extension Translator {
     if let tried = node.as(TryExprSyntax.self), tried.questionOrExclamationMark?.text != "?" {
       return try statement(ofExpression: tried.expression)
     }
+    if let awaited = node.as(AwaitExprSyntax.self) {
+      return try statement(ofExpression: awaited.expression, isValue: isValue)
+    }
     if let swap = try swapped(node) { return swap }
     if let made = try delegatedInitializer(node) { return made }
     if isValue {
@@ -170,6 +175,8 @@ extension Translator {
     let value = try link(node, .unknown)
     let inner = guards
     switch value.lua {
+    case .call(.function(let function), let arguments) where arguments.isEmpty:
+      return Self.under(inner, Self.inlined(function) ?? [.call(value.lua)])
     case .call, .method: return Self.under(inner, [.call(value.lua)])
     case .nil, .name: return []
     case .binary(let held, .and, let call):
@@ -232,7 +239,7 @@ extension Translator {
 
   private func locals(_ node: VariableDeclSyntax) throws -> [LuaStatement] {
     try Self.refuseWrapper(node)
-    if node.modifiers.has("async") { throw Untranslated(.construct, "'async let' has no Lua here") }
+    if node.modifiers.has("async") { return try childTasks(node) }
     let isVar = node.bindingSpecifier.text == "var"
     var statements: [LuaStatement] = []
     for binding in node.bindings {

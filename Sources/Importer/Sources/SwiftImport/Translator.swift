@@ -85,6 +85,8 @@ final class Translator {
   }
   /// An argument for which the function that is called says itself that it is nil.
   var toldByCallee: SyntaxIdentifier?
+  /// The call that is awaited, while it is resolved.
+  var awaited: AwaitedCall?
   /// Whether what a pattern binds are variables: `case .a(var x)`.
   var bindsVariables = false
   /// How many `if` or `switch` around are values.

@@ -209,6 +209,7 @@ final class MethodInfo {
   /// True for a member of an extension.
   let isInExtension: Bool
   let isMutating: Bool
+  let isAsync: Bool
   /// `postfix func`
   let isPostfix: Bool
   /// True for more than a requirement of a protocol.
@@ -243,6 +244,7 @@ final class MethodInfo {
     let initializer = node.as(InitializerDeclSyntax.self)
     isConvenience = modifiers.has("convenience") || initializer?.body?.trimmedDescription.contains("self.init(") == true
     isMutating = modifiers.has("mutating")
+    isAsync = node.as(FunctionDeclSyntax.self)?.signature.effectSpecifiers?.asyncSpecifier != nil
     isPostfix = modifiers.has("postfix")
     isOptional = modifiers.has("optional")
     changesFirst = parameters.first?.type.trimmedDescription.hasPrefix("inout ") == true

@@ -154,6 +154,7 @@ struct TypeResolver {
     "UIViewImplicitlyAnimating": "UIViewPropertyAnimator", "UIViewAnimating": "UIViewPropertyAnimator",
     "CGColor": "UIColor", "CGPath": "UIBezierPath", "CGMutablePath": "UIBezierPath", "CGImage": "UIImage",
     "NSCoder": "NSObject", "NSMutableAttributedString": "NSAttributedString",
+    "UnsafeContinuation": "CheckedContinuation",
   ]
 
   /// The type of an initial value, without any scope.

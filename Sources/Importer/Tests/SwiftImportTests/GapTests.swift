@@ -68,17 +68,17 @@ import Testing
         let shade = UIView()
         func open(_ other: UIView) {
           let time = 1.0
-          Task { self.shade.alpha = time; other.alpha = 1 }
+          later { self.shade.alpha = time; other.alpha = 1 }
         }
       }
       """)
-    let task = "\"Task { self.shade.alpha = time; other.alpha = 1 }\""
-    #expect(made.contains("Gap.leftOut(\(task), {time, other}, self, {\"shade\"})"))
+    let left = "\"later { self.shade.alpha = time; other.alpha = 1 }\""
+    #expect(made.contains("Gap.leftOut(\(left), {time, other}, self, {\"shade\"})"))
   }
 
   @Test func `a method that is left out can be called`() {
-    let made = lua("class Card: UIView {\n  func load() async {}\n  func open() { load() }\n}")
-    #expect(made.contains("Card.load = Gap.missing(\"Card.load\", \"is left out: 'async' has no Lua here\")"))
+    let made = lua("class Card: UIView {\n  func load(_ x: inout Int) {}\n  func open() { load() }\n}")
+    #expect(made.contains("Card.load = Gap.missing(\"Card.load\", \"is left out: an 'inout' parameter\")"))
   }
 
   @Test func `a stored property that is left out is a gap`() {
@@ -95,8 +95,8 @@ import Testing
   }
 
   @Test func `the files' own Gap hides none`() {
-    let made = lua("struct Gap {}\nfunc end() { Task {} }")
-    #expect(made.contains("_G.Gap.leftOut(\"Task {}\")"))
+    let made = lua("struct Gap {}\nfunc end() { withAnimation {} }")
+    #expect(made.contains("_G.Gap.leftOut(\"withAnimation {}\")"))
   }
 
   @Test func `a declaration that becomes no Lua is left out alone`() {
@@ -110,7 +110,7 @@ import Testing
   }
 
   @Test func `a script of a person has none`() {
-    let swift = "class Card: UIView {\n  @IBOutlet var label: UILabel!\n  func load() async {}\n}"
+    let swift = "class Card: UIView {\n  @IBOutlet var label: UILabel!\n  func load(_ x: inout Int) {}\n}"
     #expect(!SwiftImporter.translate([SwiftSource(name: "a.swift", text: swift)]).lua.contains("Gap"))
   }
 }

@@ -1,10 +1,13 @@
-// A task completes the transition; it is left out, and not judged.
+// A publisher completes the transition; it is left out, and not judged.
 // check: silent
 // swift-format-ignore-file: NeverForceUnwrap
 
+import Combine
 import UIKit
 
 final class Slow: NSObject, UIViewControllerAnimatedTransitioning {
+  private var ticks: AnyCancellable?
+
   func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval { 0.3 }
   func animateTransition(using context: UIViewControllerContextTransitioning) {
     let view = context.view(forKey: .to)!
@@ -13,8 +16,7 @@ final class Slow: NSObject, UIViewControllerAnimatedTransitioning {
     UIView.animate(withDuration: 0.3, animations: { view.alpha = 1 }) { _ in view.alpha = 1 }
     let shade = UIView(frame: context.containerView.bounds)
     context.containerView.addSubview(shade)
-    Task { @MainActor in
-      try await Task.sleep(nanoseconds: 300_000_000)
+    ticks = Timer.publish(every: 0.3, on: .main, in: .common).autoconnect().first().sink { _ in
       shade.removeFromSuperview()
       context.completeTransition(!context.transitionWasCancelled)
     }
