@@ -128,6 +128,19 @@ import ViewKit
     #expect(stage.session.existing(Gaps.self)?.isOpen == false)
   }
 
+  @Test("what nothing says of a set-up takes turns, without any doubt; copies of the world stay at what it was")
+  func turns() throws {
+    let stage = try Stage()
+    stage.run("repeat print(Gap.inTurn('fullScreen', 'custom'), Gap.inTurn(1, 2)) until not Gap.again()")
+    #expect(stage.output == "fullScreen\t1\ncustom\t2\n")
+    stage.run("print(Gap.inTurn('fullScreen', 'custom'))")
+    let gaps = try #require(stage.session.existing(Gaps.self))
+    #expect(gaps.isOpen && gaps.used == nil && gaps.doubt { _ in "" } == nil)
+    gaps.beginRun(ways: 1)
+    stage.run("print(Gap.inTurn('fullScreen', 'custom'))")
+    #expect(stage.output.hasSuffix("2\nfullScreen\nfullScreen\n") && gaps.branchCount == 0)
+  }
+
   @Test("a branch that a gap decides goes each way once")
   func ways() throws {
     let stage = try Stage()

@@ -47,6 +47,42 @@ import ViewKit
     #expect([finding(.leak, 0.1)].standing(among: [present] + styles) == [finding(.leak, 0.1)])
   }
 
+  @Test(
+    "of a transition that a driver may hold an error is found with it and without; one of either is a note that says which"
+  )
+  func drivers() {
+    func pop(_ isInteractive: Bool, byCheck: Bool = false, style: String = "", isOpen: Bool = true) -> Subject {
+      Subject(
+        .pop, by: "Slide", from: "photo", to: "list", isInteractive: isInteractive, isHeldByCheck: byCheck,
+        style: style, isOpen: isOpen)
+    }
+    func found(_ rule: Rule.ID, in subject: Subject) -> Finding {
+      var finding = finding(rule, 0.1)
+      finding.transition = subject
+      return finding
+    }
+    let ways = [pop(false), pop(true, byCheck: true), pop(true)]
+    let all = [
+      found(.state, in: ways[0]), found(.leak, in: ways[0]), found(.tree, in: ways[1]), found(.once, in: ways[1]),
+      found(.state, in: ways[2]), found(.tree, in: ways[2]), found(.jump, in: ways[2]),
+    ]
+    let standing = all.standing(among: ways)
+    // What the check's own driver shows is of the way without one.
+    #expect(standing.map { $0.severity == .note } == [false, true, false, true, false, false, true])
+    #expect(standing[1].message == "it \"breaks\", where no driver holds it, which nothing here says")
+    #expect(standing[6].message == "it \"breaks\", where a driver holds it, which nothing here says")
+    // Where the author has decided both, and where a finger is down in one of the two alone.
+    let own = [pop(false, isOpen: false), pop(true, isOpen: false)]
+    #expect([found(.leak, in: own[0])].standing(among: own).map(\.severity) == [Rule.named(.leak).severity])
+    let dragged = Subject(
+      .pop, by: "Slide", from: "photo", to: "list", isInteractive: true, hasFinger: true, isOpen: true)
+    #expect([found(.leak, in: dragged)].standing(among: [ways[0], dragged])[0].message == "it \"breaks\"")
+    let both = [pop(false, style: "custom"), pop(true, style: "fullScreen")]
+    #expect(
+      [found(.leak, in: both[1])].standing(among: both)[0].message
+        == "it \"breaks\", where it is presented as fullScreen and a driver holds it, which nothing here says")
+  }
+
   @Test("the gravest of several speaks for all, and one statement that sets two views is one bug")
   func causes() {
     var note = finding(.rotation, 0.1)

@@ -22,7 +22,7 @@ extension TrialRunner {
     public var beginsRun: (_ ways: Int) -> Void = { _ in }
     /// How many such branches the run came to, of those that have a bit.
     public var branches: () -> Int = { 0 }
-    /// True when nobody's code has decided a branch of what shows the screens, so that they may be shown in another style.
+    /// True when something that is not the author's has decided how the screens are shown, so that they may be shown otherwise.
     public var isOpen: () -> Bool = { false }
     /// The parts of the run that are not the author's; nil where all of it is.
     public var doubt: () -> Doubt? = { nil }

@@ -329,7 +329,7 @@ public final class TrialRunner {
     let sizes: [CGSize]
 
     init(_ subject: Subject, _ context: UITransitionContext?) {
-      self.subject = subject
+      self.subject = subject.asMet
       sizes = [UITransitionContextViewControllerKey.from, .to].compactMap {
         context?.viewController(forKey: $0)?.preferredContentSize
       }
@@ -390,7 +390,7 @@ public final class TrialRunner {
     let subject = Subject(
       change, by: animator, from: name(from), to: name(to), isInteractive: context.isInteractive,
       hasFinger: !app.touch.fingersDown.isEmpty, isAnimated: context.isAnimated,
-      style: hasStyle && means.isOpen() ? "\(context.presentationStyle)" : "")
+      style: hasStyle && means.isOpen() ? "\(context.presentationStyle)" : "", isOpen: means.isOpen())
     guard context.isAnimated ? !animator.isEmpty || isCustom : isCustom && change == .present else {
       drawnBySystem.append(subject)
       return nil

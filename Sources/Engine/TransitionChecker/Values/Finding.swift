@@ -142,19 +142,19 @@ extension Finding {
 }
 
 extension [Finding] {
-  /// The findings, where a gap decides the style of a presentation: one that only one of two styles has becomes a note that names
-  /// the style.
+  /// The findings, where something that is not the author's decides the style of a presentation, or whether a driver holds a
+  /// transition: one that only one of the two ways has becomes a note that names the way.
   public func standing(among subjects: [Subject]) -> [Finding] {
     map { finding in
-      guard let transition = finding.transition, subjects.contains(where: transition.isOtherStyle),
+      guard let transition = finding.transition, let otherWay = subjects.first(where: transition.isOtherWay),
         !contains(where: { other in
           other.rule == finding.rule && other.aspect == finding.aspect && other.role == finding.role
-            && other.transition.map(transition.isOtherStyle) == true
+            && other.transition.map(transition.isOtherWay) == true
         })
       else { return finding }
       var note = finding
       note.severity = .note
-      note.message += ", where it is presented as \(transition.style), which nothing here says"
+      note.message += transition.condition(against: otherWay)
       return note
     }
   }

@@ -17,12 +17,15 @@ public struct Subject: Sendable, Hashable, Codable {
   public let isAnimated: Bool
   /// True when the driver is the check's own, in place of the none that the program's delegate has given.
   public private(set) var isHeldByCheck: Bool
-  /// The style of a presentation that may have another one in the app, as a gap has decided it; empty for any other.
+  /// The style of a presentation that may have another one in the app, as the author has not decided it; empty for any other.
   public private(set) var style: String
+  /// True when something that the author has not decided has a part in how it is shown.
+  public private(set) var isOpen: Bool
 
   public init(
     _ change: Change, by animator: String, from: String, to: String, isInteractive: Bool = false,
-    hasFinger: Bool = false, isAnimated: Bool = true, isHeldByCheck: Bool = false, style: String = ""
+    hasFinger: Bool = false, isAnimated: Bool = true, isHeldByCheck: Bool = false, style: String = "",
+    isOpen: Bool = false
   ) {
     self.change = change
     self.animator = animator
@@ -33,6 +36,7 @@ public struct Subject: Sendable, Hashable, Codable {
     self.isAnimated = isAnimated
     self.isHeldByCheck = isHeldByCheck
     self.style = style
+    self.isOpen = isOpen
   }
 
   /// The same, held by the check's own driver.
@@ -42,19 +46,43 @@ public struct Subject: Sendable, Hashable, Codable {
     return subject
   }
 
+  /// The same, whoever has decided how it is shown.
+  var asMet: Subject {
+    var subject = self
+    subject.isOpen = false
+    return subject
+  }
+
   /// The same without the check's own driver, in whichever style: one bug shows in both.
   var leftAlone: Subject {
-    var subject = self
+    var subject = asMet
     subject.style = ""
     if isHeldByCheck { (subject.isInteractive, subject.isHeldByCheck) = (false, false) }
     return subject
   }
 
-  /// True for the same transition in another style, of which the program shows one.
-  func isOtherStyle(of other: Subject) -> Bool {
-    guard !style.isEmpty, !other.style.isEmpty, style != other.style else { return false }
-    return change == other.change && animator == other.animator && isInteractive == other.isInteractive
-      && isHeldByCheck == other.isHeldByCheck && isAnimated == other.isAnimated
+  /// True when a driver of the program's own holds it from its start.
+  private var hasDriver: Bool { isInteractive && !isHeldByCheck }
+
+  private func hasOtherStyle(than other: Subject) -> Bool {
+    !style.isEmpty && !other.style.isEmpty && style != other.style
+  }
+
+  private func hasOtherDriver(than other: Subject) -> Bool { isOpen && other.isOpen && hasDriver != other.hasDriver }
+
+  /// True for the same transition in another style, or with a driver where this one has none: the program shows one of the two.
+  func isOtherWay(of other: Subject) -> Bool {
+    guard change == other.change, animator == other.animator, isAnimated == other.isAnimated,
+      hasFinger == other.hasFinger
+    else { return false }
+    return hasOtherDriver(than: other) || hasOtherStyle(than: other) && isHeldByCheck == other.isHeldByCheck
+  }
+
+  /// Behind a finding that the other one of two ways has not: `, where it is presented as custom, which nothing here says`.
+  func condition(against other: Subject) -> String {
+    let style = hasOtherStyle(than: other) ? ["it is presented as \(self.style)"] : []
+    let driver = hasOtherDriver(than: other) ? [hasDriver ? "a driver holds it" : "no driver holds it"] : []
+    return ", where \((style + driver).joined(separator: " and ")), which nothing here says"
   }
 
   /// Its description without the numbers of its controllers: `present Home to UIViewController, by Fade`.

@@ -18,11 +18,11 @@ extension Harness {
   /// can be called as it is, by hand.
   static func presenting(
     _ delegate: TypeInfo, on first: [LuaStatement], _ other: LuaExpression, _ program: SwiftProgram,
-    style isCustom: Bool
+    style: @autoclosure () -> LuaExpression
   ) -> [LuaStatement] {
     guard let method = presentingMethod(of: delegate) else {
       return first + second(other) + [.assign(.path("second", "transitioningDelegate"), .name("first"))]
-        + present(program, style: isCustom)
+        + present(program, style: style())
     }
     let name = LuaName.of(method.name.text.trimmedTicks)
     let isAsync = method.signature.effectSpecifiers?.asyncSpecifier != nil
@@ -32,11 +32,13 @@ extension Harness {
   }
 
   /// Screens without a style of their own cover the screen when a controller presents them. The call at the end is the author's own, by its line.
-  static func covering(_ kind: String) -> [LuaStatement] {
+  ///
+  /// - Parameter given: The style that they get.
+  static func covering(_ kind: String, _ given: LuaExpression) -> [LuaStatement] {
     let style = LuaExpression.path("shown", "modalPresentationStyle")
     let call = LuaExpression.call(.name("present"), [.name("self"), .name("shown"), .arguments])
     let body: [LuaStatement] = [
-      .if(.binary(style, .equal, .string("automatic")), [.assign(style, .string("fullScreen"))]), .return(call),
+      .if(.binary(style, .equal, .string("automatic")), [.assign(style, given)]), .return(call),
     ]
     return [
       .local("present", .path(kind, "present")),

@@ -13,8 +13,10 @@ extension Harness {
     var sides = TransitionParts.Sides()
     var from: TypeInfo? { sides.from }
     var to: TypeInfo? { sides.to }
-    /// Whether an animator that dismisses leaves alone what it goes back to, which only `custom` allows.
-    var isForCustom = false
+    /// The presentation style that the animators are written for, where they tell it.
+    var impliedStyle: String?
+    /// The methods by which the files' own delegates give percent-driven drivers beside the animators.
+    var drivers: [String] = []
 
     init(program: SwiftProgram, translator: Translator, types: [TypeInfo], values: HarnessValues) {
       (self.program, self.translator, self.types, self.values) = (program, translator, types, values)
@@ -74,7 +76,7 @@ extension Harness {
       return made2
     }
 
-    private func made(_ info: TypeInfo?) -> LuaExpression {
+    func made(_ info: TypeInfo?) -> LuaExpression {
       info.flatMap { $0.sort == .protocol ? values.standIn(for: $0, as: "UIViewController") : values.object($0) }
         ?? .call(.name("UIViewController"), [])
     }
@@ -92,10 +94,23 @@ extension Harness {
       if info?.sort == .protocol { values.controllers.append((type, .name(name))) }
     }
 
+    /// The style of a presented screen to which the files give none: that of a presentation controller, that which the animators
+    /// are written for, that of another screen, else both in turn.
+    ///
+    /// - Parameter hasPanel: Whether a presentation controller of the files has a part in it.
+    func style(hasPanel: Bool) -> LuaExpression {
+      if hasPanel || impliedStyle == "custom" { return .string("custom") }
+      if let said = Harness.saidStyle(program) ?? impliedStyle { return .string(said) }
+      values.leavesStyleOpen = translator.makesGaps
+      return translator.openStyle
+    }
+
+    private var hasPanel: Bool { types.contains { program.isSubclass($0.name, of: "UIPresentationController") } }
+
     private func isController(_ info: TypeInfo) -> Bool { program.isSubclass(info.name, of: "UIViewController") }
 
     /// The lines for a value: what it is made of before it.
-    private func lines(_ value: LuaExpression, _ line: (LuaExpression) -> [LuaStatement]) -> [LuaStatement] {
+    func lines(_ value: LuaExpression, _ line: (LuaExpression) -> [LuaStatement]) -> [LuaStatement] {
       values.takeSetup() + line(value)
     }
 
@@ -270,10 +285,9 @@ extension Harness {
     func presenting(_ delegate: TypeInfo) -> [LuaStatement] {
       let isController = isController(delegate)
       let other = controllers.first { $0 !== delegate }
-      let isCustom = isForCustom || types.contains { program.isSubclass($0.name, of: "UIPresentationController") }
       if isController, Harness.isPresenter(program) {
         let first = lines(made(delegate)) { Harness.root($0, isNavigation: false) }
-        return Harness.presenting(delegate, on: first, made(other), program, style: isCustom)
+        return Harness.presenting(delegate, on: first, made(other), program, style: style(hasPanel: hasPanel))
       }
       let first = from ?? other
       var lines = self.lines(made(first)) { Harness.root($0, isNavigation: sides.isFromNavigation) }
@@ -289,92 +303,15 @@ extension Harness {
         lines += self.lines(made(delegate)) { [.assign(.name("transition"), $0)] }
         lines.append(.assign(.path("second", "transitioningDelegate"), .name("transition")))
       }
-      return lines + Harness.present(program, style: isCustom)
+      return lines + Harness.present(program, style: style(hasPanel: hasPanel))
     }
 
     /// A controller that sets its own delegate, presented by the one that leaves.
     func presentingOwn(_ info: TypeInfo) -> [LuaStatement] {
-      let isCustom = isForCustom || types.contains { program.isSubclass($0.name, of: "UIPresentationController") }
       var lines = self.lines(made(from)) { Harness.root($0, isNavigation: sides.isFromNavigation) }
       add("first", from)
       lines += self.lines(coming(info)) { Harness.second($0) }
-      return lines + Harness.present(program, style: isCustom)
-    }
-
-    /// Animators and presentation controllers that no delegate of the files gives; nil when there are none.
-    func presentingParts(_ forward: TypeInfo? = nil, _ back: TypeInfo? = nil) -> [LuaStatement]? {
-      let (first, second) = (from ?? controllers.first, to ?? controllers.dropFirst().first)
-      var lines = self.lines(made(first)) { Harness.root($0, isNavigation: sides.isFromNavigation) }
-      lines += self.lines(made(second)) { Harness.second($0, isNavigation: sides.isToNavigation) }
-      add("first", first)
-      add("second", second)
-      guard let parts = parts(forward, back) else { return nil }
-      lines += values.takeSetup()
-      lines.append(.assign(.name("transition"), .table(parts)))
-      lines.append(.assign(.path("second", "transitioningDelegate"), .name("transition")))
-      let hasPanel = parts.contains { $0.key == .name("presentationController_forPresented") }
-      return lines + Harness.present(program, style: hasPanel || isForCustom)
-    }
-
-    /// Animators of a navigation controller that no delegate of the files gives.
-    func pushingParts(_ forward: TypeInfo?, _ back: TypeInfo?) -> [LuaStatement]? {
-      let (first, second) = (from ?? controllers.first, to ?? controllers.dropFirst().first)
-      var lines = self.lines(made(first)) { Harness.root($0, isNavigation: true) }
-      lines += self.lines(made(second)) { Harness.second($0) }
-      add("first", first)
-      add("navigation", nil, "UINavigationController")
-      add("second", second)
-      var branches: [LuaStatement] = []
-      for (word, info, isForward) in [("push", forward, true), ("pop", back, false)] {
-        guard let info, let animator = values.object(info, isForward: isForward) else { continue }
-        branches.append(.if(.binary(.name("operation"), .equal, .string(word)), [.return(animator)]))
-      }
-      guard !branches.isEmpty else { return nil }
-      lines += values.takeSetup()
-      let give = LuaExpression.function(LuaFunction(["_", "_", "operation"], branches))
-      lines += [
-        .assign(
-          .name("transition"), .table([LuaField("navigationController_animationControllerFor", give)])),
-        .assign(.path("navigation", "delegate"), .name("transition")),
-      ]
-      let push = LuaStatement.call(
-        .method(.name("navigation"), "pushViewController", [.name("second"), .bool(true)]))
-      let sizes = Harness.preferredSize(program, of: ["first", "second"], width: .path("window", "bounds", "width"))
-      return lines + sizes + [push]
-        + Harness.back(.call(.method(.name("navigation"), "popViewController", [.bool(true)])))
-    }
-
-    private func parts(_ forward: TypeInfo?, _ back: TypeInfo?) -> [LuaField]? {
-      var fields: [LuaField] = []
-      if let panel = types.first(where: { program.isSubclass($0.name, of: "UIPresentationController") }),
-        let made = panelMade(panel)
-      {
-        let names = ["_", "presented", "presenting"]
-        fields.append(
-          LuaField("presentationController_forPresented", .function(LuaFunction(names, [.return(made)]))))
-      }
-      for (name, info, isForward) in [
-        ("animationController_forPresented", forward, true),
-        ("animationController_forDismissed", back, false),
-      ] {
-        guard let info, let animator = values.object(info, isForward: isForward) else { continue }
-        fields.append(LuaField(name, .function(LuaFunction([], [.return(animator)]))))
-      }
-      return fields.isEmpty ? nil : fields
-    }
-
-    /// A presentation controller: the first two that it takes are the controllers.
-    private func panelMade(_ panel: TypeInfo) -> LuaExpression? {
-      let names: [LuaExpression] = [.name("presented"), .name("presenting")]
-      guard let method = translator.primaryInitializer(of: panel) else { return .call(.name(panel.luaName), names) }
-      var rest = names[...]
-      let given = method.types.enumerated().map { index, type -> LuaExpression? in
-        if type.wrapped == .named("UIViewController"), let next = rest.popFirst() { return next }
-        return method.hasDefault[index]
-          ? .nil : values.value(type, method.names[index], of: panel, isForward: true, depth: 0)
-      }
-      return given.contains(nil)
-        ? nil : .call(.name(panel.luaName), Translator.withoutEnd(given.compactMap(\.self)))
+      return lines + Harness.present(program, style: style(hasPanel: hasPanel))
     }
 
     // MARK: One controller

@@ -10,6 +10,8 @@ final class HarnessValues {
   var controllers: [(type: String, lua: LuaExpression)] = []
   /// True while the screen that comes is made: the one that is left is no part of it.
   var makesNext = false
+  /// True when a screen is shown in both styles in turn, as nothing says its own.
+  var leavesStyleOpen = false
   /// Lines that make what the values are of, since they were last taken.
   private var setup: [LuaStatement] = []
   /// Why something could not be made.
@@ -89,7 +91,11 @@ final class HarnessValues {
     }
     switch type {
     case .optional: return .nil
-    case .bool: return .bool(Self.goesForward(name).map { $0 == isForward } ?? isForward)
+    case .bool:
+      if translator.makesGaps, name.lowercased().contains("interacti") {
+        return translator.inTurn(.bool(false), .bool(true))
+      }
+      return .bool(Self.goesForward(name).map { $0 == isForward } ?? isForward)
     case .integer: return .number("1")
     case .number:
       let name = name.lowercased()

@@ -195,10 +195,11 @@ enum Harness {
     return lines
   }
 
-  static func present(_ program: SwiftProgram, style isCustom: Bool) -> [LuaStatement] {
+  /// - Parameter given: The style of a screen to which the files give none.
+  static func present(_ program: SwiftProgram, style given: LuaExpression) -> [LuaStatement] {
     let present = LuaStatement.call(.method(.name("first"), "present", [.name("second"), .bool(true)]))
     let style = LuaExpression.path("second", "modalPresentationStyle")
-    let set = LuaStatement.assign(style, .string(isCustom ? "custom" : saidStyle(program) ?? "fullScreen"))
+    let set = LuaStatement.assign(style, given)
     // A style that the files set counts.
     let isSaid = program.sources.contains { $0.isTranslated && $0.text.contains("modalPresentationStyle = ") }
     return [isSaid ? LuaStatement.if(.binary(style, .equal, .string("automatic")), [set]) : set]
@@ -208,7 +209,7 @@ enum Harness {
   }
 
   /// The style that the files give to a controller: one that they show otherwise is written for the same.
-  private static func saidStyle(_ program: SwiftProgram) -> String? {
+  static func saidStyle(_ program: SwiftProgram) -> String? {
     let styles = ["custom", "overFullScreen", "overCurrentContext", "fullScreen"]
     return program.sources.lazy.filter(\.isTranslated).flatMap { source in
       source.text.ranges(of: "modalPresentationStyle = .").map { range in

@@ -35,8 +35,21 @@ struct SetUps {
     let values = HarnessValues(program, translator)
     var stage = Harness.Stage(program: program, translator: translator, types: types, values: values)
     stage.sides = sides
-    stage.isForCustom = animators.contains { parts.ways(of: $0) == (false, true) && !parts.touchesTo($0) }
+    stage.impliedStyle = impliedStyle(of: animators)
     return stage
+  }
+
+  /// The presentation style that animators are written for: `custom` where one that only goes back leaves alone what it goes back
+  /// to, full screen where it puts that on the screen again, or does so whichever way it goes. Nil where they tell neither.
+  private func impliedStyle(of animators: [TypeInfo]) -> String? {
+    let back = animators.filter { parts.ways(of: $0) == (false, true) }
+    if back.contains(where: { !parts.touchesTo($0) }) { return "custom" }
+    return (back + animators.filter(parts.goesAlike)).contains(where: parts.addsTo) ? "fullScreen" : nil
+  }
+
+  /// A set-up as a sentence, with what is said of a style that nothing says.
+  private func sentence(_ text: String, _ stage: Harness.Stage) -> String {
+    stage.values.leavesStyleOpen ? "\(text), as fullScreen and as custom: nothing here says the style" : text
   }
 
   var candidates: [Candidate] {
@@ -68,10 +81,12 @@ struct SetUps {
     return found.enumerated().sorted { ($0.element.steps, $0.offset) < ($1.element.steps, $1.offset) }
       .compactMap { _, one -> Candidate? in
         let open = one.animators.filter { counts[$0.name, default: 0] < Self.mostCallers }
-        guard !open.isEmpty, let lines = lines(one.showing, open) else { return nil }
+        guard !open.isEmpty else { return nil }
+        let stage = stage(parts.sides(of: open), animators: open)
+        guard let lines = lines(one.showing, stage) else { return nil }
         for animator in open { counts[animator.name, default: 0] += 1 }
         return Candidate(
-          sentence: one.showing.sentence(program), animators: open, lines: lines,
+          sentence: sentence(one.showing.sentence(program), stage), animators: open, lines: lines,
           origin: LuaStatement.Origin(file: one.showing.file, line: one.showing.line, isNear: true), isCalled: true,
           isAfresh: one.showing.isAfresh)
       }
@@ -94,8 +109,7 @@ struct SetUps {
     }
   }
 
-  private func lines(_ showing: Showing, _ animators: [TypeInfo]) -> [LuaStatement]? {
-    let stage = stage(parts.sides(of: animators), animators: animators)
+  private func lines(_ showing: Showing, _ stage: Harness.Stage) -> [LuaStatement]? {
     let owner = showing.owner
     let router = navigation(of: owner)
     guard
@@ -135,14 +149,13 @@ struct SetUps {
     if program.interfaces.screen(ofClass: owner.name) == nil, showing.isBySegue, segues.isEmpty { return nil }
     let destination = parts.casts(in: owner).to.lazy.compactMap { parts.controller($0) }.first { $0 !== owner }
     // A segue presents by itself, without the controller's own method.
-    let covers = showing.verb == .presents && program.saysNoStyle
-    let covering: [LuaStatement] =
-      covers ? [.assign(.path("second", "modalPresentationStyle"), .string("fullScreen"))] : []
+    let given = showing.verb == .presents && program.saysNoStyle ? stage.style(hasPanel: false) : nil
+    let covering = given.map { [LuaStatement.assign(.path("second", "modalPresentationStyle"), $0)] } ?? []
     let next = segues.isEmpty ? [] : stage.next(destination) + covering + segues
     let name = translator.name(of: showing.method, in: owner)
     let receiver = LuaExpression.name(router == nil ? "first" : "router")
     let call = Harness.call(.method(receiver, name, Translator.withoutEnd(values)), isAsync: showing.method.isAsync)
-    let style = covers ? Harness.covering(owner.luaName) : []
+    let style = given.map { Harness.covering(owner.luaName, $0) } ?? []
     return style + root + [Harness.settle] + next + stage.values.takeSetup() + [
       call, Harness.settle, leave, Harness.settle,
     ]
@@ -162,9 +175,11 @@ struct SetUps {
       let stage = stage(sides, animators: near)
       let line = program.location(of: info.declaration, in: info.file).line
       let file = program.sources[info.file].name.split(separator: "/").last ?? ""
+      let lines = stage.presentingOwn(info)
+      let text = "a presentation of \(info.name) (\(file):\(line)), which sets its own delegate"
       return Candidate(
-        sentence: "a presentation of \(info.name) (\(file):\(line)), which sets its own delegate", animators: near,
-        lines: stage.presentingOwn(info), origin: LuaStatement.Origin(file: info.file, line: line, isNear: true))
+        sentence: sentence(text, stage), animators: near, lines: lines,
+        origin: LuaStatement.Origin(file: info.file, line: line, isNear: true))
     }
   }
 
@@ -211,7 +226,8 @@ struct SetUps {
         let file = program.sources[info.file].name.split(separator: "/").last ?? ""
         candidates.append(
           Candidate(
-            sentence: "a \(verb) with the delegate \(info.name) (\(file):\(line))", animators: near, lines: lines,
+            sentence: sentence("a \(verb) with the delegate \(info.name) (\(file):\(line))", stage), animators: near,
+            lines: lines,
             origin: LuaStatement.Origin(file: info.file, line: line, isNear: true)))
       }
     }
@@ -238,6 +254,27 @@ struct SetUps {
 
   // MARK: Animators by themselves
 
+  /// The methods, in Lua, by which delegates that lead to animators give percent-driven drivers.
+  private func drivers(of animators: [TypeInfo]) -> [String] {
+    let kind = "UIPercentDrivenInteractiveTransition"
+    let percentDriven = types.filter { program.isSubclass($0.name, of: kind) }
+    let owners = types.filter { owner in
+      animators.contains { (parts.distance(from: owner, to: $0, most: 3) ?? 0) > 0 }
+        && (parts.names(in: owner).contains(kind)
+          || percentDriven.contains { parts.distance(from: owner, to: $0, most: 3) != nil })
+    }
+    let names = owners.flatMap { owner in
+      owner.members.compactMap { item -> String? in
+        guard let function = item.member.decl.as(FunctionDeclSyntax.self), let body = function.body,
+          UntriedFinger.gives(function, body)
+        else { return nil }
+        let name = function.name.text
+        return name.hasPrefix("interactionControllerFor") ? name : name + "_interactionControllerFor"
+      }
+    }
+    return Set(names).sorted()
+  }
+
   private func bare(_ animators: [TypeInfo]) -> [Candidate] {
     var done: Set<String> = []
     return animators.compactMap { animator -> Candidate? in
@@ -250,16 +287,16 @@ struct SetUps {
         if !list.contains(where: { $0 === one }) { list.append(one) }
       }
       for one in pair { done.insert(one.name) }
-      let stage = stage(parts.sides(of: pair), animators: pair)
+      var stage = stage(parts.sides(of: pair), animators: pair)
+      stage.drivers = drivers(of: pair)
       let isPushed = pair.contains(where: parts.isOfNavigation)
       guard
         let lines = isPushed
           ? stage.pushingParts(forward, back) : stage.presentingParts(forward, back)
       else { return nil }
       let names = pair.map(\.name).joined(separator: " and ")
-      return Candidate(
-        sentence: "a \(isPushed ? "push" : "presentation") by \(names) alone, as nothing shows it", animators: pair,
-        lines: lines, isAlone: true)
+      let text = "a \(isPushed ? "push" : "presentation") by \(names) alone, as nothing shows it"
+      return Candidate(sentence: sentence(text, stage), animators: pair, lines: lines, isAlone: true)
     }
   }
 }

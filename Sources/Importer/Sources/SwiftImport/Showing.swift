@@ -10,8 +10,8 @@ struct Showing {
   let verb: Verb
   /// The class of the screen, where the method says it.
   let shown: String?
-  /// The presentation style that it sets.
-  let style: String?
+  /// The presentation styles that it sets: several where a condition chooses, none where it names none.
+  let styles: [String]
   let file: Int
   let line: Int
   /// The names in it.
@@ -26,8 +26,9 @@ struct Showing {
   /// `Home.open() (Home.swift:31) presents Card, custom`
   func sentence(_ program: SwiftProgram) -> String {
     let file = program.sources[file].name.split(separator: "/").last.map(String.init) ?? ""
+    let said = styles.joined(separator: " or ")
     return "\(owner.name).\(method.base)() (\(file):\(line)) \(verb.rawValue) \(shown ?? "a screen")"
-      + ((style ?? ownStyle(program)).map { ", \($0)" } ?? "")
+      + ((said.isEmpty ? ownStyle(program) : said).map { ", \($0)" } ?? "")
   }
 
   /// The style that the class of the screen gives itself.
@@ -45,11 +46,11 @@ struct Showing {
         !function.modifiers.has("static"), !function.modifiers.has("class"),
         let method = info.methods[function.name.text.trimmedTicks]?.first(where: { $0.node == function.id })
       else { return nil }
-      let finder = ShowingFinder(info)
+      let finder = ShowingFinder(info, styles: program.table.enumerations[Translator.styles] ?? [])
       finder.walk(body)
       guard let (verb, node) = finder.found else { return nil }
       return Showing(
-        owner: info, method: method, verb: verb, shown: finder.shown, style: finder.style, file: file,
+        owner: info, method: method, verb: verb, shown: finder.shown, styles: finder.styles, file: file,
         line: program.location(of: node, in: file).line, names: finder.names, isOverride: method.isOverride,
         isBySegue: finder.isBySegue, isAfresh: finder.isAfresh)
     }
@@ -60,15 +61,17 @@ struct Showing {
 private final class ShowingFinder: SyntaxVisitor {
   private let owner: TypeInfo
   private(set) var found: (verb: Showing.Verb, node: Syntax)?
-  private(set) var style: String?
+  private(set) var styles: [String] = []
   private(set) var isBySegue = false
   private(set) var names: Set<String> = []
   private var argument: ExprSyntax?
   /// The words that the method's own names were made of.
   private var made: [String: String] = [:]
+  /// The words that are presentation styles.
+  private let known: [String]
 
-  init(_ owner: TypeInfo) {
-    self.owner = owner
+  init(_ owner: TypeInfo, styles known: [String]) {
+    (self.owner, self.known) = (owner, known)
     super.init(viewMode: .sourceAccurate)
   }
 
@@ -147,14 +150,21 @@ private final class ShowingFinder: SyntaxVisitor {
     if let first = node.arguments.first, first.label == nil { argument = first.expression }
   }
 
+  /// `custom` of `.custom`, both of `isWide ? .custom : .fullScreen`; none of what only names something that has a style.
+  private func styles(of value: ArraySlice<ExprSyntax>) -> [String] {
+    let choices = value.compactMap { $0.as(UnresolvedTernaryExprSyntax.self)?.thenExpression }
+    let values = value.count == 1 ? Array(value) : choices.isEmpty ? [] : choices + value.suffix(1)
+    return values.compactMap { $0.as(MemberAccessExprSyntax.self) }
+      .filter { $0.base.map { $0.trimmedDescription == Translator.styles } ?? true }
+      .map(\.declName.baseName.text).filter(known.contains)
+  }
+
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
     let parts = Array(node.elements)
     if parts.count >= 3, parts[1].is(AssignmentExprSyntax.self) {
       let target = parts[0].trimmedDescription
       if target.hasSuffix("selectedIndex"), found == nil { found = (.selects, Syntax(node)) }
-      if target.hasSuffix("modalPresentationStyle") {
-        style = parts[2].trimmedDescription.split(separator: ".").last.map(String.init)
-      }
+      if target.hasSuffix("modalPresentationStyle") { styles = styles(of: parts.dropFirst(2)) }
     }
     return .visitChildren
   }

@@ -220,6 +220,22 @@ final class TransitionParts {
     return kinds.contains("UINavigationControllerDelegate") && !kinds.contains("UIViewControllerTransitioningDelegate")
   }
 
+  /// Whether an animator puts the view that comes on the screen.
+  func addsTo(_ info: TypeInfo) -> Bool {
+    let finder = AddedFinder()
+    for owner in program.chain(of: info) { for member in owner.members { finder.walk(member.member) } }
+    return finder.addsTo
+  }
+
+  /// Whether an animator goes there and back, and does not ask which way.
+  func goesAlike(_ info: TypeInfo) -> Bool {
+    let questions = ["isBeingPresented", "isBeingDismissed", "presentedViewController", "presentingViewController"]
+    return ways(of: info) == (true, true) && !isTold(info)
+      && !program.chain(of: info).contains { owner in
+        owner.members.contains { item in questions.contains(where: item.member.description.contains) }
+      }
+  }
+
   /// Whether an animator does something with the view that comes.
   func touchesTo(_ info: TypeInfo) -> Bool {
     program.chain(of: info).contains { owner in
@@ -227,6 +243,46 @@ final class TransitionParts {
         || owner.members.contains { $0.member.trimmedDescription.contains("ContextKey.to") }
         || owner.members.contains { $0.member.trimmedDescription.contains("Key.to)") }
     }
+  }
+}
+
+/// Finds a call that adds the view of what a transition calls `.to`.
+private final class AddedFinder: SyntaxVisitor {
+  private(set) var addsTo = false
+  /// The names of what is `.to`, beside `toView` and the like.
+  private var names = ["to"]
+
+  init() { super.init(viewMode: .sourceAccurate) }
+
+  override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+    note(node.pattern, node.initializer)
+    return .visitChildren
+  }
+
+  override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+    note(node.pattern, node.initializer)
+    return .visitChildren
+  }
+
+  private func note(_ pattern: PatternSyntax, _ initializer: InitializerClauseSyntax?) {
+    if let initializer, Self.isTo(initializer.trimmedDescription) { names.append(pattern.trimmedDescription) }
+  }
+
+  private static func isTo(_ text: String) -> Bool { text.contains("forKey: .to)") || text.contains("Key.to)") }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    let called = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+    if called == "addSubview" || called == "insertSubview", let first = node.arguments.first?.expression {
+      let text = first.trimmedDescription
+      addsTo = addsTo || Self.isTo(text) || names.contains { Self.isNamed($0, text) }
+    }
+    return .visitChildren
+  }
+
+  private static func isNamed(_ name: String, _ text: String) -> Bool {
+    guard text.hasPrefix(name) else { return false }
+    let next = text.dropFirst(name.count).first ?? " "
+    return !next.isLetter && !next.isNumber && next != "_" || name == "to" && next.isUppercase
   }
 }
 

@@ -62,7 +62,7 @@ extension Translator {
     let inner = guards
     guards = []
     if let symbol { return Self.under(inner, try changed(place, value, by: symbol)) + following }
-    var found = try place.type.wrapped == .named(Self.styles) ? style(value) : expression(value, place.type)
+    var found = try assignable(value, to: target, place.type)
     let name = ChangedNames.lastName(target) ?? ""
     let isOwn = isOwnPlace(target)
     found = try copied(found, of: value, isChanged: program.changedByMember.contains(name) && isOwn, isKept: isOwn)

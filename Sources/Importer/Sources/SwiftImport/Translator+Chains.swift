@@ -175,7 +175,7 @@ extension Translator {
         throw Untranslated(.type, "what '.\(name)' belongs to is not known", hint: "declare its type")
       }
       // Of a name that is declared nowhere nothing is guessed.
-      if decidesStyle, owners.isEmpty { return Value(.member(base.lua, LuaName.of(name))) }
+      if decidesShowing, owners.isEmpty { return Value(.member(base.lua, LuaName.of(name))) }
       let types = table.owners(of: name).compactMap { table.kinds[$0]?.properties[name]?.type }
       let type = types.first.flatMap { first in types.allSatisfy { $0 == first } ? first : nil }
       return Value(.member(base.lua, LuaName.of(name)), type ?? .unknown)

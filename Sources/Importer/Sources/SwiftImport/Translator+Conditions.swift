@@ -108,14 +108,14 @@ extension Translator {
   func branches(_ node: IfExprSyntax) throws -> [LuaStatement] {
     scopes.append([:])
     let test: LuaExpression
-    let outer = decidesStyle
-    decidesStyle = outer || setsStyle(node)
-    defer { decidesStyle = outer }
+    let outer = decidesShowing
+    decidesShowing = outer || setsShowing(node)
+    defer { decidesShowing = outer }
     do { test = try conditions(node.conditions, isFresh: true) } catch {
       scopes.removeLast()
       throw error
     }
-    decidesStyle = outer
+    decidesShowing = outer
     let body = valued(block(node.body))
     scopes.removeLast()
     var otherwise: [LuaStatement]?

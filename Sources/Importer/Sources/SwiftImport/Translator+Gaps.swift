@@ -94,11 +94,32 @@ extension Translator {
     return gap("either", [value, .string("custom"), .string("fullScreen")])
   }
 
+  /// The presentation style of a screen to which nothing gives one. Where it is judged, each of the two that an animator of one's
+  /// own is written for in its turn.
+  var openStyle: LuaExpression {
+    makesGaps ? inTurn(.string("fullScreen"), .string("custom")) : .string("fullScreen")
+  }
+
+  /// A value that nothing says: the first one, and the other when a set-up is run again.
+  func inTurn(_ first: LuaExpression, _ second: LuaExpression) -> LuaExpression { gap("inTurn", [first, second]) }
+
+  /// What is assigned to a property of a type: a presentation style, and whether a transition begins held, may be gaps.
+  func assignable(_ node: ExprSyntax, to target: ExprSyntax, _ type: SwiftType) throws -> Value {
+    let outer = decidesShowing
+    defer { decidesShowing = outer }
+    let isStyle = type.wrapped == .named(Self.styles)
+    decidesShowing = outer || makesGaps && (isStyle || ChangedNames.lastName(target) == Self.start)
+    return try isStyle ? style(node) : settled(node, type)
+  }
+
+  /// A value that is returned or assigned: where it decides how a screen is shown, a truth that may be a gap is decided.
+  func settled(_ node: ExprSyntax, _ type: SwiftType) throws -> Value {
+    let value = try expression(node, type)
+    return decidesShowing && type == .bool ? decided(value) : value
+  }
+
   /// The presentation style that is assigned: a gap where it cannot be translated.
-  func style(_ node: ExprSyntax) throws -> Value {
-    let outer = decidesStyle
-    decidesStyle = makesGaps
-    defer { decidesStyle = outer }
+  private func style(_ node: ExprSyntax) throws -> Value {
     let type = SwiftType.named(Self.styles)
     guard makesGaps else { return try expression(node, type) }
     do { return Value(eitherStyle(try expression(node, type).lua), type) } catch let reason as Untranslated {
@@ -108,14 +129,26 @@ extension Translator {
     }
   }
 
-  /// Whether a branch sets a presentation style.
-  func setsStyle(_ node: IfExprSyntax) -> Bool {
-    makesGaps && node.trimmedDescription.contains("modalPresentationStyle =")
+  /// The property of a driver that says whether it holds a transition from its start.
+  private static let start = "wantsInteractiveStart"
+
+  /// Whether a branch sets a presentation style, or whether a driver holds a transition from its start.
+  func setsShowing(_ node: IfExprSyntax) -> Bool {
+    makesGaps && ["modalPresentationStyle", Self.start].contains { node.trimmedDescription.contains($0 + " =") }
   }
 
-  /// A condition that may be a gap: its type is not known.
+  /// Whether a member gives a driver to a transition, or says whether one holds it from its start.
+  func givesDriver(_ member: MemberBlockItemSyntax) -> Bool {
+    guard makesGaps else { return false }
+    if let function = member.decl.as(FunctionDeclSyntax.self) { return UntriedFinger.isGiver(function) }
+    let bindings = member.decl.as(VariableDeclSyntax.self)?.bindings
+    return bindings?.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == Self.start
+  }
+
+  /// A condition that may be a gap: its type is not known, or it decides how a screen is shown.
   func decided(_ value: Value) -> Value {
-    guard fillsGaps, value.type.wrapped == .unknown else { return value }
+    let type = value.type.wrapped
+    guard fillsGaps, type == .unknown || decidesShowing && type == .bool else { return value }
     switch value.lua {
     case .method, .member, .call, .name: return Value(gap("decide", [value.lua]), value.type)
     default: return value

@@ -237,8 +237,9 @@ extension Translator {
       let target = file.screens.first(where: { $0.id == segue.destination })
     else { return }
     let isShown = ["show", "push"].contains(segue.kind)
-    let style = segue.style ?? target.style ?? (program.saysNoStyle && !isShown ? "fullScreen" : nil)
-    let made = making(target, in: file, style: style)
+    let drawn = segue.style ?? target.style
+    let isOpen = drawn == nil && program.saysNoStyle && !isShown
+    let made = making(target, in: file, style: isOpen ? openStyle : drawn.flatMap(style(drawn:)))
     var fields = [LuaField("destination", .function(LuaFunction([], made)))]
     if !isShown { fields.insert(LuaField("kind", .string("presentModally")), at: 0) }
     loading.statements.append(
@@ -284,7 +285,7 @@ extension Translator {
 
   /// Lines that return a screen of a file, with what is in it where it is a container.
   private func making(
-    _ screen: InterfaceFile.Screen, in file: InterfaceFile, style: String? = nil, depth: Int = 0
+    _ screen: InterfaceFile.Screen, in file: InterfaceFile, style: LuaExpression? = nil, depth: Int = 0
   ) -> [LuaStatement] {
     let inner =
       depth > 3
@@ -310,12 +311,17 @@ extension Translator {
       ]
       controller = .name("made")
     }
-    if let style = style ?? screen.style, table.enumerations["UIModalPresentationStyle"]?.contains(style) == true {
+    if let style = style ?? screen.style.flatMap(self.style(drawn:)) {
       if lines.isEmpty { lines = [.local("made", controller)] }
-      lines.append(.assign(.path("made", "modalPresentationStyle"), .string(style)))
+      lines.append(.assign(.path("made", "modalPresentationStyle"), style))
       controller = .name("made")
     }
     return lines + [.return(controller)]
+  }
+
+  /// A presentation style that a storyboard draws; nil for one of which nothing is known.
+  private func style(drawn word: String) -> LuaExpression? {
+    table.enumerations[Self.styles]?.contains(word) == true ? .string(word) : nil
   }
 
   private func kind(of screen: InterfaceFile.Screen) -> String {

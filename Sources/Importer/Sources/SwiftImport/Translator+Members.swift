@@ -243,7 +243,10 @@ extension Translator {
 
   /// A method, initialiser or computed property.
   func member(_ member: MemberBlockItemSyntax, of info: TypeInfo, _ initial: [LuaStatement]) -> [LuaStatement] {
-    whole(member) {
+    let outer = decidesShowing
+    defer { decidesShowing = outer }
+    decidesShowing = outer || givesDriver(member)
+    return whole(member) {
       let statements = try memberStatements(member, of: info, initial)
       return dressed(statements, as: member)
     }

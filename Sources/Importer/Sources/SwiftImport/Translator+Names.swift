@@ -236,7 +236,7 @@ extension Translator {
     }
     if name == "print" { return Value(.name("print"), .function([], .void)) }
     if isOperator(name), let function = try operatorFunction(name, wanted) { return function }
-    if decidesStyle, isNowhere(name) {
+    if decidesShowing, isNowhere(name) {
       tell(unknownCode(name), unknownText(name))
       return Value(missing(name, reason(of: name)), .unknown)
     }

@@ -129,7 +129,7 @@ extension Translator {
       }
       return [LuaStatement(.return([]))]
     }
-    let found = try expression(value, function.result)
+    let found = try settled(value, function.result)
     if found.type == .void, found.lua == .nil { return [LuaStatement(.return([]))] }
     // A local is not used any more.
     if let name = value.as(DeclReferenceExprSyntax.self)?.baseName.text, variable(name) != nil {
@@ -389,7 +389,7 @@ extension Translator {
       }
       if let node, !Self.isStatement(node) {
         return whole(items[0]) {
-          dressed([.return(try copied(expression(node, result), of: node).lua)], as: items[0])
+          dressed([.return(try copied(settled(node, result), of: node).lua)], as: items[0])
         }
       }
       if let node, node.is(SwitchExprSyntax.self) || node.is(IfExprSyntax.self), !EarlyExit.isIn(Syntax(node)) {

@@ -102,8 +102,9 @@ final class Translator {
   var fillsGaps = false
   /// True when a set-up may be given gaps for what cannot be made.
   var makesGaps = false
-  /// True in what decides a presentation style: names of types that are declared nowhere are gaps there.
-  var decidesStyle = false
+  /// True in what decides how a screen is shown, in which style and whether a driver holds it: names of types that are declared
+  /// nowhere are gaps there.
+  var decidesShowing = false
   /// True once there is a gap in the script.
   var hasGaps = false
   /// The views, outlets and segues that storyboards and nibs give to classes, as far as they were asked for.

@@ -62,10 +62,15 @@ struct UntriedFinger {
   }
 
   /// Whether a method is one by which a delegate gives a driver, and gives more than nil.
-  private static func gives(_ function: FunctionDeclSyntax, _ body: CodeBlockSyntax) -> Bool {
-    let names = [function.name.text] + function.signature.parameterClause.parameters.map(\.firstName.text)
-    guard names.contains(where: { $0.hasPrefix("interactionControllerFor") }) else { return false }
+  static func gives(_ function: FunctionDeclSyntax, _ body: CodeBlockSyntax) -> Bool {
+    guard isGiver(function) else { return false }
     return !["nil", "return nil"].contains(body.statements.trimmedDescription)
+  }
+
+  /// Whether a method is one by which a delegate gives a driver.
+  static func isGiver(_ function: FunctionDeclSyntax) -> Bool {
+    let names = [function.name.text] + function.signature.parameterClause.parameters.map(\.firstName.text)
+    return names.contains { $0.hasPrefix("interactionControllerFor") }
   }
 
   /// The types of the properties of an object that a method names, where nobody declares them.

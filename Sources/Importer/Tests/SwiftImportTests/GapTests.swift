@@ -109,6 +109,54 @@ import Testing
     #expect(lua(swift, leavingOut: ["a.swift:30"]) == lua(swift))
   }
 
+  /// A delegate that gives a driver, and one of its own; without spaces.
+  private func driven(_ body: String, _ getter: String = "true", _ start: String = "true") -> String {
+    let swift = """
+      final class Slides: NSObject, UIViewControllerTransitioningDelegate {
+        let driver = Driver()
+        var isOn: Bool = Settings.isOn
+        func interactionControllerForDismissal(using animator: UIViewControllerAnimatedTransitioning)
+          -> UIViewControllerInteractiveTransitioning?
+        { \(body) }
+        let plain = UIPercentDrivenInteractiveTransition()
+        func begin() { plain.wantsInteractiveStart = \(start) }
+      }
+      final class Driver: UIPercentDrivenInteractiveTransition {
+        override var wantsInteractiveStart: Bool { get { \(getter) } set {} }
+      }
+      """
+    let made = SwiftImporter.translate(
+      [SwiftSource(name: "a.swift", text: swift)], hasHarness: true, isJudged: true)
+    return made.lua.filter { !$0.isWhitespace }
+  }
+
+  @Test func `a gap that decides whether a driver holds a transition is decided both ways`() {
+    let missing = "Gap.missing(\"Settings\",\"isdeclaredinafilethatwasnotgiven\")"
+    let decided = "Gap.decide(\(missing).swipes)"
+    #expect(driven("Settings.swipes ? driver : nil").contains("return\(decided)andself.driverornil"))
+    #expect(
+      driven("guard Settings.swipes else { return nil }\nreturn driver").contains(
+        "ifnot\(decided)thenreturnnilendreturnself.driver"))
+    #expect(driven("isOn ? driver : nil").contains("returnGap.decide(self.isOn)andself.driverornil"))
+    #expect(driven("driver", "Settings.swipes").contains("return\(decided)"))
+    #expect(driven("driver", "true", "Settings.swipes").contains("self.plain.wantsInteractiveStart=\(decided)"))
+  }
+
+  @Test func `whether a transition is interactive is tried both ways where the set-up would make it up`() {
+    let swift = """
+      final class Slides: NSObject, UIViewControllerTransitioningDelegate {
+        init(isInteractive: Bool, isPresenting: Bool) {}
+        func interactionControllerForDismissal(using animator: UIViewControllerAnimatedTransitioning)
+          -> UIViewControllerInteractiveTransitioning?
+        { nil }
+      }
+      """
+    let made = SwiftImporter.translate(
+      [SwiftSource(name: "a.swift", text: swift)], hasHarness: true, isJudged: true
+    ).lua
+    #expect(made.contains("transition = Slides(Gap.inTurn(false, true), true)"))
+  }
+
   @Test func `a script of a person has none`() {
     let swift = "class Card: UIView {\n  @IBOutlet var label: UILabel!\n  func load(_ x: inout Int) {}\n}"
     #expect(!SwiftImporter.translate([SwiftSource(name: "a.swift", text: swift)]).lua.contains("Gap"))

@@ -114,7 +114,28 @@ import Testing
   @Test func `an animator that nothing shows is named with its line and the reason`() {
     let lua = judged(animator.replacing("TYPES", with: "").replacing("PARAMETERS", with: ""))
     #expect(lua.contains("setUps = setUps .. \"open\\tGrow\\t\" .. \"a.swift\" .. \"\\t3\\t\""))
-    #expect(lua.contains("\"a presentation by Grow alone, as nothing shows it\""))
+    let style = "as fullScreen and as custom: nothing here says the style"
+    #expect(lua.contains("\"a presentation by Grow alone, as nothing shows it, \(style)\""))
+  }
+
+  @Test(arguments: [
+    ("UIPercentDrivenInteractiveTransition", "driver", true), ("UIPercentDrivenInteractiveTransition", "nil", false),
+    ("NSObject", "driver", false),
+  ]) func `an animator alone may be held where the files' delegate gives a percent-driven driver`(
+    driver: String, given: String, isHoldable: Bool
+  ) {
+    let delegate = """
+      class Slides: NSObject, UIViewControllerTransitioningDelegate {
+        let driver = \(driver)()
+        func animationController(forDismissed dismissed: UIViewController) -> UIViewControllerAnimatedTransitioning? { Grow() }
+        func interactionControllerForDismissal(using animator: UIViewControllerAnimatedTransitioning)
+          -> UIViewControllerInteractiveTransitioning?
+        { \(given) }
+      }
+      """
+    let lua = judged(animator.replacing("TYPES", with: delegate).replacing("PARAMETERS", with: ""))
+    #expect(lua.contains("interactionControllerForDismissal = function() end") == isHoldable, "\(lua)")
+    #expect(!lua.contains("interactionControllerForPresentation = "))
   }
 
   @Test func `a transition is completed where what completes it is left out`() {
@@ -341,7 +362,7 @@ extension String {
 
   @Test func `a screen that a segue presents covers the screen where no file says a style`() {
     let lines = lines(
-      fade.replacing("BODY", with: "") + """
+      fade.replacing("BODY", with: "let to = context.viewController(forKey: .to)") + """
         final class Home: UIViewController {
           let fades = Fades()
           func open() { performSegue(withIdentifier: "card", sender: nil) }

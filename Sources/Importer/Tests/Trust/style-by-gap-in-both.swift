@@ -1,5 +1,6 @@
 // Something decides the style that is declared nowhere. What breaks in both styles is found.
 // finds: R-STATE
+// says: presents CardController, fullScreen or custom
 // says: 1 animator
 // swift-format-ignore-file: NeverForceUnwrap
 

@@ -5,9 +5,10 @@ enum GapScript {
 
   /// It is given what notes a new gap and gives its number, what notes its use, what doubts a value because of it, and
   /// what notes that a part of the program was not run, what chooses the way of a branch, what turns it for a set-up,
-  /// what notes that all that follows is doubtful, and what doubts the place of a value.
+  /// what notes that all that follows is doubtful, what doubts the place of a value, and what chooses for a set-up without
+  /// any doubt.
   static let text = """
-    local note, touch, doubt, lose, choose, turn, doubtRest, place = ...
+    local note, touch, doubt, lose, choose, turn, doubtRest, place, alternate = ...
     local numbers, names, fields = {}, {}, {}
     -- Of objects of a class that is declared nowhere: what was given nothing of the author's can change nothing of theirs.
     local fresh = {}
@@ -174,6 +175,12 @@ enum GapScript {
       if value == nil or not numbers[value] then return value end
       if choose(numbers[value]) then return a end
       return b
+    end
+
+    --- A value of a set-up that nothing says: the first one, and the other when the set-up is run again.
+    function Gap.inTurn(a, b)
+      if alternate(0) then return b end
+      return a
     end
 
     --- Whether a set-up is to be run again, with the branches the other way that gaps have decided.

@@ -29,9 +29,9 @@ package final class Gaps: SessionObject {
   private static let mostBranches = 3
   /// True in a trial, where branches have ways of their own.
   private var isTrial = false
-  /// The way of all branches outside of trials that gaps decide.
+  /// The way of all branches outside of trials that gaps decide, and of what set-ups leave open.
   private var way = false
-  /// True when a gap has decided one since the way was chosen: what is shown may be shown otherwise.
+  /// True when one has gone it since it was chosen: what is shown may be shown otherwise.
   package private(set) var isOpen = false
   private var standIns: [UInt: NSObject] = [:]
   private var functionOf: LuaReference?
@@ -101,7 +101,11 @@ package final class Gaps: SessionObject {
       }
       return .none
     }
-    guard lua.pcallOnStack(arguments: 8, results: 1) == nil, lua.isTable(at: lua.top) else { return }
+    pushFunction("alternate") { [unowned self] _ in
+      isOpen = isOpen || !isTrial
+      return .bool(way)
+    }
+    guard lua.pcallOnStack(arguments: 9, results: 1) == nil, lua.isTable(at: lua.top) else { return }
     table = lua.reference(at: lua.top)
     lua.pushField("functionOf", of: lua.top)
     functionOf = lua.reference(at: lua.top)
