@@ -63,6 +63,7 @@ import Testing
     ("UIButton():addTarget(T(), 'pam', 'touchUpInside')", "unknown-member", "did you mean 'pan'?"),
     ("UIPanGestureRecognizer(T(), 'pam')", "unknown-member", "did you mean 'pan'?"),
     ("UIPanGestureRecognizer({pan = print}, 'pam')", "unknown-member", "did you mean 'pan'?"),
+    ("UIPanGestureRecognizer(T(), nil)", "wrong-kind", "'action' of UIPanGestureRecognizer takes a string, not nil"),
     ("CADisplayLink(T(), 'pam')", "unknown-member", "did you mean 'pan'?"),
     (
       "Timer.scheduledTimer{timeInterval = 1, target = T(), selector = 'pam'}", "unknown-member",
@@ -93,6 +94,19 @@ import Testing
     let error = try Stage.failure("T = class('T', NSObject)\nfunction T:pan() end\n" + line)
     #expect(error.code == code)
     #expect("\(error.message)\n\(error.hint ?? "")".contains(text), "\(error.message)\n\(error.hint ?? "")")
+  }
+
+  @Test("a recogniser that is made with neither target nor action calls what it is given later, as in UIKit")
+  func noTarget() throws {
+    let script = """
+      local pan = UIPanGestureRecognizer(nil, nil)
+      pan:addTarget(function() print(pan.state) end)
+      window:addGestureRecognizer(pan)
+      touch:drag{from = CGPoint(10, 100), to = CGPoint(10, 300), duration = 0.2}
+      timeline:run()
+      """
+    let states = try Stage.output(script).split(separator: "\n")
+    #expect(states.first == "began" && states.last == "ended")
   }
 
   @Test("a name of Apple's that is not here says why", arguments: ["CAMetalLayer", "UserDefaults", "arc4random"])

@@ -147,7 +147,6 @@ extension Catalog {
 
   /// `UIPanGestureRecognizer(target, "handlePan")`, `UIPanGestureRecognizer(function(pan) … end)`.
   static func declareTargets<Recognizer: UIGestureRecognizer>(_ c: inout ClassBuilder<Recognizer>) {
-    let target = Parameter("target", nil, .any, "The object whose method is called; held weakly.")
     let action = Parameter("action", nil, .string, "The method's name.")
     let handler = Parameter(
       nil, "handler", .function(["recognizer": .object("UIGestureRecognizer")]), "Called at each change of state.")
@@ -155,7 +154,14 @@ extension Catalog {
     c.initializer([handler]) { recognizer, call in
       recognizer.addTarget(try call.session.callbacks.action(call[0], named: nil, sender: recognizer))
     }
-    c.initializer([target, action]) { recognizer, call in
+    let noneOrOne = [
+      Parameter("target", nil, .optional(.any), "The object whose method is called; held weakly."),
+      Parameter(
+        "action", nil, .optional(.string), "The method's name; nil with a target of nil: targets are added later."),
+    ]
+    c.initializer(noneOrOne) { recognizer, call in
+      if !call.has(0), !call.has(1) { return }
+      guard call.has(1) else { throw ScriptFailure.wrongKind(call[1].place, accepted: "a string", given: "nil") }
       recognizer.addTarget(try call.session.callbacks.action(call[0], named: try call.string(1), sender: recognizer))
     }
     c.method(
