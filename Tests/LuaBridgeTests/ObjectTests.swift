@@ -44,6 +44,34 @@ struct ObjectTests {
     #expect(script.state.liveObjectCount == 0)
   }
 
+  @Test("what was there before stays until a full collection; what is newer goes, also where the old had held it")
+  func new() throws {
+    let script = try Script()
+    _ = script.output("old, other = Node(), Node() list = {Node()} dropped = Node() dropped = nil")
+    script.state.whileOld {
+      // The full collection at the start.
+      #expect(script.host.census.live == 3)
+      _ = script.output(
+        """
+        list[2], old = Node(), nil
+        local n = Node()
+        n:onTap(function() return n, list end)
+        other:onTap(function() return n end)
+        """)
+      script.state.collectNew()
+      #expect(script.host.census.live == 5)
+      // Nothing but the table, which is old, has held the second of the list, and the handler the other one.
+      _ = script.output("list[2] = nil other:onTap(function() end)")
+      script.state.collectNew()
+      #expect(script.host.census.live == 3)
+    }
+    script.state.collectGarbage()
+    #expect(script.host.census.live == 2)
+    _ = script.output("assert(#list == 1) list, other = nil")
+    script.state.collectGarbage()
+    #expect(script.host.census.live == 0)
+  }
+
   @Test("short-lived objects do not pile up before they are collected")
   func pacing() throws {
     let script = try Script()

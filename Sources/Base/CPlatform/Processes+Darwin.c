@@ -4,6 +4,7 @@
 #include <fcntl.h>
 #include <limits.h>
 #include <mach-o/dyld.h>
+#include <malloc/malloc.h>
 #include <pthread.h>
 #include <stdint.h>
 #include <stdlib.h>
@@ -40,6 +41,8 @@ void cpl_end_with_parent(pid_t parent) {
   pthread_sigmask(SIG_SETMASK, &mask, NULL);
   if (getppid() != parent) _exit(127);
 }
+
+void cpl_give_memory_back(void) { malloc_zone_pressure_relief(NULL, 0); }
 
 int cpl_reopen_input(void) {
   char name[PATH_MAX];

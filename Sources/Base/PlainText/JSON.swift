@@ -86,38 +86,37 @@ package enum JSON: Equatable {
         index += 1
         switch byte {
         case UInt8(ascii: "\""): return String(decoding: units, as: UTF8.self)
-        case UInt8(ascii: "\\"):
-          guard let character = escape() else { return nil }
-          units += character
+        case UInt8(ascii: "\\"): guard escape(into: &units) else { return nil }
         default: units.append(byte)
         }
       }
       return nil
     }
 
-    /// The character behind a backslash, as UTF-8.
-    private mutating func escape() -> [UInt8]? {
-      guard index < bytes.count else { return nil }
+    /// Adds the character behind a backslash, as UTF-8; false where there is none.
+    private mutating func escape(into text: inout [UInt8]) -> Bool {
+      guard index < bytes.count else { return false }
       let letter = bytes[index]
       index += 1
       switch letter {
-      case UInt8(ascii: "n"): return [0x0A]
-      case UInt8(ascii: "t"): return [0x09]
-      case UInt8(ascii: "r"): return [0x0D]
-      case UInt8(ascii: "b"): return [0x08]
-      case UInt8(ascii: "f"): return [0x0C]
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return [letter]
+      case UInt8(ascii: "n"): text.append(0x0A)
+      case UInt8(ascii: "t"): text.append(0x09)
+      case UInt8(ascii: "r"): text.append(0x0D)
+      case UInt8(ascii: "b"): text.append(0x08)
+      case UInt8(ascii: "f"): text.append(0x0C)
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): text.append(letter)
       case UInt8(ascii: "u"):
-        guard let first = codeUnit() else { return nil }
+        guard let first = codeUnit() else { return false }
         var units = [first]
         if UTF16.isLeadSurrogate(first), bytes[index...].starts(with: "\\u".utf8) {
           index += 2
-          guard let second = codeUnit() else { return nil }
+          guard let second = codeUnit() else { return false }
           units.append(second)
         }
-        return Array(String(decoding: units, as: UTF16.self).utf8)
-      default: return nil
+        text += String(decoding: units, as: UTF16.self).utf8
+      default: return false
       }
+      return true
     }
 
     /// Four hexadecimal digits.

@@ -7,23 +7,23 @@ package enum VisibleText {
   ///   - keepsLines: Whether newlines and tabs stay.
   ///   - sequences: Control sequences to keep: those that the caller wrote into the text.
   package static func escaped(_ text: String, keepsLines: Bool = true, keeping sequences: [String] = []) -> String {
-    guard text.utf8.contains(where: isSuspicious) else { return text }
-    var result = String.UnicodeScalarView()
-    var remainder = text.unicodeScalars[...]
-    while let scalar = remainder.first {
-      if scalar == "\u{1B}", let sequence = sequences.first(where: { remainder.starts(with: $0.unicodeScalars) }) {
-        result.append(contentsOf: sequence.unicodeScalars)
-        remainder = remainder.dropFirst(sequence.unicodeScalars.count)
+    var result = ""
+    var (index, copied) = (text.startIndex, text.startIndex)
+    // What lies between is copied whole: the notes about an app are long.
+    while let next = text.utf8[index...].firstIndex(where: isSuspicious) {
+      let rest = text.unicodeScalars[next...]
+      let scalar = rest[next]
+      if scalar == "\u{1B}", let sequence = sequences.first(where: { rest.starts(with: $0.unicodeScalars) }) {
+        index = text.utf8.index(next, offsetBy: sequence.utf8.count)
         continue
       }
-      remainder.removeFirst()
-      if keepsLines && (scalar == "\n" || scalar == "\t") || !isHidden(scalar) {
-        result.append(scalar)
-      } else {
-        result.append(contentsOf: escape(scalar).unicodeScalars)
-      }
+      index = rest.index(after: next)
+      if keepsLines && (scalar == "\n" || scalar == "\t") || !isHidden(scalar) { continue }
+      result += text[copied..<next]
+      result += escape(scalar)
+      copied = index
     }
-    return String(result)
+    return result + text[copied...]
   }
 
   /// Whether a byte may be the first of a character that is escaped. Most text has none.

@@ -213,6 +213,24 @@ void ph_collect(ph_state *ps, int passes) {
   }
 }
 
+/// In percent: by how much the memory grows between two collections while there is something old. The collector's own pause
+/// lets it double as well.
+#define PH_GROWTH 100
+
+void ph_make_old(ph_state *ps) {
+  ph_drain(ps);
+  lua_gc(ps->L, LUA_GCGEN, PH_GROWTH, PH_GROWTH);
+  ph_drain(ps);
+}
+
+void ph_make_even(ph_state *ps) { lua_gc(ps->L, LUA_GCINC, 0, 0, 0); }
+
+void ph_collect_new(ph_state *ps) {
+  ph_drain(ps);
+  lua_gc(ps->L, LUA_GCSTEP, 0);
+  ph_drain(ps);
+}
+
 void ph_relieve(ph_state *ps, lua_State *L) {
   if (ps->zombie_count | ps->unref_count) ph_drain(ps);
   if (ps->used <= ps->limit) return;

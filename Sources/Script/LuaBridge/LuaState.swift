@@ -64,6 +64,17 @@ public final class LuaState {
   ///   others alive.
   public func collectGarbage(passes: Int = 2) { ph_collect(ps, CInt(passes)) }
 
+  /// Runs `body`, after a full collection. In it `collectNew` leaves alone what was there before and was not changed: a
+  /// collection writes on all that it looks at, and copies of the process share with it what nobody writes on.
+  public func whileOld(_ body: () -> Void) {
+    ph_make_old(ps)
+    body()
+    ph_make_even(ps)
+  }
+
+  /// Releases the objects that were made within `whileOld` and that nothing refers to any more.
+  public func collectNew() { ph_collect_new(ps) }
+
   /// Releases objects that scripts have collected. Every call ends with this; call it in long stretches without one.
   public func releaseCollected() { ph_drain(ps) }
 

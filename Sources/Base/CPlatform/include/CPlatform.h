@@ -20,6 +20,9 @@ int cpl_pipe(int ends[2]);
 /// In a new child: it ends when `parent` does, at once where that has happened.
 void cpl_end_with_parent(pid_t parent);
 
+/// Gives free memory back to the system, which need not copy its tables for children then.
+void cpl_give_memory_back(void);
+
 /// Opens the terminal of standard input a second time, so that reads from it do not wait; returns -1 where that fails.
 int cpl_reopen_input(void);
 

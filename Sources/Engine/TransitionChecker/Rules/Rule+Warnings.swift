@@ -18,7 +18,7 @@ extension UsageWarning {
 extension Observation {
   /// A finding for the first warning that speaks for a rule.
   func warned(_ rule: Rule.ID) -> [Finding] {
-    guard let warning = warnings.first(where: { Rule.ID($0.report.warning) == rule }) else { return [] }
+    guard let warning = warnings.first(where: { $0.rule == rule }) else { return [] }
     return [finding(rule, at: warning.report.time, warning.text, source: warning.report.place)]
   }
 }

@@ -29,6 +29,9 @@ struct Observer {
     return WorldState(look.state.facts.filter { !changing.contains(Changing($0.subject, $0.aspect)) })
   }
 
+  /// Prepares what copies of the world would prepare each for itself: the tables of pictures, and the words of the log.
+  func prepare() { _ = (changes(from: app.world.now, to: app.world.now), app.world.recording.events) }
+
   /// Names objects as its states do.
   func subjectName() -> (NSObject) -> String {
     let given = givenNames()

@@ -28,8 +28,10 @@ extension Trial {
     world.step(2)
     if run.outcome == .finished, !isOpen { run.unseen = participants.unseen.map(observer.subjectName()) }
     if subject.change != .dismiss { run.place = participants.place(subject.change) }
-    // Each pass writes on all that a script has, which a copy of the world shares with the world until then.
-    collect(1)
+    // Each pass writes on all that a script has, which a copy of the world shares with the world until then. Where the scenario
+    // is over, nobody sees what else is let go of.
+    if scenario.way.endsWithTransition { collect(0) }
+    if context.now != nil || !scenario.way.endsWithTransition { collect(1) }
     if context.now != nil { collect(2) }
     if let kept = context.now { run.keptAlive = [observer.names()(kept)] }
     if hasSeams { addSeams(to: &run, end, participants) }

@@ -9,8 +9,11 @@ extension TrialRunner {
     public var inCopy: (_ body: () -> [String]) -> Result<[String], CopyFailure>
     /// Names each object as lists and logs do.
     public var names: () -> (NSObject) -> String
-    /// Collects what nothing refers to, in one pass or in two: the second collects what the first has let go of.
+    /// Collects what nothing refers to, in one pass or in two: the second collects what the first has let go of. In none: only
+    /// what is newer than the copy.
     public var collect: (_ passes: Int) -> Void = { _ in }
+    /// Runs what makes several copies of one state.
+    public var aroundCopies: (_ body: () -> Void) -> Void = { $0() }
     /// Whether an object of the program's has a method of its own.
     public var overrides: (NSObject, String) -> Bool = { _, _ in false }
     /// Ends the program, after a replay.

@@ -138,7 +138,7 @@ public final class TrialRunner {
       guard replay.transition == subjects.count else { return false }
       return go(replay, subject, scenarios(for: subject, isPercentDriven: isPercentDriven), start)
     }
-    attempt(subject, isPercentDriven: isPercentDriven, start)
+    means.aroundCopies { attempt(subject, isPercentDriven: isPercentDriven, start) }
     return false
   }
 
@@ -354,9 +354,9 @@ public final class TrialRunner {
     var observer = observer
     observer.formerBars = observer.barLayers
     let isOwn = observer.hitTests { means.overrides($0, "hitTest") || means.overrides($0, "point") }
-    // Rules and pictures prepare tables when they are first used: here once, and not in each copy.
+    observer.prepare()
+    // Rules prepare tables when they are first used, too: here once, and not in each copy.
     for scenario in scenarios.prefix(1) { _ = Rule.findings(in: Observation(subject, in: scenario)) }
-    _ = observer.changes(from: app.world.now, to: app.world.now)
     let state = isOwn ? nil : observer.state(Participants(of: app).views)
     // So does the search for facts that stand in another order.
     if let facts = state?.facts, let last = facts.last {

@@ -14,10 +14,13 @@ public struct Observation: Sendable {
   public struct Warning: Sendable {
     public let report: WarningReport
     public let text: String
+    /// The rule that it speaks for. Found once, as it takes a look into the warning for each rule there is.
+    let rule: Rule.ID?
 
     public init(_ report: WarningReport, _ text: String) {
       self.report = report
       self.text = text
+      rule = Rule.ID(report.warning)
     }
   }
 

@@ -84,6 +84,18 @@ public struct Scenario: Sendable, Hashable, Codable {
     case atRoot
     /// A frame takes half a second, at a fraction.
     case slow(at: Double)
+
+    /// True when nothing of the program's runs once the transition is over.
+    var endsWithTransition: Bool {
+      switch self {
+      case .held, .forthAndBack, .liftedAfter, .fingerTo, .flicked, .flickedBack, .touchCancelled, .turned, .laidOut,
+        .background, .slow:
+        true
+      case .asItRuns, .finish, .finishAndBack, .untouched, .endedTwice, .second, .rotated, .sized, .again, .repeated,
+        .nested, .asked, .plain, .atRoot:
+        false
+      }
+    }
   }
 
   public enum Release: String, Sendable, Codable { case finish, cancel }

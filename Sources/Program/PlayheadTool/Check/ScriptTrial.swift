@@ -1,3 +1,4 @@
+import CPlatform
 import LuaBridge
 import PlainText
 import ScriptAPI
@@ -94,6 +95,9 @@ struct ScriptTrial {
     }
     // The run loads it again. An app's chunk would be freed in each copy of the world.
     if map != nil { session.lua.collectGarbage() }
+    // What a copy of the world would have to find, and to give back when it ends: where lines begin, and memory that is free.
+    _ = session.sourceLine(1, of: script.name)
+    cpl_give_memory_back()
     Interrupts.install(for: session)
     var isWhole = true
     limit.begins()
@@ -227,7 +231,8 @@ struct ScriptTrial {
   /// The mistakes in the text that came of Swift, at its lines: those that break a rule. What a type has is for the
   /// compiler of Swift to say, and what has no Lua was reported by the import.
   private func mistakes(_ map: SourceMap) -> [CheckMistake] {
-    let lines = script.text.split(separator: "\n", omittingEmptySubsequences: false)
+    // An app has a hundred thousand, and most checks find nothing to look for.
+    lazy var lines = script.text.split(separator: "\n", omittingEmptySubsequences: false)
     let whole = mistakes(in: script.text, named: script.name, isTranslation: true).filter { mistake in
       (mistake.rule != nil || mistake.code != nil) && mistake.line.map { !hasGap(around: $0, in: lines) } ?? true
     }

@@ -30,8 +30,9 @@ enum UnreadKind {
     let texts = files.compactMap { SourceFiles.text(at: $0) }
     if !texts.isEmpty, texts.allSatisfy({ $0.allSatisfy(\.isWhitespace) }) {
       self = .emptyFile
-    } else if texts.contains(where: { $0.contains("import SwiftUI") }),
-      !texts.contains(where: { $0.contains("UIView") })
+      // UIKit first: of an app, its first files have that.
+    } else if !texts.contains(where: { $0.contains("UIView") }),
+      texts.contains(where: { $0.contains("import SwiftUI") })
     {
       self = .swiftUI
     } else {

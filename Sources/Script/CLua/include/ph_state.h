@@ -163,4 +163,12 @@ void ph_defer_unref(ph_state *ps, int reference);
 /// A full collection, and `ph_drain`.
 void ph_collect(ph_state *ps, int passes);
 
+/// A full collection, behind which all that is there is old: `ph_collect_new` neither looks at it nor writes on it, unless it was
+/// changed since. Until `ph_make_even`, which ends that.
+void ph_make_old(ph_state *ps);
+void ph_make_even(ph_state *ps);
+
+/// A collection of what is not old, and `ph_drain`.
+void ph_collect_new(ph_state *ps);
+
 static inline ph_state *ph_state_of(lua_State *L) { return *(ph_state **)((char *)L - LUA_EXTRASPACE); }

@@ -18,7 +18,8 @@ extension ScriptSession {
       let names = LayerNames(in: self, byAssignment: false)
       return { names.named(self.world.label(of: $0)) }
     }
-    means.collect = { [unowned self] in lua.collectGarbage(passes: $0) }
+    means.collect = { [unowned self] in $0 == 0 ? lua.collectNew() : lua.collectGarbage(passes: $0) }
+    means.aroundCopies = { [unowned self] in lua.whileOld($0) }
     means.overrides = { [unowned self] in callbacks.overrides($0, $1) }
     let escaped = EscapedErrors()
     let report = onCallbackError

@@ -44,16 +44,21 @@ package struct SourceMap {
     guard let start = Self.firstLine(Self.head, in: bytes) else { return false }
     let sum = String(Self.sum(bytes[..<start]), radix: 16)
     var file = ""
+    // Of that file, as long as its lines follow.
+    var lines: [Int: Range<Int>] = [:]
     var place = start
     while place < bytes.count {
       let end = bytes[place...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
       defer { place = end + 1 }
       let line = bytes[place..<end]
       if line.starts(with: Self.head.utf8) {
+        if !lines.isEmpty { texts[file] = lines }
         file = String(decoding: line.dropFirst(Self.head.utf8.count), as: UTF8.self)
+        lines = texts.removeValue(forKey: file) ?? [:]
         continue
       }
       if line.starts(with: Self.end.utf8) {
+        if !lines.isEmpty { texts[file] = lines }
         let digits = line.dropFirst(Self.end.utf8.count).drop { $0 == UInt8(ascii: "0") }
         return place > start && end + 1 == bytes.count && digits.elementsEqual(sum.utf8)
       }
@@ -64,7 +69,7 @@ package struct SourceMap {
       let origin = LuaState.Origin(file: file, line: other)
       origins[number] = origin
       if isNear { near.insert(origin) }
-      texts[file, default: [:]][other] = words[3].startIndex..<words[3].endIndex
+      lines[other] = words[3].startIndex..<words[3].endIndex
     }
     return false
   }
