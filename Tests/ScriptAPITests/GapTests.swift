@@ -141,6 +141,21 @@ import ViewKit
     #expect(stage.output.hasSuffix("2\nfullScreen\nfullScreen\n") && gaps.branchCount == 0)
   }
 
+  @Test("what ends the verdicts of a set-up's first run leaves the second its own, and none to what follows")
+  func turnsApart() throws {
+    let stage = try Stage()
+    func isLost(_ script: String) -> Bool {
+      stage.run(script)
+      return stage.session.doubt?.isOfAll == true
+    }
+    #expect(!isLost("Gap.inTurn(1, 2)"))
+    #expect(isLost("Gap.doubtRest('end', 'was forced')"))
+    #expect(!isLost("print(Gap.again(), Gap.inTurn(1, 2))"))
+    #expect(isLost("print(Gap.again())"))
+    #expect(isLost("Gap.inTurn(1, 2) print(Gap.again())"))
+    #expect(stage.output == "true\t2\nfalse\ntrue\n")
+  }
+
   @Test("a branch that a gap decides goes each way once")
   func ways() throws {
     let stage = try Stage()

@@ -23,6 +23,9 @@ package final class Gaps: SessionObject {
   private var hasLost = false
   /// The gap from which on nothing is the author's alone, in whatever run; nil before.
   private var lostFor: Int?
+  /// The same when the set-up that runs began, and after its first run while it runs again.
+  private var lostBefore: Int?
+  private var lostAtFirst: Int?
   /// The ways of the branches that gaps decide, a bit each, and how many there were.
   private var ways = 0
   package private(set) var branchCount = 0
@@ -204,9 +207,17 @@ package final class Gaps: SessionObject {
   // MARK: Judging
 
   /// Turns the way of the branches that gaps decide outside of trials. False where none was decided, or both ways are done.
+  ///
+  /// The other way is judged by itself, whatever had to be done in the first: it alone makes no error of anything.
   private func turn() -> Bool {
     way = isOpen && !way
     isOpen = false
+    if way {
+      (lostAtFirst, lostFor) = (lostFor, lostBefore)
+    } else {
+      lostFor = lostAtFirst ?? lostFor
+      (lostAtFirst, lostBefore) = (nil, lostFor)
+    }
     return way
   }
 
