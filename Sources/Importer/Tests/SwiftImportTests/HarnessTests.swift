@@ -297,7 +297,10 @@ extension String {
 
     """
 
-  @Test func `the method that presents is called on its controller`() {
+  /// One that waits is called in a task.
+  @Test(arguments: [
+    ("", "first:openCard(sender)"), ("async ", "Task(function() first:openCard(sender) end)"),
+  ]) func `the method that presents is called on its controller`(effect: String, call: String) {
     let lines = lines(
       fade.replacing("BODY", with: "") + """
         final class Card: UIViewController {}
@@ -305,7 +308,7 @@ extension String {
         final class Home: UIViewController {
           let fades = Fades()
           func other() { present(About(), animated: true) }
-          @objc func openCard(_ sender: UIButton) {
+          @objc func openCard(_ sender: UIButton) \(effect){
             let card = Card()
             card.modalPresentationStyle = .custom
             card.transitioningDelegate = fades
@@ -317,7 +320,7 @@ extension String {
     let first = lines.firstIndex { $0.hasPrefix("show(") } ?? 0
     #expect(lines[first...].prefix(3) == ["show(", "\"\(sentence)\",", "{Fade},"])
     #expect(!lines.contains { $0.contains("About.open()") })
-    #expect(lines.contains("first:openCard(sender)"))
+    #expect(lines.contains(call))
     // It makes the card afresh.
     #expect(lines.contains("false,") && lines.contains("true"))
   }

@@ -105,6 +105,12 @@ import Testing
 
   // MARK: Code that waits
 
+  @Test func `an initialiser that waits is a gap`() {
+    let made = body(
+      "alpha = await Named(title: \"a\").alpha", beside: "class Named: UIView { init(title: String) async {} }")
+    #expect(made.reports == ["an 'async' initialiser"])
+  }
+
   @Test(arguments: [
     "for await x in stream { tag = x }", "await withTaskGroup(of: Int.self) { _ in tag = 1 }",
     "let (data, _) = try await URLSession.shared.data(from: url)", "async let (a, b) = (load(), load())",
