@@ -192,7 +192,7 @@ let package = Package(
         "EditorServer", "ToolServer", "SessionProtocol", "PlayheadShell", "SwiftExport", "ScriptTools", "ScriptAPI",
         "TimeControl", "ScriptRuntime",
         "RecordingExport",
-        "FrameRendering", "TransitionChecker", "LuaBridge", "ViewKit", "LayerKit", "RecordingKit", "LineEditing",
+        "FrameRendering", "TransitionChecker", "LuaBridge", "LuaSyntax", "ViewKit", "LayerKit", "RecordingKit", "LineEditing",
         "TerminalCells",
         "CSignals", "CPlatform", "MotionMath", "PlainText",
         "Limits",

@@ -1,5 +1,5 @@
 /// A place in a plane, in points.
-public struct CGPoint: Hashable, Sendable {
+public struct CGPoint: Hashable, Sendable, Codable {
   public var x: Double
   public var y: Double
 

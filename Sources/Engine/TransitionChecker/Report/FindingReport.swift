@@ -32,6 +32,7 @@ public struct FindingReport {
     if isTest { return "playhead test \(file)" }
     let era = finding.era.map { "--era \($0.rawValue) " } ?? ""
     let words = era + (setUp.map { "--set-up \($0) " } ?? "") + file
+    if let hunted = finding.hunted { return hunted.command(words) }
     guard let replay = finding.replay else { return "playhead -i --at \(NumberText.shortest(finding.time)) \(words)" }
     return "playhead -i --replay '\(replay.text)' --rule \(finding.rule.rawValue) \(words)"
   }
@@ -63,6 +64,7 @@ public struct FindingReport {
     }
     if !finding.setUp.isEmpty { lines.append("shown by \(finding.setUp)") }
     if finding.others > 0 { lines.append("and in \(finding.others) other scenario" + (finding.others > 1 ? "s" : "")) }
+    lines += finding.hunted?.circumstances ?? []
     return lines + finding.consequences.map { "and so: \($0.message) [\($0.rule.rawValue)]" }
   }
 
@@ -82,6 +84,7 @@ public struct FindingReport {
       "time": JSONText.number(finding.time),
       "subject": text(finding.subject), "before": text(finding.before), "after": text(finding.after),
       "others": String(finding.others), "era": finding.era.map { JSONText.string($0.rawValue) },
+      "gestures": finding.hunted.map { JSONText.array($0.script.map(JSONText.string)) },
       "why": JSONText.string(why), "cure": JSONText.string(cure),
       "replay": replay.map(JSONText.string),
     ])

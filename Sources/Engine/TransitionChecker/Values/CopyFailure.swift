@@ -1,7 +1,7 @@
 import PlainText
 
 /// Why a copy of the world has nothing to say.
-public enum CopyFailure: Error, Equatable, Sendable {
+public enum CopyFailure: Error, Equatable, Sendable, Codable {
   /// It took longer than it may, in real time.
   case overdue
   /// Its process ended, as part of a sentence: `ended by signal 11 (Segmentation fault)`.

@@ -37,6 +37,8 @@ public struct Finding: Sendable, Equatable, Codable {
   public var others = 0
   /// Other rules that the same view breaks by the same statement.
   public var consequences: [Consequence] = []
+  /// The random gestures that lead to it; nil where none were tried.
+  public var hunted: HuntedBreak?
 
   /// A rule that is broken by the cause of a finding of another rule.
   public struct Consequence: Sendable, Equatable, Codable {

@@ -119,7 +119,7 @@ package struct CommandLineOption: Sendable {
     CommandLineOption(
       "-i", of: [.run], summary: "open the shell after the script", effect: .flag { $0.opening = .shell }),
     CommandLineOption(
-      "-o", of: shells + [.export, .import], summary: "write FILE afterwards, in the format of its ending", "FILE",
+      "-o", of: shells + [.export, .import, .check], summary: "write FILE afterwards, in the format of its ending", "FILE",
       accepts: "a file's name", completes: .files
     ) { $0.outputs.append($1) },
   ]
@@ -257,6 +257,10 @@ package struct CommandLineOption: Sendable {
       "--scenario-timeout", of: [.check], summary: "limit of a scenario (10), a sixth of a script's", "SECONDS",
       accepts: "a number from 0.001 to 1000000", in: 0.001...1e6
     ) { $0.scenarioTimeout = $1 },
+    CommandLineOption(
+      "--fuzz", of: [.check], summary: "try N random gestures, and shrink what breaks", "N",
+      accepts: "a whole number from 1 to 1000000000", in: 1...1_000_000_000
+    ) { $0.gestures = $1 },
     CommandLineOption(
       "--replay", of: [.run], summary: "perform a finding's scenario: M3@25%, 2:M3@25%",
       effect: .value(placeholder: "ID", accepts: "a finding's replay: M3@25%, or 2:M3@25% for the second transition") {

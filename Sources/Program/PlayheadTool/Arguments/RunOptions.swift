@@ -176,6 +176,8 @@ package struct RunOptions: Sendable, Equatable {
   package var selection = TrialRunner.Selection()
   /// A transition that goes another way than the script's, and ends the run; nil: none does.
   package var replay: Replay?
+  /// How many random gestures a check tries in place of its scenarios; nil: none.
+  package var gestures: Int?
   /// Whether rules and scenarios are listed in place of a check.
   package var listsRules = false
   /// Whether warnings fail a check as errors do.

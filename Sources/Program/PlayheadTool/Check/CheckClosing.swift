@@ -53,6 +53,11 @@ struct CheckClosing {
   private var judged: [Subject] { report.verdicts.flatMap(\.judged) }
 
   private var counts: String {
+    if let gestures = report.verdicts.map(\.gestures).max(), gestures > 0 {
+      let tries = report.verdicts.reduce(0) { $0 + $1.tries }
+      let each = report.verdicts.count > 1 ? " in each" : ""
+      return "\(Self.count(gestures, "random gesture"))\(each), \(tries == 1 ? "1 try" : "\(tries) tries"), "
+    }
     guard !judged.isEmpty else { return "no transition was judged, only the text, " }
     let animators = Set(judged.map(\.animator)).filter { !$0.isEmpty }.count
     let what = animators > 0 ? Self.count(animators, "animator") : Self.count(judged.count, "transition")

@@ -20,6 +20,8 @@ enum CheckMessage: Codable, Equatable {
   case missesFinger(String)
   /// The places of the scenarios in which each transition was run.
   case runs([[Int]])
+  /// How many random gestures were wanted, and how many tries they were, up to the first that breaks something.
+  case hunts(tries: Int, gestures: Int)
   /// A comment or setting that silences a rule, and whether it had something to silence.
   case ignores(Silencing.Entry, isUsed: Bool)
   /// All has been said: the script has not ended the process.

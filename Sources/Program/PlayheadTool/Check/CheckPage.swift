@@ -73,7 +73,13 @@ struct CheckPage {
     options.selection = TrialRunner.Selection()
     options.selection.rules = [finding.rule]
     guard let run = try? ScriptRun(options, device: device) else { return nil }
-    _ = run.toTheEnd()
+    if let hunted = finding.hunted {
+      guard let script = try? ScriptText(reading: words) else { return nil }
+      _ = run.run(hunted.start(of: script.text), name: script.name)
+      _ = run.current.evaluate(hunted.script.joined(separator: "\n"), name: "gestures")
+    } else {
+      _ = run.toTheEnd()
+    }
     let chapters = Chapter.all(in: run.session.world.recording.events) { $0 }
     let page = PageFinding(finding, in: entry.script, self.options, chapters: chapters, SourceLines())
     return try? run.session.timeline.part(page, number: number, title: SourceFiles.stem(of: entry.script))

@@ -34,11 +34,15 @@ struct CheckRun {
 
   private mutating func check(_ words: [String]) throws(PartProblem) -> Int32 {
     let shard = try BazelTest.shard(unless: options.shard)
+    if options.gestures != nil, shard != nil || options.selection.scenarios != nil {
+      throw PartProblem("--fuzz tries all gestures in one run; leave --shard and --scenario out, --rule narrows it", .usage)
+    }
     let found = CheckedFiles(words)
     if let problem = found.problem {
       StandardStream.report(problem.message)
       return problem.code.rawValue
     }
+    if let problem = misnamedOutput { throw PartProblem(problem) }
     let began = ContinuousTime.now
     let programs = found.programs
     let paths = found.names
@@ -54,10 +58,13 @@ struct CheckRun {
     StandardStream.error.show(scripts.map(\.reports).joined())
     Interrupts.note()
     let jobs = options.jobs ?? ProcessCopy.processors
-    var messages = SlicedMessages(scripts: paths.count, jobs: jobs)
+    // A hunt shares its tries by itself.
+    var messages =
+      options.gestures == nil
+      ? SlicedMessages(scripts: paths.count, jobs: jobs) : SlicedMessages(scripts: paths.count, count: 1)
     let slices = messages.slices
     var ended: Set<Slice> = []
-    ProcessCopy.runAll(slices.count, atOnce: jobs) { unit, send in
+    ProcessCopy.runAll(slices.count, atOnce: options.gestures == nil ? jobs : 1) { unit, send in
       let slice = slices[unit]
       let own = shard ?? Shard(1, of: 1)
       // The part of a part.
@@ -160,7 +167,7 @@ struct CheckRun {
     if isComplete, asked.isEmpty {
       for index in verdicts.indices { verdicts[index].refuseUnjudged() }
     }
-    let isWhole = isComplete && narrowing.isEmpty
+    let isWhole = isComplete && narrowing.isEmpty && options.gestures == nil
     if isWhole, options.isStrict, besides == nil { leaveScriptsWithoutTransition(in: &verdicts) }
     // Silence would be taken for a verdict.
     let unseen =
@@ -186,14 +193,11 @@ struct CheckRun {
       } else {
         StandardStream.output.show(report.text(reporter))
       }
-    case .html:
-      let closing = CheckClosing(report: report, seconds: ContinuousTime.now - began)
-      let page = CheckPage(
-        report: report, options: options, device: device, files: { programs[$0] ?? [$0] }, closing: closing.sentence)
-      page.file.withUnsafeBytes { StandardStream.output.write($0) }
+    case .html: page(of: report, since: began).withUnsafeBytes { StandardStream.output.write($0) }
     case .junit, .tap, .github: StandardStream.output.show(report.text(reporter))
     }
     if options.isVerbose || unseen != nil { StandardStream.error.show(report.summary) }
+    if !isPart, !write(report, since: began) { return ExitCode.unwritableOutput.rawValue }
     if let problem = BazelTest.write(report.text(.junit)) {
       StandardStream.report(problem)
       return ExitCode.unwritableOutput.rawValue
@@ -208,12 +212,43 @@ struct CheckRun {
     }
     if report.hasFailed { return ExitCode.scriptError.rawValue }
     guard let unseen else {
-      let isPartial = report.isPartial && isComplete && !options.isPartial
+      let isOpen = report.isPartial || options.gestures != nil && !report.notJudged.isEmpty
+      let isPartial = isOpen && isComplete && !options.isPartial
       return (isPartial ? ExitCode.notJudged : .success).rawValue
     }
     // A scenario that was asked for by name has not been seen.
     StandardStream.report(unseen)
     return ExitCode.unreadableInput.rawValue
+  }
+
+  private func page(of report: CheckReport, since began: Double) -> [UInt8] {
+    let closing = CheckClosing(report: report, seconds: ContinuousTime.now - began)
+    return CheckPage(
+      report: report, options: options, device: device, files: { programs[$0] ?? [$0] }, closing: closing.sentence
+    ).file
+  }
+
+  /// Why a file of `-o` is none that a check writes; nil for those that it does.
+  private var misnamedOutput: String? {
+    let name = options.outputs.first { !$0.hasSuffix(".html") && !($0.hasSuffix("_test.lua") && options.gestures != nil) }
+    return name.map { "a check writes a page, .html, and with --fuzz a test, _test.lua, not '\($0)'" }
+  }
+
+  /// Writes the files of `-o`: the page, and the test of the first break, where there is one.
+  /// - Returns: False after a problem, which is told.
+  private func write(_ report: CheckReport, since began: Double) -> Bool {
+    let test = report.verdicts.lazy.flatMap { verdict in
+      verdict.findings.compactMap { HuntedTest($0, in: verdict.path) }
+    }.first
+    for path in options.outputs {
+      let isPage = path.hasSuffix(".html")
+      guard let bytes = isPage ? page(of: report, since: began) : test.map({ Array($0.file(for: path).utf8) }),
+        SourceFiles.write(bytes, to: path) != nil
+      else { continue }
+      StandardStream.report(SourceFiles.problem("write", path))
+      return false
+    }
+    return true
   }
 
   /// Where no transition begins in any of the scripts, nothing but their texts is judged, which is no pass of a strict check.

@@ -35,7 +35,11 @@ struct ScriptTrial {
     let filesRead = FilesRead()
     (files + (script.setUp.map { [$0.path] } ?? [])).forEach(filesRead.add)
     if Self.runs(script.text, path) {
-      judgeInBothEras(silencing, filesRead, besides: told)
+      if let gestures = options.gestures {
+        HuntTrial(trial: self, gestures: gestures).run(silencing, filesRead)
+      } else {
+        judgeInBothEras(silencing, filesRead, besides: told)
+      }
     }
     let texts = filesRead.paths.filter { $0.hasSuffix(".lua") || ImporterProgram.reads($0) }
     for file in texts {

@@ -14,6 +14,9 @@ struct ScriptVerdict {
   private(set) var isRun = false
   /// In how many scenarios each of the transitions was run.
   private var scenarioPlaces: [[Int]] = []
+  /// How many random gestures were wanted, and how many tries they were; 0 without a hunt.
+  private(set) var gestures = 0
+  private(set) var tries = 0
   /// The entries that silence rules, and whether they had something to silence.
   private(set) var ignores: [(entry: Silencing.Entry, isUsed: Bool)] = []
 
@@ -44,6 +47,8 @@ struct ScriptVerdict {
         case .shows(let sentence): if !setUps.contains(sentence) { setUps.append(sentence) }
         case .missesFinger(let reason): fingerless = reason
         case .ends: break
+        case .hunts(let count, let wanted):
+          (isRun, tries, gestures) = (true, count, wanted)
         case .runs(let places):
           isRun = true
           // The last that a process says of the transitions; a part has several processes.

@@ -200,6 +200,28 @@ struct TestWord {
         return true, "a break", "none"
         """),
     TestWord(
+      check: "survives", body, ("options?", "{gestures: integer, seed: integer}"),
+      body: """
+        options = options or {}
+        for option in pairs(options) do
+          if option ~= "gestures" and option ~= "seed" then
+            error("assert.survives has no option " .. show(option) .. "; it has gestures and seed", 3)
+          end
+        end
+        local ran, found = pcall(timeline.fuzz, timeline, body, {gestures = options.gestures, seed = options.seed})
+        if not ran then
+          local message = type(found) == "string" and found or found.message
+          error((message:gsub("timeline:fuzz", "assert.survives")), 3)
+        end
+        local finding = found[1]
+        if finding then
+          local lines = {finding.message .. " [" .. finding.rule .. "], after:"}
+          for _, statement in ipairs(finding.gestures) do lines[#lines + 1] = "  " .. statement end
+          error(table.concat(lines, "\\n"), 3)
+        end
+        return true, "a break", "none"
+        """),
+    TestWord(
       check: "snapshot", ("given", "string"), ("name?", "string"),
       body: #"""
         if type(given) ~= "string" or not utf8.len(given) then

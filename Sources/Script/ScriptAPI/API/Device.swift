@@ -36,6 +36,13 @@ extension Catalog {
       return .none
     }
     c.method(
+      "stall", [Parameter(nil, "seconds", .number(.duration), "How long the frame takes.")],
+      "Lets one frame take so long: what is due meanwhile happens late, and at once."
+    ) { device, call in
+      try device.stall(for: try call.number(0))
+      return .none
+    }
+    c.method(
       "tilt",
       [
         Parameter(
@@ -88,6 +95,13 @@ final class DeviceControl: NSObject, SessionObject {
       throw .notAWord(call.place(of: 0), words: possible.map(\.rawValue), given: orientation.rawValue)
     }
     session.app.rotate(to: orientation)
+  }
+
+  fileprivate func stall(for seconds: Double) throws(ScriptFailure) {
+    if let reason = session.readOnlyReason(for: "device:stall") { throw reason }
+    guard !session.world.isHandlingEvent else { throw .clockIsRunning(function: "device:stall") }
+    session.world.stall(for: seconds)
+    session.noteMove(ran: true)
   }
 
   fileprivate func background() throws(ScriptFailure) {

@@ -70,6 +70,21 @@ extension Catalog {
           try call.function(0), by: try call.object(orNil: 1), at: fractions, ignoring: names, call.name))
     }
     c.method(
+      "fuzz",
+      [
+        Parameter(nil, "body", .function([:]), "A function that shows something to touch."),
+        Parameter("gestures", nil, .integer(.oneOrMore), isOptional: true, "How many gestures; default 100."),
+        Parameter("seed", nil, .integer(.any), isOptional: true, "Another seed gives others; default 0."),
+      ], returns: .array(.table),
+      "Tries random gestures on what a function shows, and returns the first break with the smallest gestures that show it; "
+        + "changes nothing."
+    ) { timeline, call in
+      .array(
+        try timeline.hunt(
+          try call.function(0), gestures: call.has(1) ? try call.integer(1) : 100,
+          seed: UInt64(bitPattern: Int64(call.has(2) ? try call.integer(2) : 0)), call.name))
+    }
+    c.method(
       "diff",
       [
         Parameter(nil, "from", .time, "The other time, in any form of a time."),

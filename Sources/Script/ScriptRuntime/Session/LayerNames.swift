@@ -112,11 +112,11 @@ package struct LayerNames {
 }
 
 /// The script's global variables that hold objects, in byte order; the window counts as one, `window`.
-struct GlobalVariables {
+package struct GlobalVariables {
   let objects: [(name: String, object: NSObject)]
   private let names: [ObjectIdentifier: String]
 
-  init(in session: ScriptSession) {
+  package init(in session: ScriptSession) {
     var named: [(name: String, object: NSObject)] = []
     session.lua.forEachGlobalObject { name, object in
       if !name.hasPrefix("_"), let object = object as? NSObject { named.append((name, object)) }
@@ -127,7 +127,7 @@ struct GlobalVariables {
   }
 
   /// The variable that holds the object, its view, its layer, or with `.view` its controller.
-  func name(of object: NSObject) -> String? {
+  package func name(of object: NSObject) -> String? {
     let view = (object as? CALayer)?.owner as? UIView ?? object as? UIView
     if let name = view.flatMap({ names[ObjectIdentifier($0)] ?? names[ObjectIdentifier($0.layer)] })
       ?? names[ObjectIdentifier(object)]

@@ -72,6 +72,9 @@ extension ScriptSession {
   /// Tells what is not put right when the script ends.
   package func endWatch() { _ = watch?.findings }
 
+  /// What has broken in transitions so far, in the order of becoming certain.
+  package var findingsInOrder: [Finding] { watch?.findings ?? [] }
+
   /// The findings of the run so far, one for each bug, the gravest first.
   package var watchedFindings: [Finding] {
     let seen = (watch?.findings ?? []).map(placed)

@@ -96,16 +96,17 @@ extension Timeline {
     ])
   }
 
-  private static func fields(_ line: String) -> [String: JSON]? {
+  static func fields(_ line: String) -> [String: JSON]? {
     if case .object(let fields)? = JSON(line) { fields } else { nil }
   }
 
-  private static func table(_ finding: [String: JSON]) -> ScriptValue {
+  static func table(_ finding: [String: JSON]) -> ScriptValue {
     .table(
       fieldsOfFindings.compactMap { name -> (String, ScriptValue)? in
         return switch finding[name] {
         case .string(let text)?: (name, .string(text))
         case .number(let number)?: (name, .number(number))
+        case .array(let lines)?: (name, .array(lines.compactMap(\.string).map(ScriptValue.string)))
         default: nil
         }
       })
@@ -113,6 +114,6 @@ extension Timeline {
 
   private static let fieldsOfFindings = [
     "rule", "severity", "message", "transition", "scenario", "what", "percent", "time", "subject", "before", "after",
-    "others", "line", "why", "cure",
+    "others", "line", "why", "cure", "gestures",
   ]
 }
