@@ -13,7 +13,9 @@ import ViewKit
   static let folder = "Sources/Script/ScriptAPI/Documentation.docc"
   static let pages =
     ["README.md", "CONTRIBUTING.md", "Examples/README.md", "Examples/TOUR.md"]
-    + ["README", "SwiftToLua", "MyFirstAnimator", "Cookbook", "Settings", "HowExact"].map { "\(folder)/\($0).md" }
+    + ["README", "SwiftToLua", "MyFirstAnimator", "Cookbook", "Hunting", "Settings", "HowExact"].map {
+      "\(folder)/\($0).md"
+    }
   /// Pages that are one session from their first block to the last, and the script that builds its stage.
   static let stages = ["Examples/TOUR.md": "Examples/tour.lua"]
 

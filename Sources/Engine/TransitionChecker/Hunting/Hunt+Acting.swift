@@ -48,7 +48,8 @@ extension Hunt {
     }
     if target.isPinched, finger == 1, !random.oneIn(4) {
       let sizes = [40.0, 100, 200, 300]
-      return .pinch(center: point, from: random.pick(sizes), to: random.pick(sizes) + 10, duration: random.pick([0.1, 0.4]))
+      return .pinch(
+        center: point, from: random.pick(sizes), to: random.pick(sizes) + 10, duration: random.pick([0.1, 0.4]))
     }
     // A finger that presses and stays is for what waits for it; one that moves on something to be tapped is a slip.
     if !target.isDragged, !random.oneIn(4) {

@@ -118,10 +118,13 @@ package struct Hunt {
     world.run()
     for finger in app.touch.fingersDown { world.turn { try? app.touch.up(finger: finger.finger) } }
     world.run()
-    // Where the system ends animations, or the program begins another change, a jump is what it does on a device.
+    // Where the system ends animations, or the hunt begins another change, a jump is what a device shows; a refusal is of
+    // two requests, of which one is the hunt's.
     let isDisturbed = events.contains { $0.isOfSystem }
+    let isAsked = events.contains { if case .call = $0.act { true } else { false } }
     var found = start.broken().filter {
       ($0.severity == .error || means.isStrict && $0.severity == .warning) && !(isDisturbed && $0.rule == .jump)
+        && !(isAsked && [.nest, .refused, .root].contains($0.rule))
     }
     if found.isEmpty, app.openTransitions.isEmpty {
       found += stuckWindow(since: start).map { [$0] } ?? growth(since: start, by: events).map { [$0] } ?? []

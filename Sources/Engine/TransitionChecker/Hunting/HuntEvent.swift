@@ -80,7 +80,8 @@ extension HuntEvent.Act {
         from start: CGPoint? = nil, to end: CGPoint? = nil, _ time: Double? = nil, _ rest: Double? = nil,
         _ number: Int? = nil
       ) -> Self {
-        .drag(from: start ?? from, to: end ?? to, duration: time ?? duration, hold: rest ?? hold, finger: number ?? finger)
+        .drag(
+          from: start ?? from, to: end ?? to, duration: time ?? duration, hold: rest ?? hold, finger: number ?? finger)
       }
       var forms: [Self] = [.tap(from, finger: finger)]
       if finger != 1 { forms.append(drag(nil, nil, 1)) }
@@ -90,11 +91,8 @@ extension HuntEvent.Act {
       }
       let middle = CGPoint(x: (from.x + to.x) / 2, y: (from.y + to.y) / 2)
       if Self.way(from, to) > 20 { forms.append(drag(to: middle)) }
-      // Both ends first, so that the way stays what it is; never a longer one, or there would be no end.
-      let rounder =
-        zip(Self.rounder(from), Self.rounder(to)).map { ($0, $1) } + Self.rounder(from).map { ($0, to) }
-        + Self.rounder(to).map { (from, $0) }
-      forms += rounder.filter { Self.way($0, $1) <= Self.way(from, to) }.map { drag(from: $0, to: $1) }
+      // Never a longer way, or there would be no end.
+      forms += Self.rounder(from, to).filter { Self.way($0, $1) <= Self.way(from, to) }.map { drag(from: $0, to: $1) }
       forms += HuntEvent.rounder(duration, [0.1, 0.05]).filter { $0 > 0 }.map { drag($0) }
       return forms + HuntEvent.rounder(hold, [0.5, 0.1]).map { drag(nil, $0) }
     case .path(let points): return Self.shorter(points).map(Self.path)
@@ -114,6 +112,21 @@ extension HuntEvent.Act {
   }
 
   private static func way(_ from: CGPoint, _ to: CGPoint) -> Double { abs(to.x - from.x) + abs(to.y - from.y) }
+
+  /// The two ends on rounder points: the way as it was, cut off to round numbers, or either end alone.
+  private static func rounder(_ from: CGPoint, _ to: CGPoint) -> [(CGPoint, CGPoint)] {
+    func cut(_ start: Double, _ length: Double, _ step: Double) -> Double {
+      start + (length / step).rounded(.towardZero) * step
+    }
+    var ways: [(CGPoint, CGPoint)] = []
+    for start in rounder(from) {
+      for step in [50.0, 10, 1] {
+        let end = CGPoint(x: cut(start.x, to.x - from.x, step), y: cut(start.y, to.y - from.y, step))
+        ways.append((start, end))
+      }
+    }
+    return ways + rounder(from).map { ($0, to) } + rounder(to).map { (from, $0) }
+  }
 
   private static func rounder(_ point: CGPoint) -> [CGPoint] {
     [50.0, 10, 1].map { step in

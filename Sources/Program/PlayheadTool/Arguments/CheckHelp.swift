@@ -34,6 +34,12 @@ enum CheckHelp {
     playhead.toml, in all scripts of its folder. With -v the reasons are printed.
     What silences nothing is a note, once all is checked.
 
+    --fuzz 500 tries random gestures instead, on the app as the script leaves it:
+    fingers on what can be touched, turns, the background, slow frames, a second
+    transition. The first break is shrunk to the fewest gestures that show it, and
+    told as Lua. The same --seed tries the same. -o break_test.lua writes it as a
+    test, -o break.html as a page. Hunting.md has the rest.
+
     A scenario that takes longer than --scenario-timeout, or ends its process, is an
     error, and so is a script that takes six times as long by itself; the rest runs.
     Of a transition with three such scenarios the rest is left out.

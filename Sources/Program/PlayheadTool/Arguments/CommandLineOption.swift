@@ -119,7 +119,8 @@ package struct CommandLineOption: Sendable {
     CommandLineOption(
       "-i", of: [.run], summary: "open the shell after the script", effect: .flag { $0.opening = .shell }),
     CommandLineOption(
-      "-o", of: shells + [.export, .import, .check], summary: "write FILE afterwards, in the format of its ending", "FILE",
+      "-o", of: shells + [.export, .import, .check], summary: "write FILE afterwards, in the format of its ending",
+      "FILE",
       accepts: "a file's name", completes: .files
     ) { $0.outputs.append($1) },
   ]

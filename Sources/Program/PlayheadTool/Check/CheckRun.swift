@@ -35,7 +35,8 @@ struct CheckRun {
   private mutating func check(_ words: [String]) throws(PartProblem) -> Int32 {
     let shard = try BazelTest.shard(unless: options.shard)
     if options.gestures != nil, shard != nil || options.selection.scenarios != nil {
-      throw PartProblem("--fuzz tries all gestures in one run; leave --shard and --scenario out, --rule narrows it", .usage)
+      throw PartProblem(
+        "--fuzz tries all gestures in one run; leave --shard and --scenario out, --rule narrows it", .usage)
     }
     let found = CheckedFiles(words)
     if let problem = found.problem {
@@ -230,7 +231,9 @@ struct CheckRun {
 
   /// Why a file of `-o` is none that a check writes; nil for those that it does.
   private var misnamedOutput: String? {
-    let name = options.outputs.first { !$0.hasSuffix(".html") && !($0.hasSuffix("_test.lua") && options.gestures != nil) }
+    let name = options.outputs.first {
+      !$0.hasSuffix(".html") && !($0.hasSuffix("_test.lua") && options.gestures != nil)
+    }
     return name.map { "a check writes a page, .html, and with --fuzz a test, _test.lua, not '\($0)'" }
   }
 

@@ -55,8 +55,8 @@ final class MetChanges: TransitionWatcher {
         if let presented { presenter?.present(presented, animated: true) }
       }
       for isAnimated in [true, false] {
-        add("\(shows):dismiss(\(isAnimated))") { [weak presenter] in
-          presenter?.presentedViewController != nil
+        add("\(shows):dismiss(\(isAnimated))") { [weak presenter, weak presented] in
+          presenter?.presentedViewController != nil && presenter?.presentedViewController === presented
         } _: { [weak presenter] in
           presenter?.dismiss(animated: isAnimated)
         }
@@ -65,16 +65,19 @@ final class MetChanges: TransitionWatcher {
     func push(_ controller: UIViewController, onto stack: UINavigationController, _ below: UIViewController) {
       guard let text = name(stack) ?? name(below).map({ $0 + ".navigationController" }) else { return }
       if let pushed = name(controller) {
-        add("\(text):pushViewController(\(pushed), true)") { [weak stack, weak controller] in
-          guard let stack, let controller else { return false }
-          return controller.parent == nil && stack.viewIfLoaded?.window != nil
+        add("\(text):pushViewController(\(pushed), true)") { [weak stack, weak controller, weak below] in
+          guard let stack, let controller, let below else { return false }
+          // A screen is pushed by one that pushes it, and by no other.
+          return controller.parent == nil && stack.topViewController === below && stack.viewIfLoaded?.window != nil
         } _: { [weak stack, weak controller] in
           if let controller { stack?.pushViewController(controller, animated: true) }
         }
       }
       for isAnimated in [true, false] {
+        let kind = controller.className
         add("\(text):popViewController(\(isAnimated))") { [weak stack] in
-          (stack?.viewControllers.count ?? 0) > 1
+          guard let stack, stack.viewControllers.count > 1 else { return false }
+          return stack.topViewController?.className == kind
         } _: { [weak stack] in
           _ = stack?.popViewController(animated: isAnimated)
         }

@@ -43,7 +43,9 @@ package final class ScriptHunt {
     var means = Hunt.Means()
     (means.rules, means.isStrict) = (rules, isStrict)
     let variables = GlobalVariables(in: session)
-    means.calls = met.calls { variables.name(of: $0) } own: { [unowned self] call in
+    means.calls = met.calls {
+      variables.name(of: $0)
+    } own: { [unowned self] call in
       let first = session.app.warnings.count
       call()
       ownWarnings.formUnion(first..<session.app.warnings.count)
@@ -116,7 +118,9 @@ package final class ScriptHunt {
   }
 
   private func inCopy(_ number: Int, _ body: (Hunt) -> Hunt.Outcome) -> Result<Hunt.Outcome, Lost> {
-    guard let hunt, let inCopy = session.options.inCopy else { return .failure(Lost(number: number, failure: .stopped)) }
+    guard let hunt, let inCopy = session.options.inCopy else {
+      return .failure(Lost(number: number, failure: .stopped))
+    }
     switch inCopy(session.options.scenarioTimeout, { [JSONLine.text(body(hunt))] }) {
     case .success(let lines):
       guard let line = lines.first, let outcome: Hunt.Outcome = JSONLine.value(line) else {
