@@ -118,12 +118,11 @@ package struct Hunt {
     world.run()
     for finger in app.touch.fingersDown { world.turn { try? app.touch.up(finger: finger.finger) } }
     world.run()
-    // Where the system ends animations, or the hunt begins another change, a jump is what a device shows; a refusal is of
-    // two requests, of which one is the hunt's.
-    let isDisturbed = events.contains { $0.isOfSystem }
+    // A refusal is of two requests, of which one is the hunt's.
+    let mayJump = events.contains { $0.mayJump }
     let isAsked = events.contains { if case .call = $0.act { true } else { false } }
     var found = start.broken().filter {
-      ($0.severity == .error || means.isStrict && $0.severity == .warning) && !(isDisturbed && $0.rule == .jump)
+      ($0.severity == .error || means.isStrict && $0.severity == .warning) && !(mayJump && $0.rule == .jump)
         && !(isAsked && [.nest, .refused, .root].contains($0.rule))
     }
     if found.isEmpty, app.openTransitions.isEmpty {

@@ -37,11 +37,13 @@ package struct HuntEvent: Sendable, Equatable, Codable {
     }
   }
 
-  /// True for what no finger does: animations end or frames are lost by the system, and a jump is not the program's.
-  var isOfSystem: Bool {
+  /// True where a jump is no fault of the program's: animations end or frames are lost by the system, the hunt begins another
+  /// change, or the finger itself jumps. (A finger that crosses its way in under a tenth of a second does: chosen here.)
+  var mayJump: Bool {
     switch act {
-    case .rotate, .background, .slow, .layout, .call: true
-    case .tap, .drag, .path, .burst, .pinch: false
+    case .rotate, .background, .slow, .layout, .call, .path, .burst: true
+    case .drag(_, _, let duration, _, _), .pinch(_, _, _, let duration): duration < 0.1
+    case .tap: false
     }
   }
 }
