@@ -96,7 +96,7 @@ import Testing
     let folder = TemporaryFolder()
     folder.write("window.backgroundColor = UIColor.red\n", to: "empty.lua")
     folder.write("error(\"no\")\n", to: "broken.lua")
-    folder.write("os.exit(3)\n", to: "gone.lua")
+    folder.write("os.exit(0)\n", to: "gone.lua")
     let playhead = BuiltProducts.path(of: "playhead")
     let empty = ProgramRun(playhead, ["check", "--fuzz", "10", "empty.lua"], folder: folder.path)
     #expect(empty.code == ExitCode.notJudged.rawValue)

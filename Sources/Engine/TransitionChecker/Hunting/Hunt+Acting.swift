@@ -27,7 +27,8 @@ extension Hunt {
   /// Something to do now; nil where there is nothing.
   func act(_ random: inout SplitMix) -> HuntEvent.Act? {
     let screen = app.screen.bounds
-    let calls = means.calls.indices.filter { means.calls[$0].isPossible() }
+    // A finger that is down may be on the very button that makes the same call.
+    let calls = app.touch.fingersDown.isEmpty ? means.calls.indices.filter { means.calls[$0].isPossible() } : []
     let targets = HuntTarget.all(in: app)
     if !calls.isEmpty, random.oneIn(targets.isEmpty ? 2 : 5) { return .call(random.pick(calls)) }
     if random.oneIn(8) {
@@ -93,7 +94,9 @@ extension Hunt {
         for window in app.windows { setNeedsLayout(window) }
       }
     case .call(let index):
-      guard means.calls.indices.contains(index), means.calls[index].isPossible() else { return }
+      guard means.calls.indices.contains(index), app.touch.fingersDown.isEmpty, means.calls[index].isPossible() else {
+        return
+      }
       world.turn { means.calls[index].make() }
     }
   }
