@@ -61,6 +61,8 @@ let package = Package(
 
     // The engine: pure functions of numbers, the record, and the modelled frameworks that write it.
     module("Base/MotionMath", ["Limits"]),
+    // Springs and curves from measured positions.
+    module("Base/MotionFitting", ["MotionMath"]),
     module("Engine/LayoutSolver"),
     module("Engine/RecordingKit", ["MotionMath", "PlainText", "Limits"]),
     module("Engine/LayerKit", ["RecordingKit", "MotionMath", "Limits"]),
@@ -195,7 +197,7 @@ let package = Package(
         "FrameRendering", "TransitionChecker", "LuaBridge", "LuaSyntax", "ViewKit", "LayerKit", "RecordingKit",
         "LineEditing",
         "TerminalCells",
-        "CSignals", "CPlatform", "MotionMath", "PlainText",
+        "CSignals", "CPlatform", "MotionFitting", "MotionMath", "PlainText",
         "Limits",
       ],
       resources: ["arranging", "values", "checking", "spying", "performing"].map { .embedInCode("Test/Lua/\($0).lua") }
@@ -249,6 +251,7 @@ let package = Package(
       swiftSettings: strict),
     tests("PlainTextTests", ["PlainText", "Limits"]),
     tests("MotionMathTests", ["MotionMath"]),
+    tests("MotionFittingTests", ["MotionFitting", "MotionMath"]),
     tests("ReadingOrderTests", ["ReadingOrder"]),
     tests("LayoutSolverTests", ["LayoutSolver"], data: ["Layouts"]),
     tests("RecordingKitTests", ["RecordingKit", "MotionMath"]),

@@ -119,7 +119,7 @@ package struct CommandLineOption: Sendable {
     CommandLineOption(
       "-i", of: [.run], summary: "open the shell after the script", effect: .flag { $0.opening = .shell }),
     CommandLineOption(
-      "-o", of: shells + [.export, .import, .check], summary: "write FILE afterwards, in the format of its ending",
+      "-o", of: shells + [.export, .import, .check, .fit], summary: "write FILE afterwards, in the format of its ending",
       "FILE",
       accepts: "a file's name", completes: .files
     ) { $0.outputs.append($1) },
@@ -279,6 +279,13 @@ package struct CommandLineOption: Sendable {
       "--tolerance", of: [.diff], summary: "treat numbers this close as equal (1e-6)", "N",
       accepts: "a number from 0 to 1000000", in: 0...1e6
     ) { $0.tolerance = $1 },
+    CommandLineOption(
+      "--box", of: [.fit], summary: "the part of a film to follow: X,Y,WIDTH,HEIGHT",
+      effect: .value(placeholder: "BOX", accepts: "four whole numbers of pixels, X,Y,WIDTH,HEIGHT, at least 4 wide and high") {
+        options, word in
+        options.box = MeasuredFilm.Box(word)
+        return options.box != nil
+      }),
     CommandLineOption(
       "--memory", of: worlds, summary: "memory limit of a script, in MiB (256)", "MIB",
       accepts: "a whole number from 1 to 1048576", in: 1...1_048_576

@@ -1,7 +1,7 @@
 /// A command that may stand first on the command line. Parsing, help, the manual and completions read these rows.
 package struct ProgramCommand: Sendable {
   package enum Name: String, CaseIterable, Sendable {
-    case run, repl, inspect, test, check, `import`, export, diff, explain, serve, kernel, lsp, mcp, meta, new, doctor,
+    case run, repl, inspect, test, check, `import`, export, diff, fit, explain, serve, kernel, lsp, mcp, meta, new, doctor,
       help
   }
 
@@ -124,6 +124,20 @@ package struct ProgramCommand: Sendable {
         the frames, and the first event that differs. Numbers differ by more than
         --tolerance. Exits with 1 unless every picture and event is the same. A trace
         kept beside a script tests its motion.
+        """)
+    case .fit:
+      row(
+        "FILE [COLUMN]...", 1...3, .files, summary: "the spring or curve of a measured motion",
+        """
+        FILE is a table of positions, t,x or t,x,y, a sample a line, as a spreadsheet or
+        playhead export writes it; of more columns, COLUMN names one or two. Or it is a
+        film, which ffmpeg reads: --box X,Y,WIDTH,HEIGHT is what to follow, in pixels of
+        its first picture.
+
+        Prints the spring (response, damping ratio, velocity) or the curve of timing
+        that explains the positions best, with standard errors and what is left, the
+        other beside it, and both as Swift and as Lua. Warns where both explain it
+        equally, and where nothing does. -o fit.svg draws measured against fitted.
         """)
     case .explain:
       row(

@@ -142,6 +142,8 @@ package struct RunOptions: Sendable, Equatable {
   package var rate = 1.0
   /// Numbers this close are equal; 0 or more.
   package var tolerance = 1e-6
+  /// The part of a film that is followed; nil: none.
+  var box: MeasuredFilm.Box?
   /// The modules required before the script, in order.
   package var modules: [String] = []
   /// The virtual time at which the run ends, in seconds; nil: when nothing finite is pending.
