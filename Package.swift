@@ -222,7 +222,7 @@ let package = Package(
     .executableTarget(
       name: "playhead-bench",
       dependencies: [
-        "CBaselines", "FrameRendering", "ScriptAPI", "ScriptRuntime", "LuaBridge", "TransitionChecker",
+        "CBaselines", "FrameRendering", "ScriptAPI", "TimeControl", "ScriptRuntime", "LuaBridge", "TransitionChecker",
         "LayerKit", "RecordingKit", "MotionMath", "PlainText",
       ],
       path: "Tests/playhead-bench", exclude: ["README.md"], swiftSettings: strict),

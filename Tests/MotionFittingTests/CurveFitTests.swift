@@ -54,7 +54,9 @@ import Testing
     let times = MeasuredMotion.times(perSecond: 60, for: 2)
     // There, a rest, and back: two animations.
     let values = times.map { time in
-      300 * (MeasuredMotion.curve(0.42, 0, 0.58, 1, at: time / 0.4) - MeasuredMotion.curve(0.42, 0, 0.58, 1, at: (time - 1) / 0.4))
+      300
+        * (MeasuredMotion.curve(0.42, 0, 0.58, 1, at: time / 0.4)
+          - MeasuredMotion.curve(0.42, 0, 0.58, 1, at: (time - 1) / 0.4))
     }
     #expect(MotionFit(try MotionSamples(times: times, axes: [.init("x", values)])).isPoor)
   }

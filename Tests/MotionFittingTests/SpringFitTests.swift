@@ -52,7 +52,9 @@ import Testing
 
   /// A pixel of a screen of three pixels a point is a third of a point; the way is 600 points. Six recordings each: the mean of
   /// the errors is held to 0.5 %, and each to three times that.
-  @Test("with a pixel of noise response and ratio are right to half a per cent", arguments: Array(cases.prefix(3)), [60.0, 120])
+  @Test(
+    "with a pixel of noise response and ratio are right to half a per cent", arguments: Array(cases.prefix(3)),
+    [60.0, 120])
   func noisy(_ spring: Case, _ rate: Double) throws {
     var (responses, ratios) = ([Double](), [Double]())
     let recording = Recording(spring, perSecond: rate)

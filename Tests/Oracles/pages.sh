@@ -5,6 +5,11 @@
 # the sentence that answers. The site: builds it with `Scripts/site` and opens every page of it: no message on the
 # console, no link that leads nowhere, nothing fetched from elsewhere, and a search that finds names.
 # KEEP=FOLDER keeps all that it made, for people to look at, and PHOTOGRAPHS=1 takes pictures of the players.
+# With --some, six examples' players are opened, one of each kind of run; the others are made, for the site.
+if [[ ${1-} == --some ]]; then
+  export SOME=yes
+  shift
+fi
 release_program
 
 # Debian's Python, for which Debian's selenium is.

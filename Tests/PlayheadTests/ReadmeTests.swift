@@ -13,7 +13,7 @@ import ViewKit
   static let folder = "Sources/Script/ScriptAPI/Documentation.docc"
   static let pages =
     ["README.md", "CONTRIBUTING.md", "Examples/README.md", "Examples/TOUR.md"]
-    + ["README", "SwiftToLua", "MyFirstAnimator", "Cookbook", "Hunting", "Settings", "HowExact"].map {
+    + ["README", "SwiftToLua", "MyFirstAnimator", "Cookbook", "Hunting", "Fitting", "Settings", "HowExact"].map {
       "\(folder)/\($0).md"
     }
   /// Pages that are one session from their first block to the last, and the script that builds its stage.
@@ -59,7 +59,7 @@ import ViewKit
             added = Block(page: page, line: last.line, kind: kind, file: file, text: last.text + text, files: files)
           }
           found.append(added)
-          if kind == "lua", let file { files[file, default: ""] += text }
+          if ["lua", "csv"].contains(kind), let file { files[file, default: ""] += text }
           open = nil
         } else {
           open = (index + 1, line.drop { $0 == "`" }.split(separator: " "), [])
@@ -82,8 +82,10 @@ import ViewKit
 
   @Test("a fenced block is one that a test runs", arguments: blocks)
   func isRun(_ block: Block) {
-    // Swift stands beside the Lua that is run.
-    let kinds = ["playhead", "lua", "console"] + (block.page.hasSuffix("SwiftToLua.md") ? ["swift"] : [])
+    // Swift stands beside the Lua that is run, and a table is a file of the commands after it.
+    let kinds =
+      ["playhead", "lua", "console"] + (block.page.hasSuffix("SwiftToLua.md") ? ["swift"] : [])
+      + (block.file == nil ? [] : ["csv"])
     #expect(kinds.contains(block.kind))
   }
 

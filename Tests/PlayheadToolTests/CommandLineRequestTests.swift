@@ -91,12 +91,12 @@ import Testing
     "--tolerance": "0.1", "--memory": "64", "--color": "never", "--graphics": "none", "--font": "Inter",
     "--theme": "light", "--with": "Sources", "--set-up": "SetUp.swift",
     "--rule": "R-STATE", "--scenario": "M3@25%", "--replay": "M3@25%",
-    "--port": "8400", "--listen": "0.0.0.0",
+    "--port": "8400", "--listen": "0.0.0.0", "--fuzz": "100", "--box": "0,0,9,9",
   ]
 
   static let words: [ProgramCommand.Name: [String]] = [
     .run: ["fade.lua"], .inspect: ["fade.lua"], .check: ["fade.lua"], .export: ["fade.lua", "a.svg"],
-    .diff: ["fade.lua", "notes"], .new: ["card"], .import: ["Card.swift"],
+    .diff: ["fade.lua", "notes"], .fit: ["a.csv"], .new: ["card"], .import: ["Card.swift"],
   ]
 
   @Test("a command takes its own options and refuses all others", arguments: ProgramCommand.Name.allCases)

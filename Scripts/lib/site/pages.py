@@ -31,6 +31,7 @@ PAGES = {
     f"{DOCUMENTATION}/Cookbook.md": "cookbook.md",
     RULES: "why-did-my-transition/index.md",
     f"{DOCUMENTATION}/Hunting.md": "hunting.md",
+    f"{DOCUMENTATION}/Fitting.md": "fitting.md",
     f"{DOCUMENTATION}/TestingInCI.md": "testing-in-ci.md",
     f"{DOCUMENTATION}/Editors.md": "editors.md",
     f"{DOCUMENTATION}/Serving.md": "serving.md",
@@ -45,7 +46,7 @@ PAGES = {
 SPLIT = ["why-did-my-transition/index.md", "errors/index.md", "protocol/index.md", "changelog/index.md"]
 CONTENTS = {
     "Learn": ["tour", "first-animator", "from-swift", "swift-to-lua", "cookbook", "examples", "gallery/index"],
-    "Use": ["why-did-my-transition/index", "hunting", "testing-in-ci", "serving", "notebooks", "editors", "settings", "how-exact"],
+    "Use": ["why-did-my-transition/index", "hunting", "fitting", "testing-in-ci", "serving", "notebooks", "editors", "settings", "how-exact"],
     "Look up": ["reference/index", "errors/index", "protocol/index", "limits", "changelog/index", "contributing"],
 }
 

@@ -32,7 +32,9 @@ public struct FittedMotion: Sendable {
   public var worst: (deviation: Double, index: Int) {
     var worst = (deviation: 0.0, index: 0)
     for axis in residuals {
-      for (index, residual) in axis.enumerated() where abs(residual) > worst.deviation { worst = (abs(residual), index) }
+      for (index, residual) in axis.enumerated() where abs(residual) > worst.deviation {
+        worst = (abs(residual), index)
+      }
     }
     return worst
   }
@@ -60,13 +62,16 @@ public struct FittedMotion: Sendable {
     let count = samples.times.count
     residuals = samples.axes.indices.map { Array(fit.residuals[$0 * count..<($0 + 1) * count]) }
     unknowns = fit.shape.count + fit.factors.reduce(0) { $0 + $1.count }
-    // Schwarz's criterion (1978). Below a hundred-thousandth of the way numbers differ by how they were written.
-    let floor = 1e-5 * samples.reach
+    // Schwarz's criterion (1978).
+    let floor = Self.leastDeviation(samples)
     let variance = max(fit.sum / Double(samples.count), floor * floor)
     criterion =
       Double(samples.count) * Transcendental.log(variance)
       + Double(unknowns) * Transcendental.log(Double(samples.count))
   }
+
+  /// Below a hundred-thousandth of the way numbers differ by how they were written (chosen here).
+  private static func leastDeviation(_ samples: MotionSamples) -> Double { 1e-5 * samples.reach }
 
   static func spring(_ samples: MotionSamples, hasVelocity: Bool) -> FittedMotion {
     let fit = SpringModel.fit(samples, hasVelocity: hasVelocity)
@@ -74,7 +79,7 @@ public struct FittedMotion: Sendable {
     let to = fit.factors.map { $0[0] }
     let from = fit.factors.map { $0[0] + $0[1] }
     let velocity = hasVelocity ? fit.factors.map { $0[2] } : nil
-    let errors = fit.errors
+    let errors = fit.errors(leastDeviation(samples))
     return FittedMotion(
       .spring(response: response, ratio: ratio, velocity: velocity), start: fit.shape[2], from: from, to: to, fit,
       errors: [errors[0].map { $0 * response }, errors[1].map { $0 * ratio }], samples)
@@ -83,7 +88,7 @@ public struct FittedMotion: Sendable {
   static func curve(_ samples: MotionSamples, _ curve: CAMediaTimingFunction?) -> FittedMotion {
     let fit = CurveModel.fit(samples, curve)
     let duration = Transcendental.exp(fit.shape[1])
-    let errors = fit.errors
+    let errors = fit.errors(leastDeviation(samples))
     return FittedMotion(
       .curve(CurveModel(samples, curve).curve(fit.shape), duration: duration), start: fit.shape[0],
       from: fit.factors.map { $0[0] }, to: fit.factors.map { $0[0] + $0[1] }, fit,

@@ -91,7 +91,8 @@ struct CurveModel: SeparableModel {
     let model = CurveModel(samples, curve)
     let few = samples.thinned(to: 50)
     let onset = Onset(samples)
-    let curves = curve.map { [$0] } ?? CAMediaTimingFunctionName.allCases.map(CAMediaTimingFunction.init(name:)) + beyond
+    let curves =
+      curve.map { [$0] } ?? CAMediaTimingFunctionName.allCases.map(CAMediaTimingFunction.init(name:)) + beyond
     let tries = curves.map { curve in
       onset.starts.flatMap { start in
         [0.8, 1, 1.3].map { share in
@@ -108,7 +109,8 @@ struct CurveModel: SeparableModel {
 
 /// The nearest that steps lead to from the best try of each group: a few steps with some of the samples tell which three of them
 /// are followed to the end.
-private func nearest(of groups: [[SeparableFit]], _ model: any SeparableModel, _ samples: MotionSamples) -> SeparableFit {
+private func nearest(of groups: [[SeparableFit]], _ model: any SeparableModel, _ samples: MotionSamples) -> SeparableFit
+{
   let begun = groups.compactMap { tries in tries.min { $0.sum < $1.sum }?.refined(steps: 12) }
   let near = begun.enumerated().sorted { ($0.element.sum, $0.offset) < ($1.element.sum, $1.offset) }.prefix(3)
     .map { SeparableFit(model, samples, shape: $0.element.shape).refined() }

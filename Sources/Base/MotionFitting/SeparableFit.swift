@@ -81,12 +81,13 @@ struct SeparableFit {
     return solve(matrix, right)
   }
 
-  /// The standard error of each unknown of the shape; nil where the samples do not decide it.
-  var errors: [Double?] {
+  /// The standard error of each unknown of the shape, where each sample is off by `leastDeviation` or more; nil where the samples
+  /// do not decide it.
+  func errors(_ leastDeviation: Double) -> [Double?] {
     let matrix = Self.normal(slopes)
     let free = samples.count - shape.count - factors.reduce(0) { $0 + $1.count }
     guard free > 0 else { return shape.map { _ in nil } }
-    let variance = sum / Double(free)
+    let variance = max(sum / Double(free), leastDeviation * leastDeviation)
     return shape.indices.map { index in
       let unit = shape.indices.map { $0 == index ? 1.0 : 0 }
       guard let column = Self.solve(matrix, unit), column[index] >= 0 else { return nil }

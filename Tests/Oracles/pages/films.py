@@ -68,6 +68,11 @@ def check(playhead, folder):
             found = noise(film, frame, "still.png", folder)
             if found < least:
                 faults.append(f"{film}, frame {frame}: {found} dB, at least {least} are asked")
+        # The curve that the box was moved by is read off the film again.
+        fitted = run(playhead, "fit", "--box", "15,15,90,90", film, folder=folder).stdout
+        found = re.search(r"curve +easeInEaseOut over ([0-9.]+)", fitted)
+        if not found or abs(float(found[1]) - 0.5) > 0.01:
+            faults.append(f"{film}: the motion that it shows is fitted as {fitted}")
     return faults
 
 

@@ -21,7 +21,7 @@ import ViewKit
     // Takes two subviews, of which the stage's views have fewer; `Reach/21-refused.lua` has it.
     "UIView.exchangeSubview",
     // Needs copies of the process, which a program has alone.
-    "Timeline.check",
+    "Timeline.check", "Timeline.fuzz",
     // Refused where something has moved, as it has on the stage; SavingTests has what it takes.
     "Timeline.tune",
     // Only a task may wait: TaskTests has them.

@@ -87,7 +87,11 @@ extension Hunt {
     case .pinch(let center, let from, let to, let duration):
       world.turn { app.touch.pinch(center: center, from: from, to: to, duration: duration) }
     case .rotate: world.turn { app.rotate() }
-    case .background: world.turn { app.enterBackground() }
+    case .background:
+      // Nobody has measured what a device makes of a transition whose animations go while a finger drives it or while it is on
+      // its way back.
+      guard !app.openTransitions.contains(where: { $0.isInteractive || $0.transitionWasCancelled }) else { return }
+      world.turn { app.enterBackground() }
     case .slow(let seconds): world.stall(for: seconds)
     case .layout:
       world.turn {

@@ -119,7 +119,8 @@ package struct CommandLineOption: Sendable {
     CommandLineOption(
       "-i", of: [.run], summary: "open the shell after the script", effect: .flag { $0.opening = .shell }),
     CommandLineOption(
-      "-o", of: shells + [.export, .import, .check, .fit], summary: "write FILE afterwards, in the format of its ending",
+      "-o", of: shells + [.export, .import, .check, .fit],
+      summary: "write FILE afterwards, in the format of its ending",
       "FILE",
       accepts: "a file's name", completes: .files
     ) { $0.outputs.append($1) },
@@ -281,9 +282,11 @@ package struct CommandLineOption: Sendable {
     ) { $0.tolerance = $1 },
     CommandLineOption(
       "--box", of: [.fit], summary: "the part of a film to follow: X,Y,WIDTH,HEIGHT",
-      effect: .value(placeholder: "BOX", accepts: "four whole numbers of pixels, X,Y,WIDTH,HEIGHT, at least 4 wide and high") {
+      effect: .value(
+        placeholder: "BOX", accepts: "four whole numbers of pixels, X,Y,WIDTH,HEIGHT, at least 4 wide and high"
+      ) {
         options, word in
-        options.box = MeasuredFilm.Box(word)
+        options.box = FilmBox(word)
         return options.box != nil
       }),
     CommandLineOption(

@@ -1,7 +1,8 @@
 /// A command that may stand first on the command line. Parsing, help, the manual and completions read these rows.
 package struct ProgramCommand: Sendable {
   package enum Name: String, CaseIterable, Sendable {
-    case run, repl, inspect, test, check, `import`, export, diff, fit, explain, serve, kernel, lsp, mcp, meta, new, doctor,
+    case run, repl, inspect, test, check, `import`, export, diff, fit, explain, serve, kernel, lsp, mcp, meta, new,
+      doctor,
       help
   }
 

@@ -143,7 +143,7 @@ package struct RunOptions: Sendable, Equatable {
   /// Numbers this close are equal; 0 or more.
   package var tolerance = 1e-6
   /// The part of a film that is followed; nil: none.
-  var box: MeasuredFilm.Box?
+  var box: FilmBox?
   /// The modules required before the script, in order.
   package var modules: [String] = []
   /// The virtual time at which the run ends, in seconds; nil: when nothing finite is pending.

@@ -11,6 +11,10 @@ struct FitCommand {
   /// - Parameter words: The file, and the columns that are fitted.
   func run(_ words: [String]) -> Int32 {
     let path = words[0]
+    if let output = options.outputs.first(where: { !$0.hasSuffix(".svg") }) {
+      StandardStream.report("fit draws an .svg, and '\(output)' is none: -o fit.svg")
+      return ExitCode.usage.rawValue
+    }
     let samples: MotionSamples
     do {
       samples = try MeasuredFilm.isFilm(path) ? measured(film: path, words) : measured(table: path, words)
@@ -40,7 +44,8 @@ struct FitCommand {
     }
     guard let box = options.box else {
       throw Failure(
-        message: "a film needs the box to follow, in pixels of its first picture: playhead fit --box X,Y,WIDTH,HEIGHT \(path)",
+        message:
+          "a film needs the box to follow, in pixels of its first picture: playhead fit --box X,Y,WIDTH,HEIGHT \(path)",
         code: .usage)
     }
     guard SourceFiles.isThere(path) else { throw Failure(message: SourceFiles.problem("read", path)) }
@@ -55,6 +60,10 @@ struct FitCommand {
     guard options.box == nil else {
       throw Failure(message: "--box is for films, and '\(path)' has no ending of one", code: .usage)
     }
+    guard !path.hasSuffix(".lua"), !ImporterProgram.reads(path) else {
+      throw Failure(
+        message: "a script is run first: playhead export \(path) run.csv, then playhead fit run.csv", code: .usage)
+    }
     guard
       let text = path == "-" ? SourceFiles.standardInput() : SourceFiles.text(at: path, most: Limit.traceBytes.most)
     else { throw Failure(message: SourceFiles.problem("read", path)) }
@@ -68,7 +77,6 @@ struct FitCommand {
   /// Draws what was measured against what is fitted.
   /// - Returns: The problem; nil for none.
   private func write(_ fit: MotionFit, of path: String, to output: String) -> String? {
-    guard output.hasSuffix(".svg") else { return "cannot write '\(output)': fit draws an .svg" }
     let (samples, best) = (fit.samples, fit.best)
     let axes = samples.axes.enumerated().map { index, axis in
       FittedCurveFile.Axis(axis.name, measured: axis.values) { best.value(at: $0, axis: index) }

@@ -21,17 +21,22 @@ struct FitReport {
     lines.append((word(other), "\(brief(other)): off by \(number(other.deviation, 2)) (rms)"))
     if fit.isPoor {
       let time = samples.times[best.worst.index]
-      lines.append((
-        "warning",
-        "nothing here explains it: at \(number(time, 3)) s it is off by \(number(best.worst.deviation, 1)); "
-          + "leave out what a finger or another animation did"
-      ))
+      lines.append(
+        (
+          "warning",
+          "nothing here explains it: at \(number(time, 3)) s it is off by \(number(best.worst.deviation, 1)); "
+            + "leave out what a finger or another animation did"
+        ))
+    } else if let unknown = undecided(best) {
+      lines.append(
+        ("warning", "the positions do not decide the \(unknown); measure from before it begins until it rests"))
     } else if fit.isUndecided {
-      lines.append((
-        "warning",
-        "the other explains it equally: the samples do not tell a spring from a curve; measure until it rests, "
-          + "or with more frames a second"
-      ))
+      lines.append(
+        (
+          "warning",
+          "the other explains it equally: the samples do not tell a spring from a curve; measure until it rests, "
+            + "or with more frames a second"
+        ))
     }
     return lines + code("Swift", swift(best)) + code("Lua", lua(best))
   }
@@ -60,7 +65,8 @@ struct FitReport {
     switch motion.kind {
     case .spring(let response, let ratio, let velocity):
       let speed = velocity.map { "from \(point($0)) a second" } ?? "from rest"
-      return "response \(measured(response, motion.errors[0])) s, damping ratio \(measured(ratio, motion.errors[1])), \(speed)"
+      return
+        "response \(measured(response, motion.errors[0])) s, damping ratio \(measured(ratio, motion.errors[1])), \(speed)"
     case .curve(let curve, let duration):
       let last = motion.errors.last ?? nil
       return "\(name(curve)) over \(measured(duration, last)) s"
@@ -70,7 +76,8 @@ struct FitReport {
   private func brief(_ motion: FittedMotion) -> String {
     switch motion.kind {
     case .spring(let response, let ratio, let velocity):
-      "response \(number(response, 3)) s, damping ratio \(number(ratio, 3))" + (velocity == nil ? "" : ", with a velocity")
+      "response \(number(response, 3)) s, damping ratio \(number(ratio, 3))"
+        + (velocity == nil ? "" : ", with a velocity")
     case .curve(let curve, let duration): "\(name(curve)) over \(number(duration, 3)) s"
     }
   }
@@ -107,6 +114,17 @@ struct FitReport {
     // A zero has no sign.
     let text = NumberText.trimmed(value, digits)
     return text == "-0" ? "0" : text
+  }
+
+  /// The number that the positions leave open by a fifth of it or more (chosen here).
+  private func undecided(_ motion: FittedMotion) -> String? {
+    switch motion.kind {
+    case .spring(let response, let ratio, _):
+      let values = [("response", response, motion.errors[0]), ("damping ratio", ratio, motion.errors[1])]
+      return values.first { _, value, error in error.map { $0 > value / 5 } ?? true }?.0
+    case .curve(_, let duration):
+      return (motion.errors.last ?? nil).map { $0 > duration / 5 } ?? true ? "duration" : nil
+    }
   }
 
   // MARK: In code

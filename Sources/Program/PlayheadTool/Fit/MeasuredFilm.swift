@@ -10,20 +10,6 @@ struct MeasuredFilm {
     var code = ExitCode.unreadableInput
   }
 
-  /// A part of the first picture, in its pixels.
-  struct Box: Sendable, Equatable {
-    let x, y, width, height: Int
-
-    /// `120,80,200,200`
-    init?(_ text: String) {
-      let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) }
-      guard numbers.count == 4, let x = numbers[0], let y = numbers[1], let width = numbers[2], let height = numbers[3],
-        x >= 0, y >= 0, width >= 4, height >= 4, max(x, y, width, height) < 1 << 20
-      else { return nil }
-      (self.x, self.y, self.width, self.height) = (x, y, width, height)
-    }
-  }
-
   /// The extensions of films.
   static let endings = [".mp4", ".mov", ".m4v", ".webm", ".mkv", ".gif", ".avi"]
 
@@ -33,7 +19,7 @@ struct MeasuredFilm {
   private static let leastLikeness = 0.6
 
   let path: String
-  let box: Box
+  let box: FilmBox
   /// The name or path of ffmpeg.
   let program: String
 
@@ -113,7 +99,8 @@ private struct GreyPictures {
   init(_ pipe: Int32) { self.pipe = pipe }
 
   mutating func next() -> GreyPicture? {
-    guard word() == "P5", let width = word().flatMap({ Int($0) }), let height = word().flatMap({ Int($0) }), word() == "255",
+    guard word() == "P5", let width = word().flatMap({ Int($0) }), let height = word().flatMap({ Int($0) }),
+      word() == "255",
       width > 0, height > 0, width < 1 << 16, height < 1 << 16, fill(width * height)
     else { return nil }
     let pixels = Array(bytes[start..<start + width * height])

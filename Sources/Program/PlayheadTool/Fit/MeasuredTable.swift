@@ -1,5 +1,6 @@
 import MotionFitting
 import PlainText
+import ScriptRuntime
 
 /// Positions over time as a table: `t,x,y`, a sample a line, as a spreadsheet or `playhead export` writes it.
 ///
@@ -94,7 +95,8 @@ struct MeasuredTable {
       guard !found.isEmpty else {
         let near = Suggestion.nearest(to: name, among: Array(names.dropFirst()))
         throw Problem(
-          line: nil, message: "no column is called '\(name)'; " + (near.map { "did you mean '\($0)'?" } ?? "it has \(list)"))
+          line: nil,
+          message: "no column is called '\(name)'; " + (near.map { "did you mean '\($0)'?" } ?? "it has \(list)"))
       }
       columns += found.filter { !columns.contains($0) }
     }

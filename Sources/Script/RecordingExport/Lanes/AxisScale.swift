@@ -1,3 +1,4 @@
+import MotionMath
 import PlainText
 
 /// The range of an axis, and where its labels are: at multiples of 1, 2 or 5 with zeros.

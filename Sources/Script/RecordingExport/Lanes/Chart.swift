@@ -110,7 +110,8 @@ struct ChartPanel {
   mutating func dots(_ points: [(time: Double, value: Double)], _ index: Int) {
     let number = Chart.number
     for point in points {
-      body += "<circle cx=\"\(number(x(point.time)))\" cy=\"\(number(y(point.value)))\" r=\"2\" fill=\"\(Chart.color(index))\"/>\n"
+      body +=
+        "<circle cx=\"\(number(x(point.time)))\" cy=\"\(number(y(point.value)))\" r=\"2\" fill=\"\(Chart.color(index))\"/>\n"
     }
   }
 
