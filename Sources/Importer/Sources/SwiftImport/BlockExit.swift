@@ -26,13 +26,23 @@ final class BlockExit: EarlyExit {
   private var loops = 0
   private var switches = 0
 
-  private init(byErrors: Bool) {
-    self.byErrors = byErrors
+  private let byReturns: Bool
+
+  private init(byErrors: Bool, byReturns: Bool) {
+    (self.byErrors, self.byReturns) = (byErrors, byReturns)
     super.init(viewMode: .sourceAccurate)
   }
 
-  /// - Parameter byErrors: Whether errors that are thrown count.
-  static func isIn(_ node: Syntax, byErrors: Bool) -> Bool { BlockExit(byErrors: byErrors).finds(in: node) }
+  /// - Parameters:
+  ///   - byErrors: Whether errors that are thrown count.
+  ///   - byReturns: Whether `return` counts.
+  static func isIn(_ node: Syntax, byErrors: Bool, byReturns: Bool = true) -> Bool {
+    BlockExit(byErrors: byErrors, byReturns: byReturns).finds(in: node)
+  }
+
+  override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {
+    byReturns ? super.visit(node) : .skipChildren
+  }
 
   override func visit(_ node: ThrowStmtSyntax) -> SyntaxVisitorContinueKind {
     found = found || byErrors

@@ -34,7 +34,7 @@ extension Translator {
   func apiArguments(
     _ overloads: [ApiTable.Overload], _ arguments: [Argument], _ name: String
   ) throws -> ([LuaExpression], SwiftType) {
-    if let awaited, let (overloads, arguments) = awaiting(awaited, overloads, arguments) {
+    if let awaited, let (overloads, arguments) = awaiting(awaited, name, overloads, arguments) {
       self.awaited = nil
       return try apiArguments(overloads, arguments, name)
     }

@@ -98,20 +98,36 @@ extension Translator {
   }
 
   private func caught(_ node: DoStmtSyntax) throws -> [LuaStatement] {
+    let returns = EarlyExit.isIn(Syntax(node.body))
     guard node.catchClauses.count == 1, let clause = node.catchClauses.first, clause.catchItems.isEmpty,
-      !BlockExit.isIn(Syntax(node.body), byErrors: false)
+      !BlockExit.isIn(Syntax(node.body), byErrors: false, byReturns: false),
+      !returns || !function.isInit && !function.isFactory && !function.changesSelf && valueDepth == 0
     else {
-      throw Untranslated(.construct, "'do' with several ways to catch, or a 'return', 'break' or 'continue' in it")
+      throw Untranslated(.construct, "'do' with several ways to catch, or a 'break' or 'continue' in it")
     }
     let succeeded = freshName("ok")
     let problem = freshName("problem")
+    let outer = function.isCaught
+    function.isCaught = true
     let body = block(node.body)
+    function.isCaught = outer
     let failure = try scoped { () -> [LuaStatement] in
       scopes[scopes.count - 1]["error"] = Variable(lua: .name(problem), type: .unknown)
       return block(clause.body)
     }
     let call = LuaExpression.call(.name("pcall"), [.function(LuaFunction([], body))])
     let isUsed = clause.body.tokens(viewMode: .sourceAccurate).contains { $0.text == "error" }
+    if returns {
+      // What it returns comes behind true.
+      let value = function.result == .void ? [] : [freshName("value")]
+      let leave = LuaStatement(.return((outer ? [.bool(true)] : []) + value.map { .name($0) }))
+      let tried = LuaStatement(.local([succeeded, problem] + value, [call]))
+      if failure.isEmpty {
+        return [tried, .if(.binary(.name(succeeded), .and, .name(problem)), [leave])]
+      }
+      let failed = LuaBranch(.unary(.not, .name(succeeded)), failure)
+      return [tried, LuaStatement(.if([failed, LuaBranch(.name(problem), [leave])], else: nil))]
+    }
     return [
       LuaStatement(.local(isUsed ? [succeeded, problem] : [succeeded], [call])),
       .if(.unary(.not, .name(succeeded)), failure),
@@ -119,6 +135,17 @@ extension Translator {
   }
 
   private func returned(_ node: ReturnStmtSyntax) throws -> [LuaStatement] {
+    guard function.isCaught else { return try plainlyReturned(node) }
+    let statements = try plainlyReturned(node)
+    return statements.map { statement in
+      guard case .return(let values) = statement.kind else { return statement }
+      var marked = statement
+      marked.kind = .return([.bool(true)] + values)
+      return marked
+    }
+  }
+
+  private func plainlyReturned(_ node: ReturnStmtSyntax) throws -> [LuaStatement] {
     guard let value = node.expression else {
       return [function.changesSelf || function.isFactory ? .return(.name("self")) : LuaStatement(.return([]))]
     }

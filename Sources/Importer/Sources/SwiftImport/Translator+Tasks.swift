@@ -123,14 +123,16 @@ extension Translator {
   /// The arguments of a call that is awaited, with a completion that goes on, and the overloads that take it; nil where none does
   /// (documented: SE-0297 imports such methods of Objective-C as `async` ones without that parameter).
   func awaiting(
-    _ awaited: AwaitedCall, _ overloads: [ApiTable.Overload], _ arguments: [Argument]
+    _ awaited: AwaitedCall, _ method: String, _ overloads: [ApiTable.Overload], _ arguments: [Argument]
   ) -> (overloads: [ApiTable.Overload], arguments: [Argument])? {
     guard !arguments.contains(where: { $0.label == Self.completion }) else { return nil }
+    // Of an animator it has no label.
+    let label = method.hasSuffix(".addCompletion") ? nil : Self.completion
     let name = "\u{0}\(Self.completion)"
     let node = ExprSyntax(DeclReferenceExprSyntax(baseName: .identifier(name)))
-    let given = arguments + [Argument(label: Self.completion, node: node, isTrailing: false)]
+    let given = arguments + [Argument(label: label, node: node, isTrailing: false)]
     let fitting = overloads.filter { $0.result == .void && Self.match($0, given) != nil }
-    guard let parameter = fitting.first?.parameters.first(where: { $0.label == Self.completion }),
+    guard let parameter = fitting.first?.parameters.first(where: { $0.label == label && $0.type.isFunction }),
       case .function(let kinds, _) = parameter.type.wrapped
     else { return nil }
     awaited.result = kinds.first ?? .void

@@ -39,6 +39,8 @@ struct FunctionContext {
   var continues: [LoopContext] = []
   /// The names that stand for `self`.
   var inSetterOf: String?
+  /// True in what `do` tries: what it returns comes behind true.
+  var isCaught = false
   /// True when it returns `self`, which it may change: a mutating method of an enumeration.
   var changesSelf = false
 }

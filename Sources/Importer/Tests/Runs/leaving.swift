@@ -8,6 +8,21 @@ do { try thrown() } catch { print("thrown") }
 do { defer { print("d2") }; try fail(); print("no") } catch { print("caught") }
 for i in 0..<3 { defer { print("left", i) }; if i == 1 { continue }; print(i) }
 for i in 0..<3 { defer { print("broken", i) }; if i == 1 { break }; print(i) }
+func half(_ n: Int) throws -> Int { if n < 0 { throw Fault.any }; return n / 2 }
+func told(_ n: Int) -> String {
+  do {
+    let half = try half(n)
+    guard half > 1 else { return "small" }
+    do { if half > 9 { return "large" } else { try fail() } } catch { print("inside") }
+    print("half", half)
+  } catch {
+    print("negative")
+  }
+  return "told"
+}
+for n in [-1, 0, 6, 20] { print(told(n)) }
+func shown(_ n: Int) { do { if try half(n) == 0 { return }; print("shown", n) } catch {} }
+for n in -1..<3 { shown(n) }
 func early() -> Int { var r = 0; for i in 0..<4 { defer { r += 1 }; if i == 2 { return r } }; return -1 }
 print(early())
 func inner(_ n: Int) { if n > 0 { defer { print("if defer") }; print("in if") }; print("out if") }
