@@ -42,6 +42,10 @@ import ViewKit
     #expect(standing.map(\.severity) == [Rule.named(.state).severity, .note, Rule.named(.state).severity])
     #expect(standing[1].message == "it \"breaks\", where it is presented as custom, which nothing here says")
     #expect(standing[0].message == "it \"breaks\"")
+    // In full screen the system draws what has no animator.
+    var bare = finding(.types, 0.1)
+    bare.transition = Subject(.present, by: "", from: "list", to: "photo", style: "custom")
+    #expect([bare].standing(among: [bare.transition].compactMap(\.self)).map(\.severity) == [.note])
     // Where one style alone has begun, and where no gap decides, all stands.
     #expect(all.standing(among: [styles[0]]) == all)
     #expect([finding(.leak, 0.1)].standing(among: [present] + styles) == [finding(.leak, 0.1)])

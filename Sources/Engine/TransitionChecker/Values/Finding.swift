@@ -148,7 +148,8 @@ extension [Finding] {
   /// transition: one that only one of the two ways has becomes a note that names the way.
   public func standing(among subjects: [Subject]) -> [Finding] {
     map { finding in
-      guard let transition = finding.transition, let otherWay = subjects.first(where: transition.isOtherWay),
+      guard let transition = finding.transition,
+        let otherWay = subjects.first(where: transition.isOtherWay) ?? transition.drawnBySystem,
         !contains(where: { other in
           other.rule == finding.rule && other.aspect == finding.aspect && other.role == finding.role
             && other.transition.map(transition.isOtherWay) == true

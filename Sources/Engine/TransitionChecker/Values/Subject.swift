@@ -78,6 +78,15 @@ public struct Subject: Sendable, Hashable, Codable {
     return hasOtherDriver(than: other) || hasOtherStyle(than: other) && isHeldByCheck == other.isHeldByCheck
   }
 
+  /// The same in full screen, which the system draws and nobody tries: of a custom presentation without an animator that may have
+  /// another style in the app. Nil for any other.
+  var drawnBySystem: Subject? {
+    guard style == "custom", animator.isEmpty else { return nil }
+    var subject = self
+    subject.style = "fullScreen"
+    return subject
+  }
+
   /// Behind a finding that the other one of two ways has not: `, where it is presented as custom, which nothing here says`.
   func condition(against other: Subject) -> String {
     let style = hasOtherStyle(than: other) ? ["it is presented as \(self.style)"] : []
