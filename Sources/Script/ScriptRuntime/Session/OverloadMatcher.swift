@@ -179,7 +179,12 @@ struct OverloadMatcher {
     // If required parameters are left, the last table must hold their labels.
     if parameters[(position + 1)...].contains(where: { !$0.isOptional }) { return last }
     if parameters[position].isStructItself { return last }
-    if parameters[position].shape.takesTable { return parameters[position].shape.takesList && !isEmptyTable ? last : 0 }
+    if parameters[position].shape.takesTable {
+      // A table that sets the parameter's own label, and nothing but labels, holds them: no value is made so.
+      let labels = parameters.compactMap(\.label)
+      let isOwn = parameters[position].label.map { lua.fieldNames(of: last).contains($0) && holdsOnly(labels) } ?? false
+      return isOwn || parameters[position].shape.takesList && !isEmptyTable ? last : 0
+    }
     // A table where a struct is expected may be its fields, unless they are labels of another overload.
     guard case .structure(let kind) = parameters[position].shape.wrapped else { return last }
     let labels = overloads.flatMap { $0.parameters.compactMap(\.label) }
