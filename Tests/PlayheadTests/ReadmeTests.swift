@@ -59,7 +59,7 @@ import ViewKit
             added = Block(page: page, line: last.line, kind: kind, file: file, text: last.text + text, files: files)
           }
           found.append(added)
-          if ["lua", "csv"].contains(kind), let file { files[file, default: ""] += text }
+          if ["lua", "text"].contains(kind), let file { files[file, default: ""] += text }
           open = nil
         } else {
           open = (index + 1, line.drop { $0 == "`" }.split(separator: " "), [])
@@ -85,7 +85,7 @@ import ViewKit
     // Swift stands beside the Lua that is run, and a table is a file of the commands after it.
     let kinds =
       ["playhead", "lua", "console"] + (block.page.hasSuffix("SwiftToLua.md") ? ["swift"] : [])
-      + (block.file == nil ? [] : ["csv"])
+      + (block.file == nil ? [] : ["text"])
     #expect(kinds.contains(block.kind))
   }
 

@@ -53,7 +53,7 @@ struct Promise {
         "layout", "a constant changed by a script, 1,000 constraints", atMost: 2e6, .instructions, LayoutStage.count),
       Promise("key", "an answer to a held key, full screen, 1,000 views", atMost: 36e6, .instructions, HeldKey.count),
       Promise("check", "a scenario of swipe.lua, judged", atMost: 43e6, .instructions, Scenarios.count),
-      Promise("hunt", "a random gesture on pan-pop.lua, judged", atMost: 30e6, .instructions, HuntedGestures.count),
+      Promise("hunt", "a random gesture on pan-pop.lua, judged", atMost: 3e6, .instructions, HuntedGestures.count),
       Promise("fit", "a spring of 90 positions", atMost: 330e6, .instructions, FittedTable.count),
       Promise("memory", "a layer with two animations", atMost: 960, .bytes, MovingStage.layerBytes),
     ]

@@ -83,7 +83,7 @@ Task { @MainActor in
   let popper = Task { @MainActor in
     print("next", await stack.next())
   }
-  try? await Task.sleep(nanoseconds: UInt64(0.02 * Double(NSEC_PER_SEC)))
+  try? await Task.sleep(nanoseconds: UInt64(0.02 * Double(1_000_000_000)))
   stack.push(7)
   print("before next")
   await popper.value
