@@ -87,3 +87,9 @@ final class Swiper: NSObject, UIViewControllerTransitioningDelegate {
     }
   }
 }
+
+/// A screen that comes and goes by a swiper, and covers the one before: the animator adds that one when it goes.
+func cover(_ screen: UIViewController, by swiper: Swiper) {
+  screen.modalPresentationStyle = .fullScreen
+  screen.transitioningDelegate = swiper
+}

@@ -176,13 +176,12 @@ as_expected() {
   done
 }
 
-# The repaired twins are sound: no error and no warning. A note may say what breaks in a style that a file does not name. Two
-# have no animator of their own: the system draws them, which is no verdict.
+# The repaired twins are sound. Two have no animator of their own: the system draws them, which is no verdict.
 for file in Examples/swift/*.swift; do
   wanted=0 code=0
   [[ $file != */zoom.swift && $file != */interrupted-push.swift ]] || wanted=65
   "$program" check -q "$file" >"$place/found" 2>&1 || code=$?
-  if ((code == wanted)) && ! grep -qE '^[^ ].*: (error|warning): ' "$place/found"; then
+  if ((code == wanted)) && [[ ! -s $place/found ]]; then
     echo "import: nothing is wrong with $file"
   else
     echo "import: something is found in $file:" >&2

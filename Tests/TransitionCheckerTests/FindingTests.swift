@@ -71,7 +71,7 @@ import ViewKit
       found(.state, in: ways[2]), found(.tree, in: ways[2]), found(.jump, in: ways[2]),
     ]
     let standing = all.standing(among: ways)
-    // What the check's own driver shows is of the way without one.
+    // A finding under the check's own driver is of the way without one.
     #expect(standing.map { $0.severity == .note } == [false, true, false, true, false, false, true])
     #expect(standing[1].message == "it \"breaks\", where no driver holds it, which nothing here says")
     #expect(standing[6].message == "it \"breaks\", where a driver holds it, which nothing here says")

@@ -60,7 +60,7 @@ public struct BoxTracker: Sendable {
     let part = picture.part(x: box.x, y: box.y, width: box.width, height: box.height)
     guard let fine = Pattern(part) else { return nil }
     self.fine = fine
-    // What is flat in squares is looked for as it is.
+    // A box that is flat in squares is looked for as it is.
     coarse = Pattern(part.reduced(by: side)) ?? fine
   }
 

@@ -19,7 +19,7 @@ public struct FittedMotion: Sendable {
   public let errors: [Double?]
   /// How many numbers were fitted.
   public let unknowns: Int
-  /// What is nearest by how much: smaller is better.
+  /// Schwarz's criterion: of two motions the smaller one explains the samples better.
   let criterion: Double
 
   /// The root of the mean square of the residuals, in units.
@@ -116,10 +116,10 @@ public struct MotionFit: Sendable {
   public var best: FittedMotion { spring.criterion <= curve.criterion ? spring : curve }
   public var other: FittedMotion { spring.criterion <= curve.criterion ? curve : spring }
 
-  /// Whether the samples do not tell which of the two it is: a difference of Schwarz's criterion below 6 is no strong evidence
+  /// True where the samples do not tell which of the two it is: a difference of Schwarz's criterion below 6 is no strong evidence
   /// (Kass and Raftery 1995).
   public var isUndecided: Bool { other.criterion - best.criterion < 6 }
 
-  /// Whether even the best is off by more than noise: a fiftieth of the way (chosen here).
+  /// True where even the best is off by more than noise: a fiftieth of the way (chosen here).
   public var isPoor: Bool { best.deviation > 0.02 * samples.reach }
 }

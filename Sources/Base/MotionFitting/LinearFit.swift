@@ -4,7 +4,7 @@
 /// lose half of them.
 struct LinearFit {
   let coefficients: [Double]
-  /// What is left: measured less fitted.
+  /// Measured less fitted.
   let residuals: [Double]
 
   /// - Parameter columns: At least one, each as long as `values`. A column that the ones before it make up counts 0.

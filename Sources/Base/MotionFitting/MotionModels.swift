@@ -3,7 +3,7 @@ import MotionMath
 /// A spring that pulls to a target from a start on: `[ln response, ln damping ratio, start]`.
 struct SpringModel: SeparableModel {
   let bounds: [ClosedRange<Double>]
-  /// Whether it begins with a velocity of its own, on every axis.
+  /// True for a spring that begins with a velocity of its own on every axis, false for one that begins at rest.
   let hasVelocity: Bool
 
   /// Damping ratios that are told apart: below, a spring hardly dies away; above, the fast half of it is over at once.
@@ -132,7 +132,7 @@ private struct Onset {
     let last = times.count - 1
     let first = times.indices.first { distance($0, 0) > 0.03 * reach } ?? 0
     let final = times.indices.last { distance($0, last) > 0.03 * reach } ?? last
-    // What moves slowly at first has begun some samples before it is seen to.
+    // A motion that is slow at first has begun some samples before one of them shows it.
     starts = Array(Set([0, first - 1, first - 4].map { times[max($0, 0)] })).sorted()
     end = times[min(final + 1, last)]
   }

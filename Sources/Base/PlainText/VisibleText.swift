@@ -9,7 +9,7 @@ package enum VisibleText {
   package static func escaped(_ text: String, keepsLines: Bool = true, keeping sequences: [String] = []) -> String {
     var result = ""
     var (index, copied) = (text.startIndex, text.startIndex)
-    // What lies between is copied whole: the notes about an app are long.
+    // The text between is copied whole: the notes about an app are long.
     while let next = text.utf8[index...].firstIndex(where: isSuspicious) {
       let rest = text.unicodeScalars[next...]
       let scalar = rest[next]

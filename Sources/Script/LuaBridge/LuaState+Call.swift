@@ -71,7 +71,7 @@ extension LuaState {
 
   // MARK: Threads
 
-  /// What a host method returns to suspend the thread that called it until `resume` gives its result. Only where
+  /// A host method returns this to suspend the thread that called it until `resume` gives its result. Only where
   /// `canSuspend` says so.
   public static var suspends: Int32 { PH_SUSPENDS }
 
@@ -82,7 +82,7 @@ extension LuaState {
     return popReference()
   }
 
-  /// Whether `thread` is the one that calls the host now, and nothing but Lua is between.
+  /// True where `thread` is the one that calls the host now, with nothing but Lua between.
   public func canSuspend(_ thread: LuaReference) -> Bool {
     thread.runtime === runtime && ph_can_suspend(ps, thread.index)
   }
@@ -97,7 +97,7 @@ extension LuaState {
     case failed(ScriptError, LuaReference)
   }
 
-  /// What a call that suspended its thread ends with.
+  /// The end of a call that suspended its thread.
   public enum LateResult {
     case value(LuaValue)
     case error(LuaValue)

@@ -19,20 +19,20 @@ package struct Hunt {
     }
   }
 
-  /// What only the runtime of the program can do.
+  /// The part of a hunt that only the runtime of the program can do.
   package struct Means {
     package var calls: [Call] = []
     /// Returns what tells of all that has broken since the call, errors of the program among it.
     package var watch: () -> () -> [Finding] = { { [] } }
     /// The rules that count; nil: all.
     package var rules: Set<Rule.ID>?
-    /// Whether warnings count as errors do.
+    /// True where warnings count as errors do.
     package var isStrict = false
 
     package init() {}
   }
 
-  /// What a try has done, and what was broken then.
+  /// The events of a try, and the break that they have shown.
   package struct Outcome: Codable, Equatable {
     package var events: [HuntEvent]
     package var finding: Finding?
@@ -46,7 +46,7 @@ package struct Hunt {
 
   package init(_ app: UIApplication, _ means: Means) { (self.app, self.means) = (app, means) }
 
-  /// Whether there is anything that a finger or the program can do.
+  /// True where a finger or the program can do something.
   package var hasTargets: Bool {
     !HuntTarget.all(in: app).isEmpty || means.calls.contains { $0.isPossible() }
   }
@@ -171,7 +171,7 @@ package struct Hunt {
     return words.joined(separator: ", ") + (app.screen.isLandscape ? ", turned" : "")
   }
 
-  /// Whether a touch reaches a view of a controller somewhere: tried at 25 points.
+  /// True where a touch reaches a view of a controller: tried at 25 points.
   private var isTouchable: Bool {
     let screen = app.screen.bounds
     return (0..<25).contains { index in

@@ -20,7 +20,7 @@ package struct HuntEvent: Sendable, Equatable, Codable {
     /// A frame that takes so many seconds.
     case slow(Double)
     case layout
-    /// What the program itself does, by the index of the hunt's list.
+    /// A call of the program's, by its index in the hunt's list.
     case call(Int)
   }
 

@@ -6,10 +6,10 @@ import ViewKit
 struct HuntTarget {
   /// On the screen.
   let box: CGRect
-  /// Whether a finger has to move to be heard.
+  /// True for a control or recogniser that only a finger that moves reaches.
   let isDragged: Bool
   let isPinched: Bool
-  /// Whether a finger has to come from the edge.
+  /// True for a recogniser of swipes from an edge of the screen.
   let isAtEdge: Bool
 
   /// Those that a touch reaches now, in the order of the tree.

@@ -220,14 +220,14 @@ final class TransitionParts {
     return kinds.contains("UINavigationControllerDelegate") && !kinds.contains("UIViewControllerTransitioningDelegate")
   }
 
-  /// Whether an animator puts the view that comes on the screen.
+  /// True for an animator that puts the view that comes on the screen.
   func addsTo(_ info: TypeInfo) -> Bool {
     let finder = AddedFinder()
     for owner in program.chain(of: info) { for member in owner.members { finder.walk(member.member) } }
     return finder.addsTo
   }
 
-  /// Whether an animator goes there and back, and does not ask which way.
+  /// True for an animator that goes there and back, and does not ask which way.
   func goesAlike(_ info: TypeInfo) -> Bool {
     let questions = ["isBeingPresented", "isBeingDismissed", "presentedViewController", "presentingViewController"]
     return ways(of: info) == (true, true) && !isTold(info)

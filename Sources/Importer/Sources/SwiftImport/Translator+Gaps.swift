@@ -103,7 +103,7 @@ extension Translator {
   /// A value that nothing says: the first one, and the other when a set-up is run again.
   func inTurn(_ first: LuaExpression, _ second: LuaExpression) -> LuaExpression { gap("inTurn", [first, second]) }
 
-  /// What is assigned to a property of a type: a presentation style, and whether a transition begins held, may be gaps.
+  /// The value that is assigned to a property of a type. A presentation style may be a gap, and so may `wantsInteractiveStart`.
   func assignable(_ node: ExprSyntax, to target: ExprSyntax, _ type: SwiftType) throws -> Value {
     let outer = decidesShowing
     defer { decidesShowing = outer }
@@ -132,12 +132,12 @@ extension Translator {
   /// The property of a driver that says whether it holds a transition from its start.
   private static let start = "wantsInteractiveStart"
 
-  /// Whether a branch sets a presentation style, or whether a driver holds a transition from its start.
+  /// True for a branch that sets a presentation style or `wantsInteractiveStart`.
   func setsShowing(_ node: IfExprSyntax) -> Bool {
     makesGaps && ["modalPresentationStyle", Self.start].contains { node.trimmedDescription.contains($0 + " =") }
   }
 
-  /// Whether a member gives a driver to a transition, or says whether one holds it from its start.
+  /// True for a member that gives a driver to a transition, or decides if one holds it from its start.
   func givesDriver(_ member: MemberBlockItemSyntax) -> Bool {
     guard makesGaps else { return false }
     if let function = member.decl.as(FunctionDeclSyntax.self) { return UntriedFinger.isGiver(function) }

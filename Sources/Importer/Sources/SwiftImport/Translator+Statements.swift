@@ -118,7 +118,7 @@ extension Translator {
     let call = LuaExpression.call(.name("pcall"), [.function(LuaFunction([], body))])
     let isUsed = clause.body.tokens(viewMode: .sourceAccurate).contains { $0.text == "error" }
     if returns {
-      // What it returns comes behind true.
+      // Its own result comes behind true.
       let value = function.result == .void ? [] : [freshName("value")]
       let leave = LuaStatement(.return((outer ? [.bool(true)] : []) + value.map { .name($0) }))
       let tried = LuaStatement(.local([succeeded, problem] + value, [call]))

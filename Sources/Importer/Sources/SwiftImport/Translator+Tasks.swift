@@ -112,7 +112,7 @@ extension Translator {
   final class AwaitedCall {
     /// The name of the continuation in Lua.
     let continuation: String
-    /// What the completion is given; nil for a call that takes none, and so does not wait.
+    /// The type of the completion's argument; nil for a call that takes no completion, and so does not wait.
     var result: SwiftType?
 
     init(_ continuation: String) { self.continuation = continuation }

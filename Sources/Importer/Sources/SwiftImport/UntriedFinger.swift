@@ -67,7 +67,7 @@ struct UntriedFinger {
     return !["nil", "return nil"].contains(body.statements.trimmedDescription)
   }
 
-  /// Whether a method is one by which a delegate gives a driver.
+  /// True for a method by which a delegate gives a driver.
   static func isGiver(_ function: FunctionDeclSyntax) -> Bool {
     let names = [function.name.text] + function.signature.parameterClause.parameters.map(\.firstName.text)
     return names.contains { $0.hasPrefix("interactionControllerFor") }

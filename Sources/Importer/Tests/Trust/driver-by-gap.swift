@@ -36,7 +36,7 @@ final class HomeController: UIViewController, UIViewControllerTransitioningDeleg
 
 final class CardController: UIViewController {}
 
-/// What it shows by itself leaves the screen behind it half seen.
+/// Shown without a driver it leaves the screen behind it half seen.
 final class Rise: NSObject, UIViewControllerAnimatedTransitioning {
   private let isPresenting: Bool
 

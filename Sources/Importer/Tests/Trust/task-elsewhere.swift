@@ -1,4 +1,4 @@
-// What is awaited of others is a gap, and what is made of it has no verdict.
+// A call of others that is awaited is a gap, and what is made of its result has no verdict.
 // check: silent
 // says: 4 statements, this one first, are left out
 

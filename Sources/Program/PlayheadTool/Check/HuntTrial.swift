@@ -64,7 +64,7 @@ struct HuntTrial {
     }
   }
 
-  /// What a try has shown.
+  /// The answer of a copy about its tries.
   private enum Answer: Codable {
     case broken(Int, Hunt.Outcome)
     case lost(Int, CopyFailure)
@@ -76,7 +76,7 @@ struct HuntTrial {
     }
   }
 
-  /// What the first of some tries that shows anything has shown.
+  /// The answer of the first of some tries that shows anything; nil where none does.
   private func first(of numbers: Range<Int>, in hunt: ScriptHunt) -> Answer? {
     let jobs = min(options.jobs ?? ProcessCopy.processors, numbers.count)
     var answers: [Answer] = []

@@ -1,6 +1,6 @@
 import TransitionChecker
 
-/// What a hunt has found, as a file for `playhead test` that fails until it is mended.
+/// The break of a hunt as a file for `playhead test`, which fails until it is mended.
 struct HuntedTest {
   let finding: Finding
   let hunted: HuntedBreak

@@ -99,7 +99,7 @@ struct ScriptTrial {
     }
     // The run loads it again. An app's chunk would be freed in each copy of the world.
     if map != nil { session.lua.collectGarbage() }
-    // What a copy of the world would have to find, and to give back when it ends: where lines begin, and memory that is free.
+    // Each copy of the world would look for the starts of lines, and give back free memory: both are done once here.
     _ = session.sourceLine(1, of: script.name)
     cpl_give_memory_back()
     Interrupts.install(for: session)

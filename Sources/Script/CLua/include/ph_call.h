@@ -43,10 +43,10 @@ static inline int ph_pcall_guarded(ph_state *ps, int arguments, int results) {
 
 /// Replaces the function on top by a thread that runs it when it is resumed first.
 void ph_push_thread(ph_state *ps);
-/// Whether the thread of a registry reference is the one that calls, and nothing but Lua is between: a method of the host
+/// True where the thread of a registry reference is the one that calls, with nothing but Lua between: a method of the host
 /// may then return `PH_SUSPENDS`.
 bool ph_can_suspend(ph_state *ps, int thread_reference);
-/// What a method of the host returns to suspend the thread that calls it. `ph_resume` gives two values to such a thread:
+/// A method of the host returns this to suspend the thread that calls it. `ph_resume` gives two values to such a thread:
 /// whether the call fails, and its result or error.
 #define PH_SUSPENDS 0x7fffffff
 /// Begins or resumes a thread held by a registry reference, with the `arguments` on top, which are popped. Returns `LUA_OK`

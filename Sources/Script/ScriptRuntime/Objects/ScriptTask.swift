@@ -57,7 +57,7 @@ package final class ScriptTask: NSObject {
     onEnd = []
   }
 
-  /// Whether the running call may wait.
+  /// True where the running call may wait.
   fileprivate var canWait: Bool { session.lua.canSuspend(thread) }
 
   // MARK: Waiting
@@ -84,7 +84,7 @@ package final class ScriptTask: NSObject {
     return .suspension
   }
 
-  /// What it ends with, for another task that awaits it.
+  /// Its result, for another task that awaits it.
   package func value(for other: ScriptTask) -> ScriptValue {
     if let result { return ScriptValue(result) }
     onEnd.append { other.goOnLater(with: $0) }
@@ -114,7 +114,7 @@ package final class RunningTask: SessionObject {
   package init(in session: ScriptSession) {}
 }
 
-/// What ends the wait of a task in `withCheckedContinuation`.
+/// The continuation that ends the wait of a task in `withCheckedContinuation`.
 package final class ScriptContinuation: NSObject {
   private let task: ScriptTask
   private var result: LuaState.LateResult?
@@ -167,7 +167,7 @@ extension ScriptValue {
 }
 
 extension ScriptError {
-  /// Whether it is what Swift throws, and no mistake: a cancellation, or a value other than a text with its location, which
+  /// True for what Swift throws, which is no mistake: a cancellation, or a value other than a text with its location, which
   /// `error` and Lua put in front of a message.
   fileprivate func isThrown(as value: LuaReference, in session: ScriptSession) -> Bool {
     if code == FailureCode.cancelled.rawValue { return true }

@@ -72,7 +72,7 @@ extension ScriptSession {
   /// Tells what is not put right when the script ends.
   package func endWatch() { _ = watch?.findings }
 
-  /// What has broken in transitions so far, in the order of becoming certain.
+  /// The findings of transitions so far, in the order of becoming certain.
   package var findingsInOrder: [Finding] { watch?.findings ?? [] }
 
   /// The findings of the run so far, one for each bug, the gravest first.
