@@ -126,7 +126,7 @@ import Testing
   func unfinished() {
     folder.write((0..<20).map { "\(Double($0) / 60),\($0 * 3)\n" }.joined(), to: "a.csv")
     let run = fit("a.csv")
-    #expect(run.code == 0 && run.output.contains("warning  the positions do not decide the duration;"), "\(run.output)")
+    #expect(run.code == 0 && run.output.contains("warning  the samples do not decide the duration;"), "\(run.output)")
   }
 
   @Test("names, quotes, semicolons with decimal commas, and Windows' line ends are read")

@@ -36,6 +36,26 @@ import Testing
     #expect(gestures(run).count <= 3 && run.output.contains("touch:down("), "\(run.output)")
   }
 
+  @Test("views that grow in number with each round trip are one break")
+  func growth() {
+    let run = hunt("500", "--rule", "R-TREE", "Examples/as-printed/reveal.lua")
+    #expect(run.output.contains("each round trip leaves 2 more views or recognisers on screen"), "\(run.output)")
+  }
+
+  @Test("a window in which no touch reaches a view any more is one break")
+  func stuck() {
+    let folder = TemporaryFolder()
+    let script = """
+      local root = UIViewController()
+      window.rootViewController = root
+      root.view:addGestureRecognizer(UITapGestureRecognizer(function() root.view.isUserInteractionEnabled = false end))
+      """
+    folder.write(script, to: "a.lua")
+    let run = ProgramRun(BuiltProducts.path(of: "playhead"), ["check", "--fuzz", "50", "a.lua"], folder: folder.path)
+    #expect(run.output.contains("no touch reaches a view any more, and no transition is open"), "\(run.output)")
+    #expect(gestures(run).count == 1 && run.output.contains("[R-HIT-TEST]"))
+  }
+
   /// `Scripts/fuzz --hunt` tries ten thousand.
   @Test(
     "every example survives, the repaired twins of those as printed among them",

@@ -52,6 +52,11 @@ public struct FittedMotion: Sendable {
     }
   }
 
+  /// The spring of mass 1, which begins at rest; nil for a curve.
+  public var spring: Spring? {
+    if case .spring(let response, let ratio, _) = kind { SpringModel.spring(response, ratio, 0) } else { nil }
+  }
+
   // MARK: From a fit
 
   private init(

@@ -29,7 +29,7 @@ struct FitReport {
         ))
     } else if let unknown = undecided(best) {
       lines.append(
-        ("warning", "the positions do not decide the \(unknown); measure from before it begins until it rests"))
+        ("warning", "the samples do not decide the \(unknown); measure from before it begins until it rests"))
     } else if fit.isUndecided {
       lines.append(
         (
@@ -116,7 +116,7 @@ struct FitReport {
     return text == "-0" ? "0" : text
   }
 
-  /// The number that the positions leave open by a fifth of it or more (chosen here).
+  /// The number that the samples leave open by a fifth of it or more (chosen here).
   private func undecided(_ motion: FittedMotion) -> String? {
     switch motion.kind {
     case .spring(let response, let ratio, _):
@@ -138,28 +138,15 @@ struct FitReport {
     }
   }
 
-  /// The numbers of a spring in the words of UIKit.
-  private struct SpringNumbers {
-    let duration, bounce, stiffness, damping: Double
-  }
-
-  private func spring(_ motion: FittedMotion) -> SpringNumbers? {
-    guard case .spring(let response, let ratio, _) = motion.kind else { return nil }
-    let frequency = 2 * Transcendental.pi / response
-    return SpringNumbers(
-      duration: response, bounce: ratio <= 1 ? 1 - ratio : 1 / ratio - 1, stiffness: frequency * frequency,
-      damping: 2 * ratio * frequency)
-  }
-
   private func swift(_ motion: FittedMotion) -> [String] {
-    if let spring = spring(motion) {
+    if let spring = motion.spring {
       let velocity = relativeVelocity(motion)
       let vector = velocity.map {
         ", initialVelocity: CGVector(dx: \(number($0[0], 2)), dy: \(number($0.count > 1 ? $0[1] : $0[0], 2)))"
       }
       let along = velocity.map { ", initialSpringVelocity: \(number(strongest($0, motion), 2))" }
       return [
-        "UIView.animate(springDuration: \(number(spring.duration, 3)), bounce: \(number(spring.bounce, 3))\(along ?? "")) { … }",
+        "UIView.animate(springDuration: \(number(spring.perceptualDuration, 3)), bounce: \(number(spring.bounce, 3))\(along ?? "")) { … }",
         "UISpringTimingParameters(mass: 1, stiffness: \(number(spring.stiffness, 1)), damping: "
           + "\(number(spring.damping, 2))\(vector ?? ", initialVelocity: .zero"))",
       ]
@@ -172,10 +159,10 @@ struct FitReport {
   }
 
   private func lua(_ motion: FittedMotion) -> [String] {
-    if let spring = spring(motion) {
+    if let spring = motion.spring {
       let along = relativeVelocity(motion).map { ", initialSpringVelocity = \(number(strongest($0, motion), 2))" }
       return [
-        "UIView.animate{springDuration = \(number(spring.duration, 3)), bounce = \(number(spring.bounce, 3))\(along ?? ""), "
+        "UIView.animate{springDuration = \(number(spring.perceptualDuration, 3)), bounce = \(number(spring.bounce, 3))\(along ?? ""), "
           + "animations = function() … end}"
       ]
     }
