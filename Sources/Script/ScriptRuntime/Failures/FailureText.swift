@@ -176,7 +176,7 @@ package struct FailureText {
       message = isThere ? "'\(file)' is not a PNG file" : "there is no '\(file)' beside the script or below"
       hint = "UIImage{color = UIColor.red, size = CGSize(30, 20)}"
     case .outsideTask(let function):
-      message = "\(function) lets the task wait that calls it, and is called outside of one"
+      message = "\(function) waits in a task, and no task makes this call"
       hint = "Task(function() … end)"
     case .resumedTwice:
       message = "the continuation was resumed before; an app ends here, so resume it once on every way"
