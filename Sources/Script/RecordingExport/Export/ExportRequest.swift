@@ -47,6 +47,8 @@ package struct ExportRequest: Sendable {
   package var from: Double?
   /// The last of several moments, in seconds; nil is the known end.
   package var to: Double?
+  /// The names of this run and of one beside it; empty for those of their scripts.
+  package var runNames: [String] = []
   /// The findings of the run, for a page.
   package var findings: [PageFinding] = []
   /// Frames a second of what shows every frame; nil is the run's rate.

@@ -52,14 +52,14 @@ extension Timeline {
     let run = try recordedRun(request, isAlone: other == nil)
     var second: (run: RecordedRun, title: String)?
     if let other {
-      let title = other.session.scriptName.map(ExportRequest.stem(of:)) ?? "run"
+      let title = request.runNames.last ?? other.session.scriptName.map(ExportRequest.stem(of:)) ?? "run"
       second = (try other.recordedRun(request, isAlone: false), title)
     }
     let page: PlayerPage
     do throws(PictureTooLarge) {
       page = try PlayerPage(
-        run, beside: second, findings: request.findings, title: request.title ?? request.stem, source: request.source,
-        generator: "playhead \(ProgramVersion.number)")
+        run, beside: second, findings: request.findings, title: request.runNames.first ?? request.title ?? request.stem,
+        source: request.source, generator: "playhead \(ProgramVersion.number)")
     } catch {
       throw .cannotExport(request.path, .tooLarge(error))
     }
@@ -186,7 +186,9 @@ extension Timeline {
 
   private func scene(_ request: ExportRequest, beside other: Timeline?) -> ExportScene {
     let runs = [self] + (other.map { [$0] } ?? [])
-    let names = runs.map { $0.session.scriptName.map(ExportRequest.stem(of:)) ?? "run" }
+    let names =
+      request.runNames.count == runs.count
+      ? request.runNames : runs.map { $0.session.scriptName.map(ExportRequest.stem(of:)) ?? "run" }
     return ExportScene(
       zip(runs, names).map { run, name in
         ExportScene.Run(

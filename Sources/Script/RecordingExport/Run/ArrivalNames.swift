@@ -41,6 +41,9 @@ struct ArrivalNames {
 
   func name(of layer: LayerID) -> String { layers[layer] ?? "layer" }
 
+  /// The layer that files call so; nil for none.
+  func layer(named name: String) -> LayerID? { layers.first { $0.value == name }?.key }
+
   private mutating func take(_ variables: inout ArraySlice<FirstVariables.Entry>, upTo time: Double) {
     while let variable = variables.first, variable.time <= time {
       variables.removeFirst()

@@ -1,6 +1,6 @@
 import LayerKit
 import MotionMath
-import RecordingKit
+package import RecordingKit
 package import ScriptRuntime
 import ViewKit
 
@@ -38,6 +38,11 @@ extension Trace {
       }
       present = seen
     }
+  }
+
+  /// The layer of a session that its trace calls so; nil for none.
+  package static func layer(named name: String, in session: ScriptSession) -> LayerID? {
+    ArrivalNames(in: session).layer(named: name)
   }
 
   /// Notes what is to be said of a layer at a frame.

@@ -193,6 +193,10 @@ extension ScriptSession {
 
   /// Sets the properties whose names are labels that the initialiser does not take.
   private func assign(labelsOf match: OverloadMatcher.Match, to receiver: Int32, of entry: ClassEntry) throws {
+    if let settingLines, let object = lua.object(at: receiver)?.takeUnretainedValue() as? NSObject {
+      let given = zip(match.overload.parameters, match.indices).filter { $1 != 0 }
+      settingLines.keep(object, given.map { $0.0.label ?? $0.0.name })
+    }
     let table = match.labels
     guard table != 0 else { return }
     let used = Set(match.overload.parameters.compactMap(\.label))
