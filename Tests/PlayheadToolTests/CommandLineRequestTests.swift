@@ -92,11 +92,13 @@ import Testing
     "--theme": "light", "--with": "Sources", "--set-up": "SetUp.swift",
     "--rule": "R-STATE", "--scenario": "M3@25%", "--replay": "M3@25%",
     "--port": "8400", "--listen": "0.0.0.0", "--fuzz": "100", "--box": "0,0,9,9",
+    "--git": "v1..HEAD", "--by": "diff",
   ]
 
   static let words: [ProgramCommand.Name: [String]] = [
     .run: ["fade.lua"], .inspect: ["fade.lua"], .check: ["fade.lua"], .export: ["fade.lua", "a.svg"],
-    .diff: ["fade.lua", "notes"], .fit: ["a.csv"], .new: ["card"], .import: ["Card.swift"],
+    .diff: ["fade.lua", "notes"], .bisect: ["fade.lua", "notes"], .fit: ["a.csv"], .new: ["card"],
+    .import: ["Card.swift"],
   ]
 
   @Test("a command takes its own options and refuses all others", arguments: ProgramCommand.Name.allCases)
@@ -206,20 +208,22 @@ import Testing
     (["--device", "1e300x852@3"], "--device takes a device name, WIDTHxHEIGHT@SCALE or list, not '1e300x852@3'"),
     (
       ["check", "--tolerance", "3", "fade.lua"],
-      "--tolerance belongs to diff, not to check; playhead diff --tolerance N A B"
+      "--tolerance belongs to diff and bisect, not to check; playhead diff --tolerance N A B"
     ),
     (
       ["--tolerance", "3", "fade.lua"],
-      "--tolerance belongs to diff, not to run; playhead diff --tolerance N A B"
+      "--tolerance belongs to diff and bisect, not to run; playhead diff --tolerance N A B"
     ),
     (
       ["new", "--fps", "3", "card"],
-      "--fps belongs to run, repl, inspect, export, diff, test and check, not to new; "
+      "--fps belongs to run, repl, inspect, export, diff, bisect, test and check, not to new; "
         + "playhead --fps N FILE [ARGUMENTS]"
     ),
     (["-r", "tap", "fade.lua"], "-r belongs to test and check, not to run; playhead test -r NAME [FILE | FOLDER]..."),
     (["test", "-r", "xml"], "-r takes text, json, junit, tap, sarif, github or html, not 'xml'"),
     (["test", "--shard", "5/4"], "--shard takes a part and how many there are, as 2/4, not '5/4'"),
+    (["bisect", "--git", "v1...HEAD", "a"], "--git takes two revisions of git, as v1.0..HEAD, not 'v1...HEAD'"),
+    (["bisect", "--by", "looks", "a"], "--by takes check, test or diff, not 'looks'"),
     (["check", "--jobs", "0"], "--jobs takes a whole number from 1 to 256, not '0'"),
     (["--fsp", "3"], "no option '--fsp'; did you mean --fps?"),
     (["--colour=never"], "no option '--colour'; did you mean --color?"),

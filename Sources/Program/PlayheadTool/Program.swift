@@ -69,6 +69,7 @@ package enum Program {
       }
     case .import: ImporterProgram.become(words, options).rawValue
     case .diff: withDevice(of: options) { DiffCommand(options, device: $0).run(words) }
+    case .bisect: withDevice(of: options) { BisectCommand(options, device: $0).run(words) }
     case .fit: FitCommand(options: options).run(words)
     case .explain: explain(words.first, options)
     case .serve: serve(words.first, options)

@@ -96,7 +96,7 @@ package struct CommandLineOption: Sendable {
   /// The commands that may open the shell or the full screen.
   private static let shells: Names = [.run, .repl, .inspect]
   /// The commands that run a script.
-  private static let scripts: Names = shells + [.export, .diff]
+  private static let scripts: Names = shells + [.export, .diff, .bisect]
   /// The commands that create a world.
   private static let worlds: Names = scripts + [.test, .check]
 
@@ -119,7 +119,7 @@ package struct CommandLineOption: Sendable {
     CommandLineOption(
       "-i", of: [.run], summary: "open the shell after the script", effect: .flag { $0.opening = .shell }),
     CommandLineOption(
-      "-o", of: shells + [.export, .import, .check, .fit],
+      "-o", of: shells + [.export, .bisect, .import, .check, .fit],
       summary: "write FILE afterwards, in the format of its ending",
       "FILE",
       accepts: "a file's name", completes: .files
@@ -182,7 +182,8 @@ package struct CommandLineOption: Sendable {
         return true
       }),
     CommandLineOption(
-      "--filter", of: [.test], summary: "only tests whose name matches a Lua pattern", "PATTERN", accepts: "a pattern"
+      "--filter", of: [.test, .bisect], summary: "only tests whose name matches a Lua pattern", "PATTERN",
+      accepts: "a pattern"
     ) { $0.tests.pattern = $1 },
     CommandLineOption(
       "--tags", of: [.test], summary: "only tests with one of these tags: a,b", "TAGS", accepts: "words"
@@ -239,7 +240,7 @@ package struct CommandLineOption: Sendable {
     CommandLineOption(
       "--list", of: [.check], summary: "list all rules and scenarios", effect: .flag { $0.listsRules = true }),
     CommandLineOption(
-      "--rule", of: [.run, .check], summary: "only this rule; may be repeated",
+      "--rule", of: [.run, .check, .bisect], summary: "only this rule; may be repeated",
       completes: .words(Rule.ID.allCases.map(\.rawValue)),
       effect: .value(placeholder: "ID", accepts: "a rule that check --list shows") { options, word in
         guard let rule = Rule.ID(named: word) else { return false }
@@ -271,15 +272,25 @@ package struct CommandLineOption: Sendable {
         return options.replay != nil
       }),
     CommandLineOption(
-      "--strict", of: [.run, .check, .import, .export], summary: "fail for breaks, for warnings, for losses",
+      "--strict", of: [.run, .check, .bisect, .import, .export], summary: "fail for breaks, for warnings, for losses",
       effect: .flag { $0.isStrict = true }),
     CommandLineOption(
       "--partial", of: [.check], summary: "succeed although not all was judged",
       effect: .flag { $0.isPartial = true }),
     CommandLineOption(
-      "--tolerance", of: [.diff], summary: "treat numbers this close as equal (1e-6)", "N",
+      "--tolerance", of: [.diff, .bisect], summary: "treat numbers this close as equal (1e-6)", "N",
       accepts: "a number from 0 to 1000000", in: 0...1e6
     ) { $0.tolerance = $1 },
+    CommandLineOption(
+      "--git", of: [.bisect], summary: "find the first bad commit after GOOD, up to BAD",
+      effect: .value(placeholder: "GOOD..BAD", accepts: "two revisions of git, as v1.0..HEAD") { options, word in
+        options.bisection.range = RunOptions.Bisection.Range(word)
+        return options.bisection.range != nil
+      }),
+    CommandLineOption(
+      "--by", of: [.bisect], summary: "what makes a commit bad: check, test or diff", "KIND",
+      oneOf: RunOptions.Bisection.Question.self
+    ) { $0.bisection.question = $1 },
     CommandLineOption(
       "--box", of: [.fit], summary: "the part of a film to follow: X,Y,WIDTH,HEIGHT",
       effect: .value(

@@ -1,9 +1,8 @@
 /// A command that may stand first on the command line. Parsing, help, the manual and completions read these rows.
 package struct ProgramCommand: Sendable {
   package enum Name: String, CaseIterable, Sendable {
-    case run, repl, inspect, test, check, `import`, export, diff, fit, explain, serve, kernel, lsp, mcp, meta, new,
-      doctor,
-      help
+    case run, repl, inspect, test, check, `import`, export, diff, bisect, fit, explain, serve, kernel, lsp, mcp, meta,
+      new, doctor, help
   }
 
   package let name: Name
@@ -125,6 +124,25 @@ package struct ProgramCommand: Sendable {
         the frames, and the first event that differs. Numbers differ by more than
         --tolerance. Exits with 1 unless every picture and event is the same. A trace
         kept beside a script tests its motion.
+        """)
+    case .bisect:
+      row(
+        "A B | FILE", 1...2, .files, summary: "where two runs begin to differ, and why",
+        """
+        A and B are scripts, which are run, or traces. Prints the first value that
+        differs with the line of each script that has set it, and the first event.
+        -o FILE.png shows both screens at that moment and how far they are apart, .svg
+        does too, and .html is a page that plays both. Exits with 1 where anything
+        differs.
+
+        --git GOOD..BAD FILE finds the first commit that is bad where GOOD is not, and
+        shows how its run differs from that of its parent. --by says what bad is: check,
+        something found by a check that GOOD has not; test, a test that fails and not in
+        GOOD (of a *_test.lua, without --by); diff, a run that is not GOOD's. --rule,
+        --strict and --filter narrow it. Where FILE is missing or does not run, a commit
+        is skipped. git checks commits out in a folder of its own, which is removed:
+        your files, your branch and your changes stay. Exits with 65 where skipped
+        commits hide the first bad one, and with 69 without git.
         """)
     case .fit:
       row(

@@ -88,6 +88,40 @@ package struct RunOptions: Sendable, Equatable {
     package var isWhole = false
   }
 
+  /// The options of `playhead bisect`.
+  package struct Bisection: Sendable, Equatable {
+    /// What is asked of each commit.
+    package enum Question: String, Sendable, CaseIterable {
+      /// Whether a check finds what it does not find in the good commit.
+      case check
+      /// Whether a test fails that does not fail there.
+      case test
+      /// Whether the run differs from the one there.
+      case diff
+    }
+
+    /// Two revisions, as git takes them.
+    package struct Range: Sendable, Equatable {
+      let good: String
+      let bad: String
+
+      /// `GOOD..BAD`, and `GOOD..` for the commit that is checked out; nil for other words.
+      init?(_ word: String) {
+        guard let dots = word.firstRange(of: ".."), word[dots.upperBound...].first != ".",
+          dots.lowerBound > word.startIndex
+        else { return nil }
+        good = String(word[..<dots.lowerBound])
+        bad = dots.upperBound == word.endIndex ? "HEAD" : String(word[dots.upperBound...])
+        if good.hasPrefix("-") || bad.hasPrefix("-") { return nil }
+      }
+    }
+
+    /// Nil where two runs are compared.
+    package var range: Range?
+    /// Nil for the tests of a file of tests, and a check of any other.
+    package var question: Question?
+  }
+
   /// The options of `playhead serve`.
   package struct Serving: Sendable, Equatable {
     /// Nil for the one that it had, or any.
@@ -191,6 +225,8 @@ package struct RunOptions: Sendable, Equatable {
   package var setUp: String?
   /// How Swift is imported.
   package var importing = Importing()
+  /// How commits are searched.
+  package var bisection = Bisection()
   /// How a run is served to browsers.
   package var serving = Serving()
   /// Whether the run is reported.

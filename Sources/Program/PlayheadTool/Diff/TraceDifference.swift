@@ -28,10 +28,12 @@ package struct TraceDifference {
   package let wholes: [String]
   /// By their first frames.
   package let groups: [Group]
-  /// The first event that differs, in words; nil when all are the same.
+  /// The first event that differs, in words that follow "the event"; nil when all are the same.
   package let event: (time: Double, text: String)?
   /// The bars that differ, in words. They say how pictures came about: alone they are no difference.
   package let bars: [String]
+  /// The names that layers of the second trace have there, by those that they have here, where these are others.
+  let formerNames: [String: String]
   private let first: Trace
 
   package var isEmpty: Bool { wholes.isEmpty && groups.isEmpty && event == nil }
@@ -44,10 +46,12 @@ package struct TraceDifference {
     guard first.header.framesPerSecond == second.header.framesPerSecond else {
       // No frame of one is a frame of the other.
       wholes = ["\(first.header.framesPerSecond) frames a second, not \(second.header.framesPerSecond)"]
-      (groups, event, bars) = ([], nil, [])
+      (groups, event, bars, formerNames) = ([], nil, [], [:])
       return
     }
-    let second = TracePairing(first, second, secondName: names.1).renamed
+    let pairing = TracePairing(first, second, secondName: names.1)
+    let second = pairing.renamed
+    formerNames = pairing.formerNames
     wholes = Self.wholes(first.header, second.header, tolerance)
     let comparison = Comparison(first, second, tolerance)
     groups = comparison.layers.compactMap { comparison.group($0, names) }.sorted {
@@ -74,12 +78,12 @@ package struct TraceDifference {
     _ mine: [Trace.Event], _ others: [Trace.Event], _ tolerance: Double, _ names: (String, String)
   ) -> (Double, String)? {
     for (a, b) in zip(mine, others) where !a.isNear(b, within: tolerance) {
-      return (min(a.time, b.time), "the event \(a.text), not \(b.text)")
+      return (min(a.time, b.time), "\(a.text), not \(b.text)")
     }
     guard mine.count != others.count else { return nil }
     let more = mine.count > others.count ? (mine, names.0, others.count) : (others, names.1, mine.count)
     let next = more.0[more.2]
-    return (next.time, "the event \(next.text) only in \(more.1)")
+    return (next.time, "\(next.text) only in \(more.1)")
   }
 }
 
@@ -176,7 +180,7 @@ extension TraceDifference {
       let what = group.rows.first.map { "\(group.layer).\($0.property)" } ?? group.layer
       lines.append("first: \(what), at \(TraceValue.number(begin).json) s")
     } else if let event {
-      lines.append("first: \(event.text)")
+      lines.append("first: the event \(event.text)")
     }
     for group in groups {
       lines.append("")
@@ -191,13 +195,16 @@ extension TraceDifference {
         return "  \(row.property): was \(before), now \(after), \(text(row.frames))"
       }
     }
-    if let event, !groups.isEmpty { lines += ["", event.text] }
+    if let event, !groups.isEmpty { lines += ["", "the event \(event.text)"] }
     if !bars.isEmpty { lines += ["", "bars"] + bars.map { "  " + $0 } }
     return lines.joined(separator: "\n") + "\n"
   }
 
+  /// The time of a frame of the first trace, in seconds.
+  func time(of frame: Int) -> Double { first.time(of: frame) }
+
   /// Both values as JSON; two matrices in words, where these differ.
-  private static func words(_ row: Row) -> (String, String) {
+  static func words(_ row: Row) -> (String, String) {
     if let before = row.before.matrix, let after = row.after.matrix {
       let words = (TransformText(before).words, TransformText(after).words)
       if words.0 != words.1 { return words }

@@ -10,6 +10,8 @@ import RecordingKit
 struct TracePairing {
   /// The second trace, with the first one's names.
   let renamed: Trace
+  /// The second one's own names, by those that its layers have there.
+  let formerNames: [String: String]
 
   init(_ first: Trace, _ second: Trace, secondName: String) {
     let mine = Self.places(in: first) + Self.mentions(in: first)
@@ -26,6 +28,7 @@ struct TracePairing {
         taken.insert(name)
       }
     }
+    formerNames = Dictionary(names.map { ($1, $0) }) { first, _ in first }
     renamed = names.isEmpty ? second : Self.renamed(second, names)
   }
 

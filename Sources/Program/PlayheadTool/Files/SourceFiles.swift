@@ -10,6 +10,13 @@ package enum SourceFiles {
     FileDescriptor.opening(path) { $0.read(most: most) }.map { String(decoding: $0, as: UTF8.self) }
   }
 
+  /// The folder that the program works in.
+  static var currentFolder: String {
+    guard let path = getcwd(nil, 0) else { return "." }
+    defer { free(path) }
+    return String(cString: path)
+  }
+
   /// Whether there is anything at a path, a link to nothing included.
   static func isThere(_ path: String) -> Bool {
     var status = stat()

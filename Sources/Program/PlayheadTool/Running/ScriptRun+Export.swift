@@ -66,6 +66,24 @@ extension ScriptRun {
     }
   }
 
+  /// Writes this run beside another one that has ended, in pictures at a time, with a third of how far they are apart.
+  ///
+  /// - Parameter names: Of both, as the file shows them.
+  func export(to path: String, beside other: ScriptRun, at time: Double, named names: [String]) -> ExitCode {
+    do throws(ScriptFailure) {
+      var request = try exportRequest(for: path)
+      (request.at, request.runNames) = (time, names)
+      if request.format.isPicture { request.options.dressing.insert(.difference) }
+      let file = try session.timeline.export(request, beside: other.session.timeline)
+      if let problem = SourceFiles.write(file.bytes, to: path) { throw .cannotExport(path, problem) }
+      return .success
+    } catch {
+      if let code = Interrupts.exitCode { return code }
+      StandardStream.report("\(error.message)")
+      return .scriptError
+    }
+  }
+
   /// That the pictures of a run show nothing; nil for a curve.
   private func remark(on request: ExportRequest) -> String? {
     guard request.format.isPicture, !request.isCurve, !options.isQuiet else { return nil }
