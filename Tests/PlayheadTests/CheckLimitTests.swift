@@ -63,7 +63,7 @@ import TransitionChecker
       crashed.output == """
         turned.lua: error: present list to photo, by Fade, the device turned at 0 % (M10@0%): its process ended by signal 11 \
         (Segmentation fault), and in 4 other scenarios
-          see:  playhead -i --replay 'M10@0%' turned.lua
+          see:  playhead -i --replay 'M10@0%' --trusted turned.lua
 
         """)
     #expect(crashed.code == 1)

@@ -10,8 +10,8 @@ import TransitionChecker
   private let folder = TemporaryFolder()
   private let program = BuiltProducts.path(of: "playhead")
 
-  private func findings(_ path: String) -> [[String: JSON]] {
-    ProgramRun(program, ["check", "--json", path]).output.split(separator: "\n").compactMap { line in
+  private func findings(_ path: String, _ options: [String] = []) -> [[String: JSON]] {
+    ProgramRun(program, ["check", "--json"] + options + [path]).output.split(separator: "\n").compactMap { line in
       guard case .object(let fields)? = JSON(line) else { return nil }
       return fields
     }
@@ -55,6 +55,28 @@ import TransitionChecker
     }
     let run = ProgramRun(program, words(replay), input: "print(timeline.now)\n")
     #expect(run.errors.contains("see:  \(replay)\n"), "\(replay): \(run.errors)")
+  }
+
+  @Test("in the world of the check: its screen, era, frame rate and seed")
+  func world() throws {
+    folder.write(Rule.script(Rule.named(.state).example.bad), to: "bad.lua")
+    let path = folder.path + "/bad.lua"
+    let options = ["--device", "400x800@2", "--era", "26", "--fps", "30", "--seed", "7"]
+    let replay = try #require(findings(path, options).first?["replay"]?.string)
+    #expect(replay.hasSuffix(" --device 400x800@2 --era 26 --fps 30 --seed 7 \(path)"))
+    let run = ProgramRun(program, words(replay), input: "print(UIScreen.main.scale, UIScreen.main.bounds.width)\n")
+    #expect(run.output.hasPrefix("2\t400\n") || run.output.hasPrefix("2.0\t400.0\n"), "\(run.output)")
+    #expect(run.errors.contains("see:  \(replay)\n"), "\(replay): \(run.errors)")
+    // Parts of a check keep its world, and those of another are refused.
+    for (number, seed) in [("1", "7"), ("2", "7"), ("2", "8")] {
+      let part = ProgramRun(
+        program, ["check", "-r", "json", "--shard", "\(number)/2", "--fps", "30", "--seed", seed, path])
+      folder.write(part.output, to: number + seed)
+    }
+    let joined = ProgramRun(program, ["check", "--merge", folder.path + "/17", folder.path + "/27"])
+    #expect(joined.output.contains(" --fps 30 --seed 7 \(path)\n"), "\(joined.output)")
+    let others = ProgramRun(program, ["check", "--merge", folder.path + "/17", folder.path + "/28"])
+    #expect(others.errors.contains("is a part of another run than"), "\(others.errors)")
   }
 
   @Test("the value is there")

@@ -20,7 +20,10 @@ import TimeControl
       host.file = { "a.lua" }
       host.open = { [self] request throws(ProtocolError) in
         if case .file(let path) = request.source, path != "a.lua" { throw .unknown("file", path, among: ["a.lua"]) }
-        guard let branching, let session = try? ScriptSession(branching.options) else {
+        guard let branching else { throw ProtocolError(.inner, "no session") }
+        var options = branching.options
+        options.era = request.era ?? options.era
+        guard let session = try? ScriptSession(options) else {
           throw ProtocolError(.inner, "no session")
         }
         branching.reset(to: session)
@@ -50,6 +53,16 @@ import TimeControl
     #expect(try stage.error("open", #"{"file":"b.lua"}"#).code == 5)
     #expect(try stage.error("open").code == -32602)
     #expect(try stage.state("reset")["rev"] == .number(3))
+  }
+
+  @Test("a script is opened for the system that is named, and for none that there is none of")
+  func era() throws {
+    let stage = try opened(Script())
+    _ = try stage.result("open", #"{"file":"a.lua","era":"26"}"#)
+    let input = #"{"input":"UIApplication.shared.navigationEra"}"#
+    #expect(try stage.state("run", input)["value"] == .string("fluid"))
+    let error = try stage.error("open", #"{"file":"a.lua","era":"17"}"#)
+    #expect(error.code == -32602 && error.message.contains(#""18", "26""#), "\(error.message)")
   }
 
   @Test("after a change the inputs by hand are done again, until one fails; the time stays")

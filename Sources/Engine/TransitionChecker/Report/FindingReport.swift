@@ -8,14 +8,14 @@ public struct FindingReport {
   private let file: String
   /// True for a file of tests, which no shell runs.
   private let isTest: Bool
-  /// The file that shows the screens of the script; nil without one that was named.
-  private let setUp: String?
+  /// The options of the command line that make the same world, each followed by a blank; empty where there are none.
+  private let options: String
 
-  public init(_ finding: Finding, in file: String, isTest: Bool = false, setUp: String? = nil) {
+  public init(_ finding: Finding, in file: String, isTest: Bool = false, options: String = "") {
     self.finding = finding
     self.file = file
     self.isTest = isTest
-    self.setUp = setUp
+    self.options = options
   }
 
   private var rule: Rule { Rule.named(finding.rule) }
@@ -29,9 +29,9 @@ public struct FindingReport {
   /// The command line that opens the shell at the instant; nil without a file.
   public var replay: String? {
     guard !file.isEmpty else { return nil }
-    if isTest { return "playhead test \(file)" }
-    let era = finding.era.map { "--era \($0.rawValue) " } ?? ""
-    let words = era + (setUp.map { "--set-up \($0) " } ?? "") + file
+    if isTest { return "playhead test \(options)\(file)" }
+    // The era of a finding is that of a check that was asked for none.
+    let words = (finding.era.map { "--era \($0.rawValue) " } ?? "") + options + file
     if let hunted = finding.hunted { return hunted.command(words) }
     guard let replay = finding.replay else { return "playhead -i --at \(NumberText.shortest(finding.time)) \(words)" }
     return "playhead -i --replay '\(replay.text)' --rule \(finding.rule.rawValue) \(words)"

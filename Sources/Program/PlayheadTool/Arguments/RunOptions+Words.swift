@@ -1,3 +1,4 @@
+import PlainText
 import ViewKit
 
 extension RunOptions.Device {
@@ -25,6 +26,25 @@ extension RunOptions.Device {
 }
 
 extension RunOptions {
+  /// The options that make the world of a script, as they can be typed before its name, each followed by a blank; empty for
+  /// the world of no option. What opens a finding's scenario again needs all of them.
+  var worldWords: String {
+    var words: [String] = []
+    switch device {
+    case nil: break
+    case .named(let name): words += ["--device", name]
+    case .screen(let width, let height, let scale):
+      let sides = [width, height, scale].map { NumberText.shortest($0) }
+      words += ["--device", "\(sides[0])x\(sides[1])@\(sides[2])"]
+    }
+    if let era { words += ["--era", era.rawValue] }
+    if framesPerSecond != 60 { words += ["--fps", "\(framesPerSecond)"] }
+    if seed != 0 { words += ["--seed", "\(seed)"] }
+    if isTrusted { words.append("--trusted") }
+    if let setUp { words += ["--set-up", setUp] }
+    return words.map { ShellWord.text($0) + " " }.joined()
+  }
+
   /// The device that is named, iPhone 15 without one; nil for one that is not known.
   var chosenDevice: ViewKit.Device? {
     switch device {

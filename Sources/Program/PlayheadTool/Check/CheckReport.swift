@@ -11,8 +11,6 @@ struct CheckReport {
   /// The files that were named and could not be run.
   let unread: [NotJudged]
   let isStrict: Bool
-  /// The file that shows the screens of Swift; nil without one that was named.
-  private let setUp: String?
   /// Notes on what silences nothing, by the script that they are told with.
   private var notes: [String: [CheckMistake]] = [:]
 
@@ -21,11 +19,11 @@ struct CheckReport {
   ///   - isWhole: Whether all scripts in the folder of a file, and in those below it, were checked.
   init(
     _ verdicts: [ScriptVerdict], besides: [CheckMistake] = [], notJudged: [NotJudged] = [], showsNotes: Bool,
-    isStrict: Bool, setUp: String? = nil,
+    isStrict: Bool,
     isWhole: (_ file: String) -> Bool = { _ in false }
   ) {
     (self.verdicts, self.besides, unread) = (verdicts, besides, notJudged)
-    (self.isStrict, self.setUp) = (isStrict, setUp)
+    self.isStrict = isStrict
     if showsNotes { notes = IdleSilencing(verdicts, isWhole: isWhole).notes }
   }
 
@@ -43,7 +41,7 @@ struct CheckReport {
 
   /// A finding in a script, as it is named.
   func report(_ finding: Finding, in script: String) -> FindingReport {
-    FindingReport(finding, in: script, setUp: setUp)
+    FindingReport(finding, in: script, options: verdicts.first?.worldWords ?? "")
   }
 
   /// Whether something of this severity fails the check.

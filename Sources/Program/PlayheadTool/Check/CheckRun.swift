@@ -63,6 +63,7 @@ struct CheckRun {
     var messages =
       options.gestures == nil
       ? SlicedMessages(scripts: paths.count, jobs: jobs) : SlicedMessages(scripts: paths.count, count: 1)
+    messages.worldWords = options.worldWords
     let slices = messages.slices
     var ended: Set<Slice> = []
     ProcessCopy.runAll(slices.count, atOnce: options.gestures == nil ? jobs : 1) { unit, send in
@@ -110,7 +111,9 @@ struct CheckRun {
         messages[slice].map { JSONText.array([String(slice.script), JSONLine.text($0)]) }
       }
       StandardStream.output.write(
-        PartFile(command: .check, shard: shard, paths: paths, order: narrowing, lines: lines).text)
+        PartFile(
+          command: .check, shard: shard, paths: paths, order: narrowing, worldWords: options.worldWords, lines: lines
+        ).text)
     }
     let besides = found.unread.map { CheckMistake(options.isStrict ? .error : .note, $0.message, in: $0.file) }
     let code = report(
@@ -126,6 +129,7 @@ struct CheckRun {
     let parts = try PartFile.all(words, of: .check)
     let paths = parts.first?.paths ?? []
     var messages = SlicedMessages(scripts: paths.count, count: parts.count)
+    messages.worldWords = parts.first?.worldWords ?? ""
     for (index, part) in parts.enumerated() {
       for line in part.lines {
         guard case .array(let entry)? = JSON(line), entry.count == 2,
@@ -179,7 +183,7 @@ struct CheckRun {
     }
     let report = CheckReport(
       verdicts, besides: [besides, others].compactMap(\.self), notJudged: notJudged, showsNotes: isWhole,
-      isStrict: options.isStrict, setUp: options.setUp
+      isStrict: options.isStrict
     ) { settings in
       let folder = settings.lastIndex(of: "/").map { String(settings[..<$0]) } ?? "."
       return Set(CheckedFiles.scripts(of: [folder])).isSubset(of: verdicts.map(\.path))

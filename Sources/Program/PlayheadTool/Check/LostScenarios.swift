@@ -37,17 +37,19 @@ struct LostScenarios {
 
   func has(_ number: Int) -> Bool { entries.contains { $0.number == number } }
 
-  /// - Parameter path: The script, as it was named.
-  func mistakes(in path: String) -> [CheckMistake] {
+  /// - Parameters:
+  ///   - path: The script, as it was named.
+  ///   - worldWords: The options of the command line that make its world.
+  func mistakes(in path: String, worldWords: String) -> [CheckMistake] {
     var groups: [[Entry]] = []
     for entry in entries where reaches(entry.place, of: entry.number) {
       let group = groups.firstIndex { $0[0].number == entry.number && $0[0].reason == entry.reason }
       if let group { groups[group].append(entry) } else { groups.append([entry]) }
     }
-    return groups.map { mistake($0[0], others: $0.count - 1, in: path) }
+    return groups.map { mistake($0[0], others: $0.count - 1, in: path, worldWords) }
   }
 
-  private func mistake(_ first: Entry, others: Int, in path: String) -> CheckMistake {
+  private func mistake(_ first: Entry, others: Int, in path: String, _ worldWords: String) -> CheckMistake {
     var message = "\(first.transition), \(first.what) (\(first.scenario)): \(first.reason)"
     if others > 0 { message += ", and in \(others) other scenario" + (others > 1 ? "s" : "") }
     if first.isOverdue, end(of: first.number) != nil { message += "; the rest of its scenarios is left out" }
@@ -55,6 +57,6 @@ struct LostScenarios {
     let isOfPlain = first.scenario == Scenario(.plain).id
     return CheckMistake(
       isOfPlain ? .note : .error, message, in: path, kind: first.isOverdue ? .noEnd : .crash,
-      of: CheckMistake.Trial(first.number, first.transition, in: first.scenario))
+      of: CheckMistake.Trial(first.number, first.transition, in: first.scenario, worldWords: worldWords))
   }
 }

@@ -28,11 +28,12 @@ struct ScriptVerdict {
   /// Why no finger may have begun one, as part of a sentence; nil where nobody says it.
   private(set) var fingerless: String?
 
-  init(_ path: String) { self.path = path }
+  /// The options of the command line that make its world.
+  let worldWords: String
 
   /// - Parameter parts: What each part has said, in the order of the parts.
-  init(_ path: String, _ parts: [[CheckMessage]]) {
-    self.init(path)
+  init(_ path: String, _ parts: [[CheckMessage]], worldWords: String) {
+    (self.path, self.worldWords) = (path, worldWords)
     for part in parts {
       // Every part runs the script: what it says of that, each says.
       var met: [Subject] = []
@@ -72,7 +73,7 @@ struct ScriptVerdict {
     }
     found = Self.sorted(found, by: \.place).filter { lost.reaches($0.place, of: $0.finding.number) }
     skipped = Self.sorted(skipped, by: \.place).filter { lost.reaches($0.place, of: $0.number) }
-    mistakes += lost.mistakes(in: path)
+    mistakes += lost.mistakes(in: path, worldWords: worldWords)
     // A fault that a scenario has shown is not reported from the text as well.
     mistakes.removeAll { mistake in
       mistake.severity == .warning
@@ -107,7 +108,7 @@ struct ScriptVerdict {
       mistakes.append(
         CheckMistake(
           .error, TrialRunner.unjudged(transition, reasons), in: path, kind: .noScenario,
-          of: CheckMistake.Trial(index + 1, transition)))
+          of: CheckMistake.Trial(index + 1, transition, worldWords: worldWords)))
     }
   }
 

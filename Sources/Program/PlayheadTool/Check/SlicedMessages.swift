@@ -12,6 +12,8 @@ struct SlicedMessages {
   let count: Int
   /// Those of a script one after the other.
   let slices: [Slice]
+  /// The options of the command line that make the world of each script.
+  var worldWords = ""
   private var messages: [Slice: [CheckMessage]] = [:]
 
   init(scripts: Int, count: Int) {
@@ -32,7 +34,7 @@ struct SlicedMessages {
   /// The verdict of each script.
   func verdicts(_ paths: [String]) -> [ScriptVerdict] {
     paths.enumerated().map { script, path in
-      ScriptVerdict(path, (0..<count).map { self[Slice(script: script, index: $0)] })
+      ScriptVerdict(path, (0..<count).map { self[Slice(script: script, index: $0)] }, worldWords: worldWords)
     }
   }
 }

@@ -1,3 +1,4 @@
+import PlainText
 import RecordingExport
 
 /// Completions of the command line for bash, zsh and fish, from the tables of commands and options.
@@ -82,7 +83,7 @@ enum ShellCompletions {
     _playhead() {
       local -a commands
       commands=(
-    \(ProgramCommand.all.map { "    \(quoted("\($0.name.rawValue):\($0.summary)"))" }.joined(separator: "\n"))
+    \(ProgramCommand.all.map { "    \(ShellWord.quoted("\($0.name.rawValue):\($0.summary)"))" }.joined(separator: "\n"))
       )
       local command=${words[(r)(\(commandNames.joined(separator: "|")))]}
       local rest='*:file:_files'
@@ -109,7 +110,7 @@ enum ShellCompletions {
     ProgramCommand.all.compactMap { command -> String? in
       guard let words = command.completes.list else { return nil }
       let offered = words.isEmpty ? " " : "(\(words.map(escapedBlanks).joined(separator: " ")))"
-      return "    \(command.name.rawValue)) rest=\(quoted("*:word:\(offered)")) ;;"
+      return "    \(command.name.rawValue)) rest=\(ShellWord.quoted("*:word:\(offered)")) ;;"
     }.joined(separator: "\n")
   }
 
@@ -124,13 +125,13 @@ enum ShellCompletions {
     CommandLineOption.all(of: command).flatMap { option in
       option.spellings.map { spelling in
         let summary = zshText(option.summary)
-        guard let placeholder = option.value?.placeholder else { return quoted("\(spelling)[\(summary)]") }
+        guard let placeholder = option.value?.placeholder else { return ShellWord.quoted("\(spelling)[\(summary)]") }
         let offered =
           option.completes.list.map { words in
             words.isEmpty ? " " : "(\(words.map(escapedBlanks).joined(separator: " ")))"
           } ?? "_files"
         let value = spelling.hasPrefix("--") ? "=" : ""
-        return quoted("*\(spelling)\(value)[\(summary)]:\(placeholder):\(offered)")
+        return ShellWord.quoted("*\(spelling)\(value)[\(summary)]:\(placeholder):\(offered)")
       }
     }.joined(separator: "\n      ")
   }
@@ -143,11 +144,11 @@ enum ShellCompletions {
 
   static var fish: String {
     let commands = ProgramCommand.all.map { command in
-      "complete -c playhead -n __fish_use_subcommand -a \(command.name.rawValue) -d \(quoted(command.summary))"
+      "complete -c playhead -n __fish_use_subcommand -a \(command.name.rawValue) -d \(ShellWord.quoted(command.summary))"
     }
     let words = ProgramCommand.all.compactMap { command -> String? in
       guard let words = command.completes.list else { return nil }
-      let offered = words.isEmpty ? "" : " -a \(quoted(words.joined(separator: " ")))"
+      let offered = words.isEmpty ? "" : " -a \(ShellWord.quoted(words.joined(separator: " ")))"
       return "complete -c playhead -n '__fish_seen_subcommand_from \(command.name.rawValue)' -f\(offered)"
     }
     let options = CommandLineOption.all.map { option -> String in
@@ -156,10 +157,10 @@ enum ShellCompletions {
       if option.value != nil {
         line += option.completes.list == nil ? " -r -F" : " -x"
         if let words = option.completes.list, !words.isEmpty {
-          line += " -a \(quoted(words.map { $0.contains(" ") ? "\"\($0)\"" : $0 }.joined(separator: " ")))"
+          line += " -a \(ShellWord.quoted(words.map { $0.contains(" ") ? "\"\($0)\"" : $0 }.joined(separator: " ")))"
         }
       }
-      return line + " -d \(quoted(option.summary))"
+      return line + " -d \(ShellWord.quoted(option.summary))"
     }
     return (["# fish completion for playhead: made by Scripts/generate."] + commands + words + options)
       .joined(separator: "\n") + "\n"
@@ -180,10 +181,5 @@ enum ShellCompletions {
   private static var commandNames: [String] { ProgramCommand.all.map(\.name.rawValue) }
   private static func spellings(of command: ProgramCommand.Name) -> [String] {
     CommandLineOption.all(of: command).flatMap(\.spellings)
-  }
-
-  /// The text in single quotes, which all three shells accept.
-  private static func quoted(_ text: String) -> String {
-    "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
   }
 }

@@ -11,7 +11,8 @@ struct CheckCopy {
   /// - Throws: `ProtocolError` of a rule or scenario that there is none of.
   init(_ options: RunOptions, _ request: CheckRequest) throws(ProtocolError) {
     self.options = RunOptions(source: .shell)
-    self.options.device = options.device
+    (self.options.device, self.options.era) = (options.device, options.era)
+    (self.options.framesPerSecond, self.options.seed) = (options.framesPerSecond, options.seed)
     self.options.memoryLimitInMebibytes = options.memoryLimitInMebibytes
     self.options.answersInJSON = true
     self.options.isQuiet = true

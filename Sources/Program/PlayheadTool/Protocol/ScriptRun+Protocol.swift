@@ -28,6 +28,7 @@ extension ScriptRun {
     case .same: options.scriptArguments = self.options.scriptArguments
     }
     if let name = request.device { options.device = RunOptions.Device(name) }
+    options.era = request.era ?? options.era
     if let seed = request.seed { options.seed = UInt64(clamping: seed) }
     options.framesPerSecond = request.framesPerSecond ?? options.framesPerSecond
     options.until = request.until ?? options.until

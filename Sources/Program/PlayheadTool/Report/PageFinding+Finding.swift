@@ -9,7 +9,7 @@ extension PageFinding {
   ///   - file: The script, as it was named.
   ///   - chapters: The transitions of the run that shows it.
   init(_ finding: Finding, in file: String, _ options: RunOptions, chapters: [Chapter], _ sources: SourceLines) {
-    let report = FindingReport(finding, in: file, setUp: options.setUp)
+    let report = FindingReport(finding, in: file, options: options.worldWords)
     self.init(
       severity: finding.severity.rawValue, rule: finding.rule.rawValue, message: finding.message,
       circumstances: report.circumstances, why: report.why + ".", cure: report.cure + ".", see: report.replay)

@@ -18,6 +18,8 @@ struct PartFile {
   let paths: [String]
   /// The seed of a random order, or the part of a check that alone was asked for; empty for the order of the files.
   let order: String
+  /// The options of the command line that make the world of each file.
+  let worldWords: String
   /// JSON.
   let lines: [String]
 
@@ -26,12 +28,16 @@ struct PartFile {
       "playhead": JSONText.string(command.rawValue), "version": JSONText.string(ProgramVersion.number),
       "shard": JSONText.string(shard.text), "files": JSONText.array(paths.map(JSONText.string)),
       "order": order.isEmpty ? nil : JSONText.string(order),
+      "world": worldWords.isEmpty ? nil : JSONText.string(worldWords),
     ])
     return ([first] + lines + [JSONText.object(["lines": String(lines.count)])]).map { $0 + "\n" }.joined()
   }
 
-  init(command: ProgramCommand.Name, shard: Shard, paths: [String], order: String = "", lines: [String]) {
+  init(
+    command: ProgramCommand.Name, shard: Shard, paths: [String], order: String = "", worldWords: String, lines: [String]
+  ) {
     (self.command, self.shard, self.paths, self.order, self.lines) = (command, shard, paths, order, lines)
+    self.worldWords = worldWords
   }
 
   /// Reads the parts of one run, and returns them in their order.
@@ -44,7 +50,7 @@ struct PartFile {
     guard let first = parts.first else { throw PartProblem("--merge takes the files of all parts") }
     for part in parts.dropFirst() {
       guard part.file.shard.count == first.file.shard.count, part.file.paths == first.file.paths,
-        part.file.order == first.file.order
+        part.file.order == first.file.order, part.file.worldWords == first.file.worldWords
       else {
         throw PartProblem("\(part.path) is a part of another run than \(first.path)")
       }
@@ -79,7 +85,7 @@ struct PartFile {
     }
     (self.command, self.shard) = (command, shard)
     paths = files.compactMap(\.string)
-    order = fields["order"]?.string ?? ""
+    (order, worldWords) = (fields["order"]?.string ?? "", fields["world"]?.string ?? "")
     self.lines = Array(lines[1..<lines.count - 1])
   }
 }

@@ -13,7 +13,7 @@ extension ScriptRun {
   }
 
   static func tell(_ finding: Finding, in file: String, _ options: RunOptions) {
-    let report = FindingReport(finding, in: file, setUp: options.setUp)
+    let report = FindingReport(finding, in: file, options: options.worldWords)
     guard let style = TerminalStyle(.error, options) else { return StandardStream.error.show(report.text) }
     let diagnostic = Diagnostic(finding, report, in: file)
     StandardStream.error.show(diagnostic.lines(style, source: SourceLines().text) + [""], style)

@@ -53,7 +53,7 @@ final class ScriptRun {
       session.onFinding = { finding in
         guard !silencing.covers(finding) else { return }
         if output.isDiverted {
-          let text = FindingReport(finding, in: file, setUp: options.setUp).text
+          let text = FindingReport(finding, in: file, options: options.worldWords).text
           return output.write(VisibleText.escaped(text))
         }
         output.flush()

@@ -35,9 +35,12 @@ struct CheckMistake: Hashable, Codable {
     let transition: String
     /// The `id` of the scenario; nil for all.
     let scenario: String?
+    /// The options of the command line that make its world.
+    let worldWords: String
 
-    init(_ number: Int, _ transition: String, in scenario: String? = nil) {
+    init(_ number: Int, _ transition: String, in scenario: String? = nil, worldWords: String) {
       (self.number, self.transition, self.scenario) = (number, transition, scenario)
+      self.worldWords = worldWords
     }
   }
 
@@ -110,7 +113,10 @@ struct CheckMistake: Hashable, Codable {
 
   private static func replay(_ trial: Trial?, _ file: String) -> String? {
     trial.flatMap { trial in
-      trial.scenario.map { "playhead -i --replay '\(Replay(scenario: $0, ofTransition: trial.number).text)' \(file)" }
+      trial.scenario.map { scenario in
+        let replay = Replay(scenario: scenario, ofTransition: trial.number)
+        return "playhead -i --replay '\(replay.text)' \(trial.worldWords)\(file)"
+      }
     }
   }
 }

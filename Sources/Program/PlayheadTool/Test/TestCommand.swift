@@ -105,7 +105,7 @@ struct TestCommand {
     guard let shard, isPart else { return report(files, code) }
     let part = PartFile(
       command: .test, shard: shard, paths: files.map(\.path), order: options.tests.shuffle.map { String($0) } ?? "",
-      lines: lines)
+      worldWords: options.worldWords, lines: lines)
     // A part that was stopped is none.
     if code == .success { StandardStream.output.write(part.text) }
     return report(files, code, isWritten: true)

@@ -144,7 +144,7 @@ struct TestFile {
     return .failed(
       TestResult.Failure(
         "\(first.message) [\(first.rule.rawValue)]", line: first.source?.line,
-        report: errors.map { FindingReport($0, in: path, isTest: true).text }.joined()))
+        report: errors.map { FindingReport($0, in: path, isTest: true, options: options.worldWords).text }.joined()))
   }
 
   // MARK: The file itself

@@ -38,6 +38,7 @@ extension MethodTable {
         [
           Parameter("file", .text, "the script"), Parameter("code", .text, "its text, in place of a file"),
           Parameter("arguments", .texts, "words for the script"), Parameter("device", .text, "the name of a device"),
+          Parameter("era", .words(SystemEra.allCases.map(\.rawValue)), "behaves as this iOS"),
           Parameter("seed", .whole(0...Int(Int32.max)), "of random numbers"),
           Parameter("fps", .whole(1...1000), "frames in a second"),
           Parameter("until", .number(0...1_000_000), "runs no further than to this time"),
@@ -51,6 +52,7 @@ extension MethodTable {
         (request.device, request.seed, request.framesPerSecond) = (
           call.text("device"), call.whole("seed"), call.whole("fps")
         )
+        request.era = call.text("era").flatMap(SystemEra.init)
         request.until = call.number("until")
         try call.session.open(request)
         return []

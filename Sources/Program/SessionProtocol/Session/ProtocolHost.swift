@@ -1,4 +1,5 @@
 package import LuaBridge
+package import ViewKit
 
 /// Everything of the protocol that needs files, processes and other sessions: the program's part. The defaults reach
 /// nothing.
@@ -28,6 +29,8 @@ package struct OpenRequest {
   package let source: Source
   package var arguments: [String] = []
   package var device: String?
+  /// The system it behaves as: `26`; nil for that of the project.
+  package var era: SystemEra?
   package var seed: Int?
   package var framesPerSecond: Int?
   /// In seconds; nil: to its rest.
