@@ -311,7 +311,7 @@ let package = Package(
     tests(
       "PlayheadShellTests",
       [
-        "PlayheadTool", "PlayheadShell", "ScriptAPI", "TimeControl", "RecordingExport", "ScriptRuntime", "LayerKit",
+        "PlayheadShell", "ScriptAPI", "TimeControl", "RecordingExport", "ScriptRuntime", "LayerKit",
         "RecordingKit", "FrameRendering", "ViewKit", "MotionMath", "LineEditing", "TerminalCells", "PlainText",
       ],
       data: ["Screens", "Sessions"]),
@@ -326,8 +326,9 @@ let package = Package(
     tests(
       "PlayheadToolTests",
       [
-        "PlayheadTool", "ReaderInputs", "FrameRendering", "ScriptAPI", "RecordingExport", "TimeControl",
-        "ScriptRuntime", "PlainText",
+        "PlayheadTool", "PlayheadShell", "ReaderInputs", "FrameRendering", "ScriptAPI", "RecordingExport",
+        "TimeControl",
+        "ScriptRuntime", "TerminalCells", "PlainText",
       ]),
     tests(
       "PlayheadTests",
@@ -361,10 +362,18 @@ if !linksArchives {
 }
 
 // The sanitizers' build: the tests that `Scripts/asan` names with what they need, and the readers under libFuzzer, whose
-// runtime is linked where its sanitizer is named. No program, and no other test: it is built only to be run once.
+// runtime is linked where its sanitizer is named. No program, and nothing else: it is built only to be run once.
 if let kept = Context.environment["PLAYHEAD_SANITIZED"]?.split(separator: " ").map(String.init) {
   package.products = []
-  package.targets.removeAll { $0.type == .executable || $0.type == .test && !kept.contains($0.name) }
+  var needed = Set(kept + ["ReaderInputs"])
+  var count = 0
+  while count < needed.count {
+    count = needed.count
+    for case .byNameItem(let name, _) in package.targets.filter({ needed.contains($0.name) }).flatMap(\.dependencies) {
+      needed.insert(name)
+    }
+  }
+  package.targets.removeAll { !needed.contains($0.name) }
   package.targets.append(
     .executableTarget(
       name: "reader-fuzzer", dependencies: ["ReaderInputs"], path: "Tests/reader-fuzzer", swiftSettings: strict,

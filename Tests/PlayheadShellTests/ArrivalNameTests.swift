@@ -1,5 +1,4 @@
 import PlayheadShell
-import PlayheadTool
 import RecordingExport
 import ScriptAPI
 import ScriptRuntime
@@ -70,27 +69,5 @@ import TimeControl
       }
       #expect(Trace(session).arrivals.map(\.layer) == ["window", "box"])
     }
-  }
-
-  /// A screen is presented, and held and cancelled in a branch that goes back to its middle; then it is presented again.
-  @Test("a branch and the script saved from it do not differ, though its objects have other numbers")
-  func branch() throws {
-    let scene = """
-      window.rootViewController = UIViewController()
-      screen = UIViewController()
-      window.rootViewController:present(screen, true)
-      """
-    let typing = [
-      "run", "goto 0.1", "hold", "update 0.3", "cancel", "run",
-      "window.rootViewController:present(UIViewController(), true)", "run", "save take.lua",
-    ]
-    let screen = try FullScreenSession(scene, typing: typing.map { ":\($0)\n" }.joined())
-    let script = try #require(screen.files["take.lua"])
-    let again = try ScriptSession(SessionOptions())
-    try #require(again.runScript(script, name: "take.lua") == nil)
-    let traces = (branch: Trace(screen.session), saved: Trace(again))
-    #expect(traces.branch.events != traces.saved.events, "every number is the same: this tests nothing")
-    let found = TraceDifference(traces.branch, traces.saved, tolerance: 1e-6, names: ("branch", "take.lua"))
-    #expect(found.isEmpty, "\(found.text)")
   }
 }

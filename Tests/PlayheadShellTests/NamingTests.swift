@@ -1,6 +1,5 @@
 import LineEditing
 import PlayheadShell
-import PlayheadTool
 import RecordingExport
 import ScriptAPI
 import ScriptRuntime

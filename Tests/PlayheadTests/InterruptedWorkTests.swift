@@ -59,7 +59,7 @@ import TransitionChecker
       // Layout of very many views.
       (
         "local all = UIView() for i = 1, 100000 do all:addSubview(UIView()) end",
-        "window:addSubview(all) timeline:step()"
+        "window:addSubview(all) while true do all:setNeedsLayout() timeline:step() end"
       ),
       // A system of constraints in which everything hangs together.
       (
@@ -102,8 +102,8 @@ import TransitionChecker
     arguments: [
       ("a.apng --fps 60 --until 1600", ""), ("a.jsonl --fps 1000 --until 1000000", ""),
       (
-        "a.png",
-        "local l = CAReplicatorLayer() l.instanceCount = 10000 local m = CAReplicatorLayer() m.instanceCount = 10000 "
+        "a.apng --until 1600",
+        "local l = CAReplicatorLayer() l.instanceCount = 500 local m = CAReplicatorLayer() m.instanceCount = 500 "
           + "m:addSublayer(CALayer{frame = CGRect(0, 0, 9, 9), backgroundColor = UIColor.red}) l:addSublayer(m) "
           + "window.layer:addSublayer(l) "
       ),
@@ -139,7 +139,7 @@ import TransitionChecker
     let (run, _) = run(
       "-i",
       input: slow + "\n" + Self.interrupting(after: 0.2).dropLast()
-        + "; window:addSubview(all) timeline:step()\n1 + 1\n"
+        + "; window:addSubview(all) while true do all:setNeedsLayout() timeline:step() end\n1 + 1\n"
         + Self.interrupting(after: 0.2).dropLast() + "; _ = (('a'):rep(60) .. 'b'):find(('a-'):rep(30) .. 'c')\n3 + 4\n"
     )
     let lines = run.output.split(separator: "\n")
