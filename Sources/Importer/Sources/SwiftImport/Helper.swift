@@ -5,7 +5,7 @@ enum Helper: String, CaseIterable {
   case choose, toInt, round, map, compactMap, flatMap, filter, first, contains, firstIndex, reduce, sorted, reversed
   case slice, keys, values, count, clamp, sign, concat, copied, copiedMap, mapValues, numbers, enumerated, zip,
     deferred, least, greatest
-  case unwrapped, cast, isKind, answers, equal, decimal, tried, picture
+  case unwrapped, cast, isKind, answers, equal, decimal, tried, picture, associated
 
   /// Those that raise an error at the line that calls them: that call is no tail call, which has no line.
   static let raising: [Helper] = [.unwrapped, .cast]
@@ -15,7 +15,12 @@ enum Helper: String, CaseIterable {
 
   func text(beside names: Set<String>) -> String {
     let head = "local function " + rawValue
-    return "local function " + name(beside: names) + text.dropFirst(head.count)
+    return before + "local function " + name(beside: names) + text.dropFirst(head.count)
+  }
+
+  /// The variables that the function keeps.
+  private var before: String {
+    self == .associated ? "local _associated = setmetatable({}, {__mode = \"k\"})\n" : ""
   }
 
   /// In Lua. Written here as a person would write it, once.
@@ -43,6 +48,14 @@ enum Helper: String, CaseIterable {
         if ok then return image end
         image = UIImage{color = UIColor.systemGray, size = CGSize(120, 80)}
         return Gap.standIn(image, name, "is a picture of an asset catalogue, which is not read")
+      end
+      """
+    case .associated:
+      """
+      local function associated(object)
+        local all = _associated[object] or {}
+        _associated[object] = all
+        return all
       end
       """
     case .isKind:

@@ -233,7 +233,9 @@ extension Translator {
       if name == "init" { return try make(type, arguments) }
       if let value = try callStatic(name, of: type, arguments) { return value }
     }
-    if ["map", "flatMap"].contains(name), receiver.type.isOptional, let only = arguments.first, arguments.count == 1 {
+    // The table does not say of every property of the system that it may be nil.
+    let mayBeNil = receiver.type.isOptional || isClass(receiver.type) && !hasMember(name, receiver.type)
+    if ["map", "flatMap"].contains(name), mayBeNil, let only = arguments.first, arguments.count == 1 {
       return try mapped(receiver, only.node)
     }
     let before = pending.count

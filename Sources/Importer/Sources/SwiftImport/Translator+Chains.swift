@@ -218,12 +218,11 @@ extension Translator {
 
   private func read(_ property: PropertyInfo, of owner: TypeInfo, _ base: Value) throws -> Value {
     let lua = name(of: property, in: owner)
-    if owner.sort == .enumeration {
-      return Value(.call(.member(typeName(owner.name), lua), [base.lua]), property.type)
-    }
-    if isProperty(property, of: owner) { return Value(.member(base.lua, lua), property.type) }
+    let type = program.type(of: property, in: owner, for: base.type.name)
+    if owner.sort == .enumeration { return Value(.call(.member(typeName(owner.name), lua), [base.lua]), type) }
+    if isProperty(property, of: owner) { return Value(.member(base.lua, lua), type) }
     if owner.sort == .protocol { return try read(requirement: property, of: owner, base) }
-    return Value(.method(base.lua, lua, []), property.type)
+    return Value(.method(base.lua, lua, []), type)
   }
 
   /// True for a property read as a field: it is stored, or overrides a property that the system reads.

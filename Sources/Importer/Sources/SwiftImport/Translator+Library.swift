@@ -115,6 +115,15 @@ extension Translator {
       return Value(.call(helper(.zip), given.map(\.lua)), .array(.tuple(given.map(\.type.element), [nil, nil])))
     case "zip", "stride", "sequence", "repeatElement":
       throw Untranslated(.construct, "'\(name)' outside a loop has no Lua here")
+    case "objc_getAssociatedObject" where arguments.count == 2: return try associated(arguments[0], arguments[1])
+    case "objc_setAssociatedObject" where arguments.count == 4:
+      guard !arguments[3].node.trimmedDescription.hasSuffix("OBJC_ASSOCIATION_ASSIGN") else {
+        throw Untranslated(.construct, "an associated object that is not retained", hint: "keep it in a weak property")
+      }
+      let place = try associated(arguments[0], arguments[1])
+      let value = try isolatedGuards { try expression(arguments[2].node) }
+      pending.append(.assign(place.lua, try copied(value, of: arguments[2].node).lua))
+      return Value(.nil, .void)
     case "withAnimation": throw Untranslated(.absent, "SwiftUI is not in playhead")
     default: break
     }

@@ -91,9 +91,7 @@ extension Translator {
       if node.catchClauses.isEmpty { return [LuaStatement(.block(block(node.body)))] }
       return try caught(node)
     }
-    if node.is(FallThroughStmtSyntax.self) {
-      throw Untranslated(.construct, "'fallthrough' that is not last in its case")
-    }
+    if node.is(FallThroughStmtSyntax.self) { return try fallenThrough(Syntax(node)) }
     throw Untranslated(.construct, "'\(node.trimmedDescription.prefix(20))' has no Lua here")
   }
 

@@ -22,6 +22,7 @@ extension Translator {
         scopes.append([:])
         defer { scopes.removeLast() }
         let test = try test(of: item, subjects)
+        function.continues[function.continues.count - 1].cases = (cases, index)
         let body = valued(try body(of: item, at: index, in: cases))
         if test == .bool(true) { otherwise = body } else { branches.append(LuaBranch(test, body)) }
         if test == .bool(true) { break }
@@ -109,13 +110,7 @@ extension Translator {
       if node.is(FallThroughStmtSyntax.self) {
         items.removeLast()
         statements += 1
-        let own = block(items)
-        guard index + 1 < cases.count else { return own }
-        let before = (statements, leftOut)
-        let next = try body(of: cases[index + 1], at: index + 1, in: cases)
-        // A repeated statement is counted where it was written.
-        (statements, leftOut) = before
-        return own + next
+        return try block(items) + body(behind: index, in: cases)
       }
       if let leave = node.as(BreakStmtSyntax.self), leave.label == nil {
         items.removeLast()
@@ -123,6 +118,45 @@ extension Translator {
       }
     }
     return block(items)
+  }
+
+  /// The statements of the case that follows another one.
+  private func body(behind index: Int, in cases: [SwitchCaseSyntax]) throws -> [LuaStatement] {
+    guard index + 1 < cases.count else { return [] }
+    let (before, depth) = ((statements, leftOut), function.continues.count - 1)
+    function.continues[depth].cases.index = index + 1
+    defer {
+      // A repeated statement is counted where it was written.
+      (statements, leftOut) = before
+      function.continues[depth].cases.index = index
+    }
+    return try body(of: cases[index + 1], at: index + 1, in: cases)
+  }
+
+  /// `fallthrough` in a branch of a case: the statements of the next case, and then the end of the `switch` where others would
+  /// follow.
+  func fallenThrough(_ node: Syntax) throws -> [LuaStatement] {
+    let depth = function.continues.count - 1
+    guard depth >= 0, function.continues[depth].isSwitch else {
+      throw Untranslated(.construct, "'fallthrough' in a loop")
+    }
+    let (cases, index) = function.continues[depth].cases
+    let next = try body(behind: index, in: cases)
+    if Self.isLast(node) || next.last?.endsBlock == true { return next }
+    function.continues[depth].usesBreak = true
+    return next + [LuaStatement(.goto(function.continues[depth].breakLabel))]
+  }
+
+  /// True for a statement behind which nothing of its case runs.
+  private static func isLast(_ node: Syntax) -> Bool {
+    var node = node
+    while let parent = node.parent, !parent.is(SwitchCaseSyntax.self) {
+      if parent.is(CodeBlockItemListSyntax.self), parent.children(viewMode: .sourceAccurate).last?.id != node.id {
+        return false
+      }
+      node = parent
+    }
+    return true
   }
 
   // MARK: Patterns

@@ -53,6 +53,8 @@ struct LoopContext {
   var usesBreak = false
   /// A `switch`, of which `break` only leaves the case.
   var isSwitch = false
+  /// Its cases, and which of them is translated.
+  var cases: (all: [SwitchCaseSyntax], index: Int) = ([], 0)
 }
 
 /// Translates one unit after another, with the scopes of the place it is at.
@@ -107,6 +109,8 @@ final class Translator {
   /// True in what decides how a screen is shown, in which style and whether a driver holds it: names of types that are declared
   /// nowhere are gaps there.
   var decidesShowing = false
+  /// Whether set-ups are run once more, with a finger before all else, where no finger has begun anything.
+  var triesFingersFirst = false
   /// True once there is a gap in the script.
   var hasGaps = false
   /// The views, outlets and segues that storyboards and nibs give to classes, as far as they were asked for.

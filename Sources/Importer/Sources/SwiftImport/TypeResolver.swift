@@ -5,6 +5,8 @@ import SwiftSyntax
 struct TypeResolver {
   let program: SwiftProgram
   let context: TypeInfo?
+  /// The types that stand for generic parameters, by their names.
+  var bindings: [String: SwiftType] = [:]
   /// The aliases that are being resolved: one that stands for itself by way of others does not end.
   private var resolving: [Alias] = []
 
@@ -35,6 +37,7 @@ struct TypeResolver {
         if case .type(let type) = argument.argument { self.type(type) } else { nil }
       }
       let text = name.name.text.trimmedTicks
+      if let given = bindings[text] { return given }
       if let bound = bound(ofPlaceholder: text, at: Syntax(syntax)) { return bound }
       return self.type(named: text, arguments ?? [])
     }
