@@ -31,10 +31,19 @@ extension Harness {
     ]
   }
 
+  /// Drags that may take the screen back before a button does, whose animator may leave a view that no finger meets any more,
+  /// or a recogniser that is gone. Nothing where set-ups are run only once.
+  static func fingersFirst(_ translator: Translator, isShown: LuaExpression?, _ show: LuaStatement) -> [LuaStatement] {
+    guard translator.triesFingersFirst, let isShown else { return [] }
+    let given = [LuaFunction([], [.return(isShown)]), LuaFunction([], [show, settle])]
+    return [.call(.call(.name("dragBack"), given.map { .function($0) }))]
+  }
+
   /// The function that drags: from the middle and from the views that carry recognisers, each way, and from the edges. It
   /// stops at the first drag that shows the screen or takes it back.
-  static func dragging(_ program: SwiftProgram) -> [LuaStatement] {
-    guard hasFingers(program) else { return [] }
+  static func dragging(_ translator: Translator) -> [LuaStatement] {
+    guard hasFingers(translator.program) else { return [] }
+    let isTwice = translator.triesFingersFirst
     let text = """
       local function carrying(view, found)
         for _, one in ipairs(view.gestureRecognizers or {}) do
@@ -68,23 +77,33 @@ extension Harness {
         end
         return ways
       end
-      local isDragged = false
-      local function drag(isShown, show)
-        for pass = 1, isShown and 2 or 1 do
-          if pass == 2 and not isShown() then show() end
-          for _, way in ipairs(ways()) do
-            local before = isShown and isShown()
-            touch:drag{from = way[1], to = way[2], duration = 0.3}
-            settle()
-            if isShown and isShown() ~= before then
-              isDragged = true
-              break
-            end
+      local isDragged\(isTwice ? ", isFingerFirst" : "") = false
+      local function drags(isShown)
+        for _, way in ipairs(ways()) do
+          local before = isShown and isShown()
+          touch:drag{from = way[1], to = way[2], duration = 0.3}
+          settle()
+          if isShown and isShown() ~= before then
+            isDragged = true
+            return true
           end
         end
       end
+      local function drag(isShown, show)
+        \(isTwice ? "if isFingerFirst then return end" : "")
+        for pass = 1, isShown and 2 or 1 do
+          if pass == 2 and not isShown() then show() end
+          drags(isShown)
+        end
+      end
       """
-    return text.split(separator: "\n").map { LuaStatement.comment(String($0)) }
+    let first = """
+      local function dragBack(isShown, show)
+        if isFingerFirst and isShown() and drags(isShown) then show() end
+      end
+      """
+    let lines = text.split(separator: "\n") + (isTwice ? first.split(separator: "\n") : [])
+    return lines.filter { !$0.allSatisfy { $0 == " " } }.map { LuaStatement.comment(String($0)) }
   }
 
   /// The second screen, for each name under which the files perform a segue that no storyboard has.

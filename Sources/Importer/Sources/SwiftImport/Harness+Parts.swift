@@ -15,7 +15,7 @@ extension Harness.Stage {
     lines.append(.assign(.name("transition"), .table(parts)))
     lines.append(.assign(.path("second", "transitioningDelegate"), .name("transition")))
     let hasPanel = parts.contains { $0.key == .name("presentationController_forPresented") }
-    return lines + Harness.present(program, style: style(hasPanel: hasPanel))
+    return lines + Harness.present(translator, style: style(hasPanel: hasPanel))
   }
 
   /// Animators of a navigation controller that no delegate of the files gives.
@@ -43,8 +43,8 @@ extension Harness.Stage {
     let push = LuaStatement.call(
       .method(.name("navigation"), "pushViewController", [.name("second"), .bool(true)]))
     let sizes = Harness.preferredSize(program, of: ["first", "second"], width: .path("window", "bounds", "width"))
-    return lines + sizes + [push]
-      + Harness.back(.call(.method(.name("navigation"), "popViewController", [.bool(true)])))
+    let pop = LuaStatement.call(.method(.name("navigation"), "popViewController", [.bool(true)]))
+    return lines + sizes + [push, Harness.settle, pop, Harness.settle]
   }
 
   private func parts(_ forward: TypeInfo?, _ back: TypeInfo?) -> [LuaField]? {

@@ -17,18 +17,19 @@ extension Harness {
   /// Puts the controller on the screen, and has it present as a person would: by the method that does it, or, where none
   /// can be called as it is, by hand.
   static func presenting(
-    _ delegate: TypeInfo, on first: [LuaStatement], _ other: LuaExpression, _ program: SwiftProgram,
+    _ delegate: TypeInfo, on first: [LuaStatement], _ other: LuaExpression, _ translator: Translator,
     style: @autoclosure () -> LuaExpression
   ) -> [LuaStatement] {
     guard let method = presentingMethod(of: delegate) else {
       return first + second(other) + [.assign(.path("second", "transitioningDelegate"), .name("first"))]
-        + present(program, style: style())
+        + present(translator, style: style())
     }
     let name = LuaName.of(method.name.text.trimmedTicks)
     let isAsync = method.signature.effectSpecifiers?.asyncSpecifier != nil
     let show = call(.method(.name("first"), name, []), isAsync: isAsync)
-    return first + [settle] + [show] + back(.call(.method(.name("first"), "dismiss", [.bool(true)])))
-      + fingers(program, isShown: .binary(.path("first", "presentedViewController"), .unequal, .nil), show)
+    let isShown = LuaExpression.binary(.path("first", "presentedViewController"), .unequal, .nil)
+    return first + [settle, show, settle]
+      + leaving(.call(.method(.name("first"), "dismiss", [.bool(true)])), translator, isShown: isShown, show)
   }
 
   /// Screens without a style of their own cover the screen when a controller presents them. The call at the end is the author's own, by its line.

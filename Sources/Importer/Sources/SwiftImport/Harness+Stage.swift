@@ -114,6 +114,9 @@ extension Harness {
       values.takeSetup() + line(value)
     }
 
+    /// Lines behind what the values in them are made of.
+    private func ready(_ lines: [LuaStatement]) -> [LuaStatement] { values.takeSetup() + lines }
+
     // MARK: Containers
 
     func pushing(_ delegate: TypeInfo) -> [LuaStatement] {
@@ -146,6 +149,12 @@ extension Harness {
         add("second", next)
         lines += second + self.lines(made(delegate)) { own($0, of: "navigation") } + [shown].compactMap(\.self)
       }
+      let pop = LuaStatement.call(.method(.name("navigation"), "popViewController", [.bool(true)]))
+      if !isFirst, !isContainer {
+        let count = LuaExpression.unary(.length, .path("navigation", "viewControllers"))
+        let popIfAny = LuaStatement.if(.binary(count, .greater, .number("1")), [pop])
+        lines += ready(prepared(delegate, "transition", for: "second", popIfAny))
+      }
       if isContainer, !program.sources.contains(where: { $0.isTranslated && $0.text.contains("delegate = self") }) {
         lines.append(.assign(.path("navigation", "delegate"), .name("navigation")))
       }
@@ -154,10 +163,9 @@ extension Harness {
       lines += Harness.segues(program)
       lines += isContainer && shown != nil ? presented() : [Harness.settle] + firstShown(delegate, isContainer)
       let push = LuaStatement.call(.method(.name("navigation"), "pushViewController", [.name("second"), .bool(true)]))
-      lines.append(push)
-      lines += Harness.back(.call(.method(.name("navigation"), "popViewController", [.bool(true)])))
       let top = LuaExpression.path("navigation", "topViewController")
-      return lines + Harness.fingers(program, isShown: .binary(top, .equal, .name("second")), push)
+      return lines + [push, Harness.settle]
+        + Harness.leaving(pop, translator, isShown: .binary(top, .equal, .name("second")), push)
     }
 
     /// A navigation controller of the files', which is its own delegate, with the first screen in it.
@@ -287,7 +295,7 @@ extension Harness {
       let other = controllers.first { $0 !== delegate }
       if isController, Harness.isPresenter(program) {
         let first = lines(made(delegate)) { Harness.root($0, isNavigation: false) }
-        return Harness.presenting(delegate, on: first, made(other), program, style: style(hasPanel: hasPanel))
+        return Harness.presenting(delegate, on: first, made(other), translator, style: style(hasPanel: hasPanel))
       }
       let first = from ?? other
       var lines = self.lines(made(first)) { Harness.root($0, isNavigation: sides.isFromNavigation) }
@@ -302,16 +310,22 @@ extension Harness {
         add("second", to)
         lines += self.lines(made(delegate)) { [.assign(.name("transition"), $0)] }
         lines.append(.assign(.path("second", "transitioningDelegate"), .name("transition")))
+        let dismiss = LuaStatement.call(.method(.name("second"), "dismiss", [.bool(true)]))
+        lines += ready(prepared(delegate, "transition", for: "second", dismiss))
       }
-      return lines + Harness.present(program, style: style(hasPanel: hasPanel))
+      return lines + Harness.present(translator, style: style(hasPanel: hasPanel))
     }
 
-    /// A controller that sets its own delegate, presented by the one that leaves.
+    /// A controller that sets its own delegate, presented by the one that leaves. A navigation controller has a screen in it.
     func presentingOwn(_ info: TypeInfo) -> [LuaStatement] {
       var lines = self.lines(made(from)) { Harness.root($0, isNavigation: sides.isFromNavigation) }
       add("first", from)
-      lines += self.lines(coming(info)) { Harness.second($0) }
-      return lines + Harness.present(program, style: style(hasPanel: hasPanel))
+      let isEmpty =
+        program.isSubclass(info.name, of: "UINavigationController")
+        && program.chain(of: info).allSatisfy { translator.primaryInitializer(of: $0) == nil }
+      let root = LuaExpression.call(.name("UIViewController"), [])
+      lines += self.lines(isEmpty ? .call(.name(info.luaName), [root]) : coming(info)) { Harness.second($0) }
+      return lines + Harness.present(translator, style: style(hasPanel: hasPanel))
     }
 
     // MARK: One controller

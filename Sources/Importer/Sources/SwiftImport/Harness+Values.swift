@@ -5,7 +5,7 @@ import SwiftSyntax
 /// Values for what an initialiser takes: a small view on the first screen, a rectangle, a closure that does nothing.
 final class HarnessValues {
   private let program: SwiftProgram
-  private let translator: Translator
+  let translator: Translator
   /// The controllers that are there, by the name of their class: the first one that fits is given.
   var controllers: [(type: String, lua: LuaExpression)] = []
   /// True while the screen that comes is made: the one that is left is no part of it.
@@ -151,6 +151,7 @@ final class HarnessValues {
     }
     if program.isSubclass(kind, of: "UIView") { return view(kind, name, depth: depth) }
     if let info = program.types[kind] {
+      if let given = usual(info) { return given }
       switch info.sort {
       case .enumeration: return enumeration(info, isForward: isForward, depth: depth)
       case .protocol: return conforming(to: info, isForward: isForward, depth: depth)

@@ -30,26 +30,28 @@ enum Harness {
     let types = program.typeOrder.filter { $0.isTranslated && $0.sort == .class }
     let values = HarnessValues(program, translator)
     let parts = TransitionParts(program, translator)
+    let untried = UntriedFinger(program, translator)
+    translator.triesFingersFirst = isJudged && hasFingers(program) && untried.hasDriver
     let setUps = SetUps(program, translator, parts)
     // Used as it is.
     let written = setUps.written
-    if let written, !isJudged { return [head, settling()] + dragging(program) + written.flatMap(\.lines) }
+    if let written, !isJudged { return [head, settling()] + dragging(translator) + written.flatMap(\.lines) }
     var candidates = written ?? setUps.candidates
     if !isJudged, candidates.count == 1, parts.targets.count < 2, !candidates[0].isCalled {
-      return [head, settling()] + dragging(program) + candidates[0].lines
+      return [head, settling()] + dragging(translator) + candidates[0].lines
     }
     let stage = Stage(program: program, translator: translator, types: types, values: values)
     if candidates.isEmpty {
       for target in parts.targets { _ = values.canMake(target) }
       if let more = stage.presentingParts() {
-        guard let target = parts.targets.first else { return [head, settling()] + dragging(program) + more }
+        guard let target = parts.targets.first else { return [head, settling()] + dragging(translator) + more }
         let sentence = "a presentation without \(target.name)" + (values.problem.map { ", because \($0)" } ?? "")
         candidates = [SetUps.Candidate(sentence: sentence, animators: parts.targets, lines: more)]
       }
     }
     if !candidates.isEmpty || isJudged && !parts.targets.isEmpty {
-      return [head, settling(isJudged ? translator : nil)] + dragging(program)
-        + showing(candidates, parts.targets, program, translator, isWritten: written != nil)
+      return [head, settling(isJudged ? translator : nil)] + dragging(translator)
+        + showing(candidates, parts, translator, untried, isWritten: written != nil)
     }
     if let problem = values.problem {
       return [head, settling()] + [
@@ -80,50 +82,59 @@ enum Harness {
 
   /// Several ways to show what the files have: the next one is tried for animators that have not begun.
   private static func showing(
-    _ candidates: [SetUps.Candidate], _ targets: [TypeInfo], _ program: SwiftProgram, _ translator: Translator,
+    _ candidates: [SetUps.Candidate], _ parts: TransitionParts, _ translator: Translator, _ untried: UntriedFinger,
     isWritten: Bool
   ) -> [LuaStatement] {
+    let (program, targets) = (translator.program, parts.targets)
     // Those that follow may be what a finger begins.
     let more = [
       "  if #open == 0 and #kinds > 0 then", "    if isAlone or isDragged or more == 0 then return end",
       "    more = more - 1", "  end",
     ]
     let driven = DrivenChanges.names(in: program).map { "drives\\t\($0.joined(separator: ","))\\n" } ?? ""
-    let fingerless = ReportText.quoted(UntriedFinger(program, translator).reason)
+    let fingerless = ReportText.quoted(untried.reason)
     var lines = [
       "local begun, reasons, more = {}, {}, \(mostMore)",
       "setUps = \"\(driven)finger\\t\" .. \(fingerless) .. \"\\n\"",
     ]
+    let isTwice = translator.triesFingersFirst
+    if isTwice { lines.append("local begunByFinger = {}") }
     if !targets.isEmpty {
+      let begins = isTwice ? "(isFingerFirst and begunByFinger or begun)[kind]" : "begun[kind]"
       let names = targets.map(\.luaName).joined(separator: ", ")
       lines += [
         "for _, kind in ipairs({\(names)}) do", "  local duration = kind.transitionDuration",
-        "  function kind:transitionDuration(context)", "    if context then begun[kind] = true end",
+        "  function kind:transitionDuration(context)", "    if context then \(begins) = true end",
         "    return duration and duration(self, context) or 0", "  end", "end",
       ]
     }
+    let hasBegun = isTwice ? "begun[kind] or begunByFinger[kind]" : "begun[kind]"
     lines +=
       [
         "local function show(said, kinds, body, isAlone, isAfresh)", "  local open = {}",
         "  for _, kind in ipairs(kinds) do if not begun[kind] then open[#open + 1] = kind end end",
       ] + (hasFingers(program) ? more : ["  if #open == 0 and #kinds > 0 then return end"]) + [
-        "  local isWhole, problem", "  repeat", "    local root = window.rootViewController",
+        "  local isWhole, problem"
+      ] + (isTwice ? ["  for pass = 1, 2 do", "  isFingerFirst = pass == 2"] : []) + [
+        "  repeat", "    local root = window.rootViewController",
         "    if root and root.presentedViewController then", "      root:dismiss(false)",
         "      timeline:run() -- or it would not be over when the next begins", "    end",
         "    setUps = setUps .. \"tries\\t\" .. said .. (isAfresh and \"\\tafresh\\n\" or \"\\n\")",
         "    isWhole, problem = pcall(body)", "  until not \(translator.runsAgain)",
-        "  local isShown = #kinds == 0", "  for _, kind in ipairs(open) do", "    if begun[kind] then",
+      ] + (isTwice ? ["  if isDragged or not isWhole then break end", "  end"] : []) + [
+        "  local isShown = #kinds == 0", "  for _, kind in ipairs(open) do", "    if \(hasBegun) then",
         "      isShown = true", "    else",
         "      reasons[kind] = said .. (isWhole and \", and it does not begin\" or \", stops: \" .. tostring(problem))",
         "    end", "  end", "  if isShown then setUps = setUps .. \"shows\\t\" .. said .. \"\\n\" end", "end",
       ]
     var statements = lines.map { LuaStatement.comment($0) }
     for candidate in candidates {
+      let begin = translator.makesGaps && !parts.sharesState(candidate.animators) ? [translator.begun] : []
       let kinds = LuaExpression.table(candidate.animators.map { LuaField(nil, .name($0.luaName)) })
       var call = LuaStatement.call(
         .call(
           .name("show"),
-          [.string(candidate.sentence), kinds, .function(LuaFunction([], candidate.lines))]
+          [.string(candidate.sentence), kinds, .function(LuaFunction([], begin + candidate.lines))]
             + (candidate.isAlone || candidate.isAfresh ? [.bool(candidate.isAlone)] : [])
             + (candidate.isAfresh ? [.bool(true)] : [])))
       call.origin = candidate.origin
@@ -136,7 +147,7 @@ enum Harness {
       let reason = isWritten ? "the set-up does not show it" : (isMade ? nil : values.problem) ?? "nothing shows it"
       let file = ReportText.quoted(program.sources[target.file].name)
       statements += [
-        "if not begun[\(target.luaName)] then",
+        "if not begun[\(target.luaName)]" + (isTwice ? " and not begunByFinger[\(target.luaName)]" : "") + " then",
         "  setUps = setUps .. \"open\\t\(target.name)\\t\" .. \(file) .. \"\\t\(line)\\t\"",
         "    .. (reasons[\(target.luaName)] or \(ReportText.quoted(reason))):gsub(\"[\\t\\n]\", \" \") .. \"\\n\"",
         "end",
@@ -196,16 +207,17 @@ enum Harness {
   }
 
   /// - Parameter given: The style of a screen to which the files give none.
-  static func present(_ program: SwiftProgram, style given: LuaExpression) -> [LuaStatement] {
+  static func present(_ translator: Translator, style given: LuaExpression) -> [LuaStatement] {
+    let program = translator.program
     let present = LuaStatement.call(.method(.name("first"), "present", [.name("second"), .bool(true)]))
     let style = LuaExpression.path("second", "modalPresentationStyle")
     let set = LuaStatement.assign(style, given)
     // A style that the files set counts.
     let isSaid = program.sources.contains { $0.isTranslated && $0.text.contains("modalPresentationStyle = ") }
+    let isShown = LuaExpression.binary(.path("first", "presentedViewController"), .unequal, .nil)
     return [isSaid ? LuaStatement.if(.binary(style, .equal, .string("automatic")), [set]) : set]
-      + preferredSize(program) + segues(program) + [present]
-      + back(.call(.method(.name("first"), "dismiss", [.bool(true)])))
-      + fingers(program, isShown: .binary(.path("first", "presentedViewController"), .unequal, .nil), present)
+      + preferredSize(program) + segues(program) + [present, settle]
+      + leaving(.call(.method(.name("first"), "dismiss", [.bool(true)])), translator, isShown: isShown, present)
   }
 
   /// The style that the files give to a controller: one that they show otherwise is written for the same.
@@ -234,7 +246,13 @@ enum Harness {
     }
   }
 
-  static func back(_ leave: LuaStatement) -> [LuaStatement] {
-    [settle, leave, settle]
+  /// Lines that take the screen back, by a button and by fingers.
+  ///
+  /// - Parameter isShown: Whether the screen is shown; nil where nobody can say it.
+  static func leaving(
+    _ leave: LuaStatement, _ translator: Translator, isShown: LuaExpression?, _ show: LuaStatement
+  ) -> [LuaStatement] {
+    fingersFirst(translator, isShown: isShown, show) + [leave, settle]
+      + fingers(translator.program, isShown: isShown, show)
   }
 }

@@ -156,16 +156,17 @@ struct SetUps {
     let receiver = LuaExpression.name(router == nil ? "first" : "router")
     let call = Harness.call(.method(receiver, name, Translator.withoutEnd(values)), isAsync: showing.method.isAsync)
     let style = given.map { Harness.covering(owner.luaName, $0) } ?? []
-    return style + root + [Harness.settle] + next + stage.values.takeSetup() + [
-      call, Harness.settle, leave, Harness.settle,
-    ]
-      + Harness.fingers(program, isShown: isShown, call)
+    return style + root + [Harness.settle] + next + stage.values.takeSetup() + [call, Harness.settle]
+      + Harness.leaving(leave, translator, isShown: isShown, call)
   }
 
   // MARK: Controllers that set their own delegate
 
   private var ownDelegated: [Candidate] {
-    types.filter { program.isSubclass($0.name, of: "UIViewController") && setsOwnDelegate($0) }.compactMap { info in
+    let own = types.filter { info in
+      program.isSubclass(info.name, of: "UIViewController") && (setsOwnDelegate(info) || makesOwnDelegate(info))
+    }
+    return own.compactMap { info in
       let near = parts.targets.filter { (parts.distance(from: info, to: $0) ?? 0) > 0 }
       guard !near.isEmpty, HarnessValues(program, translator).canMake(info) || Harness.takesNothing(info, translator)
       else { return nil }
@@ -190,6 +191,22 @@ struct SetUps {
       let before = text[..<range.lowerBound]
       let owner = before.hasSuffix("self.") ? before.dropLast(5) : before
       return owner.last.map { $0 != "." && !$0.isLetter && !$0.isNumber && $0 != "_" } ?? true
+    }
+  }
+
+  /// True when a controller hands itself to a method, or an initialiser, by which a delegate of the files becomes its own.
+  private func makesOwnDelegate(_ info: TypeInfo) -> Bool {
+    let calls = CallsWithSelf()
+    for item in info.members { calls.walk(item.member) }
+    guard !calls.names.isEmpty else { return false }
+    return types.contains { other in
+      translator.protocolNames(of: other).contains(Self.kinds[1])
+        && other.members.contains { item in
+          let name =
+            item.member.decl.as(FunctionDeclSyntax.self)?.name.text
+            ?? (item.member.decl.is(InitializerDeclSyntax.self) ? other.name : "")
+          return calls.names.contains(name) && item.member.description.contains(".transitioningDelegate = self")
+        }
     }
   }
 
@@ -298,5 +315,21 @@ struct SetUps {
       let text = "a \(isPushed ? "push" : "presentation") by \(names) alone, as nothing shows it"
       return Candidate(sentence: sentence(text, stage), animators: pair, lines: lines, isAlone: true)
     }
+  }
+}
+
+/// Collects the names of what is called with `self` as an argument.
+private final class CallsWithSelf: SyntaxVisitor {
+  private(set) var names: Set<String> = []
+
+  init() { super.init(viewMode: .sourceAccurate) }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.arguments.contains(where: { $0.expression.trimmedDescription == "self" }) {
+      let called = node.calledExpression
+      let name = called.as(MemberAccessExprSyntax.self)?.declName.baseName.text ?? called.trimmedDescription
+      names.insert(name)
+    }
+    return .visitChildren
   }
 }

@@ -20,7 +20,7 @@ struct Showing {
   let isOverride: Bool
   /// True when the method performs a segue.
   let isBySegue: Bool
-  /// True when the method makes the screen.
+  /// True when the method makes the screen, or performs a segue, which does.
   let isAfresh: Bool
 
   /// `Home.open() (Home.swift:31) presents Card, custom`
@@ -52,7 +52,7 @@ struct Showing {
       return Showing(
         owner: info, method: method, verb: verb, shown: finder.shown, styles: finder.styles, file: file,
         line: program.location(of: node, in: file).line, names: finder.names, isOverride: method.isOverride,
-        isBySegue: finder.isBySegue, isAfresh: finder.isAfresh)
+        isBySegue: finder.isBySegue, isAfresh: finder.isAfresh || finder.isBySegue)
     }
   }
 }

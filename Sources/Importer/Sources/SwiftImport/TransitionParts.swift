@@ -8,6 +8,8 @@ final class TransitionParts {
   /// The types that each type names.
   private var named: [String: Set<String>] = [:]
   private var byShortName: [String: [TypeInfo]] = [:]
+  /// Which animators share state with other set-ups, as far as it was asked for.
+  private var sharing: [[String]: Bool] = [:]
   /// The animators that are to be shown, without classes that others build upon: those of the files that were named, else
   /// those that they reach, else all.
   private(set) var targets: [TypeInfo] = []
@@ -73,6 +75,36 @@ final class TransitionParts {
       level = next
     }
     return nil
+  }
+
+  /// True where what leads to animators, or they lead to, has a part that is the same in every set-up: a static variable that
+  /// is assigned, or an object that is static or of file scope.
+  func sharesState(_ animators: [TypeInfo]) -> Bool {
+    let key = animators.map(\.name)
+    if let known = sharing[key] { return known }
+    let shares = findSharedState(animators)
+    sharing[key] = shares
+    return shares
+  }
+
+  private func findSharedState(_ animators: [TypeInfo]) -> Bool {
+    let shared = program.globals.filter { translator.isClass($0.value.wrapped) || program.isAssigned($0.key) }
+    let reached = program.typeOrder.filter { info in
+      info.isTranslated
+        && animators.contains { animator in
+          distance(from: info, to: animator, most: 3) != nil || distance(from: animator, to: info, most: 3) != nil
+        }
+    }
+    return reached.contains { info in
+      info.properties.values.contains { property in
+        property.isStatic && property.sort != .computed
+          && (translator.isClass(property.type.wrapped) || property.isVariable && program.isAssigned(property.name))
+      }
+        || !shared.isEmpty
+          && info.members.contains { item in
+            item.member.tokens(viewMode: .sourceAccurate).contains { shared[$0.text] != nil }
+          }
+    }
   }
 
   // MARK: Casts

@@ -36,6 +36,12 @@ extension Translator {
       }
       return [LuaStatement(.function(owner: info.luaName, name: name, isMethod: true, function))]
     }
+    if fillsGaps, context.kind == nil, info.sort == .class, Harness.takesNothing(info, self),
+      !function.body.contains(where: \.makesSelf)
+    {
+      // What it hands over to is left out: an object without it, whose class is no object.
+      function.body.insert(.local("self", .call(.name("self"), [])), at: 0)
+    }
     if let kind = context.kind {
       let isLocal = info.sort == .systemExtension
       function.body.insert(
@@ -170,6 +176,11 @@ extension Translator {
   private func isRelated(_ one: TypeInfo, _ other: TypeInfo) -> Bool {
     program.chain(of: one).last === program.chain(of: other).last
   }
+}
+
+extension LuaStatement {
+  /// True for `local self = …`.
+  fileprivate var makesSelf: Bool { if case .local(["self"], _) = kind { true } else { false } }
 }
 
 extension CodeBlockItemSyntax {

@@ -32,6 +32,9 @@ struct UntriedFinger {
     }
   }
 
+  /// True where a delegate gives a driver that is known.
+  var hasDriver: Bool { !givers.isEmpty && unknown.isEmpty }
+
   /// As part of a sentence: `no delegate gives a driver`.
   var reason: String {
     guard let giver = givers.first else {

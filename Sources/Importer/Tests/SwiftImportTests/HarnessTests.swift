@@ -46,6 +46,7 @@ import Testing
     ("struct Look { let scale: CGFloat; var name = \"a\" }", "look: Look", "Look(1)"),
     ("class Model { let name: String; init(name: String) { self.name = name } }", "model: Model", "Model(\"name\")"),
     ("enum Edge { case side(Int), none }", "edge: Edge", "Edge.side(1)"),
+    ("struct Look { static let standard = Look(scale: 2); let scale: CGFloat }", "look: Look", "Look.standard"),
     ("protocol Source { var title: String { get } }", "source: Source", "{title = function() return \"title\" end}"),
     ("protocol Source {}\nclass Real: Source {}", "source: Source", "Real()"),
   ]) func `an animator that takes a type of the files is given one`(types: String, parameters: String, made: String) {
