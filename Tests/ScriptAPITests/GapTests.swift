@@ -188,6 +188,18 @@ import ViewKit
     stage.run("Gap.doubtRest('completeTransition', 'is called by the check itself')")
     gaps.beginRun()
     #expect(gaps.doubt { stage.session.world.label(of: $0) }?.isOfAll == true)
+    // A set-up that makes all it shows has no part of it.
+    stage.run("Gap.begin()")
+    gaps.beginRun()
+    #expect(gaps.doubt { stage.session.world.label(of: $0) }?.isOfAll == false)
+  }
+
+  @Test("what the run itself shows may be of a set-up that was ended from outside, also when another one has begun")
+  func restOfRun() throws {
+    let stage = try Stage()
+    stage.run("Gap.doubtRest('completeTransition', 'is called by the check itself') Gap.begin()")
+    let gaps = try #require(stage.session.existing(Gaps.self))
+    #expect(gaps.doubt { stage.session.world.label(of: $0) }?.isOfAll == true)
   }
 
   @Test("a finding stands that would stand whatever a gap is")

@@ -43,6 +43,7 @@ extension Trial {
   func release(_ release: Scenario.Release, _ run: inout Observation) {
     if hasOwnDriver, subject.hasFinger { return lift() }
     run.asked = release
+    run.isEndedByCheck = run.isEndedByCheck || subject.hasFinger
     world.turn { letGo(release) }
   }
 

@@ -27,6 +27,9 @@ extension TrialRunner {
     public var branches: () -> Int = { 0 }
     /// True when something that is not the author's has decided how the screens are shown, so that they may be shown otherwise.
     public var isOpen: () -> Bool = { false }
+    /// True for a warning of the run, by its place in the application's list, that was drawn while the screens were shown in the
+    /// other of two ways that nobody's code decides.
+    public var isOfOtherWay: (_ warning: Int) -> Bool = { _ in false }
     /// The parts of the run that are not the author's; nil where all of it is.
     public var doubt: () -> Doubt? = { nil }
     /// The line that has set a property of an object last; nil where none is known.

@@ -86,8 +86,9 @@ public final class TrialRunner {
   public func endPart() -> [Found] {
     app.transitionCenter.startsInstead = nil
     app.transitionCenter.watcher = formerWatcher
+    let warnings = app.warnings.enumerated().filter { !means.isOfOtherWay($0.offset) }.map(\.element)
     let ofRun =
-      app.warnings.compactMap { Finding($0, app.warningMessage($0.warning)) } + means.stillAlive().map(Finding.init)
+      warnings.compactMap { Finding($0, app.warningMessage($0.warning)) } + means.stillAlive().map(Finding.init)
     let (warned, reason) = judged(ofRun)
     if let reason { doubtful.append(reason.naming("the run itself")) }
     return (found + warned.map { Found($0, at: Found.ofRun) }).filter {
@@ -167,7 +168,7 @@ public final class TrialRunner {
     let trial = trial(of: subject, in: scenario, start)
     let run = trial.run()
     var found = placed(
-      judged(Rule.findings(in: run, against: reference), hasFailed: !run.errors.isEmpty).kept,
+      judged(Rule.findings(in: run, against: reference), of: run).kept,
       by: app.warnings.dropFirst(warned),
       trial.observer.subjects)
     for index in found.indices { (found[index].number, found[index].setUp) = (replay.transition, setUps.last ?? "") }
@@ -217,7 +218,7 @@ public final class TrialRunner {
         let warned = self.app.warnings.count
         let run = self.trial(of: subject, in: scenario, start, observer, untouched).run()
         if let reason = run.skipped { return [.skipped(reason)] }
-        let (kept, reason) = self.judged(Rule.findings(in: run, against: reference), hasFailed: !run.errors.isEmpty)
+        let (kept, reason) = self.judged(Rule.findings(in: run, against: reference), of: run)
         let findings = self.placed(kept, by: self.app.warnings.dropFirst(warned), observer.subjects)
         return findings.map(TrialMessage.finding) + (reason.map { [.doubted(NotJudged(scenarios: 1, as: $0))] } ?? [])
           + (isFirst ? run.asReference : [])
@@ -275,8 +276,10 @@ public final class TrialRunner {
   }
 
   /// The findings that stand whatever the made-up parts of a run are, and why the first of the others does not.
-  private func judged(_ findings: [Finding], hasFailed: Bool = false) -> (kept: [Finding], reason: NotJudged?) {
+  private func judged(_ findings: [Finding], of run: Observation? = nil) -> (kept: [Finding], reason: NotJudged?) {
     guard !findings.isEmpty, let doubt = means.doubt() else { return (findings, nil) }
+    // An end that the check has made may stand for one of the author's that a gap left out.
+    let hasFailed = run.map { !$0.errors.isEmpty || $0.isThawed && doubt.isOfRun } ?? false
     var reason: NotJudged?
     let kept = findings.filter { finding in
       guard let doubted = doubt.reason(against: finding, hasFailed: hasFailed) else { return true }

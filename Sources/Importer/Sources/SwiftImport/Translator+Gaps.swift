@@ -56,8 +56,11 @@ extension Translator {
   func doubted(by node: some SyntaxProtocol, _ shown: String) -> LuaStatement? {
     guard let item = node.as(CodeBlockItemSyntax.self) else { return nil }
     if case .decl(let declaration) = item.item, !declaration.is(VariableDeclSyntax.self) { return nil }
-    // A variable that is handed over itself may hold anything from there on, which no object tells.
-    if item.tokens(viewMode: .sourceAccurate).contains(where: { $0.tokenKind == .prefixAmpersand }) {
+    // A variable that is handed over itself may hold anything from there on, which no object tells; and of a transition that it
+    // would have ended nothing follows from the author's statements alone.
+    if item.tokens(viewMode: .sourceAccurate).contains(where: { token in
+      token.tokenKind == .prefixAmpersand || token.text == "completeTransition"
+    }) {
       var statement = LuaStatement.call(gap("leftOut", [.string(shown)]))
       statement.origin = origin(of: node)
       return statement
@@ -333,6 +336,9 @@ extension Translator {
     let reason = "is called by the check itself, as nothing had ended a transition before"
     return .call(gap("doubtRest", [.string("completeTransition"), .string(reason)]))
   }
+
+  /// A statement that notes that a set-up begins which has no part of those before it.
+  var begun: LuaStatement { .call(gap("begin", [])) }
 
   /// An object in the place of one that is not there.
   func standIn(_ made: LuaExpression, _ name: String, _ reason: String) -> LuaExpression {

@@ -5,10 +5,10 @@ enum GapScript {
 
   /// It is given what notes a new gap and gives its number, what notes its use, what doubts a value because of it, and
   /// what notes that a part of the program was not run, what chooses the way of a branch, what turns it for a set-up,
-  /// what notes that all that follows is doubtful, what doubts the place of a value, and what chooses for a set-up without
-  /// any doubt.
+  /// what notes that all that follows is doubtful, what doubts the place of a value, what chooses for a set-up without any
+  /// doubt, and what notes that a set-up begins anew.
   static let text = """
-    local note, touch, doubt, lose, choose, turn, doubtRest, place, alternate = ...
+    local note, touch, doubt, lose, choose, turn, doubtRest, place, alternate, begin = ...
     local numbers, names, fields = {}, {}, {}
     -- Of objects of a class that is declared nowhere: what was given nothing of the author's can change nothing of theirs.
     local fresh = {}
@@ -163,6 +163,9 @@ enum GapScript {
     function Gap.doubtRest(name, reason)
       doubtRest(note(name, reason))
     end
+
+    --- A set-up begins that makes all that it shows: what was ended from outside before has no part in it.
+    function Gap.begin() begin(0) end
 
     --- A condition of a type that is not known: both ways are tried where it is a gap.
     function Gap.decide(value)

@@ -23,7 +23,9 @@ package final class Gaps: SessionObject {
   private var hasLost = false
   /// The gap from which on nothing is the author's alone, in whatever run; nil before.
   private var lostFor: Int?
-  /// The same when the set-up that runs began, and after its first run while it runs again.
+  /// The first such gap of a set-up that is over.
+  private var lostFormerly: Int?
+  /// The same as `lostFor` when the set-up that runs began, and after its first run while it runs again.
   private var lostBefore: Int?
   private var lostAtFirst: Int?
   /// The ways of the branches that gaps decide, a bit each, and how many there were.
@@ -34,6 +36,9 @@ package final class Gaps: SessionObject {
   private var isTrial = false
   /// The way of all branches outside of trials that gaps decide, and of what set-ups leave open.
   private var way = false
+  /// The warnings that were drawn while the other way was gone, by their places in the application's list.
+  private var warnedOtherwise: [Range<Int>] = []
+  private var warnedBefore = 0
   /// True when one has gone it since it was chosen: what is shown may be shown otherwise.
   package private(set) var isOpen = false
   private var standIns: [UInt: NSObject] = [:]
@@ -108,7 +113,12 @@ package final class Gaps: SessionObject {
       isOpen = isOpen || !isTrial
       return .bool(way)
     }
-    guard lua.pcallOnStack(arguments: 9, results: 1) == nil, lua.isTable(at: lua.top) else { return }
+    pushFunction("begin") { [unowned self] _ in
+      lostFormerly = lostFormerly ?? lostFor
+      (lostFor, lostBefore) = (nil, nil)
+      return .none
+    }
+    guard lua.pcallOnStack(arguments: 10, results: 1) == nil, lua.isTable(at: lua.top) else { return }
     table = lua.reference(at: lua.top)
     lua.pushField("functionOf", of: lua.top)
     functionOf = lua.reference(at: lua.top)
@@ -210,16 +220,23 @@ package final class Gaps: SessionObject {
   ///
   /// The other way is judged by itself, whatever had to be done in the first: it alone makes no error of anything.
   private func turn() -> Bool {
+    let wasOther = way
     way = isOpen && !way
     isOpen = false
+    let warned = session.app.warnings.count
     if way {
+      warnedBefore = warned
       (lostAtFirst, lostFor) = (lostFor, lostBefore)
     } else {
+      if wasOther { warnedOtherwise.append(warnedBefore..<warned) }
       lostFor = lostAtFirst ?? lostFor
       (lostAtFirst, lostBefore) = (nil, lostFor)
     }
     return way
   }
+
+  /// True for a warning that was drawn while branches that gaps decide went the other way: that alone makes no error.
+  package func isOfOtherWay(warning place: Int) -> Bool { warnedOtherwise.contains { $0.contains(place) } }
 
   /// Begins a run, of which `doubt(_:)` tells.
   ///
@@ -244,9 +261,11 @@ package final class Gaps: SessionObject {
   ///
   /// - Parameter name: The name of an object in findings.
   package func doubt(_ name: (NSObject) -> String) -> Doubt? {
-    guard let first = lostFor ?? usedInRun ?? firstUsed ?? (doubted + placed).first?.gap else { return nil }
+    // What the run itself shows may be of any set-up.
+    let lost = lostFor ?? (isTrial ? nil : lostFormerly)
+    guard let first = lost ?? usedInRun ?? firstUsed ?? (doubted + placed).first?.gap else { return nil }
     var doubt = Doubt(
-      reason: gaps[first], isOfRun: usedInRun != nil, isOfAll: hasLost || lostFor != nil, hasUsed: firstUsed != nil)
+      reason: gaps[first], isOfRun: usedInRun != nil, isOfAll: hasLost || lost != nil, hasUsed: firstUsed != nil)
     for one in doubted {
       guard let object = one.object else {
         doubt.subjects[one.label] = gaps[one.gap]

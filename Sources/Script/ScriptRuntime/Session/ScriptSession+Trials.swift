@@ -36,6 +36,7 @@ extension ScriptSession {
     means.stillAlive = { leaks.stillAlive() }
     means.branches = { [unowned self] in existing(Gaps.self)?.branchCount ?? 0 }
     means.isOpen = { [unowned self] in existing(Gaps.self)?.isOpen ?? false }
+    means.isOfOtherWay = { [unowned self] in existing(Gaps.self)?.isOfOtherWay(warning: $0) ?? false }
     means.doubt = { [unowned self] in doubt }
     let lines = SettingLines(in: self)
     settingLines = lines
