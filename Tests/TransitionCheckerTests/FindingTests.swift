@@ -51,6 +51,23 @@ import ViewKit
     #expect([finding(.leak, 0.1)].standing(among: [present] + styles) == [finding(.leak, 0.1)])
   }
 
+  @Test("one statement that breaks another rule in each style is one bug, whichever the app has")
+  func otherRules() {
+    let styles = ["custom", "fullScreen"].map { Subject(.dismiss, by: "Fade", from: "photo", to: "list", style: $0) }
+    func found(_ rule: Rule.ID, in style: Int, line: Int = 7) -> Finding {
+      var finding = finding(rule, 0.1, about: rule == .state ? "photo.view" : "list.view")
+      (finding.transition, finding.isOfLine) = (styles[style], true)
+      finding.source = WarningReport.Place(file: "Card.swift", line: line)
+      return finding
+    }
+    let merged = [found(.noAnimation, in: 0), found(.state, in: 1)].standing(among: styles).merged
+    #expect(merged.map(\.rule) == [.noAnimation] && merged.map(\.severity) == [.error] && merged.map(\.others) == [1])
+    #expect(merged[0].consequences.map(\.rule) == [.state])
+    // Two statements are two bugs, and each of them is of one style.
+    let apart = [found(.noAnimation, in: 0), found(.state, in: 1, line: 8)].standing(among: styles).merged
+    #expect(apart.map(\.severity) == [.note, .note])
+  }
+
   @Test(
     "of a transition that a driver may hold an error is found with it and without; one of either is a note that says which"
   )

@@ -2,6 +2,7 @@ import MotionMath
 import RecordingKit
 import Testing
 import TransitionChecker
+import ViewKit
 
 /// Observations written by hand: each rule answers what its words say.
 @Suite("Judges") struct JudgeTests {
@@ -28,6 +29,20 @@ import TransitionChecker
     #expect(finding.rule == .state && finding.subject == "list.view")
     #expect(finding.before == "1" && finding.after == "0.5")
     #expect(finding.scenario.id == "M3@25%")
+  }
+
+  @Test("an end by the program's own gesture comes second where the check has let go before the finger")
+  func endedByCheck() {
+    let dragged = Subject(.present, by: "Fade", from: "list", to: "photo", isInteractive: true, hasFinger: true)
+    func rules(isEndedByCheck: Bool, _ warning: UsageWarning) -> [Rule.ID] {
+      var run = Observation(dragged, in: Scenario(.held(.cancel, at: 0.25)), from: alpha(1), to: alpha(1), .cancelled)
+      (run.asked, run.isEndedByCheck) = (.cancel, isEndedByCheck)
+      run.warnings = [Observation.Warning(WarningReport(warning: warning, place: nil, time: 1), "it was called twice")]
+      return self.rules(run)
+    }
+    #expect(rules(isEndedByCheck: true, .endedTwice).isEmpty)
+    #expect(rules(isEndedByCheck: false, .endedTwice) == [.once])
+    #expect(rules(isEndedByCheck: true, .completedTwice) == [.once])
   }
 
   @Test("clipping that is left alone is a note, and with corners an error")

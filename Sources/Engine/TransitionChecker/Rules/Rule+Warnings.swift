@@ -16,9 +16,9 @@ extension UsageWarning {
 }
 
 extension Observation {
-  /// A finding for the first warning that speaks for a rule.
-  func warned(_ rule: Rule.ID) -> [Finding] {
-    guard let warning = warnings.first(where: { $0.rule == rule }) else { return [] }
+  /// A finding for the first warning that speaks for a rule, of those that count.
+  func warned(_ rule: Rule.ID, where counts: (UsageWarning) -> Bool = { _ in true }) -> [Finding] {
+    guard let warning = warnings.first(where: { $0.rule == rule && counts($0.report.warning) }) else { return [] }
     return [finding(rule, at: warning.report.time, warning.text, source: warning.report.place)]
   }
 }

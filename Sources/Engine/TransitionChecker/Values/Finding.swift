@@ -117,6 +117,12 @@ extension Finding {
       && transition.leftAlone != former.leftAlone && (Rule.named(rule).isAboutTheWhole || role == other.role)
   }
 
+  /// True when one statement breaks something by another rule in the other way of the same transition: the app goes one of the
+  /// two, and has the bug in either.
+  fileprivate func isShownOtherwise(asIn other: Finding) -> Bool {
+    isOfLine(of: other) && transition.flatMap { own in other.transition.map(own.isOtherWay) } == true
+  }
+
   /// The part of its subject in the transition: `from.view` on any screen; without the number of one that has no name.
   fileprivate var role: String {
     var words = subject.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
@@ -151,8 +157,9 @@ extension [Finding] {
       guard let transition = finding.transition,
         let otherWay = subjects.first(where: transition.isOtherWay) ?? transition.drawnBySystem,
         !contains(where: { other in
-          other.rule == finding.rule && other.aspect == finding.aspect && other.role == finding.role
-            && other.transition.map(transition.isOtherWay) == true
+          other.isShownOtherwise(asIn: finding)
+            || other.rule == finding.rule && other.aspect == finding.aspect && other.role == finding.role
+              && other.transition.map(transition.isOtherWay) == true
         })
       else { return finding }
       var note = finding
@@ -198,6 +205,13 @@ extension [Finding] {
         // The gravest speaks for all.
         if finding.severity > result[known].severity { result[known] = finding }
         result[known].others = count
+      } else if let other = result.firstIndex(where: { $0.isShownOtherwise(asIn: finding) }) {
+        let count = result[other].others + 1 + finding.others
+        var (cause, follower) = (result[other], finding)
+        if follower.severity > cause.severity { swap(&cause, &follower) }
+        cause.take(follower)
+        cause.others = count
+        result[other] = cause
       } else {
         result.append(finding)
       }

@@ -36,6 +36,8 @@ public struct Observation: Sendable {
   public var outcome: Outcome
   /// The outcome that the gesture or the program had requested when it ended; nil without a request.
   public var asked: Scenario.Release?
+  /// True when the check has let go of it while the finger that began it was down.
+  public var isEndedByCheck = false
   /// True for the second of two runs: the transition was begun once more after its end.
   public var isSecond = false
   /// How many methods had laid something out before the last frame of the transition.
