@@ -224,6 +224,11 @@ def new_rules(rows, known):
     return sorted({row["rule"] for row in rows if not known[key(row)]})
 
 
+def is_grave(row):
+    """True for more than a note, and for a note that is an error in the style or with the driver that it names."""
+    return row["severity"] != "note" or "which nothing here says" in (row.get("message") or "")
+
+
 def sources(root):
     for base, folders, names in os.walk(root):
         folders.sort()
@@ -289,7 +294,7 @@ def plant(options, name, folders, done):
             for kind, (rules, needs, change) in KINDS.items():
                 if kind in OF_GESTURES or needs and not isHeld or (name, one.path, one.name, kind) in done:
                     continue
-                if any(r["rule"] in rules and r["severity"] != "note" for r in own):
+                if any(r["rule"] in rules and is_grave(r) for r in own):
                     continue
                 changes = change(one)
                 if changes and change is wrong_index:
