@@ -1,3 +1,4 @@
+import CPlatform
 import Glibc
 
 /// A program that reads what this one writes. No shell is between them: words are handed over as they are.
