@@ -86,9 +86,8 @@ public final class TrialRunner {
   public func endPart() -> [Found] {
     app.transitionCenter.startsInstead = nil
     app.transitionCenter.watcher = formerWatcher
-    let warnings = app.warnings.enumerated().filter { !means.isOfOtherWay($0.offset) }.map(\.element)
-    let ofRun =
-      warnings.compactMap { Finding($0, app.warningMessage($0.warning)) } + means.stillAlive().map(Finding.init)
+    let drawn = app.warnings.enumerated().filter { !means.isOfOtherWay($0.offset) }.map(\.element)
+    let ofRun = drawn.compactMap { Finding($0, app.warningMessage($0.warning)) } + means.stillAlive().map(Finding.init)
     let (warned, reason) = judged(ofRun)
     if let reason { doubtful.append(reason.naming("the run itself")) }
     return (found + warned.map { Found($0, at: Found.ofRun) }).filter {
@@ -168,8 +167,7 @@ public final class TrialRunner {
     let trial = trial(of: subject, in: scenario, start)
     let run = trial.run()
     var found = placed(
-      judged(Rule.findings(in: run, against: reference), of: run).kept,
-      by: app.warnings.dropFirst(warned),
+      judged(Rule.findings(in: run, against: reference), of: run).kept, by: app.warnings.dropFirst(warned),
       trial.observer.subjects)
     for index in found.indices { (found[index].number, found[index].setUp) = (replay.transition, setUps.last ?? "") }
     replayed = found.filter { selection.rules?.contains($0.rule) != false }
@@ -203,8 +201,7 @@ public final class TrialRunner {
     }
     changing = changeWithout()
     let (observer, untouched) = look(subject, scenarios)
-    var reference: Observation?
-    var overdueCount = 0
+    var (reference, overdueCount): (Observation?, Int) = (nil, 0)
     let own = selection.shard.map { shard in places.filter(shard.contains) } ?? Array(places)
     for (place, scenario) in zip(places, scenarios) {
       let isOwn = own.contains(place)
