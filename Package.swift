@@ -152,8 +152,13 @@ let package = Package(
 
     // Scripts as Swift.
     module(
-      "Script/SwiftExport", ["ScriptTools", "ScriptAPI", "ScriptRuntime", "LuaBridge", "LuaSyntax", "PlainText"],
-      resources: [.embedInCode("Stub/prelude.txt")]),
+      "Script/SwiftExport",
+      [
+        "ScriptTools", "ScriptAPI", "ScriptRuntime", "TransitionChecker", "LuaBridge", "LuaSyntax", "ViewKit",
+        "MotionMath",
+        "PlainText",
+      ],
+      resources: [.embedInCode("Stub/prelude.txt"), .embedInCode("Findings/driver.txt")]),
 
     // The program.
     .target(

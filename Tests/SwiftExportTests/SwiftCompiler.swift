@@ -19,10 +19,64 @@ final class SwiftCompiler: @unchecked Sendable {
     self.path = path
     folder = TemporaryFolder()
     folder.write(SwiftStub.text(), to: "Stub.swift")
-    problems = Self.run(
-      path, ["-emit-module", "-module-name", "UIKit", "-parse-as-library", "Stub.swift", "-o", "UIKit.swiftmodule"],
-      folder)
+    folder.write(Self.fingers, to: "Fingers.swift")
+    problems =
+      Self.run(
+        path, ["-emit-module", "-module-name", "UIKit", "-parse-as-library", "Stub.swift", "-o", "UIKit.swiftmodule"],
+        folder)
+      + Self.run(
+        path,
+        [
+          "-emit-module", "-module-name", "XCTest", "-parse-as-library", "-I", ".", "Fingers.swift", "-o",
+          "XCTest.swiftmodule",
+        ], folder)
   }
+
+  /// As much of XCTest as a finger's steps need, after its documentation. The module that Linux has knows no application.
+  private static let fingers = """
+    @_exported \("import") UIKit
+    open class XCTestCase {
+      public init() {}
+      open var continueAfterFailure: Bool { get { fatalError() } set {} }
+      open func setUpWithError() throws {}
+    }
+    public func XCTAssertTrue(_ value: @autoclosure () -> Bool, _ message: @autoclosure () -> String = "") {}
+    open class XCTestExpectation { public init(description: String) {} }
+    open class XCTWaiter {
+      public enum Result { case completed }
+      public class func wait(for expectations: [XCTestExpectation], timeout: Double) -> Result { fatalError() }
+    }
+    @MainActor open class XCUIElement {
+      public init() {}
+      open var isHittable: Bool { fatalError() }
+      open func tap() {}
+      open func pinch(withScale scale: CGFloat, velocity: CGFloat) {}
+      open func coordinate(withNormalizedOffset offset: CGVector) -> XCUICoordinate { fatalError() }
+    }
+    @MainActor open class XCUIElementQuery { open var firstMatch: XCUIElement { fatalError() } }
+    @MainActor open class XCUIApplication: XCUIElement {
+      open var buttons: XCUIElementQuery { fatalError() }
+      open var windows: XCUIElementQuery { fatalError() }
+      open func launch() {}
+      open func activate() {}
+    }
+    @MainActor open class XCUICoordinate {
+      open var screenPoint: CGPoint { fatalError() }
+      open func withOffset(_ offset: CGVector) -> XCUICoordinate { fatalError() }
+      open func tap() {}
+      open func press(
+        forDuration duration: Double, thenDragTo other: XCUICoordinate, withVelocity velocity: XCUIGestureVelocity,
+        thenHoldForDuration hold: Double) {}
+    }
+    public struct XCUIGestureVelocity { public init(rawValue: CGFloat) {} }
+    @MainActor open class XCUIDevice {
+      public enum Button { case home }
+      public class var shared: XCUIDevice { fatalError() }
+      open var orientation: UIDeviceOrientation { get { fatalError() } set {} }
+      open func press(_ button: Button) {}
+    }
+
+    """
 
   private static func run(_ path: String, _ words: [String], _ folder: TemporaryFolder) -> String {
     let always = ["-swift-version", "5", "-suppress-warnings"]

@@ -9,14 +9,18 @@ public struct HuntedBreak: Sendable, Equatable, Codable {
   public let number: Int
   /// How many gestures it had before it was shrunk.
   public let length: Int
-  /// The smallest gestures, as statements in the language of the program.
+  /// The smallest gestures.
+  package let events: [HuntEvent]
+  /// The same, as statements in the language of the program.
   public let script: [String]
   /// The line of the program before which the hunt began, as what follows leaves the screen frozen; nil: at its end.
   public let line: Int?
 
-  public init(gestures: Int, seed: UInt64, number: Int, length: Int, script: [String], before line: Int?) {
+  package init(
+    gestures: Int, seed: UInt64, number: Int, length: Int, events: [HuntEvent], script: [String], before line: Int?
+  ) {
     (self.gestures, self.seed, self.number, self.length) = (gestures, seed, number, length)
-    (self.script, self.line) = (script, line)
+    (self.events, self.script, self.line) = (events, script, line)
   }
 
   /// How many gestures are left: each statement but those that let time pass.

@@ -79,6 +79,8 @@ extension TrialRunner {
     public var rules: Set<Rule.ID>?
     /// Rows (`M3`) or single scenarios (`M3@25%`).
     public var scenarios: Set<String>?
+    /// Whether these are compared with the run that a whole check compares them with, which is then run, too.
+    public var hasReference = false
     /// Where held transitions are let go; nil: where the matrix says. Each in 0...1.
     public var fractions: [Double]?
     /// Of the transitions' scenarios, counted through the whole run; the other parts have the others.
@@ -96,6 +98,15 @@ extension TrialRunner {
   /// How many scenarios of a transition may end by their limit, before the others are left out. Chosen here: the fourth
   /// tells no more, and takes as long.
   public static let mostOverdue = 3
+
+  /// The error for a transition that went through no scenario, with the reason of one that was tried, else of one that the
+  /// matrix leaves out.
+  public static func unjudged(_ transition: String, _ skipped: [(scenario: String, reason: String)]) -> String {
+    let tried = skipped.first { one in Scenario.Row.allCases.allSatisfy { $0.id != one.scenario } } ?? skipped.first
+    return "'\(transition)' went through no scenario, so nothing is known of it"
+      + (tried.map { ": \($0.reason)" } ?? "")
+      + "; begin it with a finger, as touch:drag does, or drive it percent-driven"
+  }
 
   /// A scenario whose copy came to no end.
   public struct Lost: Sendable, Equatable {

@@ -60,18 +60,11 @@ public final class TrialRunner {
   /// The errors that have escaped from the program so far.
   public var errors: [String] { means.errors() }
 
-  /// The error for a transition that went through no scenario, with the reason of one that was tried, else of one that the
-  /// matrix leaves out.
-  public static func unjudged(_ transition: String, _ skipped: [(scenario: String, reason: String)]) -> String {
-    let tried = skipped.first { one in Scenario.Row.allCases.allSatisfy { $0.id != one.scenario } } ?? skipped.first
-    return "'\(transition)' went through no scenario, so nothing is known of it"
-      + (tried.map { ": \($0.reason)" } ?? "")
-      + "; begin it with a finger, as touch:drag does, or drive it percent-driven"
-  }
-
-  /// The same for the first such transition that was met; nil where there is none.
+  /// The error for the first transition that went through no scenario; nil where there is none. Scenarios that are asked for by name need
+  /// not be those of every transition.
   public var unjudged: String? {
-    zip(subjects, scenarioPlaces).first { $0.1.isEmpty }.map { subject, _ in
+    if selection.scenarios != nil, scenarioPlaces.contains(where: { !$0.isEmpty }) { return nil }
+    return zip(subjects, scenarioPlaces).first { $0.1.isEmpty }.map { subject, _ in
       Self.unjudged(
         subject.description, skipped.filter { $0.subject == subject }.map { ($0.scenario, $0.reason) })
     }
@@ -190,7 +183,8 @@ public final class TrialRunner {
 
   /// Tries a transition in all scenarios that apply, in copies of the world.
   private func attempt(_ subject: Subject, isPercentDriven: Bool, _ start: @escaping () -> Void) {
-    let scenarios = scenarios(for: subject, isPercentDriven: isPercentDriven).filter(selection.contains)
+    let all = scenarios(for: subject, isPercentDriven: isPercentDriven)
+    let scenarios = all.filter(selection.contains)
     let places = placeCount..<placeCount + scenarios.count
     placeCount = places.upperBound
     for (row, reason) in Scenario.skipped(for: subject, isPercentDriven: isPercentDriven)
@@ -202,6 +196,11 @@ public final class TrialRunner {
     changing = changeWithout()
     let (observer, untouched) = look(subject, scenarios)
     var (reference, overdueCount): (Observation?, Int) = (nil, 0)
+    if selection.hasReference, let first = scenarios.first {
+      for other in all.prefix(while: { $0 != first }) where other.isReference && reference == nil {
+        reference = self.reference(of: subject, other, start)
+      }
+    }
     let own = selection.shard.map { shard in places.filter(shard.contains) } ?? Array(places)
     for (place, scenario) in zip(places, scenarios) {
       let isOwn = own.contains(place)

@@ -18,7 +18,7 @@ public struct Finding: Sendable, Equatable, Codable {
   public var before = ""
   public var after = ""
   /// The property that is wrong; empty where it is about none.
-  var aspect = ""
+  public internal(set) var aspect = ""
   /// The aspect of a view that is in no window where a whole transition should have brought it.
   static let window = "window"
   /// The name of the view to blame, where that is another than the subject; empty where it is not.

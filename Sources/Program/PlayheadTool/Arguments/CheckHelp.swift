@@ -37,8 +37,11 @@ enum CheckHelp {
     --fuzz 500 tries random gestures instead, on the app as the script leaves it:
     fingers on what can be touched, turns, the background, slow frames, a second
     transition. The first break is shrunk to the fewest gestures that show it, and
-    told as Lua. The same --seed tries the same. -o break_test.lua writes it as a
-    test, -o break.html as a page. Hunting.md has the rest.
+    told as Lua. The same --seed tries the same. Hunting.md has the rest.
+
+    -o found_test.lua writes all that fails as tests for playhead test, -o
+    CardTests.swift as tests of Swift Testing for Xcode, -o CardUITests.swift as
+    steps of XCUITest for what needs a finger, and -o found.html as a page.
 
     A scenario that takes longer than --scenario-timeout, or ends its process, is an
     error, and so is a script that takes six times as long by itself; the rest runs.

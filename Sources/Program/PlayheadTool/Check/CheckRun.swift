@@ -235,23 +235,19 @@ struct CheckRun {
 
   /// Why a file of `-o` is none that a check writes; nil for those that it does.
   private var misnamedOutput: String? {
-    let name = options.outputs.first {
-      !$0.hasSuffix(".html") && !($0.hasSuffix("_test.lua") && options.gestures != nil)
-    }
-    return name.map { "a check writes a page, .html, and with --fuzz a test, _test.lua, not '\($0)'" }
+    let name = options.outputs.first { path in ![".html", "_test.lua", ".swift"].contains { path.hasSuffix($0) } }
+    return name.map { "a check writes a page, .html, and tests, _test.lua, .swift or UITests.swift, not '\($0)'" }
   }
 
-  /// Writes the files of `-o`: the page, and the test of the first break, where there is one.
+  /// Writes the files of `-o`: the page, and tests of what was found, where there is anything.
   /// - Returns: False after a problem, which is told.
   private func write(_ report: CheckReport, since began: Double) -> Bool {
-    let test = report.verdicts.lazy.flatMap { verdict in
-      verdict.findings.compactMap { HuntedTest($0, in: verdict.path) }
-    }.first
+    let tests = FoundTestFiles(report)
     for path in options.outputs {
-      let isPage = path.hasSuffix(".html")
-      guard let bytes = isPage ? page(of: report, since: began) : test.map({ Array($0.file(for: path).utf8) }),
-        SourceFiles.write(bytes, to: path) != nil
-      else { continue }
+      let bytes =
+        path.hasSuffix(".html") ? page(of: report, since: began) : tests.text(for: path).map { Array($0.utf8) }
+      if let remark = tests.remark(on: path), !options.isQuiet { StandardStream.report(remark) }
+      guard let bytes, SourceFiles.write(bytes, to: path) != nil else { continue }
       StandardStream.report(SourceFiles.problem("write", path))
       return false
     }

@@ -21,7 +21,7 @@ struct HuntedTest {
     let start = hunted.line.map { ["    -- \(path), before line \($0): what follows leaves the screen frozen"] } ?? []
     let script =
       hunted.line == nil
-      ? ["    dofile(\(Self.quoted(name(beside: test))))"]
+      ? ["    dofile(\(Self.quoted(Self.name(of: path, beside: test))))"]
       : hunted.start(of: text).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let lines =
       [
@@ -36,15 +36,15 @@ struct HuntedTest {
   }
 
   /// The script's name for `dofile`, which looks beside the test.
-  private func name(beside test: String) -> String {
+  static func name(of path: String, beside test: String) -> String {
     func folder(_ path: String) -> Substring { path.lastIndex(of: "/").map { path[...$0] } ?? "" }
     let (own, other) = (folder(path), folder(test))
     return path.hasPrefix(other) && !own.isEmpty ? String(path.dropFirst(other.count)) : path
   }
 
-  private static func line(_ text: String) -> String { text.split(separator: "\n").joined(separator: " ") }
+  static func line(_ text: String) -> String { text.split(separator: "\n").joined(separator: " ") }
 
-  private static func quoted(_ text: String) -> String {
+  static func quoted(_ text: String) -> String {
     "\"" + line(text).reduce(into: "") { $0 += $1 == "\"" || $1 == "\\" ? "\\\($1)" : String($1) } + "\""
   }
 }

@@ -171,15 +171,17 @@ struct TestWord {
   /// Checks of transitions, and against files.
   private static let held: [TestWord] = [
     TestWord(
-      check: "transition", body, ("options?", "{by: UIPanGestureRecognizer, at: number[], ignore: string[]}"),
+      check: "transition", body,
+      ("options?", "{by: UIPanGestureRecognizer, at: number[], ignore: string[], rule: string, scenario: string}"),
       body: """
         options = options or {}
         for option in pairs(options) do
-          if option ~= "by" and option ~= "at" and option ~= "ignore" then
-            error("assert.transition has no option " .. show(option) .. "; it has by, at and ignore", 3)
+          if not ("by at ignore rule scenario "):find(tostring(option) .. " ", 1, true) then
+            error("assert.transition has no option " .. show(option) .. "; it has by, at, ignore, rule and scenario", 3)
           end
         end
-        local arguments = {by = options.by, at = options.at, ignore = options.ignore}
+        local arguments = {}
+        for option, value in pairs(options) do arguments[option] = value end
         local ran, found = pcall(timeline.check, timeline, body, arguments)
         if not ran then
           local hint = type(found) ~= "string" and found.hint
@@ -190,7 +192,7 @@ struct TestWord {
         for _, finding in ipairs(found) do
           if not finding.rule then
             take("note", "", finding.message, 3)
-          elseif finding.severity == "error" then
+          elseif finding.severity == "error" or options.rule and finding.severity == "warning" then
             lines[#lines + 1] = finding.message .. " [" .. finding.rule .. "]"
             local scenario = ("%s (%s), at %.3f s"):format(finding.what, finding.scenario, finding.time)
             lines[#lines + 1] = "  " .. (finding.transition and finding.transition .. ", " or "") .. scenario

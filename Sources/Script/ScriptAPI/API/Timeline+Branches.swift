@@ -59,6 +59,8 @@ extension Catalog {
         Parameter(
           "ignore", nil, .array(.string), isOptional: true,
           "Rules whose findings are left out, and names of views that findings are about."),
+        Parameter("rule", nil, .string, isOptional: true, "The only rule whose findings count."),
+        Parameter("scenario", nil, .string, isOptional: true, "The only scenario that is tried, M3@25%."),
       ], returns: .array(.table),
       "Tries the transitions that a function starts in every way they can end, and returns what breaks; changes nothing."
     ) { timeline, call in
@@ -67,7 +69,8 @@ extension Catalog {
       let names = call.has(3) ? try call[3].elements(of: .string).map { try $0.string() } : []
       return .array(
         try timeline.check(
-          try call.function(0), by: try call.object(orNil: 1), at: fractions, ignoring: names, call.name))
+          try call.function(0), by: try call.object(orNil: 1), at: fractions, ignoring: names,
+          rule: call.has(4) ? try call.string(4) : nil, scenario: call.has(5) ? try call.string(5) : nil, call.name))
     }
     c.method(
       "fuzz",

@@ -112,7 +112,7 @@ package final class ScriptHunt {
     let events = shrinker.shrunk(outcome.events)
     finding = session.placed(finding)
     finding.hunted = HuntedBreak(
-      gestures: gestures, seed: seed, number: number, length: outcome.events.count,
+      gestures: gestures, seed: seed, number: number, length: outcome.events.count, events: events,
       script: events.script(hunt?.means.calls.map(\.text) ?? []), before: line)
     return finding
   }

@@ -12,19 +12,31 @@ extension Timeline {
   ///   - fractions: Where held transitions are let go, each in 0...1; empty: where the matrix says.
   ///   - names: Of rules whose findings are left out, and of views and controllers that they are about. One that leaves
   ///     nothing out gives a note without a rule, unless there are `fractions`: elsewhere it may.
+  ///   - rule: The only rule whose findings count; nil: all do.
+  ///   - scenario: The only scenario, or row of them, that is tried; nil: all that apply are.
   ///   - call: The name of the call in errors.
   /// - Returns: A table for each finding, the gravest first. A transition that only the system draws gives a note without a
   ///   rule.
-  /// - Throws: `ScriptFailure` for a rule that there is none of, when the function or the gesture starts no transition,
+  /// - Throws: `ScriptFailure` for a rule or a scenario that there is none of, when the function or the gesture starts no transition,
   ///   from inside a callback, and where there are no copies.
   package func check(
     _ body: ScriptFunction, by recognizer: UIPanGestureRecognizer?, at fractions: [Double], ignoring names: [String],
-    _ call: String
+    rule: String? = nil, scenario: String? = nil, _ call: String
   ) throws(ScriptFailure) -> [ScriptValue] {
     if let reason = session.readOnlyReason(for: call) { throw reason }
     var ignored = try IgnoredFindings(names, call)
     var selection = TrialRunner.Selection()
     if !fractions.isEmpty { selection.fractions = fractions }
+    if let rule {
+      guard let id = Rule.ID(named: rule) else { throw .touch("\(call): \(Rule.ID.unknown(rule))") }
+      selection.rules = [id]
+    }
+    if let scenario {
+      guard Scenario.isID(scenario) else {
+        throw .touch("\(call): no scenario is called '\(scenario)'; playhead check --list shows them, such as M3@25%")
+      }
+      (selection.scenarios, selection.hasReference) = ([scenario], true)
+    }
     // With a gesture, it may only be that which drives what the function begins.
     var reported = try findings(selection, call, isEnough: recognizer == nil) {
       body.call(as: "the function to check")
