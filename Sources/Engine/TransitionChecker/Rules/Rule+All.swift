@@ -50,5 +50,6 @@ extension Rule {
     duration,
     ambiguous,
     era,
+    motion,
   ]
 }

@@ -66,6 +66,11 @@ struct Trial {
     // A change that leads to a finish alone knew its outcome.
     if subject.isInteractive || scenario.row == .cancelHeld { run.changedByWill = watch.before }
     run.changedByCallbacks = watch.after
+    if app.isReduceMotionEnabled, scenario.way == .finish, !subject.isInteractive, !subject.animator.isEmpty,
+      let end = run.end
+    {
+      run.motion = observer.motion(from: run.start, to: end)
+    }
     if run.toView.isEmpty { run.toView = participants.toName(name) }
     run.leaveOutSeams(of: Set(watch.after.map(\.subject)))
     run.leaveOutStart(of: watch.changed, along: watch.surroundings)

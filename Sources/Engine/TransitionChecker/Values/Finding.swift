@@ -33,6 +33,8 @@ public struct Finding: Sendable, Equatable, Codable {
   public var setUp = ""
   /// The system on which alone it shows; nil for the one that the check is of.
   public var era: SystemEra?
+  /// Whether it shows with Reduce Motion on alone.
+  public var reducesMotion = false
   /// How many other scenarios show the same.
   public var others = 0
   /// Other rules that the same view breaks by the same statement.

@@ -111,6 +111,9 @@ public struct Observation: Sendable {
   public var finalPlace: CGRect?
   /// Where it was before something else covered it; nil where nothing did.
   public var formerPlace: CGRect?
+  /// The largest motion on screen of a transition that its animator runs by itself with Reduce Motion on; nil where nothing
+  /// moves far, and with it off.
+  public var motion: SeenMotion?
   /// The window's bounds.
   public var screen = CGRect.zero
 

@@ -4,6 +4,7 @@ import LayerKit
 private final class ReducedMotion {
   var isOn = false
   var prefersCrossFades = false
+  var isAskedFor = false
 }
 
 extension UIApplication {
@@ -24,6 +25,14 @@ extension UIApplication {
 
   /// `UIAccessibility.prefersCrossFadeTransitions`: true when both switches are on (documented).
   public var prefersCrossFadeTransitions: Bool { reducedMotion.isOn && reducedMotion.prefersCrossFades }
+
+  /// Whether the program has asked if motion shall be reduced: one that has may show something else where it shall.
+  public var isReduceMotionAskedFor: Bool { reducedMotion.isAskedFor }
+
+  public func noteReduceMotionAskedFor() { reducedMotion.isAskedFor = true }
+
+  /// Turns Reduce Motion on before the program begins, so that nobody is told of a change.
+  public func beginWithReducedMotion() { reducedMotion.isOn = true }
 
   private func changeMotion(_ change: () -> Void) {
     let before = (isReduceMotionEnabled, prefersCrossFadeTransitions)

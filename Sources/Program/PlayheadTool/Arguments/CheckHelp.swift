@@ -27,7 +27,9 @@ enum CheckHelp {
 
     A script that pushes, pops or is touched in a transition is judged once more, as
     on iOS 26. A finding of iOS 26 alone says so. --era, or era in playhead.toml,
-    asks for one of the two.
+    asks for one of the two. A script that asks for UIAccessibility's
+    isReduceMotionEnabled is judged with it on, too (R-MOTION); --reduce-motion
+    begins with it on, whoever asks.
 
     A comment -- playhead: ignore R-DECIDE (reason) silences a rule on its line, or
     in the file where it stands alone; ignore = ["R-DECIDE"] below [check] in

@@ -137,6 +137,9 @@ package struct CommandLineOption: Sendable {
       "--era", of: worlds, summary: "behave as iOS 18 or 26 (playhead.toml, or 18)", "N", oneOf: SystemEra.self
     ) { $0.era = $1 },
     CommandLineOption(
+      "--reduce-motion", of: worlds, summary: "begin with Reduce Motion on, as in Settings",
+      effect: .flag { $0.reducesMotion = true }),
+    CommandLineOption(
       "--fps", of: worlds, summary: "frames per second, 1 to 1000 (60)", "N",
       accepts: "a whole number from 1 to 1000", in: 1...1000
     ) { $0.framesPerSecond = $1 },

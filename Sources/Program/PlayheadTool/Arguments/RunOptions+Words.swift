@@ -38,6 +38,7 @@ extension RunOptions {
       words += ["--device", "\(sides[0])x\(sides[1])@\(sides[2])"]
     }
     if let era { words += ["--era", era.rawValue] }
+    if reducesMotion { words.append("--reduce-motion") }
     if framesPerSecond != 60 { words += ["--fps", "\(framesPerSecond)"] }
     if seed != 0 { words += ["--seed", "\(seed)"] }
     if isTrusted { words.append("--trusted") }

@@ -150,6 +150,8 @@ package struct RunOptions: Sendable, Equatable {
   package var device: Device?
   /// The system whose behaviour scripts have; nil for the project's, or that of iOS 18.
   package var era: SystemEra?
+  /// Whether Reduce Motion is on when the script begins.
+  package var reducesMotion = false
   /// Frames per second of virtual time, 1 through 1000.
   package var framesPerSecond = 60
   /// The seed of the script's random numbers. The same seed gives the same run, bit for bit.

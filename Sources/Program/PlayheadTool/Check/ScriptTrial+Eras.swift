@@ -4,10 +4,10 @@ import ViewKit
 /// A script is judged on both systems where it can go otherwise on one of them, unless the command line or the project says which
 /// one it is for.
 extension ScriptTrial {
-  func judgeInBothEras(_ silencing: Silencing, _ filesRead: FilesRead, besides told: [CheckMistake]) {
+  /// - Returns: The end of the first; nil where it did not come to it.
+  func judgeInBothEras(_ silencing: Silencing, _ filesRead: FilesRead, besides told: [CheckMistake]) -> Outcome? {
     guard options.era == nil, silencing.settings.era == nil else {
-      _ = judge(silencing, filesRead, besides: told)
-      return
+      return judge(silencing, filesRead, besides: told)
     }
     var (first, former) = (self, Set<CheckMistake>())
     var (formerParts, formerlyLost): ([NotJudged], [LostScenarios.Entry]) = ([], [])
@@ -20,8 +20,8 @@ extension ScriptTrial {
       }
       send(message)
     }
-    guard let outcome = first.judge(silencing, filesRead, besides: told), Interrupts.exitCode == nil
-    else { return }
+    let end = first.judge(silencing, filesRead, besides: told)
+    guard let outcome = end?.era, Interrupts.exitCode == nil else { return end }
     var other = self
     other.era = .iOS26
     other.send = { message in
@@ -39,11 +39,29 @@ extension ScriptTrial {
       case .meets, .skips, .shows, .missesFinger, .runs, .hunts, .ignores, .ends: break
       }
     }
-    guard let later = other.judge(silencing, filesRead, besides: told),
+    guard let later = other.judge(silencing, filesRead, besides: told)?.era,
       let finding = later.finding(against: outcome), !silencing.covers(finding),
       options.selection.rules?.contains(.era) != false
-    else { return }
+    else { return end }
     send(.finds(TrialRunner.Found(finding, at: TrialRunner.Found.ofRun)))
+    return end
+  }
+
+  /// Judges the motion that is left with Reduce Motion on. The program has asked if it is: another was not written for it, and
+  /// is judged so only where the command line turns it on.
+  func judgeReducedMotion(_ silencing: Silencing, _ filesRead: FilesRead, besides told: [CheckMistake]) {
+    let selection = options.selection
+    let scenario = Scenario(.finish).id
+    guard Interrupts.exitCode == nil, selection.rules?.contains(.motion) != false,
+      selection.scenarios?.contains(scenario) != false
+    else { return }
+    var (other, options) = (self, self.options)
+    options.selection.rules = [.motion]
+    options.selection.scenarios = [scenario]
+    other.options = options
+    other.reducesMotion = true
+    other.send = { if case .finds(let one) = $0 { send(.finds(one)) } }
+    _ = other.judge(silencing, filesRead, besides: told)
   }
 
   /// A mistake that the script makes on the other system alone; nil for one that is silenced.

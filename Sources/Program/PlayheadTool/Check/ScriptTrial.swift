@@ -15,12 +15,14 @@ struct ScriptTrial {
   /// As they were named: one, or several of Swift.
   let files: [String]
   let script: ScriptText
-  let options: RunOptions
+  var options: RunOptions
   let device: Device
   /// Which of the scenarios it runs; nil: all.
   let shard: Shard?
   /// The system it behaves as; nil: the one that the options or the project ask for.
   var era: SystemEra?
+  /// Whether it is judged once more with Reduce Motion on.
+  var reducesMotion = false
   var send: (CheckMessage) -> Void
 
   var path: String { files[0] }
@@ -38,7 +40,8 @@ struct ScriptTrial {
       if let gestures = options.gestures {
         HuntTrial(trial: self, gestures: gestures).run(silencing, filesRead)
       } else {
-        judgeInBothEras(silencing, filesRead, besides: told)
+        let outcome = judgeInBothEras(silencing, filesRead, besides: told)
+        if outcome?.asksForReducedMotion == true { judgeReducedMotion(silencing, filesRead, besides: told) }
       }
     }
     let texts = filesRead.paths.filter { $0.hasSuffix(".lua") || ImporterProgram.reads($0) }
@@ -73,15 +76,24 @@ struct ScriptTrial {
     !text.hasPrefix("---@meta") && !TestCommand.isTestFile(path)
   }
 
+  /// How a script ended that ran to its end.
+  struct Outcome {
+    /// Nil where no era can show anything else.
+    let era: EraOutcome?
+    /// Whether it may show something else with Reduce Motion on.
+    let asksForReducedMotion: Bool
+  }
+
   /// Runs the script, and its transitions in their scenarios.
   ///
   /// - Parameter told: The mistakes in the text. Errors among them are the likely cause of an error that ends the run, which
   ///   is then not reported; nor is that of a callback at the same line.
-  /// - Returns: Its end; nil where it did not come to it, or no era can show anything else.
-  func judge(_ silencing: Silencing, _ filesRead: FilesRead, besides told: [CheckMistake]) -> EraOutcome? {
+  /// - Returns: Its end; nil where it did not come to it.
+  func judge(_ silencing: Silencing, _ filesRead: FilesRead, besides told: [CheckMistake]) -> Outcome? {
     let mistakes = told.filter { $0.severity == .error }
     var settings = SessionOptions(options, device: device, folder: folder, filesRead: filesRead)
     if let era { settings.era = era }
+    if reducesMotion { settings.reducesMotion = true }
     let limit = ScriptLimit(options.scriptTimeout)
     let inCopy = settings.inCopy
     settings.inCopy = { seconds, body in limit.outside { inCopy?(seconds, body) ?? .failure(.stopped) } }
@@ -173,7 +185,9 @@ struct ScriptTrial {
     send(.runs(runner.scenarioPlaces))
     for one in found where !silencing.covers(one.finding) { send(.finds(one)) }
     guard isWhole else { return nil }
-    return EraOutcome(of: session.app, in: settings.era) { LayerNames(in: session).named }
+    return Outcome(
+      era: EraOutcome(of: session.app, in: settings.era) { LayerNames(in: session).named },
+      asksForReducedMotion: session.app.isReduceMotionAskedFor && !settings.reducesMotion)
   }
 
   /// Sends the warnings of the run, except those that a rule reports, or the text alone has shown.

@@ -12,6 +12,7 @@ extension SessionOptions {
   init(_ options: RunOptions, device: Device, folder: String, filesRead: FilesRead) {
     self.init(device: device)
     era = options.era ?? ProjectSettings(in: folder).era ?? .iOS18
+    reducesMotion = options.reducesMotion
     framesPerSecond = options.framesPerSecond
     seed = options.seed
     memoryLimit = options.memoryLimitInMebibytes << 20

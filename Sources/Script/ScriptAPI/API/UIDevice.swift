@@ -125,12 +125,16 @@ extension Catalog {
     AccessibilityFlags.self, "UIAccessibility", "The assistance that is switched on: that for motion alone can be."
   ) { c in
     c.staticValue("isReduceMotionEnabled", .bool, "Whether motion shall be reduced: `device.reduceMotion`.") {
-      .bool($0.app.isReduceMotionEnabled)
+      $0.app.noteReduceMotionAskedFor()
+      return .bool($0.app.isReduceMotionEnabled)
     }
     c.staticValue(
       "prefersCrossFadeTransitions", .bool,
       "Whether screens shall fade instead of slide: true when both switches of the device are on."
-    ) { .bool($0.app.prefersCrossFadeTransitions) }
+    ) {
+      $0.app.noteReduceMotionAskedFor()
+      return .bool($0.app.prefersCrossFadeTransitions)
+    }
     for (name, what) in [
       (NotificationCenter.SystemName.reduceMotionStatusDidChange, "isReduceMotionEnabled"),
       (.prefersCrossFadeTransitionsStatusDidChange, "prefersCrossFadeTransitions"),

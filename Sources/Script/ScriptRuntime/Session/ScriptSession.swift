@@ -57,6 +57,7 @@ package final class ScriptSession {
     world = World(framesPerSecond: options.framesPerSecond)
     world.tuning = options.tuning.map(MotionTuning.init)
     app = UIApplication(world: world, screen: UIScreen(options.device), settings: options.era.settings)
+    if options.reducesMotion { app.beginWithReducedMotion() }
     classes = ClassRegistry(catalog)
     interpreter = try LuaState(
       memoryLimit: options.memoryLimit, seed: options.seed, isTrusted: options.packagePath != nil, host: self)

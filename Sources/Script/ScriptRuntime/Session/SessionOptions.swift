@@ -11,6 +11,8 @@ package struct SessionOptions {
   package var device: Device
   /// The system whose behaviour the application has at first.
   package var era = SystemEra.iOS18
+  /// Whether Reduce Motion is on when the script begins.
+  package var reducesMotion = false
   /// Frames a second of the virtual display; at least 1.
   package var framesPerSecond = 60
   /// Other parameters for the motions of these numbers; nil where motions are not counted.
