@@ -12,8 +12,9 @@ from selenium.webdriver.chrome.service import Service
 class Browser:
     def __init__(self):
         options = Options()
-        # Without windows, which nobody looks at; Debian has it as a package of its own.
-        options.binary_location = "/usr/bin/chromium-headless-shell"
+        # Without windows, which nobody looks at; Debian has it as a package of its own. The one in /usr/bin is a script, which the
+        # driver would end in place of the browser.
+        options.binary_location = "/usr/lib/chromium/chromium-headless-shell"
         for word in ("--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--allow-file-access-from-files",
                      "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1", "--force-device-scale-factor=1"):
             options.add_argument(word)
