@@ -47,29 +47,18 @@ struct BisectCommand {
   private func compare(
     _ runs: () throws(ComparedRun.Failure) -> (ComparedRun, ComparedRun)
   ) -> Int32 {
-    do throws(ComparedRun.Failure) {
+    DiffCommand.reporting { () throws(ComparedRun.Failure) in
       let (first, second) = try runs()
-      let found = FirstDifference(first, second, tolerance: options.tolerance)
-      if found.isEmpty {
-        if !options.isQuiet { StandardStream.output.show(first.trace.sameAsOther) }
-        return ExitCode.success.rawValue
-      }
-      if let style = TerminalStyle(.output, options) {
-        StandardStream.output.show(DiffCommand.lines(found.text, style), style)
-      } else {
-        StandardStream.output.show(found.text)
-      }
-      return try write(first, second, at: found.time ?? 0)
-    } catch {
-      if let code = Interrupts.exitCode { return code.rawValue }
-      StandardStream.report(error.message)
-      return error.code.rawValue
+      let difference = FirstDifference(first, second, tolerance: options.tolerance)
+      let code = DiffCommand.show(difference.isEmpty ? nil : difference.text, of: first.trace, options)
+      return difference.isEmpty ? code : try write(first, second, at: difference.time ?? 0)
     }
   }
 
   /// Writes the files of `-o`, in which both runs are at the moment at which they begin to differ.
-  private func write(_ first: ComparedRun, _ second: ComparedRun, at time: Double) throws(ComparedRun.Failure) -> Int32
-  {
+  private func write(
+    _ first: ComparedRun, _ second: ComparedRun, at time: Double
+  ) throws(ComparedRun.Failure) -> ExitCode {
     for path in options.outputs {
       guard let run = first.run, let other = second.run else {
         let name = first.run == nil ? first.name : second.name
@@ -77,9 +66,9 @@ struct BisectCommand {
           message: "'\(path)' needs two scripts: '\(name)' is a trace, which has no pictures", code: .usage)
       }
       let code = run.export(to: path, beside: other, at: time, named: [first.name, second.name])
-      if code != .success { return code.rawValue }
+      if code != .success { return code }
     }
-    return ExitCode.scriptError.rawValue
+    return .scriptError
   }
 
   /// The mistake in a command line that cannot be run; nil for one that can.

@@ -13,27 +13,36 @@ struct DiffCommand {
     self.device = device
   }
 
-  /// Prints what differs, and returns 1 when something does.
+  /// Prints the differences, and returns 1 where there are any.
   func run(_ words: [String]) -> Int32 {
-    do throws(ComparedRun.Failure) {
+    Self.reporting { () throws(ComparedRun.Failure) in
       let (first, second) = (try trace(words[0]), try trace(words[1]))
-      let tolerance = options.tolerance
-      let found = TraceDifference(first, second, tolerance: tolerance, names: (words[0], words[1]))
-      if found.isEmpty {
-        if !options.isQuiet { StandardStream.output.show(first.sameAsOther) }
-        return ExitCode.success.rawValue
-      }
-      if let style = TerminalStyle(.output, options) {
-        StandardStream.output.show(Self.lines(found.text, style), style)
-      } else {
-        StandardStream.output.show(found.text)
-      }
-      return ExitCode.scriptError.rawValue
-    } catch {
+      let difference = TraceDifference(first, second, tolerance: options.tolerance, names: (words[0], words[1]))
+      return Self.show(difference.isEmpty ? nil : difference.text, of: first, options)
+    }
+  }
+
+  /// Compares two runs, and returns the exit code; a failure is reported.
+  static func reporting(_ body: () throws(ComparedRun.Failure) -> ExitCode) -> Int32 {
+    do throws(ComparedRun.Failure) { return try body().rawValue } catch {
       if let code = Interrupts.exitCode { return code.rawValue }
-      StandardStream.report("\(error.message)")
+      StandardStream.report(error.message)
       return error.code.rawValue
     }
+  }
+
+  /// Shows the differences of a trace from another, nil where it has none.
+  static func show(_ differences: String?, of trace: Trace, _ options: RunOptions) -> ExitCode {
+    guard let differences else {
+      if !options.isQuiet { StandardStream.output.show(trace.sameAsOther) }
+      return .success
+    }
+    if let style = TerminalStyle(.output, options) {
+      StandardStream.output.show(lines(differences, style), style)
+    } else {
+      StandardStream.output.show(differences)
+    }
+    return .scriptError
   }
 
   private func trace(_ path: String) throws(ComparedRun.Failure) -> Trace {
@@ -41,7 +50,7 @@ struct DiffCommand {
   }
 
   /// The text in the width of a terminal: what differs is bright, what comes first of all the most.
-  static func lines(_ text: String, _ style: TerminalStyle) -> [String] {
+  private static func lines(_ text: String, _ style: TerminalStyle) -> [String] {
     text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().flatMap { line in
       let lines = WrappedText(String(line), width: style.columns, indent: line.hasPrefix("  ") ? 6 : 2).lines
       if ["first: ", "first value: ", "first event: "].contains(where: line.hasPrefix) {
@@ -57,7 +66,7 @@ struct DiffCommand {
 
 extension Trace {
   /// A line that says of a run how much of it is the same in another.
-  var sameAsOther: String {
+  fileprivate var sameAsOther: String {
     "the same: \(frameCount) picture\(frameCount == 1 ? "" : "s"), \(arrivals.count) layers, \(events.count) events\n"
   }
 }
