@@ -63,7 +63,7 @@ import TransitionChecker
     let path = folder.path + "/bad.lua"
     let options = ["--device", "400x800@2", "--era", "26", "--fps", "30", "--seed", "7"]
     let replay = try #require(findings(path, options).first?["replay"]?.string)
-    #expect(replay.hasSuffix(" --device 400x800@2 --era 26 --fps 30 --seed 7 \(path)"))
+    #expect(replay.hasSuffix(" --era 26 --device 400x800@2 --fps 30 --seed 7 \(path)"))
     let run = ProgramRun(program, words(replay), input: "print(UIScreen.main.scale, UIScreen.main.bounds.width)\n")
     #expect(run.output.hasPrefix("2\t400\n") || run.output.hasPrefix("2.0\t400.0\n"), "\(run.output)")
     #expect(run.errors.contains("see:  \(replay)\n"), "\(replay): \(run.errors)")

@@ -30,10 +30,9 @@ public struct FindingReport {
   public var replay: String? {
     guard !file.isEmpty else { return nil }
     if isTest { return "playhead test \(options)\(file)" }
-    // What a finding says of its world, the check was not asked for.
-    let era = finding.era.map { "--era \($0.rawValue) " } ?? ""
-    let switches = finding.reducesMotion && !options.contains("--reduce-motion ") ? "--reduce-motion " : ""
-    let words = era + switches + options + file
+    // The world of a finding, as far as the check was not asked for it.
+    let world = (finding.era.map { "--era \($0.rawValue) " } ?? "") + (finding.reducesMotion ? "--reduce-motion " : "")
+    let words = world + options + file
     if let hunted = finding.hunted { return hunted.command(words) }
     guard let replay = finding.replay else { return "playhead -i --at \(NumberText.shortest(finding.time)) \(words)" }
     return "playhead -i --replay '\(replay.text)' --rule \(finding.rule.rawValue) \(words)"

@@ -3,8 +3,8 @@ import MotionMath
 import RecordingKit
 
 extension Observer {
-  /// How the largest of the layers moves that move far while they are seen; nil where none does. The system's bars move as the
-  /// system likes.
+  /// The motion of the largest layer that moves far while it is seen; nil where none does. The system's bars are left out: they move
+  /// as the system likes.
   func motion(from start: Double, to end: Double) -> SeenMotion? {
     let count = max(1, Int(((end - start) / frameLength).rounded()))
     let pictures = (0...count).map { picture(at: min(end, start + Double($0) * frameLength)) }
@@ -17,26 +17,24 @@ extension Observer {
         if largest.map({ way.area > $0.way.area }) ?? true { largest = (layer, way) }
       }
     }
-    return largest.map { SeenMotion($0.way, subject: LayerLabels(self, at: end)[$0.layer]) }
+    guard let largest else { return nil }
+    var motion = largest.way.motion
+    motion.subject = LayerLabels(self, at: end)[largest.layer]
+    return motion
   }
 }
 
-/// What a layer does from one frame to the next, as far as it is seen.
+/// The way of a layer from one frame to the next, as far as it is seen.
 private struct Way {
-  private(set) var distance = 0.0
-  private(set) var scale = 1.0...1.0
-  private(set) var angle = 0.0
-  private(set) var duration = 0.0
+  private(set) var motion = SeenMotion()
   /// The largest part of the screen that it takes, in square points.
   private(set) var area = 0.0
 
-  /// The least that counts, chosen here: a finger's width, a tenth of its size, and as much of a circle as its hand of an hour
-  /// goes in twenty minutes. Apple's criteria name the kinds of motion and no numbers.
-  var isFar: Bool { distance > 44 || scale.lowerBound < 0.9 || scale.upperBound > 1.1 || angle > 10 }
+  var isFar: Bool { motion.slides || motion.zooms || motion.turns }
 
-  /// Nil for a layer that is seen in less than two frames.
+  /// Nil for a layer that moves in less than two frames: one step is a jump, and no motion.
   init?(of layer: LayerID, _ pictures: [Picture], _ frameLength: Double) {
-    // What comes in from beside the screen is seen one frame after it has begun to.
+    // A layer that comes in from beside the screen is seen one frame after it has begun to.
     let frames = pictures.indices.filter { index in
       (max(0, index - 1)...min(pictures.count - 1, index + 1)).contains { pictures[$0].layers[layer] != nil }
     }
@@ -44,24 +42,18 @@ private struct Way {
     guard let first = places.first?.1, places.count > 1 else { return nil }
     var moving: [Int] = []
     for ((former, before), (index, place)) in zip(places, places.dropFirst()) {
-      distance = max(distance, place.middle.distance(to: first.middle))
+      motion.distance = max(motion.distance, place.middle.distance(to: first.middle))
       if first.width > 1, first.height > 1 {
         let sides = [place.width / first.width, place.height / first.height]
-        scale = min(scale.lowerBound, sides[0], sides[1])...max(scale.upperBound, sides[0], sides[1])
+        motion.scale =
+          min(motion.scale.lowerBound, sides[0], sides[1])...max(motion.scale.upperBound, sides[0], sides[1])
       }
-      angle = max(angle, abs(place.direction.turned(from: first.direction)))
+      motion.angle = max(motion.angle, abs(place.direction.turned(from: first.direction)))
       if index == former + 1, place.distance(to: before) > 0.01 { moving.append(index) }
       if pictures[index].layers[layer] != nil { area = max(area, place.box.size.width * place.box.size.height) }
     }
-    // One step is a jump, and no motion.
     guard let begin = moving.first, let end = moving.last, end > begin else { return nil }
-    duration = Double(end - begin + 1) * frameLength
-  }
-}
-
-extension SeenMotion {
-  fileprivate init(_ way: Way, subject: String) {
-    self.init(subject: subject, distance: way.distance, scale: way.scale, angle: way.angle, duration: way.duration)
+    motion.duration = Double(end - begin + 1) * frameLength
   }
 }
 

@@ -79,7 +79,7 @@ extension TrialRunner {
     public var rules: Set<Rule.ID>?
     /// Rows (`M3`) or single scenarios (`M3@25%`).
     public var scenarios: Set<String>?
-    /// Whether these are compared with the run that a whole check compares them with, which is then run, too.
+    /// True where these are compared with the run that a whole check compares them with, which is then run, too.
     public var hasReference = false
     /// Where held transitions are let go; nil: where the matrix says. Each in 0...1.
     public var fractions: [Double]?

@@ -33,7 +33,7 @@ public struct Finding: Sendable, Equatable, Codable {
   public var setUp = ""
   /// The system on which alone it shows; nil for the one that the check is of.
   public var era: SystemEra?
-  /// Whether it shows with Reduce Motion on alone.
+  /// True for a finding of a run with Reduce Motion on, which the check was not asked for.
   public var reducesMotion = false
   /// How many other scenarios show the same.
   public var others = 0

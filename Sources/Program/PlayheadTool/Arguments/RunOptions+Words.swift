@@ -30,6 +30,8 @@ extension RunOptions {
   /// the world of no option. What opens a finding's scenario again needs all of them.
   var worldWords: String {
     var words: [String] = []
+    if let era { words += ["--era", era.rawValue] }
+    if reducesMotion { words.append("--reduce-motion") }
     switch device {
     case nil: break
     case .named(let name): words += ["--device", name]
@@ -37,8 +39,6 @@ extension RunOptions {
       let sides = [width, height, scale].map { NumberText.shortest($0) }
       words += ["--device", "\(sides[0])x\(sides[1])@\(sides[2])"]
     }
-    if let era { words += ["--era", era.rawValue] }
-    if reducesMotion { words.append("--reduce-motion") }
     if framesPerSecond != 60 { words += ["--fps", "\(framesPerSecond)"] }
     if seed != 0 { words += ["--seed", "\(seed)"] }
     if isTrusted { words.append("--trusted") }

@@ -47,23 +47,6 @@ extension ScriptTrial {
     return end
   }
 
-  /// Judges the motion that is left with Reduce Motion on. The program has asked if it is: another was not written for it, and
-  /// is judged so only where the command line turns it on.
-  func judgeReducedMotion(_ silencing: Silencing, _ filesRead: FilesRead, besides told: [CheckMistake]) {
-    let selection = options.selection
-    let scenario = Scenario(.finish).id
-    guard Interrupts.exitCode == nil, selection.rules?.contains(.motion) != false,
-      selection.scenarios?.contains(scenario) != false
-    else { return }
-    var (other, options) = (self, self.options)
-    options.selection.rules = [.motion]
-    options.selection.scenarios = [scenario]
-    other.options = options
-    other.reducesMotion = true
-    other.send = { if case .finds(let one) = $0 { send(.finds(one)) } }
-    _ = other.judge(silencing, filesRead, besides: told)
-  }
-
   /// A mistake that the script makes on the other system alone; nil for one that is silenced.
   private func onlyThere(_ mistake: CheckMistake, _ silencing: Silencing) -> CheckMistake? {
     guard mistake.kind != .mistake else { return mistake.only(on: .iOS26, as: nil) }

@@ -21,8 +21,6 @@ struct ScriptTrial {
   let shard: Shard?
   /// The system it behaves as; nil: the one that the options or the project ask for.
   var era: SystemEra?
-  /// Whether it is judged once more with Reduce Motion on.
-  var reducesMotion = false
   var send: (CheckMessage) -> Void
 
   var path: String { files[0] }
@@ -80,7 +78,7 @@ struct ScriptTrial {
   struct Outcome {
     /// Nil where no era can show anything else.
     let era: EraOutcome?
-    /// Whether it may show something else with Reduce Motion on.
+    /// True for one that may show something else with Reduce Motion on.
     let asksForReducedMotion: Bool
   }
 
@@ -93,7 +91,6 @@ struct ScriptTrial {
     let mistakes = told.filter { $0.severity == .error }
     var settings = SessionOptions(options, device: device, folder: folder, filesRead: filesRead)
     if let era { settings.era = era }
-    if reducesMotion { settings.reducesMotion = true }
     let limit = ScriptLimit(options.scriptTimeout)
     let inCopy = settings.inCopy
     settings.inCopy = { seconds, body in limit.outside { inCopy?(seconds, body) ?? .failure(.stopped) } }
