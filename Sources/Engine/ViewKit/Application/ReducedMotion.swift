@@ -26,7 +26,7 @@ extension UIApplication {
   /// `UIAccessibility.prefersCrossFadeTransitions`: true when both switches are on (documented).
   public var prefersCrossFadeTransitions: Bool { reducedMotion.isOn && reducedMotion.prefersCrossFades }
 
-  /// Whether the program has asked if motion shall be reduced: one that has may show something else where it shall.
+  /// True once the program has asked if motion shall be reduced: it may show something else where it shall.
   public var isReduceMotionAskedFor: Bool { reducedMotion.isAskedFor }
 
   public func noteReduceMotionAskedFor() { reducedMotion.isAskedFor = true }

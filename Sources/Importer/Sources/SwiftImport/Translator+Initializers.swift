@@ -39,7 +39,7 @@ extension Translator {
     if fillsGaps, context.kind == nil, info.sort == .class, Harness.takesNothing(info, self),
       !function.body.contains(where: \.makesSelf)
     {
-      // What it hands over to is left out: an object without it, whose class is no object.
+      // The initialiser that it hands over to is left out: an object without it, whose class is no object.
       function.body.insert(.local("self", .call(.name("self"), [])), at: 0)
     }
     if let kind = context.kind {

@@ -109,7 +109,7 @@ final class Translator {
   /// True in what decides how a screen is shown, in which style and whether a driver holds it: names of types that are declared
   /// nowhere are gaps there.
   var decidesShowing = false
-  /// Whether set-ups are run once more, with a finger before all else, where no finger has begun anything.
+  /// True where set-ups are run once more, with a finger before all else, as no finger has begun anything.
   var triesFingersFirst = false
   /// True once there is a gap in the script.
   var hasGaps = false

@@ -90,13 +90,13 @@ package struct RunOptions: Sendable, Equatable {
 
   /// The options of `playhead bisect`.
   package struct Bisection: Sendable, Equatable {
-    /// What is asked of each commit.
+    /// The question that each commit is asked.
     package enum Question: String, Sendable, CaseIterable {
-      /// Whether a check finds what it does not find in the good commit.
+      /// Does a check find a mistake that it does not find in the good commit?
       case check
-      /// Whether a test fails that does not fail there.
+      /// Does a test fail that does not fail there?
       case test
-      /// Whether the run differs from the one there.
+      /// Does the run differ from the one there?
       case diff
     }
 
@@ -150,7 +150,7 @@ package struct RunOptions: Sendable, Equatable {
   package var device: Device?
   /// The system whose behaviour scripts have; nil for the project's, or that of iOS 18.
   package var era: SystemEra?
-  /// Whether Reduce Motion is on when the script begins.
+  /// True for a run that begins with Reduce Motion on.
   package var reducesMotion = false
   /// Frames per second of virtual time, 1 through 1000.
   package var framesPerSecond = 60

@@ -1,7 +1,7 @@
 import SwiftExport
 import TransitionChecker
 
-/// What fails a check as tests, in the language that a file's name ends in.
+/// The findings that fail a check, as tests in the language that a file's name ends in.
 struct FoundTestFiles {
   private let scripts: [(path: String, findings: [Finding])]
   private let tests: FindingTests
@@ -29,7 +29,7 @@ struct FoundTestFiles {
     }
   }
 
-  /// What a file leaves out; nil for nothing.
+  /// A sentence on the findings that a file leaves out; nil where it has all.
   func remark(on path: String) -> String? {
     let (driven, touched) = tests.counts
     func finding(_ count: Int) -> String { count == 1 ? "1 finding needs" : "\(count) findings need" }

@@ -4,7 +4,7 @@ import RecordingExport
 import ScriptRuntime
 import ViewKit
 
-/// What is asked of each commit, and the answers: the faults of a file in it, by names.
+/// The question that each commit is asked, and the answers: the faults of a file in it, by names.
 struct CommitQuestion {
   let question: RunOptions.Bisection.Question
   /// The file, from the folder that the question is asked in.
@@ -14,7 +14,7 @@ struct CommitQuestion {
   /// Where the trace is that others are compared with.
   let trace: String
 
-  /// What is wrong with the file of a commit.
+  /// A fault in the file of a commit.
   struct Fault {
     /// A rule, a test, or what stands in its place.
     let name: String

@@ -23,7 +23,7 @@ struct ComparedRun {
   ///
   /// - Parameters:
   ///   - commit: The commit that the path is of, as sentences call it.
-  ///   - keepsLines: Whether the run remembers which line has set each value.
+  ///   - keepsLines: True for a run that remembers which line has set each value.
   /// - Throws: `Failure`; what the script itself reports is reported before.
   init(
     _ path: String, of commit: String? = nil, _ options: RunOptions, device: Device, keepsLines: Bool = false

@@ -10,7 +10,7 @@ import ViewKit
 struct FirstDifference {
   private let runs: [ComparedRun]
   private let difference: TraceDifference
-  /// What differs at the first frame at which anything does.
+  /// The values that differ at the first frame at which any does.
   private let values: [Value]
 
   /// A value of one layer that differs, or a layer that is in one run alone.

@@ -120,7 +120,7 @@ struct GitRepository {
   /// Removes the folders, and what the repository knows of them.
   func remove(_ trees: Trees) {
     for path in trees.paths { _ = run(["worktree", "remove", "--force", path]) }
-    // What is left where git could not, as with submodules.
+    // Git leaves some folders, as those with submodules.
     let tool = PipedProgram.find("rm", environment: Environment.value)
     _ = tool.flatMap { PipedProgram($0, ["-rf", trees.base]) }?.finish()
     _ = run(["worktree", "prune"])

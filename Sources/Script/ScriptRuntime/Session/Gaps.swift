@@ -261,7 +261,7 @@ package final class Gaps: SessionObject {
   ///
   /// - Parameter name: The name of an object in findings.
   package func doubt(_ name: (NSObject) -> String) -> Doubt? {
-    // What the run itself shows may be of any set-up.
+    // A fault that the run itself shows may be of any set-up.
     let lost = lostFor ?? (isTrial ? nil : lostFormerly)
     guard let first = lost ?? usedInRun ?? firstUsed ?? (doubted + placed).first?.gap else { return nil }
     var doubt = Doubt(

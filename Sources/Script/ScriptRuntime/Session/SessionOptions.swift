@@ -11,7 +11,7 @@ package struct SessionOptions {
   package var device: Device
   /// The system whose behaviour the application has at first.
   package var era = SystemEra.iOS18
-  /// Whether Reduce Motion is on when the script begins.
+  /// True for a session that begins with Reduce Motion on.
   package var reducesMotion = false
   /// Frames a second of the virtual display; at least 1.
   package var framesPerSecond = 60

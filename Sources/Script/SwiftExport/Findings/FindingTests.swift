@@ -2,7 +2,7 @@ import PlainText
 package import TransitionChecker
 import ViewKit
 
-/// What a check has found, as tests for Xcode: of Swift Testing where a percent-driven object can hold the transition, and
+/// The findings of a check, as tests for Xcode: of Swift Testing where a percent-driven object can hold the transition, and
 /// of XCUITest where a finger or the system has to.
 package struct FindingTests {
   private let findings: [Finding]
@@ -127,19 +127,19 @@ package struct FindingTests {
 
   // MARK: XCUITest
 
-  /// The steps of a finger for what only it shows.
+  /// The steps of a finger that show the findings which no driver shows.
   ///
   /// - Parameter name: Of the class.
   package func uiTests(class name: String) -> String {
     var names = UniqueNames()
     let header = [
-      "// Written by playhead check -o \(name).swift \(script): what a finger or the system has to do.",
+      "// Written by playhead check -o \(name).swift \(script): steps of a finger, or of the system.",
       "// Put it into a target of UI tests, and lead to the screen in `launch`. Each test fails while the screen is frozen.",
       "import XCTest", "", "final class \(name.identifier.capitalized): XCTestCase {",
       "  @MainActor private lazy var app = XCUIApplication()",
-      "  /// The way of the gesture that begins the transition, in parts of the screen: yours to say.",
+      "  /// The way of the gesture that begins the transition, in parts of the screen. Set yours.",
       "  private let gesture = (from: CGVector(dx: 0.02, dy: 0.5), to: CGVector(dx: 0.98, dy: 0.5))",
-      "  /// What is on the screen in the end and answers a touch: yours to say.",
+      "  /// An element that is on the screen in the end and answers a touch. Name yours.",
       "  @MainActor private var answering: XCUIElement { app.buttons.firstMatch }", "",
       "  override func setUpWithError() throws { continueAfterFailure = false }", "",
       "  @MainActor private func launch() { app.launch() }", "",
@@ -187,7 +187,7 @@ private struct UniqueNames {
 }
 
 extension Subject {
-  /// Without who holds it: a test says that itself.
+  /// The same, held by nobody: a test says itself who holds it.
   fileprivate var atStart: Subject {
     Subject(change, by: animator, from: from, to: to, isAnimated: isAnimated, style: style)
   }

@@ -36,7 +36,7 @@ struct FingerSteps {
           ? [] : ["drag(\(point(far)), \(point(points[points.count - 1])), over: 0.05, holding: 0)"])
     case .pinch(let center, let from, let to, _):
       return [
-        "// About \(point(center)): the element that is pinched is yours to name.",
+        "// About \(point(center)): name the element that is pinched.",
         "app.windows.firstMatch.pinch(withScale: \(NumberText.trimmed(to / max(from, 1))), velocity: \(to < from ? -1 : 1))",
       ]
     case .rotate: return ["XCUIDevice.shared.orientation = .landscapeLeft"]
