@@ -17,15 +17,13 @@ let strictC: [CSetting] = [.enableWarning("all"), .enableWarning("extra"), .trea
 ///
 /// - Parameters:
 ///   - folder: Below `Sources`: the group and the module, whose name is the last word.
-///   - exclude: Folders that no source is in.
-///   - resources: Files that become bytes in the program.
+///   - exclude: What is no source: the files that `CResources` makes part of the program among it.
 func module(
-  _ folder: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = [], resources: [Resource] = []
+  _ folder: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []
 ) -> Target {
   .target(
     name: String(folder.split(separator: "/")[1]), dependencies: dependencies, path: "Sources/" + folder,
-    exclude: ["README.md"] + exclude, resources: resources,
-    swiftSettings: strict)
+    exclude: ["README.md"] + exclude, swiftSettings: strict)
 }
 
 /// - Parameter data: Folders of scripts and expected texts, which are read where they lie.
@@ -57,7 +55,9 @@ let package = Package(
   targets: [
     // The table of bounds, and text made of text: everybody may import them.
     module("Base/Limits"),
-    module("Base/PlainText", ["Limits"]),
+    module("Base/PlainText", ["CResources", "Limits"]),
+    // The files that are part of the program.
+    .target(name: "CResources", path: "Sources/Base/CResources", exclude: ["README.md"], cSettings: strictC),
 
     // The engine: pure functions of numbers, the record, and the modelled frameworks that write it.
     module("Base/MotionMath", ["Limits"]),
@@ -82,8 +82,8 @@ let package = Package(
     // Judges transitions: observations of the engine, and the rules for them.
     module(
       "Engine/TransitionChecker",
-      ["TransitionKit", "ViewKit", "LayerKit", "RecordingKit", "MotionMath", "PlainText", "Limits"],
-      resources: [.embedInCode("WhyDidMyTransition.md")]),
+      ["TransitionKit", "ViewKit", "LayerKit", "RecordingKit", "MotionMath", "PlainText", "CResources", "Limits"],
+      exclude: ["WhyDidMyTransition.md"]),
 
     // Pictures. The C library's mathematics is named here alone: it has to come after all archives that need it, and what
     // is named twice is linked where it is first.
@@ -103,9 +103,8 @@ let package = Package(
       cSettings: strictC, linkerSettings: archives("deflate")),
     module(
       "Pictures/FrameRendering",
-      ["CCairo", "CDeflate", "ReadingOrder", "RecordingKit", "MotionMath", "PlainText", "Limits"],
-      exclude: ["Face/README.md", "Face/OFL.txt", "Face/letters.txt"],
-      resources: ["Light", "Regular", "Medium", "SemiBold", "Bold"].map { .embedInCode("Face/Inter-\($0).otf") }),
+      ["CCairo", "CDeflate", "CResources", "ReadingOrder", "RecordingKit", "MotionMath", "PlainText", "Limits"],
+      exclude: ["Face"]),
 
     // Lua.
     .target(
@@ -118,9 +117,9 @@ let package = Package(
       "Script/ScriptRuntime",
       [
         "TransitionChecker", "FrameRendering", "LuaBridge", "LuaSyntax", "TransitionKit", "ViewKit", "LayerKit",
-        "RecordingKit", "MotionMath", "PlainText", "Limits",
+        "RecordingKit", "MotionMath", "PlainText", "CResources", "Limits",
       ],
-      resources: [.embedInCode("Catalog/AppleCallbacks.txt")]),
+      exclude: ["Catalog/AppleCallbacks.txt"]),
     module(
       "Script/TimeControl",
       [
@@ -132,10 +131,9 @@ let package = Package(
       "Script/RecordingExport",
       [
         "TimeControl", "ScriptRuntime", "FrameRendering", "ViewKit", "LayerKit", "RecordingKit", "MotionMath",
-        "PlainText", "Limits",
+        "PlainText", "CResources", "Limits",
       ],
-      exclude: ["Page/Player"],
-      resources: [.embedInCode("Page/page.html")]),
+      exclude: ["Page/Player", "Page/page.html"]),
     module(
       "Script/ScriptAPI",
       [
@@ -146,9 +144,9 @@ let package = Package(
       "Script/ScriptTools",
       [
         "ScriptAPI", "TimeControl", "ScriptRuntime", "TransitionChecker", "LuaBridge", "LuaSyntax", "TransitionKit",
-        "ViewKit", "LayerKit", "RecordingKit", "MotionMath", "PlainText", "Limits",
+        "ViewKit", "LayerKit", "RecordingKit", "MotionMath", "PlainText", "CResources", "Limits",
       ],
-      resources: [.embedInCode("Reference/Errors.md")]),
+      exclude: ["Reference/Errors.md"]),
 
     // Scripts as Swift.
     module(
@@ -156,9 +154,9 @@ let package = Package(
       [
         "ScriptTools", "ScriptAPI", "ScriptRuntime", "TransitionChecker", "LuaBridge", "LuaSyntax", "ViewKit",
         "MotionMath",
-        "PlainText",
+        "PlainText", "CResources",
       ],
-      resources: [.embedInCode("Stub/prelude.txt"), .embedInCode("Findings/driver.txt")]),
+      exclude: ["Stub/prelude.txt", "Findings/driver.txt"]),
 
     // The program.
     .target(
@@ -203,12 +201,9 @@ let package = Package(
         "LineEditing",
         "TerminalCells",
         "CSignals", "CPlatform", "MotionFitting", "MotionMath", "PlainText",
-        "Limits",
+        "CResources", "Limits",
       ],
-      resources: ["arranging", "values", "checking", "spying", "performing"].map { .embedInCode("Test/Lua/\($0).lua") }
-        + ["card.lua", "card_test.lua", "tasks.json", "snippets.json"].map {
-          .embedInCode("Project/New/\($0)")
-        } + [.embedInCode("Notebook/kernel.py")]),
+      exclude: ["Test/Lua", "Project/New", "Notebook/kernel.py"]),
     .executableTarget(
       name: "playhead", dependencies: ["PlayheadTool"], path: "Sources/Program/playhead", exclude: ["README.md"],
       swiftSettings: strict),

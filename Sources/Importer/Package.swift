@@ -25,7 +25,8 @@ let package = Package(
     // A tree of Lua, and its text. Knows no Swift.
     .target(name: "LuaTree", swiftSettings: strict),
     // The API table of scripts, read from the main package's. Knows no syntax.
-    .target(name: "ImportTable", resources: [.embedInCode("Rows.tsv")], swiftSettings: strict),
+    .target(name: "CImportTable"),
+    .target(name: "ImportTable", dependencies: ["CImportTable"], exclude: ["Rows.tsv"], swiftSettings: strict),
     // The files of a program that belong together, by their words alone.
     .target(name: "ProgramIndex", swiftSettings: strict),
     .target(

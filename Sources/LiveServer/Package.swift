@@ -22,10 +22,14 @@ let package = Package(
     .target(
       name: "CSpawn", dependencies: ["CPlatform"],
       cSettings: [.enableWarning("all"), .enableWarning("extra"), .treatAllWarnings(as: .error)]),
+    // The page.
+    .target(
+      name: "CLivePage",
+      cSettings: [.enableWarning("all"), .enableWarning("extra"), .treatAllWarnings(as: .error)]),
     .executableTarget(
       name: "playhead-serve",
-      dependencies: ["CSpawn"] + ["NIOCore", "NIOPosix", "NIOHTTP1", "NIOWebSocket"].map(nio),
-      resources: [.embedInCode("live.html")], swiftSettings: strict),
+      dependencies: ["CSpawn", "CLivePage"] + ["NIOCore", "NIOPosix", "NIOHTTP1", "NIOWebSocket"].map(nio),
+      exclude: ["live.html"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

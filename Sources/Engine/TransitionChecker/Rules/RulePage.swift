@@ -1,3 +1,6 @@
+import CResources
+import PlainText
+
 /// The section of a rule in `WhyDidMyTransition.md`: what is said of it, and the examples that define it. The page is read
 /// by people as it is, and by `explain`.
 struct RulePage: Sendable {
@@ -39,7 +42,7 @@ struct RulePage: Sendable {
 
   /// The text before the first rule, a section for each rule, and the stage.
   private static let sections: [ArraySlice<Substring>] = {
-    let text = String(decoding: PackageResources.WhyDidMyTransition_md, as: UTF8.self)
+    let text = Resource.whyDidMyTransition.text
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let headings = lines.indices.filter { lines[$0].hasPrefix("## ") }
     return zip([0] + headings, headings + [lines.count]).map { lines[$0..<$1] }

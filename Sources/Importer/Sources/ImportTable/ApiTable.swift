@@ -1,3 +1,5 @@
+import CImportTable
+
 /// Everything a script can say: the rows of the main package's API table.
 public struct ApiTable: Sendable {
   public struct Parameter: Sendable {
@@ -74,7 +76,11 @@ public struct ApiTable: Sendable {
     callbackCounts[name].map { !$0.contains(count) } ?? false
   }
 
-  public static let playhead = ApiTable(String(decoding: PackageResources.Rows_tsv, as: UTF8.self))
+  public static let playhead: ApiTable = {
+    var count = 0
+    let rows = ph_import_table(&count)
+    return ApiTable(String(decoding: UnsafeBufferPointer(start: rows, count: count), as: UTF8.self))
+  }()
 
   init(_ rows: String) {
     var current = ""

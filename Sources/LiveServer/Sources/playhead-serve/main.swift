@@ -1,3 +1,4 @@
+import CLivePage
 import Glibc
 import NIOCore
 import NIOPosix
@@ -72,6 +73,8 @@ let root = isFolder ? path : String(path[..<slash])
 let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
 let loop = group.next()
 var address = Address(of: path)
+var pageSize = 0
+let page = Array(UnsafeBufferPointer(start: ph_live_page(&pageSize), count: pageSize))
 do {
   Child.endThemWithThisProcess()
   let folder = Folder(root, on: loop)
@@ -88,7 +91,7 @@ do {
     }.get()
   address.port = probe.localAddress?.port ?? 0
   try await probe.close().get()
-  let web = Web(hub, address, page: PackageResources.live_html)
+  let web = Web(hub, address, page: page)
   let listener = try await web.listen(options.listens, address.port)
   address.keep()
   try await loop.submit {

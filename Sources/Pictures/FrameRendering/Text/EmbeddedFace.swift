@@ -1,4 +1,5 @@
 import CCairo
+import CResources
 import MotionMath
 
 /// The face that is in the program, in five weights: its letters are the same on every machine.
@@ -9,19 +10,16 @@ enum EmbeddedFace {
   /// - Returns: What fontconfig says of it, with the face; the caller's own.
   static func pattern(_ weight: FontWeight) -> OpaquePointer? {
     let file = file(weight)
-    // The face is read from these bytes for as long as it is used, which is to the end.
-    let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: file.count)
-    bytes.initialize(from: file, count: file.count)
-    return ph_pattern_of_face(bytes, file.count)
+    return ph_pattern_of_face(file.bytes, file.count)
   }
 
-  private static func file(_ weight: FontWeight) -> [UInt8] {
+  private static func file(_ weight: FontWeight) -> Resource {
     switch weight {
-    case .ultraLight, .thin, .light: PackageResources.Inter_Light_otf
-    case .regular: PackageResources.Inter_Regular_otf
-    case .medium: PackageResources.Inter_Medium_otf
-    case .semibold: PackageResources.Inter_SemiBold_otf
-    case .bold, .heavy, .black: PackageResources.Inter_Bold_otf
+    case .ultraLight, .thin, .light: .interLight
+    case .regular: .interRegular
+    case .medium: .interMedium
+    case .semibold: .interSemiBold
+    case .bold, .heavy, .black: .interBold
     }
   }
 }

@@ -1,3 +1,4 @@
+import CResources
 import Glibc
 import PlainText
 
@@ -14,7 +15,7 @@ struct NotebookKernel {
   /// The kernel of a package: Jupyter puts the folder of the specification, `share/jupyter/kernels/playhead`, for the word.
   static let installed = NotebookKernel("{resource_dir}/../../../../bin/playhead")
 
-  static var program: String { String(decoding: PackageResources.kernel_py, as: UTF8.self) }
+  static var program: String { Resource.kernel.text }
 
   /// Jupyter starts it with the Python that runs Jupyter, whatever `PATH` has.
   var specification: String {

@@ -1,4 +1,6 @@
+import CResources
 import Glibc
+import PlainText
 import ToolServer
 
 /// `playhead new NAME`: a folder with a transition, its test, a workflow that checks it, and files for editors.
@@ -8,10 +10,10 @@ struct Scaffold {
   /// Every file, by its path in the folder.
   var files: [(path: String, text: String)] {
     [
-      ("\(module).lua", text(PackageResources.card_lua)), ("\(module)_test.lua", text(PackageResources.card_test_lua)),
+      ("\(module).lua", text(.newCard)), ("\(module)_test.lua", text(.newCardTest)),
       (ProjectSettings.name, "era = 26\n"), (".gitignore", Self.ignored), (".vscode/settings.json", Self.settings),
-      (".vscode/tasks.json", text(PackageResources.tasks_json)),
-      (".vscode/playhead.code-snippets", text(PackageResources.snippets_json)),
+      (".vscode/tasks.json", text(.newTasks)),
+      (".vscode/playhead.code-snippets", text(.newSnippets)),
       (".github/workflows/transitions.yml", ContinuousIntegration.workflow),
       (".agents/skills/playhead/SKILL.md", SkillPage.text),
     ] + EditorFiles.all
@@ -53,8 +55,8 @@ struct Scaffold {
   }
 
   /// A file of the template `card`, under this name.
-  private func text(_ template: [UInt8]) -> String {
-    String(decoding: template, as: UTF8.self).replacing("card.lua", with: "\(module).lua")
+  private func text(_ template: Resource) -> String {
+    template.text.replacing("card.lua", with: "\(module).lua")
       .replacing("require \"card\"", with: "require \"\(module)\"")
   }
 

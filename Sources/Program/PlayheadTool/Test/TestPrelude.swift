@@ -1,4 +1,6 @@
+import CResources
 import LuaBridge
+import PlainText
 import ScriptRuntime
 import TransitionChecker
 
@@ -34,14 +36,11 @@ enum TestPrelude {
   }
 
   static let source = [
-    lua(PackageResources.arranging_lua), kinds, lua(PackageResources.values_lua),
+    Resource.testArranging.text, kinds, Resource.testValues.text,
     TestWord.functions.map(\.definition).joined(separator: "\n"), "local checks = {}",
-    TestWord.checks.map(\.definition).joined(separator: "\n"), lua(PackageResources.checking_lua),
-    lua(PackageResources.spying_lua), lua(PackageResources.performing_lua),
+    TestWord.checks.map(\.definition).joined(separator: "\n"), Resource.testChecking.text,
+    Resource.testSpying.text, Resource.testPerforming.text,
   ].joined(separator: "\n")
-
-  /// A file of `Lua/`.
-  private static func lua(_ file: [UInt8]) -> String { String(decoding: file, as: UTF8.self) }
 
   /// The number fields of each kind of value, which their own table has.
   private static let kinds =

@@ -1,3 +1,4 @@
+import CResources
 package import FrameRendering
 import Limits
 import MotionMath
@@ -116,7 +117,7 @@ package struct PlayerPage {
 
   /// The page without a run, as `Scripts/player` makes it: its style, its script and its policy are the same in every file of
   /// a version.
-  static let page = String(decoding: PackageResources.page_html, as: UTF8.self)
+  static let page = Resource.page.text
 
   /// The page with `{NAME}` replaced by its parts. What a part contains is left alone.
   private static func filled(_ page: String, _ parts: [String: String]) -> [UInt8] {

@@ -1,3 +1,4 @@
+import CResources
 import PlainText
 import ScriptRuntime
 import TransitionChecker
@@ -28,7 +29,7 @@ package struct ErrorPage: Sendable {
 
   /// The text before the first code, then a section for each.
   private static let sections: [[Substring]] = {
-    let text = String(decoding: PackageResources.Errors_md, as: UTF8.self)
+    let text = Resource.errors.text
     return text.split(separator: "\n", omittingEmptySubsequences: false).reduce(into: [[]]) { sections, line in
       if line.hasPrefix("## ") { sections.append([]) }
       sections[sections.count - 1].append(line)

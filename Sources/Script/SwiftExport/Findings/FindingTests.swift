@@ -1,3 +1,4 @@
+import CResources
 import PlainText
 package import TransitionChecker
 import ViewKit
@@ -65,7 +66,7 @@ package struct FindingTests {
       test(
         finding, transition, steps, names.free("\(transition.functionName)\(finding.identifier)"), factory(transition))
     }.joined(separator: [""])
-    let driver = String(decoding: PackageResources.driver_txt, as: UTF8.self)
+    let driver = Resource.findingDriver.text
     return (header + factories + tests + ["}", ""]).joined(separator: "\n") + "\n" + driver
   }
 

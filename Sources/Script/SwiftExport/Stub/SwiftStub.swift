@@ -1,3 +1,4 @@
+import CResources
 import PlainText
 import ScriptAPI
 package import ScriptRuntime
@@ -30,7 +31,7 @@ package struct SwiftStub {
   private init(catalog: Catalog) { self.catalog = catalog }
 
   private mutating func write() {
-    lines = [String(decoding: PackageResources.prelude_txt.dropLast(), as: UTF8.self)]
+    lines = [String(Resource.stubPrelude.text.dropLast())]
     let classes = catalog.classes.map(\.entry).filter { !Self.ownClasses.contains($0.name) }
     for entry in classes { write(entry) }
     for entry in catalog.structures { write(entry) }
