@@ -106,6 +106,12 @@ let package = Package(
       ["CCairo", "CDeflate", "CResources", "ReadingOrder", "RecordingKit", "MotionMath", "PlainText", "Limits"],
       exclude: ["Face"]),
 
+    // A recording as files: pages, traces, tables, curves, Lottie.
+    module(
+      "Pictures/RecordingFiles",
+      ["FrameRendering", "RecordingKit", "MotionMath", "PlainText", "CResources", "Limits"],
+      exclude: ["Page/Player", "Page/page.html"]),
+
     // Lua.
     .target(
       name: "CLua", dependencies: found("Lua"), path: "Sources/Script/CLua", exclude: ["README.md"], cSettings: strictC,
@@ -126,18 +132,18 @@ let package = Package(
         "ScriptRuntime", "TransitionChecker", "LuaBridge", "TransitionKit", "ViewKit", "LayerKit", "RecordingKit",
         "MotionMath", "PlainText",
       ]),
-    // A run as a file: pictures, films, pages, tables, traces.
+    // What a script, or whoever runs it, asks to have as a file.
     module(
       "Script/RecordingExport",
       [
-        "TimeControl", "ScriptRuntime", "FrameRendering", "ViewKit", "LayerKit", "RecordingKit", "MotionMath",
-        "PlainText", "CResources", "Limits",
-      ],
-      exclude: ["Page/Player", "Page/page.html"]),
+        "RecordingFiles", "TimeControl", "ScriptRuntime", "FrameRendering", "ViewKit", "LayerKit", "RecordingKit",
+        "MotionMath", "PlainText", "Limits",
+      ]),
     module(
       "Script/ScriptAPI",
       [
-        "RecordingExport", "TimeControl", "ScriptRuntime", "FrameRendering", "LuaBridge", "TransitionKit", "ViewKit",
+        "RecordingFiles", "RecordingExport", "TimeControl", "ScriptRuntime", "FrameRendering", "LuaBridge",
+        "TransitionKit", "ViewKit",
         "LayerKit", "RecordingKit", "MotionMath", "Limits",
       ]),
     module(
@@ -172,7 +178,8 @@ let package = Package(
     module(
       "Terminal/PlayheadShell",
       [
-        "ScriptTools", "ScriptAPI", "TimeControl", "RecordingExport", "ScriptRuntime", "FrameRendering", "LuaBridge",
+        "ScriptTools", "ScriptAPI", "TimeControl", "RecordingFiles", "RecordingExport", "ScriptRuntime",
+        "FrameRendering", "LuaBridge",
         "TransitionChecker", "TransitionKit", "ViewKit", "LayerKit", "RecordingKit", "LineEditing", "TerminalCells",
         "MotionMath", "PlainText",
       ]),
@@ -180,7 +187,8 @@ let package = Package(
     module(
       "Program/SessionProtocol",
       [
-        "PlayheadShell", "ScriptTools", "ScriptAPI", "TimeControl", "RecordingExport", "ScriptRuntime",
+        "PlayheadShell", "ScriptTools", "ScriptAPI", "TimeControl", "RecordingFiles", "RecordingExport",
+        "ScriptRuntime",
         "FrameRendering", "LuaBridge", "TransitionChecker", "TransitionKit", "ViewKit", "LayerKit", "RecordingKit",
         "LineEditing", "MotionMath", "PlainText", "Limits",
       ]),
@@ -196,7 +204,7 @@ let package = Package(
       [
         "EditorServer", "ToolServer", "SessionProtocol", "PlayheadShell", "SwiftExport", "ScriptTools", "ScriptAPI",
         "TimeControl", "ScriptRuntime",
-        "RecordingExport",
+        "RecordingFiles", "RecordingExport",
         "FrameRendering", "TransitionChecker", "LuaBridge", "LuaSyntax", "ViewKit", "LayerKit", "RecordingKit",
         "LineEditing",
         "TerminalCells",
@@ -233,7 +241,10 @@ let package = Package(
     .target(name: "TestTraits", path: "Tests/TestTraits", swiftSettings: strict),
     // Sessions that scripts are run in.
     .target(
-      name: "TestStages", dependencies: ["TestSupport", "TimeControl", "ScriptAPI", "ScriptRuntime", "LuaBridge"],
+      name: "TestStages",
+      dependencies: [
+        "TestSupport", "RecordingExport", "RecordingFiles", "TimeControl", "ScriptAPI", "ScriptRuntime", "LuaBridge",
+      ],
       path: "Tests/TestStages", swiftSettings: strict),
     .target(
       name: "TableScripts", dependencies: ["ScriptAPI", "ScriptRuntime", "MotionMath"], path: "Tests/TableScripts",
@@ -242,7 +253,7 @@ let package = Package(
       name: "ReaderInputs",
       dependencies: [
         "FrameRendering", "LineEditing", "PlainText", "PlayheadShell", "ScriptAPI", "ScriptRuntime", "ScriptTools",
-        "RecordingExport", "TestSupport", "TimeControl",
+        "RecordingFiles", "RecordingExport", "TestSupport", "TimeControl",
       ], path: "Tests/ReaderInputs", swiftSettings: strict),
     .executableTarget(
       name: "playhead-fuzz",
@@ -267,15 +278,24 @@ let package = Package(
     tests(
       "FrameRenderingTests",
       [
-        "ScriptAPI", "RecordingExport", "TimeControl", "ScriptRuntime", "FrameRendering", "ViewKit", "LayerKit",
+        "ScriptAPI", "RecordingFiles", "RecordingExport", "TimeControl", "ScriptRuntime", "FrameRendering", "ViewKit",
+        "LayerKit",
         "RecordingKit", "Limits", "MotionMath",
       ],
       data: ["Scenes"]),
     tests(
+      "RecordingFilesTests",
+      [
+        "TestStages", "RecordingFiles", "RecordingExport", "ScriptAPI", "TimeControl", "ScriptRuntime",
+        "FrameRendering", "ViewKit",
+        "LayerKit", "RecordingKit", "MotionMath", "PlainText",
+      ]),
+    tests(
       "RecordingExportTests",
       [
-        "RecordingExport", "ScriptAPI", "TimeControl", "ScriptRuntime", "FrameRendering", "ViewKit", "LayerKit",
-        "RecordingKit", "MotionMath", "PlainText",
+        "TestStages", "RecordingFiles", "RecordingExport", "ScriptAPI", "TimeControl", "ScriptRuntime",
+        "FrameRendering",
+        "RecordingKit", "MotionMath",
       ]),
     tests("LuaBridgeTests", ["LuaBridge", "CLua"]),
     tests(
@@ -291,7 +311,8 @@ let package = Package(
     tests(
       "ScriptAPITests",
       [
-        "TestStages", "TableScripts", "ScriptTools", "ScriptAPI", "RecordingExport", "TimeControl", "ScriptRuntime",
+        "TestStages", "TableScripts", "ScriptTools", "ScriptAPI", "RecordingFiles", "RecordingExport", "TimeControl",
+        "ScriptRuntime",
         "TransitionChecker",
         "LuaBridge", "ViewKit", "LayerKit", "RecordingKit", "MotionMath", "Limits",
       ],
@@ -311,7 +332,7 @@ let package = Package(
     tests(
       "PlayheadShellTests",
       [
-        "PlayheadShell", "ScriptAPI", "TimeControl", "RecordingExport", "ScriptRuntime", "LayerKit",
+        "PlayheadShell", "ScriptAPI", "TimeControl", "RecordingFiles", "RecordingExport", "ScriptRuntime", "LayerKit",
         "RecordingKit", "FrameRendering", "ViewKit", "MotionMath", "LineEditing", "TerminalCells", "PlainText",
       ],
       data: ["Screens", "Sessions"]),
@@ -326,7 +347,8 @@ let package = Package(
     tests(
       "PlayheadToolTests",
       [
-        "PlayheadTool", "PlayheadShell", "ReaderInputs", "FrameRendering", "ScriptAPI", "RecordingExport",
+        "PlayheadTool", "PlayheadShell", "ReaderInputs", "FrameRendering", "ScriptAPI", "RecordingFiles",
+        "RecordingExport",
         "TimeControl",
         "ScriptRuntime", "TerminalCells", "PlainText",
       ]),

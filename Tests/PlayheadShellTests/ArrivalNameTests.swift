@@ -1,5 +1,6 @@
 import PlayheadShell
 import RecordingExport
+import RecordingFiles
 import ScriptAPI
 import ScriptRuntime
 import TestSupport

@@ -1,6 +1,6 @@
 import LayerKit
 import PlayheadShell
-import RecordingExport
+import RecordingFiles
 import RecordingKit
 import ScriptAPI
 import ScriptRuntime

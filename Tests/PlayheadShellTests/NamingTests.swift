@@ -1,6 +1,7 @@
 import LineEditing
 import PlayheadShell
 import RecordingExport
+import RecordingFiles
 import ScriptAPI
 import ScriptRuntime
 import Testing

@@ -1,5 +1,5 @@
 import PlayheadTool
-import RecordingExport
+import RecordingFiles
 import Testing
 import TimeControl
 

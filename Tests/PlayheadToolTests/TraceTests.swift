@@ -1,6 +1,7 @@
 import PlainText
 import PlayheadTool
 import RecordingExport
+import RecordingFiles
 import ScriptAPI
 import ScriptRuntime
 import TestSupport

@@ -3,7 +3,7 @@ import Glibc
 import LineEditing
 import PlainText
 import PlayheadShell
-import RecordingExport
+import RecordingFiles
 import ScriptAPI
 import ScriptRuntime
 import ScriptTools

@@ -1,8 +1,10 @@
 import FrameRendering
 import MotionMath
 import RecordingExport
+import RecordingFiles
 import RecordingKit
 import ScriptRuntime
+import TestStages
 import Testing
 import TimeControl
 

@@ -1,5 +1,6 @@
 import RecordingExport
 import ScriptRuntime
+import TestStages
 import Testing
 import TimeControl
 

@@ -43,7 +43,7 @@ static const unsigned char apple_callbacks[] = {
 FILE_OF(apple_callbacks)
 
 static const unsigned char page[] = {
-#embed "../../Script/RecordingExport/Page/page.html"
+#embed "../../Pictures/RecordingFiles/Page/page.html"
 };
 FILE_OF(page)
 

@@ -3,6 +3,7 @@ import LayerKit
 import PlainText
 import PlayheadShell
 import RecordingExport
+import RecordingFiles
 import RecordingKit
 import ScriptRuntime
 import TimeControl

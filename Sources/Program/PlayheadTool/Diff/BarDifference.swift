@@ -1,4 +1,4 @@
-import RecordingExport
+import RecordingFiles
 
 /// The bars of two traces, whose layers have the same names.
 enum BarDifference {

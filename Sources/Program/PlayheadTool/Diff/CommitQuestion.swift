@@ -1,6 +1,7 @@
 import Glibc
 import PlainText
 import RecordingExport
+import RecordingFiles
 import ScriptRuntime
 import ViewKit
 

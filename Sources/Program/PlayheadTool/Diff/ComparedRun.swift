@@ -1,5 +1,5 @@
 import Limits
-import RecordingExport
+import RecordingFiles
 import ScriptRuntime
 import TimeControl
 import ViewKit

@@ -1,6 +1,6 @@
 import PlainText
 import PlayheadShell
-import RecordingExport
+import RecordingFiles
 import ViewKit
 
 /// `playhead diff`: the differences of two runs. Each is a trace, or a script to run.

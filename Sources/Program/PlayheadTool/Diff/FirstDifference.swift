@@ -1,6 +1,7 @@
 import MotionMath
 import PlainText
 import RecordingExport
+import RecordingFiles
 import RecordingKit
 import ScriptRuntime
 import TimeControl

@@ -1,5 +1,5 @@
 import MotionMath
-package import RecordingExport
+package import RecordingFiles
 import TransitionChecker
 
 /// The differences of two traces, layer by layer.

@@ -1,4 +1,4 @@
-import RecordingExport
+import RecordingFiles
 import RecordingKit
 
 /// Finds the layers of one trace in another, so that a new view renumbers no others.

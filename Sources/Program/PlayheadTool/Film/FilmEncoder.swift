@@ -1,4 +1,5 @@
 import RecordingExport
+import RecordingFiles
 
 /// How ffmpeg makes a film of each format.
 ///

@@ -2,7 +2,7 @@ import Limits
 import MotionFitting
 import PlainText
 import PlayheadShell
-import RecordingExport
+import RecordingFiles
 
 /// `playhead fit`: the spring or the curve of a motion that was measured.
 struct FitCommand {

@@ -1,4 +1,4 @@
-import RecordingExport
+import RecordingFiles
 import ScriptTools
 
 extension MetaFile {

@@ -1,5 +1,5 @@
 import PlayheadShell
-import RecordingExport
+import RecordingFiles
 import TransitionChecker
 import ViewKit
 

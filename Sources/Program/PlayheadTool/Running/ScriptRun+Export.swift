@@ -2,6 +2,7 @@ import LayerKit
 import PlainText
 import PlayheadShell
 import RecordingExport
+import RecordingFiles
 import RecordingKit
 import ScriptRuntime
 import TimeControl

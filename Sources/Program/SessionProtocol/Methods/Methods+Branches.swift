@@ -2,7 +2,7 @@ import LayerKit
 import MotionMath
 import PlainText
 import PlayheadShell
-import RecordingExport
+import RecordingFiles
 import RecordingKit
 import ScriptRuntime
 import TimeControl

@@ -4,6 +4,7 @@ import Limits
 import MotionMath
 import PlainText
 import RecordingExport
+import RecordingFiles
 import RecordingKit
 import ScriptRuntime
 import TimeControl

@@ -5,6 +5,7 @@ import MotionMath
 import PlainText
 import PlayheadShell
 import RecordingExport
+import RecordingFiles
 import RecordingKit
 import ScriptRuntime
 import TimeControl

@@ -1,4 +1,4 @@
-import RecordingExport
+import RecordingFiles
 
 /// The pages that ask a session for its frames, each with the forms that it has.
 final class FrameFollowers {

@@ -1,4 +1,5 @@
 import PlainText
+import RecordingFiles
 package import ScriptRuntime
 
 /// One option of exports. The command line, the shell, `timeline:export`, help, the manual, the reference and completions read

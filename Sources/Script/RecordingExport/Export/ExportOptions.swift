@@ -1,4 +1,5 @@
 package import MotionMath
+package import RecordingFiles
 package import ScriptRuntime
 package import TimeControl
 

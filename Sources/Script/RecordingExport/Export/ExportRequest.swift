@@ -1,6 +1,7 @@
 import FrameRendering
 import LayerKit
 package import MotionMath
+package import RecordingFiles
 package import ScriptRuntime
 
 /// A file to make of a recording.

@@ -1,6 +1,7 @@
 package import FrameRendering
 import Limits
 package import MotionMath
+import RecordingFiles
 package import RecordingKit
 import ScriptRuntime
 

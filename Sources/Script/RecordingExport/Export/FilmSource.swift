@@ -1,5 +1,6 @@
 import FrameRendering
 import MotionMath
+package import RecordingFiles
 package import ScriptRuntime
 
 /// The frames of a film, drawn one after the other for a program that encodes them.

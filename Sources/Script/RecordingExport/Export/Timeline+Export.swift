@@ -3,6 +3,7 @@ import LayerKit
 import Limits
 import MotionMath
 import PlainText
+package import RecordingFiles
 import RecordingKit
 package import ScriptRuntime
 package import TimeControl

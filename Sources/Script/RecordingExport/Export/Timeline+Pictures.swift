@@ -1,6 +1,7 @@
 package import FrameRendering
 import LayerKit
 import MotionMath
+import RecordingFiles
 package import RecordingKit
 import ScriptRuntime
 package import TimeControl

@@ -1,4 +1,5 @@
 import RecordingExport
+import RecordingFiles
 import RecordingKit
 
 /// Bars on a terminal with colours: solid, with a sign only where something begins or changes.

@@ -1,4 +1,5 @@
 import RecordingExport
+import RecordingFiles
 package import RecordingKit
 import TimeControl
 

@@ -1,7 +1,7 @@
 import LayerKit
 import MotionMath
 import PlainText
-import RecordingExport
+import RecordingFiles
 import RecordingKit
 
 /// A value over time as a plot, with its highest and lowest value beside it and the playhead across it.

@@ -1,5 +1,5 @@
 import MotionMath
-import RecordingExport
+import RecordingFiles
 import RecordingKit
 
 /// The numbers of a value over a part of the time, for a curve of so many points across.

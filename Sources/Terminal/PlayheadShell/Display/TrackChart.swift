@@ -1,6 +1,6 @@
 import LayerKit
 import PlainText
-import RecordingExport
+import RecordingFiles
 package import RecordingKit
 import ScriptRuntime
 

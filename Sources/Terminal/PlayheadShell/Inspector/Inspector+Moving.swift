@@ -2,6 +2,7 @@ import LayerKit
 import LuaBridge
 import PlainText
 import RecordingExport
+import RecordingFiles
 import RecordingKit
 import ScriptRuntime
 import TimeControl

@@ -1,5 +1,5 @@
 import LayerKit
-import RecordingExport
+import RecordingFiles
 import RecordingKit
 import ScriptRuntime
 import TimeControl

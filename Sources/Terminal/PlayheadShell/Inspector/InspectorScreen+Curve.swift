@@ -1,7 +1,7 @@
 import LayerKit
 import MotionMath
 import PlainText
-import RecordingExport
+import RecordingFiles
 import RecordingKit
 import TerminalCells
 import TimeControl

@@ -2,6 +2,7 @@ import LayerKit
 import MotionMath
 import PlainText
 import RecordingExport
+import RecordingFiles
 import RecordingKit
 import TerminalCells
 import TimeControl

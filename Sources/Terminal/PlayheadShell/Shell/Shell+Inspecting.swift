@@ -3,6 +3,7 @@ import LuaBridge
 import MotionMath
 import PlainText
 import RecordingExport
+import RecordingFiles
 import RecordingKit
 import ScriptRuntime
 import TerminalCells

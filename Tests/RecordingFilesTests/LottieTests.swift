@@ -1,6 +1,8 @@
 import PlainText
 import RecordingExport
+import RecordingFiles
 import ScriptRuntime
+import TestStages
 import Testing
 import TimeControl
 

@@ -1,5 +1,6 @@
 import LayerKit
 import MotionMath
+package import RecordingFiles
 package import RecordingKit
 package import ScriptRuntime
 import ViewKit
@@ -10,6 +11,7 @@ extension Trace {
   /// Reads every property that was ever set or moved, of every layer on screen, masks included, for every frame; and how layers lie
   /// in each other, their clocks, and the `CATransition` that runs on them. Incomplete where the world is asked to stop.
   package init(_ session: ScriptSession) {
+    self.init()
     let world = session.world
     let rate = world.frameRate
     header = Header(session)
@@ -71,44 +73,9 @@ extension Trace {
   }
 }
 
-extension Trace.Lane {
-  /// A layer's values in a trace beside the properties of the property table.
-  enum Beside: String, CaseIterable {
-    /// Names, back to front.
-    case sublayers
-    case mask
-    /// Begin time, speed and time offset; of a release, its begin, duration, start and end, and its curve.
-    case clock
-    /// Type, subtype and progress of the `CATransition` that runs.
-    case transition
-  }
-
-  /// Each with the value of a lane that a trace leaves out.
-  static let besideProperties: [(Beside, TraceValue)] = Beside.allCases.map { property in
-    switch property {
-    case .sublayers: (property, .list([]))
-    case .mask, .transition: (property, .null)
-    case .clock: (property, LayerClock.identity.traced)
-    }
-  }
-
-  /// Whether a layer is on screen.
-  package static let isOnScreen = "isOnScreen"
-
-  /// The windows, back to front, as the sublayers of the screen.
-  static let windows = Trace.Lane(layer: screen, property: Beside.sublayers.rawValue)
-  static let screen = "screen"
-
-  /// The value where a trace has none: that of a property never set. Nil for a lane that no layer has.
-  package var usualValue: TraceValue? {
-    if property == Self.isOnScreen { return .bool(false) }
-    if let beside = Beside(rawValue: property) { return Self.besideProperties.first { $0.0 == beside }?.1 }
-    return LayerProperty(name: property).map { TraceValue($0.defaultValue, in: Recording()) }
-  }
-}
-
 extension Trace.Header {
   fileprivate init(_ session: ScriptSession) {
+    self.init()
     let screen = session.app.screen
     script = session.scriptName.map { name in String(name.split(separator: "/").last ?? "") }
     device = session.options.device.name
@@ -141,26 +108,6 @@ private struct Sight {
     return Trace.Arrival(
       frame: number, layer: name, kind: frame.className(of: layer) ?? "CALayer", view: frame.owner(of: layer),
       superlayer: superlayer)
-  }
-}
-
-extension LayerClock {
-  fileprivate var traced: TraceValue {
-    switch self {
-    case .timing(let beginTime, let speed, let timeOffset):
-      return .numbers([beginTime, speed, timeOffset].map(TraceValue.rounded))
-    case .ramp(let ramp):
-      let numbers = [ramp.beginTime, ramp.duration, ramp.start, ramp.end]
-      let curve: (String, [Double]) =
-        switch ramp.curve {
-        case .timing(let function): ("cubic", [function.x1, function.y1, function.x2, function.y2])
-        case .spring(let frequency): ("spring", [frequency])
-        case .sprung(let spring, let delay):
-          ("sprung", [spring.stiffness, spring.damping, spring.initialVelocity, delay])
-        }
-      let elements = { (numbers: [Double]) in numbers.map { TraceValue.Element.number(TraceValue.rounded($0)) } }
-      return .list(elements(numbers) + [.text(curve.0)] + elements(curve.1))
-    }
   }
 }
 

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import RecordingExport
+@testable import RecordingFiles
 
 @Suite("Outlines of letters") struct OutlineTableTests {
   /// From (10, 20) to (15.5, 21): 5.5 and 1 points on are 704 and 128 units, zigzag 1,408 = 11 · 128 and 256 = 2 · 128; 10

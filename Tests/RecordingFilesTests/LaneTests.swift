@@ -1,40 +1,12 @@
 import MotionMath
 import RecordingExport
+import RecordingFiles
 import RecordingKit
 import ScriptAPI
 import ScriptRuntime
+import TestStages
 import Testing
 import TimeControl
-
-/// Runs of scripts, for the files made of them.
-struct Recorded {
-  let session: ScriptSession
-  let run: RecordedRun
-
-  init(_ script: String, framesPerSecond rate: Int = 60) throws {
-    session = try ScriptSession(SessionOptions())
-    if let error = session.runScript(script, name: "run.lua") { Issue.record("\(error)") }
-    run = RecordedRun(session, from: 0, to: session.timeline.end, framesPerSecond: rate)
-  }
-
-  func lane(_ name: String) throws -> ChosenLane { try ChosenLane(name, in: run) }
-
-  func export(_ file: String, _ change: (inout ExportRequest) -> Void = { _ in }) throws -> String {
-    var request = try ExportRequest(file: file)
-    change(&request)
-    return String(decoding: try session.timeline.export(request).bytes, as: UTF8.self)
-  }
-
-  /// A red box that moves from 50 to 350 in a second, evenly.
-  static let slide = """
-    box = UIView(CGRect(0, 0, 100, 100))
-    box.center = CGPoint(50, 60)
-    box.backgroundColor = UIColor.red
-    window:addSubview(box)
-    UIView.animate{withDuration = 1, delay = 0, options = "curveLinear", animations = function() box.center = CGPoint(350, 60) end}
-    timeline:run()
-    """
-}
 
 @Suite("Lanes as tables and curves") struct LaneTests {
   @Test("a lane is a layer's name and a key path, and has a name for each of its numbers") func names() throws {

@@ -1,8 +1,9 @@
 import MotionMath
 import PlainText
+import TestStages
 import Testing
 
-@testable import RecordingExport
+@testable import RecordingFiles
 @testable import RecordingKit
 
 @Suite("The data of a page") struct RunDataTests {

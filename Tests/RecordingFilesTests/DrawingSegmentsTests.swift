@@ -2,7 +2,7 @@ import FrameRendering
 import MotionMath
 import Testing
 
-@testable import RecordingExport
+@testable import RecordingFiles
 @testable import RecordingKit
 
 @Suite("Drawings over frames") struct DrawingSegmentsTests {

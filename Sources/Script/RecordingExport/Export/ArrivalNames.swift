@@ -1,4 +1,5 @@
 import LayerKit
+import RecordingFiles
 import RecordingKit
 import ScriptRuntime
 

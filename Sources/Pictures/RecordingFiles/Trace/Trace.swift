@@ -29,6 +29,11 @@ package struct Trace: Equatable {
     package let name: String
     package var subject: String
     package var detail: String
+
+    package init(time: Double, name: String, subject: String, detail: String) {
+      (self.time, self.name) = (time, name)
+      (self.subject, self.detail) = (subject, detail)
+    }
   }
 
   /// A layer that came on screen, at a frame.
@@ -41,6 +46,11 @@ package struct Trace: Equatable {
     package let view: String?
     /// The layer it is in, or masks; nil for a window.
     package var superlayer: String?
+
+    package init(frame: Int, layer: String, kind: String, view: String?, superlayer: String?) {
+      (self.frame, self.layer, self.kind) = (frame, layer, kind)
+      (self.view, self.superlayer) = (view, superlayer)
+    }
   }
 
   /// The course of a property under an animation, or under a script without one.
@@ -75,6 +85,8 @@ package struct Trace: Equatable {
     package var framesPerSecond = 60
     /// Seconds from the start to the live time.
     package var duration = 0.0
+
+    package init() {}
   }
 
   package var header = Header()

@@ -2,14 +2,16 @@ import FrameRendering
 import LayerKit
 import MotionMath
 import PlainText
+import RecordingExport
 import ScriptAPI
 import ScriptRuntime
+import TestStages
 import TestSupport
 import Testing
 import TimeControl
 import ViewKit
 
-@testable import RecordingExport
+@testable import RecordingFiles
 @testable import RecordingKit
 
 @Suite("Frames for a page that follows a session") struct FrameMessageTests {

@@ -1,9 +1,10 @@
 import FrameRendering
 import MotionMath
 import PlainText
+import TestStages
 import Testing
 
-@testable import RecordingExport
+@testable import RecordingFiles
 
 /// The parts of a page beside values and drawings.
 @Suite("Transitions, fingers and the device in a page") struct PageContentTests {

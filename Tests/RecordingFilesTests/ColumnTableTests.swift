@@ -2,7 +2,7 @@ import FrameRendering
 import PlainText
 import Testing
 
-@testable import RecordingExport
+@testable import RecordingFiles
 @testable import RecordingKit
 
 @Suite("Numbers over frames") struct ColumnTableTests {

@@ -1,4 +1,4 @@
-import RecordingExport
+import RecordingFiles
 import RecordingKit
 import TestSupport
 import Testing

@@ -1,10 +1,12 @@
 import PlainText
 import ScriptAPI
 import ScriptRuntime
+import TestStages
 import Testing
 import TimeControl
 
 @testable import RecordingExport
+@testable import RecordingFiles
 
 @Suite("A run as a page") struct PlayerPageTests {
   private func page(_ script: String, title: String = "run") throws -> String {

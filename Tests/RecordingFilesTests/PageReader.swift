@@ -1,6 +1,6 @@
 import PlainText
 
-@testable import RecordingExport
+@testable import RecordingFiles
 
 /// Reads the data of a page as its script does.
 enum PageReader {

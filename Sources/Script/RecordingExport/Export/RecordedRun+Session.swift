@@ -1,5 +1,6 @@
 import LayerKit
 import MotionMath
+package import RecordingFiles
 import RecordingKit
 package import ScriptRuntime
 import TimeControl
