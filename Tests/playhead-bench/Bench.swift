@@ -87,6 +87,15 @@ struct Tools {
     fclose(file)
     return path
   }
+
+  /// The text of a file of some megabytes at most.
+  func text(of path: String) throws -> String {
+    guard let file = fopen(path, "r") else { throw BenchFailure("there is no \(path)") }
+    defer { fclose(file) }
+    var bytes = [UInt8](repeating: 0, count: 8 << 20)
+    let count = fread(&bytes, 1, bytes.count, file)
+    return String(decoding: bytes[..<count], as: UTF8.self)
+  }
 }
 
 /// Why nothing was measured.

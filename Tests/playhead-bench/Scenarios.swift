@@ -28,7 +28,7 @@ enum Scenarios {
     // Modules are in the folder of the examples, as their scenery is.
     options.readSource = { name, _, _ in
       let path = "\(tools.examples)/\(name.split(separator: ".").joined(separator: "/")).lua"
-      return (try? contents(of: path)).map { ($0, path) }
+      return (try? tools.text(of: path)).map { ($0, path) }
     }
     options.inCopy = { _, body in
       guard let (instructions, lines) = tools.counter.count(inCopy: body) else { return .failure(.died("did not end")) }
@@ -41,17 +41,9 @@ enum Scenarios {
 
   /// Runs an example to its end.
   static func run(_ script: String, in session: ScriptSession, _ tools: Tools) throws {
-    let text = try contents(of: "\(tools.examples)/\(script)")
+    let text = try tools.text(of: "\(tools.examples)/\(script)")
     if case .failure(let error) = session.load(text, name: script).flatMap({ session.run($0) }) {
       throw BenchFailure("\(script): \(error)")
     }
-  }
-
-  private static func contents(of path: String) throws -> String {
-    guard let file = fopen(path, "r") else { throw BenchFailure("there is no \(path)") }
-    defer { fclose(file) }
-    var bytes = [UInt8](repeating: 0, count: 1 << 20)
-    let count = fread(&bytes, 1, bytes.count, file)
-    return String(decoding: bytes[..<count], as: UTF8.self)
   }
 }

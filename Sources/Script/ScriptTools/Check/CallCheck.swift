@@ -47,6 +47,8 @@ struct CallCheck {
   // MARK: Arguments
 
   private mutating func check(_ arguments: LuaArguments, of call: LuaExpression) {
+    guard !arguments.values.isEmpty else { return }
+    let script = script
     let callee = script.callee(call)
     let overloads = script.completer.overloads(of: callee)
     guard !overloads.isEmpty else { return }
@@ -69,6 +71,7 @@ struct CallCheck {
   private mutating func checkLabels(
     _ fields: [LuaField], of callee: ReachedType, _ overloads: [Overload], takesTable: Bool
   ) {
+    let script = script
     let labels = script.completer.labels(of: callee, given: [])
     guard !labels.isEmpty else { return }
     var arguments: [String: LuaExpression] = [:]
@@ -84,11 +87,11 @@ struct CallCheck {
         continue
       }
       let parameters = overloads.flatMap(\.parameters).filter { $0.label == name.text }
-      let title = script.title(of: callee)
       if parameters.isEmpty, let property = script.types.property(name.text, of: callee) {
-        checkWord(field.value, for: [property.shape], at: .property(title, name.text))
+        checkWord(field.value, for: [property.shape], at: .property(script.title(of: callee), name.text))
       } else {
-        checkWord(field.value, for: parameters.map(\.shape), at: .parameter(name.text, of: title))
+        checkWord(
+          field.value, for: parameters.map(\.shape), at: .parameter(name.text, of: script.title(of: callee)))
       }
     }
     for name in CallCheck.actionNames where arguments[name] != nil {
@@ -120,21 +123,20 @@ struct CallCheck {
 
   /// Checks a string that is assigned to a property or compared with it.
   private mutating func checkWord(_ value: LuaExpression, for target: LuaExpression) {
-    guard case .member(let owner, let name) = target.bare.kind,
+    guard case .member(let owner, let name) = target.bare.kind, !Self.strings(in: value).isEmpty,
       let property = script.types.property(name.text, of: owner)
     else { return }
     checkWord(value, for: [property.entry.shape], at: .property(property.of, name.text))
   }
 
   /// Checks a string, or each of an array, where a case of an enumeration is expected.
-  private mutating func checkWord(_ value: LuaExpression, for shapes: [Shape], at place: Place) {
+  private mutating func checkWord(_ value: LuaExpression, for shapes: [Shape], at place: @autoclosure () -> Place) {
+    // Most values are no strings, and to gather words takes long.
+    let strings = Self.strings(in: value)
+    guard !strings.isEmpty else { return }
     let words = shapes.flatMap { script.completer.words(of: $0) }.unique
     guard !words.isEmpty else { return }
-    var values = [value.bare]
-    if case .table(let fields) = value.bare.kind {
-      values = fields.compactMap { if case .position = $0.key { $0.value } else { nil } }
-    }
-    for value in values {
+    for value in strings {
       guard let text = value.text, !words.contains(text), !shapes.contains(where: { $0.takes(text) }),
         !script.members.contains(text),
         Suggestion.nearest(to: text, amongMany: words) != nil
@@ -143,8 +145,15 @@ struct CallCheck {
       findings.append(
         ScriptFinding(
           at: value.start, in: script.source,
-          isKeyPath ? .unknownKeyPath(place, text) : .notAWord(place, words: words, given: text)))
+          isKeyPath ? .unknownKeyPath(place(), text) : .notAWord(place(), words: words, given: text)))
     }
+  }
+
+  /// A string itself, or those of an array.
+  private static func strings(in value: LuaExpression) -> [LuaExpression] {
+    let value = value.bare
+    guard case .table(let fields) = value.kind else { return value.text == nil ? [] : [value] }
+    return fields.compactMap { if case .position = $0.key, $0.value.text != nil { $0.value } else { nil } }
   }
 
   // MARK: Actions

@@ -52,6 +52,16 @@ final class StaticTypes {
   private let foreignGlobals: Set<String>
   private var found: [Holder: Found] = [:]
   private var classes: [Int: ScriptClass] = [:]
+  /// What chains of names reach, found once: while a text is looked at, nothing runs that could change it.
+  private var reached: [[String]: ReachedType] = [:]
+  /// The same of members of classes.
+  private var members: [Member: ReachedType] = [:]
+
+  private struct Member: Hashable {
+    let id: Int32
+    let name: String
+  }
+
   /// The functions in which a variable is `self`.
   private var owners: [ObjectIdentifier: LuaExpression] = [:]
   /// The arguments that the system passes to the script's callbacks.
@@ -153,11 +163,18 @@ final class StaticTypes {
 
   /// The type of a member; nothing when there is none of this name, or the script makes it.
   func memberType(_ name: String, of owner: LuaExpression) -> ReachedType {
-    if let chain = chain(of: owner.bare) { return types.reach(chain + [name]) }
+    if let chain = chain(of: owner.bare) { return reach(chain + [name]) }
     return member(name, of: type(of: owner)).reached
   }
 
-  func value(ofGlobal name: String) -> ReachedType { types.value(ofGlobal: name) }
+  func value(ofGlobal name: String) -> ReachedType { reach([name]) }
+
+  private func reach(_ chain: [String]) -> ReachedType {
+    if let known = reached[chain] { return known }
+    let found = chain.count == 1 ? types.value(ofGlobal: chain[0]) : types.reach(chain)
+    reached[chain] = found
+    return found
+  }
 
   /// The row of a property of an object, and the class that declares it; nil when there is none of this name.
   func property(_ name: String, of owner: LuaExpression) -> (entry: PropertyEntry, of: String)? {
@@ -180,7 +197,7 @@ final class StaticTypes {
     case .name(let name, let variable?): return type(of: variable, named: name)
     case .name(let name, nil): return type(ofGlobal: name.text)
     case .member(let owner, let name):
-      if let chain = chain(of: expression) { return Found(reached: types.reach(chain)) }
+      if let chain = chain(of: expression) { return Found(reached: reach(chain)) }
       return member(name.text, of: type(of: owner))
     case .call(let callee, let arguments):
       if case .name(let name, nil) = callee.kind, name.text == "class", !assigns(global: "class") {
@@ -227,7 +244,7 @@ final class StaticTypes {
 
   private func type(ofGlobal name: String) -> Found {
     if let value = globals[name] { return value.map { value in follow(.global(name)) { type(of: value) } } ?? .nothing }
-    return foreignGlobals.contains(name) ? .nothing : Found(reached: types.value(ofGlobal: name))
+    return foreignGlobals.contains(name) ? .nothing : Found(reached: reach([name]))
   }
 
   /// Finds a holder's type once; two that are set to each other have none.
@@ -241,7 +258,15 @@ final class StaticTypes {
 
   private func member(_ name: String, of owner: Found) -> Found {
     if owner.scriptClass?.allMethods.contains(name) == true { return .nothing }
-    return Found(reached: types.member(name, of: owner.reached))
+    switch owner.reached {
+    case .nothing: return .nothing
+    case .instance(let id), .type(let id):
+      let key = Member(id: id, name: name)
+      let found = members[key] ?? types.member(name, of: owner.reached)
+      members[key] = found
+      return Found(reached: found)
+    default: return Found(reached: types.member(name, of: owner.reached))
+    }
   }
 
   /// The result of a call: overloads decide by the labels and kinds of the arguments. Where those leave overloads with
