@@ -342,7 +342,7 @@ let package = Package(
         "SessionProtocol", "PlayheadShell", "ScriptAPI", "TimeControl", "ScriptRuntime", "LuaBridge", "LineEditing",
         "PlainText", "Limits", "TestStages",
       ]),
-    tests("EditorServerTests", ["EditorServer", "PlainText"]),
+    tests("EditorServerTests", ["EditorServer", "ScriptTools", "PlainText"]),
     tests("ToolServerTests", ["ToolServer", "SessionProtocol", "PlainText"]),
     tests(
       "PlayheadToolTests",

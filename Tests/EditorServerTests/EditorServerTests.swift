@@ -1,11 +1,13 @@
 import EditorServer
 import PlainText
+import ScriptTools
 import Testing
 
 /// Conversations by the Language Server Protocol: messages in, messages out, nothing waited for.
 @Suite("Server for editors") struct EditorServerTests {
   private final class Asked {
     var checks: [String] = []
+    var served: [String] = []
   }
 
   /// A server after `initialize`, whose linter finds the word `alfa`.
@@ -14,7 +16,7 @@ import Testing
     let server: EditorServer
 
     init(_ initialization: String = "{}") throws {
-      let host = EditorHost(
+      var host = EditorHost(
         lint: { _, text in
           text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap { index, line in
             guard let place = line.firstRange(of: "alfa") else { return nil }
@@ -24,6 +26,11 @@ import Testing
               code: "mistake")
           }
         }, check: { [asked] in asked.checks.append($0) })
+      host.serve = { [asked] in asked.served.append($0) }
+      host.file = { script, name, _ in
+        name == "cards"
+          ? .init(text: "local M = {}\n\nfunction M.open()\nend\nreturn M\n", path: "/w/my cards.lua") : nil
+      }
       server = try #require(EditorServer(host))
       _ = try request("initialize", initialization)
     }
@@ -143,6 +150,8 @@ import Testing
     #expect(kept.map { $0["code"] } == [.string("R-OWNER"), .string("R-END")])
     let lens = try talk.request("textDocument/codeLens", #"{"textDocument":{"uri":"file:///w/a.lua"}}"#).list.first
     #expect(lens?["command"]?["title"] == .string("check: 3 findings"))
+    _ = try talk.request("workspace/executeCommand", #"{"command":"playhead.serve","arguments":["/w/a.lua"]}"#)
+    #expect(talk.asked.served == ["/w/a.lua"])
     _ = try talk.request(
       "workspace/executeCommand", #"{"command":"playhead.check","arguments":["/w/a.lua"]}"#)
     #expect(talk.asked.checks.count == 2)
@@ -167,6 +176,38 @@ import Testing
     #expect(try text(2, 9).contains("animate"))
     #expect(try text(3, 7).contains("addSubview"))
     #expect(try text(1, 10) == "" && text(9, 0) == "")
+  }
+
+  @Test("the check and the page stand above the first line and each animator, in Lua and in Swift")
+  func lenses() throws {
+    let talk = try Conversation()
+    talk.open(
+      "-- function Fade:animateTransition(c)\nlocal Fade = class('Fade')\nfunction Fade:animateTransition(c)\nend\n")
+    talk.open("struct A {\n}\nextension A {\n  func animateTransition(using c: C) {}\n}\n", "b.swift")
+    func lines(_ name: String) throws -> [String] {
+      try talk.request("textDocument/codeLens", #"{"textDocument":{"uri":"file:///w/\#(name)"}}"#).list.map {
+        "\($0["range"]?["start"]?["line"]?.text ?? "") \($0["command"]?["title"]?.string ?? "")"
+      }
+    }
+    #expect(try lines("a.lua") == ["0 check", "0 open in serve", "2 check", "2 open in serve"])
+    #expect(try lines("b.swift") == ["0 check", "0 open in serve", "3 check", "3 open in serve"])
+  }
+
+  @Test("a name leads to where it is made, in this file or in one that it requests")
+  func definition() throws {
+    let talk = try Conversation()
+    talk.open("local cards = require(\"cards\")\n--[[é😀]] local e = 1\nprint(e, cards.open())\nwindow.alpha = 1\n")
+    func place(_ line: Int, _ character: Int) throws -> String {
+      let found = try talk.request("textDocument/definition", talk.at(line, character))
+      guard let start = found["range"]?["start"], let end = found["range"]?["end"] else { return found.text }
+      return
+        "\(found["uri"]?.string ?? "") \(start["line"]?.text ?? ""):\(start["character"]?.text ?? "")-\(end["character"]?.text ?? "")"
+    }
+    #expect(try place(2, 6) == "file:///w/a.lua 1:16-17")
+    #expect(try place(2, 9) == "file:///w/a.lua 0:6-11")
+    #expect(try place(2, 16) == "file:///w/my%20cards.lua 2:11-15")
+    #expect(try place(0, 25) == "file:///w/my%20cards.lua 0:0-0")
+    #expect(try place(3, 9) == "null")
   }
 
   @Test("completions replace what is typed, and a signature marks the argument")

@@ -61,6 +61,24 @@ struct Document {
   /// How far a part of a line goes, as the editor counts.
   static func length(_ text: Substring, inBytes: Bool) -> Int { inBytes ? text.utf8.count : text.utf16.count }
 
+  /// The place of an offset in bytes.
+  func place(of offset: Int, inBytes: Bool) -> Place {
+    let before = text.utf8.prefix(offset)
+    let start = before.lastIndex(of: UInt8(ascii: "\n")).map { text.utf8.index(after: $0) } ?? text.startIndex
+    return Place(
+      line: before.count { $0 == UInt8(ascii: "\n") },
+      character: Self.length(text[start..<before.endIndex], inBytes: inBytes))
+  }
+
+  /// The lines in which an animator's motion begins, from 0.
+  var animators: [Int] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap { number, line in
+      let words = isLua ? ["function", "animateTransition"] : ["func animateTransition("]
+      return words.allSatisfy { line.contains($0) } && !line.drop { $0 == " " }.hasPrefix(isLua ? "--" : "//")
+        ? number : nil
+    }
+  }
+
   // MARK: Changes
 
   /// Takes a change: of a range, or of all.
@@ -97,6 +115,21 @@ struct Document {
       }
     }
     return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension Document {
+  /// The address of a file. Signs that have a meaning in addresses are escaped: RFC 3986, 2.3.
+  static func uri(of path: String) -> String {
+    path.utf8.reduce(into: "file://") { address, byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"),
+        UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"):
+        address.unicodeScalars.append(Unicode.Scalar(byte))
+      default: address += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+      }
+    }
   }
 }
 

@@ -38,7 +38,10 @@ package struct EditorFinding: Equatable, Sendable {
     let file = row["file"]?.string ?? path
     let line = row["line"]?.whole
     let place = file == path ? "" : "\(file)\(line.map { ":\($0)" } ?? ""): "
-    let more = ["scenario", "why", "cure"].compactMap { name in row[name]?.string.map { "\(name): \($0)" } }
+    let time = row["time"]?.number.map { "time: \(NumberText.seconds($0))" }
+    let more =
+      [time].compactMap(\.self)
+      + ["scenario", "why", "cure"].compactMap { name in row[name]?.string.map { "\(name): \($0)" } }
     self.init(
       line: file == path ? max(1, line ?? 1) : 1, column: file == path ? row["column"]?.whole : nil,
       row["severity"]?.string.map(Severity.init) ?? .note,

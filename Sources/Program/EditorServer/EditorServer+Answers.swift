@@ -140,21 +140,42 @@ extension EditorServer {
     ])
   }
 
-  /// Above the first line: the last verdict, and the check as a command.
+  /// Above the first line and each animator: the check with its last verdict, and the page that shows the run.
   func lenses(_ params: JSON) -> String {
     guard let document = documents[params["textDocument"]?["uri"]?.string ?? ""], let path = document.path else {
       return "[]"
     }
-    let title = "check" + (document.verdict.map { ": \($0)" } ?? "")
-    let start = Document.Place(line: 0, character: 0).json
-    return JSONText.array([
-      JSONText.object([
-        "range": JSONText.object(["start": start, "end": start]),
-        "command": JSONText.object([
-          "title": JSONText.string(title), "command": JSONText.string(Self.checkCommand),
-          "arguments": JSONText.array([JSONText.string(path)]),
-        ]),
-      ])
+    let check = "check" + (document.verdict.map { ": \($0)" } ?? "")
+    return JSONText.array(
+      Set([0] + document.animators).sorted().flatMap { line in
+        [(check, Self.checkCommand), ("open in serve", Self.serveCommand)].map { title, command in
+          let start = Document.Place(line: line, character: 0).json
+          return JSONText.object([
+            "range": JSONText.object(["start": start, "end": start]),
+            "command": JSONText.object([
+              "title": JSONText.string(title), "command": JSONText.string(command),
+              "arguments": JSONText.array([JSONText.string(path)]),
+            ]),
+          ])
+        }
+      })
+  }
+
+  // MARK: Definitions
+
+  /// The place where the name under the cursor is made.
+  func definition(_ asked: Place) -> String? {
+    let document = asked.document
+    let offset = document.offset(of: asked.place, inBytes: countsBytes)
+    guard
+      let found = Definition(
+        in: document.text, at: offset, file: { host.file(document.path ?? "", $0, $1) })
+    else { return nil }
+    let target = found.file.map { Document(uri: Document.uri(of: $0.path), text: $0.text, version: 0) } ?? document
+    let start = target.place(of: found.start, inBytes: countsBytes)
+    let end = target.place(of: found.start + found.length, inBytes: countsBytes)
+    return JSONText.object([
+      "uri": JSONText.string(target.uri), "range": JSONText.object(["start": start.json, "end": end.json]),
     ])
   }
 }

@@ -1,6 +1,8 @@
+package import LuaBridge
 package import PlainText
 import ScriptAPI
 import ScriptRuntime
+package import ScriptTools
 import SessionProtocol
 
 /// `playhead lsp`: findings while a script is typed and when it is saved, help, completion and signatures, by the Language
@@ -153,22 +155,25 @@ package final class EditorServer {
     case ("textDocument/hover", _): return .success(place(in: params).flatMap(hover) ?? "null")
     case ("textDocument/completion", _): return .success(place(in: params).map(completion) ?? "null")
     case ("textDocument/signatureHelp", _): return .success(place(in: params).flatMap(signature) ?? "null")
+    case ("textDocument/definition", _): return .success(place(in: params).flatMap(definition) ?? "null")
     case ("textDocument/codeAction", _): return .success(actions(params))
     case ("textDocument/codeLens", _): return .success(lenses(params))
     case ("workspace/executeCommand", _):
-      guard params["command"]?.string == Self.checkCommand, let path = params["arguments"]?.elements.first?.string
+      let commands = [Self.checkCommand: host.check, Self.serveCommand: host.serve]
+      guard let perform = commands[params["command"]?.string ?? ""],
+        let path = params["arguments"]?.elements.first?.string
       else {
-        return .failure(
-          ProtocolError(.invalidParameters, "'command' takes \"\(Self.checkCommand)\" and the path of a script"))
+        let names = commands.keys.sorted().map { "\"\($0)\"" }.joined(separator: " or ")
+        return .failure(ProtocolError(.invalidParameters, "'command' takes \(names), and the path of a script"))
       }
-      host.check(path)
+      perform(path)
       return .success("null")
     default:
       return .failure(ProtocolError(.unknownMethod, "playhead lsp has no '\(request.method)'"))
     }
   }
 
-  static let checkCommand = "playhead.check"
+  static let (checkCommand, serveCommand) = ("playhead.check", "playhead.serve")
 
   private func greeting(_ params: JSON) -> String {
     let encodings = params["capabilities"]?["general"]?["positionEncodings"]?.elements.compactMap(\.string) ?? []
@@ -179,8 +184,9 @@ package final class EditorServer {
       "textDocumentSync": #"{"openClose":true,"change":2,"save":true}"#, "hoverProvider": "true",
       "completionProvider": hasCompletion ? #"{"triggerCharacters":[".",":","\"","{","("]}"# : nil,
       "signatureHelpProvider": #"{"triggerCharacters":["(",",","{"]}"#, "codeLensProvider": "{}",
+      "definitionProvider": "true",
       "codeActionProvider": #"{"codeActionKinds":["quickfix"]}"#,
-      "executeCommandProvider": #"{"commands":["\#(Self.checkCommand)"]}"#,
+      "executeCommandProvider": #"{"commands":["\#(Self.checkCommand)","\#(Self.serveCommand)"]}"#,
     ])
     return JSONText.object([
       "capabilities": capabilities,
@@ -204,6 +210,10 @@ package struct EditorHost {
   package var lint: (_ path: String, _ text: String) -> [EditorFinding]
   /// Begins a check, in place of one that goes on; `checked` is told its end.
   package var check: (_ path: String) -> Void
+  /// Shows the run of a script in a browser.
+  package var serve: (_ path: String) -> Void = { _ in }
+  /// A file that a script requests; nil where there is none.
+  package var file: (_ script: String, _ name: String, SourceRequest) -> Definition.File? = { _, _, _ in nil }
 
   package init(
     lint: @escaping (_ path: String, _ text: String) -> [EditorFinding], check: @escaping (_ path: String) -> Void

@@ -1,6 +1,8 @@
 import EditorServer
 import Glibc
+import LuaBridge
 import PlainText
+import ScriptTools
 import SessionProtocol
 import TransitionChecker
 
@@ -14,7 +16,9 @@ final class EditorProcess {
 
   /// Answers until the editor leaves, and returns the exit code.
   func serve() -> Int32 {
-    let host = EditorHost(lint: Self.lint) { [unowned self] in begin($0) }
+    var host = EditorHost(lint: Self.lint) { [unowned self] in begin($0) }
+    host.serve = Self.show
+    host.file = Self.file
     guard let server = EditorServer(host) else { return ExitCode.internalError.rawValue }
     defer { check?.process.stop() }
     while true {
@@ -77,6 +81,37 @@ final class EditorProcess {
       write(server.checked(path, try copy.rows(process.lines, ending).compactMap { JSON($0) }, problem: nil))
     } catch {
       write(server.checked(path, [], problem: error.message))
+    }
+  }
+
+  /// Starts the server of a script, which opens a browser, and goes on when the editor leaves.
+  private static func show(_ path: String) {
+    var (files, attributes) = (posix_spawn_file_actions_t(), posix_spawnattr_t())
+    posix_spawn_file_actions_init(&files)
+    posix_spawnattr_init(&attributes)
+    defer {
+      posix_spawn_file_actions_destroy(&files)
+      posix_spawnattr_destroy(&attributes)
+    }
+    // Standard output is the editor's.
+    for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
+      posix_spawn_file_actions_addopen(&files, stream, "/dev/null", O_RDWR, 0)
+    }
+    // What ends the editor's processes does not end it.
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+    let line = [CompanionProgram.own, "serve", "--open", path]
+    var words: [UnsafeMutablePointer<CChar>?] = line.map { strdup($0) } + [nil]
+    defer { words.forEach { free($0) } }
+    var process: pid_t = 0
+    if posix_spawn(&process, CompanionProgram.own, &files, &attributes, &words, environ) != 0 {
+      StandardStream.report(SourceFiles.problem("start", CompanionProgram.own))
+    }
+  }
+
+  private static func file(_ script: String, _ name: String, _ request: SourceRequest) -> Definition.File? {
+    let folder = script.lastIndex(of: "/").map { String(script[..<$0]) } ?? "."
+    return SourceFiles.read(name, request, below: folder, beside: script).map {
+      Definition.File(text: $0.text, path: $0.chunkName)
     }
   }
 
