@@ -11,5 +11,6 @@ import Testing
     ])
   func text(_ word: String, _ typed: String) {
     #expect(ShellWord.text(word) == typed)
+    #expect(ShellWord.words("a  \(typed) b") == ["a", word, "b"])
   }
 }

@@ -19,6 +19,11 @@ import Testing
     let own = BuiltProducts.path(of: "playhead")
     let plain = playhead("swipe.lua")
     #expect(plain.output == "--program\n\(real(own))\n--listen\n127.0.0.1\n--\nswipe.lua\n", "\(plain.errors)")
+    let world = playhead("--device", "iPhone 17", "--era", "26", "--trusted", "a b.lua")
+    #expect(
+      world.output.hasSuffix(
+        "--with\n--era\n--with\n26\n--with\n--device\n--with\niPhone 17\n--with\n--trusted\n--\na b.lua\n"),
+      "\(world.output)\(world.errors)")
     let all = playhead("--port", "8400", "--listen", "0.0.0.0", "--open")
     #expect(
       all.output == "--program\n\(real(own))\n--listen\n0.0.0.0\n--port\n8400\n--open\n--\n.\n", "\(all.errors)")
@@ -34,6 +39,8 @@ import Testing
     let port = playhead("--port", "x")
     #expect(port.code == 64 && port.errors.contains("--port"), "\(port.errors)")
     #expect(playhead("a", "b").code == 64)
+    let device = playhead("--device", "Nokia")
+    #expect(device.code == 64 && device.errors.contains("Nokia"), "\(device.errors)")
     _ = ProgramRun("/bin/cp", [BuiltProducts.path(of: "playhead"), folder.path + "/playhead"])
     let none = ProgramRun(
       folder.path + "/playhead", ["serve"], environment: ["PATH": "/nonexistent"], folder: folder.path)

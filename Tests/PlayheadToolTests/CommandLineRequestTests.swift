@@ -216,7 +216,7 @@ import Testing
     ),
     (
       ["new", "--fps", "3", "card"],
-      "--fps belongs to run, repl, inspect, export, diff, bisect, test and check, not to new; "
+      "--fps belongs to run, repl, inspect, export, diff, bisect, test, check and serve, not to new; "
         + "playhead --fps N FILE [ARGUMENTS]"
     ),
     (["-r", "tap", "fade.lua"], "-r belongs to test and check, not to run; playhead test -r NAME [FILE | FOLDER]..."),

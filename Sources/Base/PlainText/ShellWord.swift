@@ -17,4 +17,25 @@ public enum ShellWord {
     }
     return plain && !text.isEmpty ? text : quoted(text)
   }
+
+  /// The words of a line that is made of words as above: quotes are single ones, and a stroke backwards takes what follows as it is.
+  public static func words(_ line: String) -> [String] {
+    var words: [String] = []
+    var word: String?
+    var isQuoted = false
+    var signs = line.makeIterator()
+    while let sign = signs.next() {
+      switch sign {
+      case "'":
+        isQuoted.toggle()
+        word = word ?? ""
+      case "\\" where !isQuoted: word = (word ?? "") + (signs.next().map(String.init) ?? "")
+      case " " where !isQuoted:
+        if let word { words.append(word) }
+        word = nil
+      default: word = (word ?? "") + String(sign)
+      }
+    }
+    return words + (word.map { [$0] } ?? [])
+  }
 }

@@ -72,7 +72,7 @@ package enum Program {
     case .bisect: withDevice(of: options) { BisectCommand(options, device: $0).run(words) }
     case .fit: FitCommand(options: options).run(words)
     case .explain: explain(words.first, options)
-    case .serve: serve(words.first, options)
+    case .serve: withDevice(of: options) { _ in serve(words.first, options) }
     case .kernel: NotebookKernel(CompanionProgram.own).write(below: words.first)
     case .lsp: EditorProcess().serve()
     case .mcp: ToolProcess.serve()
@@ -88,6 +88,10 @@ package enum Program {
     var words = ["--program", CompanionProgram.own, "--listen", options.serving.address]
     if let port = options.serving.port { words += ["--port", String(port)] }
     if options.serving.opensBrowser { words.append("--open") }
+    // Words for each of its sessions.
+    let memory = options.memoryLimitInMebibytes
+    let limit = memory == RunOptions(source: .shell).memoryLimitInMebibytes ? [] : ["--memory", String(memory)]
+    for word in ShellWord.words(options.worldWords) + limit { words += ["--with", word] }
     return CompanionProgram.server.become(words + ["--", path ?? "."]).rawValue
   }
 

@@ -99,6 +99,8 @@ package struct CommandLineOption: Sendable {
   private static let scripts: Names = shells + [.export, .diff, .bisect]
   /// The commands that create a world.
   private static let worlds: Names = scripts + [.test, .check]
+  /// Those whose scripts run in a world that is described.
+  private static let described: Names = worlds + [.serve]
 
   package static let all: [CommandLineOption] = first + ExportOption.all.map(CommandLineOption.init) + others
 
@@ -128,23 +130,23 @@ package struct CommandLineOption: Sendable {
 
   private static let others: [CommandLineOption] = [
     CommandLineOption(
-      "--device", of: worlds, summary: "screen: \"iPhone 15\", 393x852@3; list prints names", completes: .devices,
+      "--device", of: described, summary: "screen: \"iPhone 15\", 393x852@3; list prints names", completes: .devices,
       effect: .value(placeholder: "NAME", accepts: "a device name, WIDTHxHEIGHT@SCALE or list") { options, word in
         options.device = RunOptions.Device(word)
         return options.device != nil
       }),
     CommandLineOption(
-      "--era", of: worlds, summary: "behave as iOS 18 or 26 (playhead.toml, or 18)", "N", oneOf: SystemEra.self
+      "--era", of: described, summary: "behave as iOS 18 or 26 (playhead.toml, or 18)", "N", oneOf: SystemEra.self
     ) { $0.era = $1 },
     CommandLineOption(
-      "--reduce-motion", of: worlds, summary: "begin with Reduce Motion on, as in Settings",
+      "--reduce-motion", of: described, summary: "begin with Reduce Motion on, as in Settings",
       effect: .flag { $0.reducesMotion = true }),
     CommandLineOption(
-      "--fps", of: worlds, summary: "frames per second, 1 to 1000 (60)", "N",
+      "--fps", of: described, summary: "frames per second, 1 to 1000 (60)", "N",
       accepts: "a whole number from 1 to 1000", in: 1...1000
     ) { $0.framesPerSecond = $1 },
     CommandLineOption(
-      "--seed", of: worlds, summary: "seed of random numbers (0)", "N",
+      "--seed", of: described, summary: "seed of random numbers (0)", "N",
       accepts: "a whole number from 0 to 18446744073709551615", in: 0...UInt64.max
     ) { $0.seed = $1 },
     CommandLineOption(
@@ -165,7 +167,7 @@ package struct CommandLineOption: Sendable {
     CommandLineOption(
       "--open", of: [.serve], summary: "show the page in a browser", effect: .flag { $0.serving.opensBrowser = true }),
     CommandLineOption(
-      "--trusted", of: worlds, summary: "let scripts use all of Lua: files, programs",
+      "--trusted", of: described, summary: "let scripts use all of Lua: files, programs",
       effect: .flag { $0.isTrusted = true }),
     CommandLineOption(
       "--timeout", of: worlds, summary: "stop after SECONDS of real time", "SECONDS",
@@ -237,7 +239,8 @@ package struct CommandLineOption: Sendable {
       "--reach", of: [.import], summary: "take along what the files reach in their program",
       effect: .flag { $0.importing.isWhole = true }),
     CommandLineOption(
-      "--set-up", of: scripts + [.check, .new], summary: "FILE shows the screens of Swift; new writes one", "FILE",
+      "--set-up", of: scripts + [.check, .serve, .new], summary: "FILE shows the screens of Swift; new writes one",
+      "FILE",
       accepts: "a file of Swift or Lua", completes: .files
     ) { $0.setUp = $1 },
     CommandLineOption(
@@ -304,7 +307,7 @@ package struct CommandLineOption: Sendable {
         return options.box != nil
       }),
     CommandLineOption(
-      "--memory", of: worlds, summary: "memory limit of a script, in MiB (256)", "MIB",
+      "--memory", of: described, summary: "memory limit of a script, in MiB (256)", "MIB",
       accepts: "a whole number from 1 to 1048576", in: 1...1_048_576
     ) { $0.memoryLimitInMebibytes = $1 },
     CommandLineOption(

@@ -14,6 +14,8 @@ struct CheckCopy {
     (self.options.device, self.options.era) = (options.device, options.era)
     (self.options.framesPerSecond, self.options.seed) = (options.framesPerSecond, options.seed)
     self.options.memoryLimitInMebibytes = options.memoryLimitInMebibytes
+    (self.options.isTrusted, self.options.reducesMotion) = (options.isTrusted, options.reducesMotion)
+    self.options.setUp = options.setUp
     self.options.answersInJSON = true
     self.options.isQuiet = true
     self.options.isReadOnly = options.isReadOnly
