@@ -99,4 +99,119 @@ struct ReducedMotionTests {
       input: "print(device.reduceMotion)\n", folder: folder.path)
     #expect(run.output == "true\n" && run.errors.contains("photo.view still slides by 800 pt"), "\(run.errors)")
   }
+
+  @Test("what does not go along with the largest is named, too: a screen behind it, a part that turns, a blur")
+  func further() {
+    let script = Rule.script(
+      """
+      \(Self.asks)
+      local mark = UIView(CGRect(150, 150, 100, 100))
+      mark.backgroundColor = UIColor.red
+      local veil = UIVisualEffectView()
+      veil.frame, veil.alpha = CGRect(0, 0, 100, 100), 1
+      photo.view:addSubview(veil)
+      function Fade:animateTransition(context)
+        local to = context:view("to")
+        context.containerView:addSubview(to)
+        context.containerView:addSubview(mark)
+        to.transform = CGAffineTransform{translationX = 400, y = 0}
+        UIView.animate(0.3, function()
+          to.transform = CGAffineTransform.identity
+          list.view.transform = CGAffineTransform{translationX = -120, y = 0}
+          mark.transform = CGAffineTransform{rotationAngle = math.pi / 2}
+          veil.effect = UIBlurEffect("dark")
+        end, function()
+          list.view.transform = CGAffineTransform.identity
+          context:completeTransition(not context.transitionWasCancelled)
+        end)
+      end
+      present()
+      """)
+    let output = check(script).output
+    // The list goes to the left, the photo as well: 120 of 400 points.
+    for words in [
+      "photo.view still slides by 400 pt in 0.300 s", "turns by 90° in 0.300 s",
+      "list.view goes 0.3 of the way of photo.view (parallax)", "blurs what is behind it in 0.300 s",
+    ] { #expect(output.contains(words), "\(output)") }
+    #expect(output.contains("mark (made at ") && output.contains("veil (made at "), "\(output)")
+    #expect(!output.contains("° and slides") && !output.contains("zooms"), "\(output)")
+  }
+
+  // MARK: The table
+
+  private func table(_ script: String, _ words: String...) -> ProgramRun {
+    folder.write(script, to: "script.lua")
+    return ProgramRun(
+      BuiltProducts.path(of: "playhead"),
+      ["check", "--report", "reduced-motion", "--device", "400x800@2"] + words + ["script.lua"], folder: folder.path)
+  }
+
+  private static let slidesAndFades =
+    script("if isForth then \(slides) else view.alpha = 0 end") + "list:dismiss(true)\ntimeline:run()\n"
+
+  @Test("--report reduced-motion has a row for each transition, whoever asks; it fails with --strict alone")
+  func rows() {
+    let run = table(Self.slidesAndFades)
+    #expect(
+      run.output == """
+        transition                      view        motion            time
+        present list to photo, by Fade  photo.view  slides by 800 pt  0.300 s
+        dismiss photo to list, by Fade              nothing moves
+
+        """, "\(run.output)\(run.errors)")
+    #expect(run.errors == "playhead: 1 of 2 transitions still moves with Reduce Motion on\n")
+    #expect(run.code == 0 && table(Self.slidesAndFades, "--strict").code == 1)
+    #expect(table(Self.script("view.alpha = 0"), "--strict", "-q").code == 0)
+  }
+
+  @Test("what the system draws, what a driver leads and what silences a rule are in it")
+  func others() {
+    let system = table(
+      "window.rootViewController = UIViewController()\nwindow.rootViewController:present(UIViewController(), true)\n")
+    #expect(system.output.contains("  drawn by the system\n") && system.code == 0, "\(system.output)\(system.errors)")
+    let driven = table(Rule.script("drive()"))
+    #expect(driven.output.contains("  led by a driver\n") && driven.code == 0, "\(driven.output)\(driven.errors)")
+    let silenced = table("-- playhead: ignore R-MOTION (it is small)\n" + Self.script(Self.slides), "--strict")
+    #expect(silenced.output.contains("slides by 800 pt") && silenced.code == 0, "\(silenced.output)\(silenced.errors)")
+  }
+
+  @Test("it is written as JSON, Markdown and CSV, and as nothing else")
+  func forms() {
+    let json = """
+      {"file":"script.lua","transition":"present list to photo, by Fade","view":"photo.view","kind":"slides","amount":800,\
+      "seconds":0.3,"motion":"slides by 800 pt"}
+
+      """
+    let run = table(
+      Self.script(Self.slides), "-q", "-r", "json", "-o", "motion.md", "-o", "motion.csv", "-o", "motion.json")
+    #expect(run.output == json && run.errors == "", "\(run.output)\(run.errors)")
+    #expect(folder.read("motion.json") == json)
+    #expect(
+      folder.read("motion.md") == """
+        | file | transition | view | motion | time |
+        | --- | --- | --- | --- | --- |
+        | script.lua | present list to photo, by Fade | photo.view | slides by 800 pt | 0.300 s |
+
+        """)
+    #expect(
+      folder.read("motion.csv") == """
+        file,transition,view,motion,time
+        script.lua,"present list to photo, by Fade",photo.view,slides by 800 pt,0.300 s
+
+        """)
+    for words in [
+      ["-r", "sarif"], ["-o", "motion.html"], ["--rule", "R-STATE"], ["--shard", "1/2"], ["--fuzz", "5"],
+    ] {
+      let refused = ProgramRun(
+        BuiltProducts.path(of: "playhead"), ["check", "--report", "reduced-motion"] + words + ["script.lua"],
+        folder: folder.path)
+      #expect(refused.code == 64 && refused.output == "", "\(words): \(refused.errors)")
+    }
+  }
+
+  @Test("a script that fails is no table without a word: its error is told, and the check fails")
+  func failing() {
+    let run = table("error(\"no screen\")\n")
+    #expect(run.code == 1 && run.errors.contains("no screen"), "\(run.output)\(run.errors)")
+  }
 }

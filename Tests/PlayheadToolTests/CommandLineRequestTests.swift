@@ -92,7 +92,7 @@ import Testing
     "--theme": "light", "--with": "Sources", "--set-up": "SetUp.swift",
     "--rule": "R-STATE", "--scenario": "M3@25%", "--replay": "M3@25%",
     "--port": "8400", "--listen": "0.0.0.0", "--fuzz": "100", "--box": "0,0,9,9",
-    "--git": "v1..HEAD", "--by": "diff",
+    "--git": "v1..HEAD", "--by": "diff", "--report": "reduced-motion",
   ]
 
   static let words: [ProgramCommand.Name: [String]] = [

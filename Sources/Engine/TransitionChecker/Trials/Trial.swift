@@ -69,7 +69,7 @@ struct Trial {
     if app.isReduceMotionEnabled, scenario.way == .finish, !subject.isInteractive, !subject.animator.isEmpty,
       let end = run.end
     {
-      run.motion = observer.motion(from: run.start, to: end)
+      run.motions = observer.motions(from: run.start, to: end)
     }
     if run.toView.isEmpty { run.toView = participants.toName(name) }
     run.leaveOutSeams(of: Set(watch.after.map(\.subject)))

@@ -5,6 +5,8 @@ enum TrialMessage: Codable, Equatable {
   /// The reason that the scenario could not be applied.
   case skipped(String)
   case finding(Finding)
+  /// The motion that is left with Reduce Motion on.
+  case moves([SeenMotion])
   /// The reason why some of what was found is not judged.
   case doubted(NotJudged)
   /// How many branches a gap has decided.
@@ -19,6 +21,8 @@ extension [TrialMessage] {
   /// The reason that the scenario could not be applied; nil when it was.
   var skipped: String? { if case .skipped(let reason)? = first { reason } else { nil } }
   var findings: [Finding] { compactMap { if case .finding(let finding) = $0 { finding } else { nil } } }
+  /// Nil where nobody has looked.
+  var motions: [SeenMotion]? { lazy.compactMap { if case .moves(let motions) = $0 { motions } else { nil } }.first }
   var doubted: [NotJudged] { compactMap { if case .doubted(let part) = $0 { part } else { nil } } }
   var branches: Int? { lazy.compactMap { if case .branches(let count) = $0 { count } else { nil } }.first }
   /// Nil of a run that does not serve as a reference.

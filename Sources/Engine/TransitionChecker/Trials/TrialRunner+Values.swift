@@ -108,6 +108,16 @@ extension TrialRunner {
       + "; begin it with a finger, as touch:drag does, or drive it percent-driven"
   }
 
+  /// The error for the first transition that went through no scenario; nil where there is none. Scenarios that are asked for by name need
+  /// not be those of every transition.
+  public var unjudged: String? {
+    if selection.scenarios != nil, scenarioPlaces.contains(where: { !$0.isEmpty }) { return nil }
+    return zip(subjects, scenarioPlaces).first { $0.1.isEmpty }.map { subject, _ in
+      Self.unjudged(
+        subject.description, skipped.filter { $0.subject == subject }.map { ($0.scenario, $0.reason) })
+    }
+  }
+
   /// A scenario whose copy came to no end.
   public struct Lost: Sendable, Equatable {
     /// As that of a finding.

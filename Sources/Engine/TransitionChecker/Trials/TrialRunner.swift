@@ -8,7 +8,7 @@ public import ViewKit
 public final class TrialRunner {
   private let app: UIApplication
   private let means: Means
-  private let selection: Selection
+  let selection: Selection
   private let replay: Replay?
   /// The previous watcher, restored after the trial.
   private let formerWatcher: (any TransitionWatcher)?
@@ -30,6 +30,8 @@ public final class TrialRunner {
   private var setUps: [String] = []
   /// The places of the scenarios in which each of them was run.
   public private(set) var scenarioPlaces: [[Int]] = []
+  /// The motion that is left of each of them with Reduce Motion on, by its number; none where nobody has looked.
+  public private(set) var motions: [Int: [SeenMotion]] = [:]
   /// Rows and scenarios of the matrix that did not apply, with reasons.
   public private(set) var skipped: [Skipped] = []
   /// The transitions that only the system draws, in which nothing of the program's can break.
@@ -59,16 +61,6 @@ public final class TrialRunner {
 
   /// The errors that have escaped from the program so far.
   public var errors: [String] { means.errors() }
-
-  /// The error for the first transition that went through no scenario; nil where there is none. Scenarios that are asked for by name need
-  /// not be those of every transition.
-  public var unjudged: String? {
-    if selection.scenarios != nil, scenarioPlaces.contains(where: { !$0.isEmpty }) { return nil }
-    return zip(subjects, scenarioPlaces).first { $0.1.isEmpty }.map { subject, _ in
-      Self.unjudged(
-        subject.description, skipped.filter { $0.subject == subject }.map { ($0.scenario, $0.reason) })
-    }
-  }
 
   /// Ends it.
   /// - Returns: The findings, one for each bug, with the gravest first.
@@ -216,7 +208,9 @@ public final class TrialRunner {
         if let reason = run.skipped { return [.skipped(reason)] }
         let (kept, reason) = self.judged(Rule.findings(in: run, against: reference), of: run)
         let findings = self.placed(kept, by: self.app.warnings.dropFirst(warned), observer.subjects)
-        return findings.map(TrialMessage.finding) + (reason.map { [.doubted(NotJudged(scenarios: 1, as: $0))] } ?? [])
+        let moves = run.motions.map { [TrialMessage.moves($0.map { self.named($0, observer.subjects) })] } ?? []
+        return findings.map(TrialMessage.finding) + moves
+          + (reason.map { [.doubted(NotJudged(scenarios: 1, as: $0))] } ?? [])
           + (isFirst ? run.asReference : [])
       }
       if run == .failure(.overdue) { overdueCount += 1 }
@@ -238,6 +232,7 @@ public final class TrialRunner {
         continue
       }
       scenarioPlaces[subjects.count - 1].append(place)
+      if let motions = messages.motions { self.motions[subjects.count] = motions }
       found += messages.findings.map { finding in
         var finding = finding
         (finding.number, finding.setUp) = (subjects.count, setUps.last ?? "")
@@ -304,6 +299,10 @@ public final class TrialRunner {
       }
       return finding
     }
+  }
+
+  private func named(_ motion: SeenMotion, _ subjects: SubjectNames) -> SeenMotion {
+    motion.naming { named($0, subjects) }
   }
 
   /// A sentence with titles in place of the class and number of what has no name: `UIView #12`.

@@ -111,9 +111,9 @@ public struct Observation: Sendable {
   public var finalPlace: CGRect?
   /// Where it was before something else covered it; nil where nothing did.
   public var formerPlace: CGRect?
-  /// The largest motion on screen of a transition that its animator runs by itself with Reduce Motion on; nil where nothing
-  /// moves far, and with it off.
-  public var motion: SeenMotion?
+  /// The motions on screen of a transition that its animator runs by itself with Reduce Motion on, that of the largest layer first;
+  /// nil where nobody has looked.
+  public var motions: [SeenMotion]?
   /// The window's bounds.
   public var screen = CGRect.zero
 

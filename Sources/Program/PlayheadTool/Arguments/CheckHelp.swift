@@ -29,7 +29,9 @@ enum CheckHelp {
     on iOS 26. A finding of iOS 26 alone says so. --era, or era in playhead.toml,
     asks for one of the two. A script that asks for UIAccessibility's
     isReduceMotionEnabled is judged with it on, too (R-MOTION); --reduce-motion
-    begins with it on, whoever asks.
+    begins with it on, whoever asks. --report reduced-motion is a table, in place of
+    findings, of what slides, zooms, turns, blurs or makes depth then, with a row or
+    more of each transition: as -r json too, and with -o as .md, .csv or .json.
 
     A comment -- playhead: ignore R-DECIDE (reason) silences a rule on its line, or
     in the file where it stands alone; ignore = ["R-DECIDE"] below [check] in

@@ -187,6 +187,10 @@ package struct CommandLineOption: Sendable {
         return true
       }),
     CommandLineOption(
+      "--report", of: [.check], summary: "a table instead: what moves with Reduce Motion on", "TABLE",
+      oneOf: RunOptions.Table.self
+    ) { $0.table = $1 },
+    CommandLineOption(
       "--filter", of: [.test, .bisect], summary: "only tests whose name matches a Lua pattern", "PATTERN",
       accepts: "a pattern"
     ) { $0.tests.pattern = $1 },

@@ -76,6 +76,12 @@ package struct RunOptions: Sendable, Equatable {
     }
   }
 
+  /// A report of what a check has seen, in place of what it finds.
+  package enum Table: String, Sendable, CaseIterable {
+    /// What still moves with Reduce Motion on, for the label of the App Store.
+    case reducedMotion = "reduced-motion"
+  }
+
   /// The options of `playhead import`.
   package struct Importing: Sendable, Equatable {
     /// The folders whose declarations are known.
@@ -194,6 +200,8 @@ package struct RunOptions: Sendable, Equatable {
   package var watches = false
   /// How tests and checks are reported.
   package var reporter = Reporter.text
+  /// Nil for a check that reports what it finds.
+  package var table: Table?
   /// Which tests are run, and in which order.
   package var tests = TestSelection()
   /// Seconds of real time that a test may take.

@@ -8,6 +8,10 @@ enum CheckMessage: Codable, Equatable {
   case meets(Subject)
   /// A finding, by the index of its scenario.
   case finds(TrialRunner.Found)
+  /// The motion that is left of a transition with Reduce Motion on, by the number of the transition, from 1.
+  case moves(Int, [SeenMotion])
+  /// A transition that the system alone draws, for a report of motion.
+  case systemDraws(Subject)
   /// A row or a scenario that did not apply.
   case skips(TrialRunner.Skipped)
   /// A scenario whose copy came to no end.

@@ -5,7 +5,7 @@ import ViewKit
 
 /// `playhead check`: mistakes in the text of scripts, and what breaks in their transitions.
 struct CheckRun {
-  private let options: RunOptions
+  private var options: RunOptions
   private let device: Device
   /// The files of each script, by its name.
   private var programs: [String: [String]] = [:]
@@ -22,6 +22,10 @@ struct CheckRun {
       return ExitCode.success.rawValue
     }
     do throws(PartProblem) {
+      if options.table != nil {
+        if let problem = MotionTable.problem(options) { throw PartProblem(problem) }
+        options.narrowToMotion()
+      }
       // Without a word it is of the folder that one is in, as tests are.
       return try options.mergesParts ? merge(words) : check(words.isEmpty ? ["."] : words)
     } catch {
@@ -43,7 +47,7 @@ struct CheckRun {
       StandardStream.report(problem.message)
       return problem.code.rawValue
     }
-    if let problem = misnamedOutput { throw PartProblem(problem) }
+    if options.table == nil, let problem = misnamedOutput { throw PartProblem(problem) }
     let began = ContinuousTime.now
     let programs = found.programs
     let paths = found.names
@@ -116,6 +120,9 @@ struct CheckRun {
         ).text)
     }
     let besides = found.unread.map { CheckMistake(options.isStrict ? .error : .note, $0.message, in: $0.file) }
+    if options.table != nil {
+      return MotionTable(messages.verdicts(paths)).report(options, besides, found.notJudged)
+    }
     let code = report(
       messages.verdicts(paths), besides, found.notJudged, of: narrowing, since: began, isPart: shard != nil)
     guard let besides else { return code }

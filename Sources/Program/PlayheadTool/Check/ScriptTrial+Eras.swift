@@ -36,7 +36,7 @@ extension ScriptTrial {
       case .leaves(let part):
         if !formerParts.contains(part.naming("")) { send(.leaves(part)) }
       // Its transitions and scenarios are those of the first run.
-      case .meets, .skips, .shows, .missesFinger, .runs, .hunts, .ignores, .ends: break
+      case .meets, .moves, .systemDraws, .skips, .shows, .missesFinger, .runs, .hunts, .ignores, .ends: break
       }
     }
     guard let later = other.judge(silencing, filesRead, besides: told)?.era,

@@ -38,7 +38,9 @@ struct ScriptTrial {
       if let gestures = options.gestures {
         HuntTrial(trial: self, gestures: gestures).run(silencing, filesRead)
       } else {
-        let outcome = judgeInBothEras(silencing, filesRead, besides: told)
+        let outcome =
+          options.table == nil
+          ? judgeInBothEras(silencing, filesRead, besides: told) : judge(silencing, filesRead, besides: told)
         if outcome?.asksForReducedMotion == true { judgeReducedMotion(silencing, filesRead, besides: told) }
       }
     }
@@ -169,6 +171,8 @@ struct ScriptTrial {
     } else if map != nil, isWhole, runner.subjects.isEmpty, unseen.rows.isEmpty {
       leave(NotJudged(name, "no transition of its own begins in it", in: path, cure: UnseenAnimators.cure))
     }
+    for (number, left) in runner.motions.sorted(by: { $0.key < $1.key }) { send(.moves(number, left)) }
+    if options.table != nil { for subject in runner.drawnBySystem { send(.systemDraws(subject)) } }
     for one in runner.skipped { send(.skips(one)) }
     for one in runner.lost where one.failure != .stopped {
       send(

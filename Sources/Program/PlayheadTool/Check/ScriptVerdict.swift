@@ -8,6 +8,10 @@ struct ScriptVerdict {
   /// The transitions, in the order of meeting them.
   private(set) var subjects: [Subject] = []
   private var found: [TrialRunner.Found] = []
+  /// The motion that is left of each transition with Reduce Motion on, by its number, from 1; none where nobody has looked.
+  private(set) var motions: [Int: [SeenMotion]] = [:]
+  /// The transitions that the system alone draws, where a report of motion was asked for.
+  private(set) var drawnBySystem: [Subject] = []
   private(set) var skipped: [TrialRunner.Skipped] = []
   private var lost = LostScenarios()
   /// True once it was run, however far.
@@ -42,6 +46,8 @@ struct ScriptVerdict {
         case .mistake(let mistake): add(mistake)
         case .meets(let transition): met.append(transition)
         case .finds(let one): found.append(one)
+        case .moves(let number, let left): motions[number] = left
+        case .systemDraws(let subject): if !drawnBySystem.contains(subject) { drawnBySystem.append(subject) }
         case .skips(let one): if !skipped.contains(one) { skipped.append(one) }
         case .loses(let one): lost.add(one)
         case .leaves(let part): notJudged.add(part)
