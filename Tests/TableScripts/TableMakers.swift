@@ -150,6 +150,13 @@ package struct TableMakers {
     timeline:run()
     return continuation
     """,
+    "TaskGroup": """
+    local group
+    Task(function() withTaskGroup(function(given) group = given end) end)
+    timeline:run()
+    return group
+    """,
+    "AsyncStreamContinuation": "return select(2, AsyncStream.makeStream())",
     "UIImage": "return UIImage{color = UIColor.red, size = CGSize(20, 20)}",
     "NSKeyValueObservation": "return make.UIView():observe(\"frame\", function() end)",
     "UISheetPresentationController": "kept = UIViewController(); return kept.sheetPresentationController",

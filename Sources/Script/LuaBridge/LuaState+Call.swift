@@ -119,7 +119,19 @@ extension LuaState {
       push(value)
     case nil: break
     }
-    switch ph_resume(ps, thread.index, result == nil ? 0 : 2) {
+    return resumption(of: thread, arguments: result == nil ? 0 : 2)
+  }
+
+  /// Begins a thread whose function takes arguments.
+  ///
+  /// - Parameter arguments: Pushes them, and returns how many there are.
+  public func begin(_ thread: LuaReference, with arguments: () -> Int32) -> Resumption {
+    guard thread.runtime === runtime else { return .suspended }
+    return resumption(of: thread, arguments: arguments())
+  }
+
+  private func resumption(of thread: LuaReference, arguments: Int32) -> Resumption {
+    switch ph_resume(ps, thread.index, arguments) {
     case LUA_OK: return .ended(popReference())
     case LUA_YIELD: return .suspended
     case let status:

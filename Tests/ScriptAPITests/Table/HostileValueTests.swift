@@ -27,7 +27,10 @@ import ViewKit
     // Only a task may wait: TaskTests has them.
     "Task.sleep", "Task.value", "Task.yield", "globals.withCheckedContinuation",
     "globals.withCheckedThrowingContinuation", "globals.withUnsafeContinuation",
-    "globals.withUnsafeThrowingContinuation",
+    "globals.withUnsafeThrowingContinuation", "globals.withTaskGroup", "globals.withThrowingTaskGroup",
+    "globals.withTaskCancellationHandler", "TaskGroup.next", "TaskGroup.waitForAll", "AsyncStream.next",
+    // Takes tasks in its function alone.
+    "TaskGroup.addTask", "TaskGroup.addTaskUnlessCancelled",
   ]
 
   /// Numbers that are kept as the nearest that makes sense, as UIKit documents or was measured to do it.

@@ -11,6 +11,8 @@ public indirect enum SwiftType: Equatable, Sendable {
   case named(String)
   case array(SwiftType)
   case dictionary(SwiftType, SwiftType)
+  /// A class of scripts for whose elements a task waits: a group of tasks, a stream.
+  case awaited(String, SwiftType)
   case optional(SwiftType)
   case function([SwiftType], SwiftType)
   /// Its elements, and their names.
@@ -35,7 +37,7 @@ public indirect enum SwiftType: Equatable, Sendable {
   public var isPartial: Bool {
     switch self {
     case .unknown: true
-    case .array(let element), .optional(let element): element.isPartial
+    case .array(let element), .optional(let element), .awaited(_, let element): element.isPartial
     case .dictionary(let key, let value): key.isPartial || value.isPartial
     default: false
     }
@@ -43,12 +45,18 @@ public indirect enum SwiftType: Equatable, Sendable {
 
   public var isNumeric: Bool { self == .number || self == .integer }
 
-  /// The elements of an array.
+  /// The elements of an array, a stream or a group.
   public var element: SwiftType {
-    if case .array(let element) = wrapped { element } else { .unknown }
+    switch wrapped {
+    case .array(let element), .awaited(_, let element): element
+    default: .unknown
+    }
   }
 
   public var name: String? {
-    if case .named(let name) = wrapped { name } else { nil }
+    switch wrapped {
+    case .named(let name), .awaited(let name, _): name
+    default: nil
+    }
   }
 }

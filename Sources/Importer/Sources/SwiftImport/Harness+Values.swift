@@ -121,7 +121,7 @@ final class HarnessValues {
       }
       if let value = named(kind, name, isForward: isForward, depth: depth) { return value }
     case .type(let kind): return .name(kind)
-    case .unknown, .void: break
+    case .unknown, .void, .awaited: break
     }
     if translator.makesGaps {
       return translator.missing(name, "is given to '\(owner.name)', and nothing of its type can be made here")

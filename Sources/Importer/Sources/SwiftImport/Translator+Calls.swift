@@ -39,6 +39,7 @@ extension Translator {
     let arguments = acting(Self.arguments(of: node))
     let callee = node.calledExpression
     if let made = try instantiated(callee, arguments) { return made }
+    if let stream = try stream(callee, arguments, wanted) { return stream }
     if let special = try specialCall(callee, arguments, wanted) { return special }
     if let type = typeReference(callee) { return try make(type, arguments) }
     if let reference = callee.as(DeclReferenceExprSyntax.self) { return try callNamed(reference, arguments, wanted) }

@@ -179,7 +179,7 @@ extension Translator {
   }
 
   func loop(_ node: ForStmtSyntax, named name: String?) throws -> [LuaStatement] {
-    if node.awaitKeyword != nil { throw Untranslated(.construct, "'for await': streams of values are not modelled") }
+    if node.awaitKeyword != nil { return try awaitedLoop(node, named: name) }
     let list = node.sequence.as(SequenceExprSyntax.self).flatMap { try? folded($0) } ?? node.sequence
     return try scoped {
       let head: ([LuaStatement]) -> LuaStatement

@@ -124,6 +124,8 @@ extension Translator {
       let value = try isolatedGuards { try expression(arguments[2].node) }
       pending.append(.assign(place.lua, try copied(value, of: arguments[2].node).lua))
       return Value(.nil, .void)
+    case "withTaskGroup", "withThrowingTaskGroup": return try taskGroup(name, arguments, wanted)
+    case "withTaskCancellationHandler": return try cancellationHandler(arguments, wanted)
     case "withAnimation": throw Untranslated(.absent, "SwiftUI is not in playhead")
     default: break
     }
@@ -206,6 +208,8 @@ extension Translator {
       case "description": return Value(told(Value(lua, base.type.wrapped)), .string)
       default: return nil
       }
+    case .awaited("TaskGroup", _):
+      return ["isEmpty", "isCancelled"].contains(name) ? Value(.member(lua, name), .bool) : nil
     case .named("Task"):
       return name == "value" && program.types["Task"] == nil ? Value(.method(lua, name, [])) : nil
     case .named("UIDeviceOrientation"), .named("UIInterfaceOrientation"):
@@ -229,10 +233,12 @@ extension Translator {
     case .dictionary(let key, let value): return try dictionaryCall(base, key, value, name, arguments)
     case .string: return try stringCall(base, name, arguments)
     case .number, .integer: return try numberCall(base, name, arguments)
+    case .awaited(let type, let element): return try awaitedCall(base, type, element, name, arguments)
     case .named(let type):
       // There is one run loop, in one mode.
       if type == "CADisplayLink", ["add", "remove"].contains(name) { return Value(.method(base.lua, name, []), .void) }
       if type == "CheckedContinuation", name == "resume" { return try resumed(base, arguments) }
+      if type == "AsyncStreamContinuation" { return try yielded(base, name, arguments) }
       if type == "DispatchQueue", name == "asyncAfter" { return try asyncAfter(base, arguments) }
       if table.enumerations[type] != nil { return try optionsCall(base, type, name, arguments) }
       return nil

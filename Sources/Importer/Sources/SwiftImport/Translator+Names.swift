@@ -59,7 +59,7 @@ extension Translator {
   }
 
   static let numericTypes: Set<String> = [
-    "CGFloat", "Double", "Float", "Int", "UInt", "TimeInterval", "CFTimeInterval", "Int32", "UInt32", "Int64",
+    "CGFloat", "Double", "Float", "Int", "UInt", "TimeInterval", "CFTimeInterval", "Int32", "UInt32", "Int64", "UInt64",
     "NSNumber", "NSTimeInterval",
   ]
 
@@ -79,15 +79,17 @@ extension Translator {
 
   /// Names of Swift's concurrency.
   private static let ofConcurrency: Set<String> = [
-    "TaskGroup", "ThrowingTaskGroup", "TaskLocal", "MainActor", "AsyncStream", "AsyncThrowingStream", "ContinuousClock",
-    "withTaskGroup", "withThrowingTaskGroup", "withDiscardingTaskGroup", "withTaskCancellationHandler",
+    "TaskGroup", "ThrowingTaskGroup", "DiscardingTaskGroup", "TaskLocal", "MainActor", "AsyncStream",
+    "AsyncThrowingStream", "ContinuousClock", "withTaskGroup", "withThrowingTaskGroup", "withDiscardingTaskGroup",
+    "withThrowingDiscardingTaskGroup", "withTaskCancellationHandler",
   ]
 
   static func isOfConcurrency(_ name: String) -> Bool { ofConcurrency.contains(name) }
 
   func unknownText(_ name: String) -> String {
     if Self.ofConcurrency.contains(name) {
-      return "'\(name)': of concurrency there are tasks and continuations, on the main actor alone; use Task"
+      return
+        "'\(name)': of concurrency there are tasks, groups of them, streams and continuations, on the main actor alone"
     }
     if let reason = table.absentKinds[name] { return "'\(name)' is absent here: \(reason)" }
     return Self.isApples(name) ? "'\(name)' is not in playhead" : "'\(name)' is declared in a file that was not given"

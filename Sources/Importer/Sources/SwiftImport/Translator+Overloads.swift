@@ -75,6 +75,7 @@ extension Translator {
     case .string: "string"
     case .named(let name): name.substituting(".", with: "_")
     case .array(let element): word(for: element) + "s"
+    case .awaited(let name, _): name
     case .dictionary: "dictionary"
     case .optional(let type): word(for: type)
     case .function: "function"

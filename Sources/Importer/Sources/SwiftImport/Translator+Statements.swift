@@ -319,6 +319,10 @@ extension Translator {
       }
       return [LuaStatement(.local(locals, values))]
     }
+    // One call in a table has all of the results itself.
+    if case .table(let fields) = found.lua, fields.count == 1, fields[0].key == nil {
+      return [LuaStatement(.local(locals, [fields[0].value]))]
+    }
     return [LuaStatement(.local(locals, [.call(.path("table", "unpack"), [found.lua])]))]
   }
 

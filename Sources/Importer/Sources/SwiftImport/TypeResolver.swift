@@ -43,6 +43,10 @@ struct TypeResolver {
     }
     if let member = syntax.as(MemberTypeSyntax.self) {
       let base = member.baseType.trimmedDescription
+      if member.name.text == "Continuation", ["AsyncStream", "AsyncThrowingStream"].contains(base.prefix { $0 != "<" })
+      {
+        return .named("AsyncStreamContinuation")
+      }
       // A module's own, whatever a type of the files is called.
       if ["UIKit", "Foundation", "QuartzCore", "CoreGraphics", "Swift"].contains(base) {
         return systemType(named: member.name.text, [])
@@ -137,6 +141,8 @@ struct TypeResolver {
     case "Array", "Set", "ContiguousArray": return .array(arguments.first ?? .unknown)
     case "ClosedRange", "Range": return .named(name)
     case "NSArray", "NSMutableArray": return .array(.unknown)
+    case "AsyncStream", "AsyncThrowingStream": return .awaited("AsyncStream", arguments.first ?? .unknown)
+    case "TaskGroup", "ThrowingTaskGroup": return .awaited("TaskGroup", arguments.first ?? .unknown)
     case "Optional": return .optional(arguments.first ?? .unknown)
     case "Dictionary": return .dictionary(arguments.first ?? .unknown, arguments.last ?? .unknown)
     case "NSDictionary": return .dictionary(.unknown, .unknown)

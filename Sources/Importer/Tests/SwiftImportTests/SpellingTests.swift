@@ -112,9 +112,11 @@ import Testing
   }
 
   @Test(arguments: [
-    "for await x in stream { tag = x }", "await withTaskGroup(of: Int.self) { _ in tag = 1 }",
+    "for await x in stream { tag = x }", "await withDiscardingTaskGroup { _ in tag = 1 }",
     "let (data, _) = try await URLSession.shared.data(from: url)", "async let (a, b) = (load(), load())",
-    "for await _ in AsyncStream<Int> { $0.finish() } { tag = 1 }",
+    "for await n in AsyncStream<Int?> { $0.finish() } { tag = n ?? 1 }",
+    "for await n in AsyncStream<Int>(unfolding: { 1 }) { tag = n }",
+    "await withTaskGroup(of: Int.self) { group in tag = await group.reduce(0, +) }",
   ])
   func `what streams, and what is awaited of others, is a gap`(_ statement: String) {
     let made = body(statement, beside: "func load() async -> Int { 3 }")

@@ -9,7 +9,7 @@ import ViewKit
 extension Catalog {
   private static var functionFamilies: [FunctionEntry] {
     transformFunctions + affineFunctions + geometryFunctions + graphicsFunctions + rangeFunctions
-      + orientationFunctions + continuationFunctions
+      + orientationFunctions + continuationFunctions + taskGroupFunctions
   }
 
   /// The functions that belong to no class.

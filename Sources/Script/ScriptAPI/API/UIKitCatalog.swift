@@ -12,7 +12,7 @@ extension Catalog {
   private static let classRows: [ClassDeclaration] =
     [nsObject, nsNull, caAction] + layerClasses + animationClasses + viewClasses + pathClasses + layoutClasses
     + contentClasses + textClasses + scrollClasses + gestureClasses + animatorClasses + controllerClasses + stageClasses
-    + taskClasses
+    + taskClasses + taskGroupClasses
     + observingClasses + deviceClasses
     + barClasses + graphicsClasses + motionEffectClasses + dynamicsClasses
 }

@@ -194,6 +194,18 @@ extension Catalog {
     ClassCoverage(
       "CheckedContinuation", approximate: ["resume": "takes the error as a second value in place of a label"]),
     ClassCoverage(
+      "TaskGroup", "Its tasks take turns on the main queue, in the order of adding them.",
+      approximate: ["next": "true stands for a result of nil"], absent: [.later: "nextResult"]),
+    ClassCoverage(
+      "AsyncStream", "Its continuation's bound is a label of the initialiser.",
+      approximate: ["makeStream": "two results in place of a tuple"], own: "next", absent: [.later: "makeAsyncIterator"]
+    ),
+    ClassCoverage(
+      "AsyncStreamContinuation",
+      approximate: [
+        "yield": "has no result, and true is the value of none", "finish": "takes the error without a label",
+      ]),
+    ClassCoverage(
       "NSAttributedString",
       "Font, colour, kerning, baseline and paragraph style; an attribute that is not drawn is refused.",
       own: "attributes", absent: [.text: "size draw boundingRect enumerateAttribute enumerateAttributes attribute"]),

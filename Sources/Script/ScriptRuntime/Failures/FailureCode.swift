@@ -46,6 +46,7 @@ package enum FailureCode: String, CaseIterable, Sendable {
   case cannotExport = "cannot-export"
   case outsideTask = "outside-task"
   case resumedTwice = "resumed-twice"
+  case groupHasEnded = "group-has-ended"
   case cancelled
   case outOfMemory = "out-of-memory"
   case interrupted

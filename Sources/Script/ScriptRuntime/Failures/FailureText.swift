@@ -180,6 +180,9 @@ package struct FailureText {
       hint = "Task(function() … end)"
     case .resumedTwice:
       message = "the continuation was resumed before; an app ends here, so resume it once on every way"
+    case .groupHasEnded:
+      message = "the group has ended with the function that it was given to; add its tasks in there"
+      hint = "withTaskGroup(function(group) group:addTask(function() … end) end)"
     case .cancelled:
       message = "the task was cancelled"
       hint = "pcall(Task.sleep, 1)"

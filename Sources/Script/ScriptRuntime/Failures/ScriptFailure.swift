@@ -74,6 +74,8 @@ package enum ScriptFailure: Error, Equatable {
   case outsideTask(function: String)
   /// A continuation was resumed again.
   case resumedTwice
+  /// A task was added to a group whose function had returned.
+  case groupHasEnded
   /// The task was cancelled before.
   case cancelled
   /// Memory ran out in work that the script did not ask for.
@@ -145,6 +147,7 @@ package enum ScriptFailure: Error, Equatable {
     case .cannotExport: .cannotExport
     case .outsideTask: .outsideTask
     case .resumedTwice: .resumedTwice
+    case .groupHasEnded: .groupHasEnded
     case .cancelled: .cancelled
     case .outOfMemory: .outOfMemory
     case .interrupted: .interrupted

@@ -17,28 +17,51 @@ package final class ScriptTask: NSObject {
   private var onEnd: [(LuaState.LateResult) -> Void] = []
   /// The event that ends the sleep in which it is; nil when it does not sleep.
   private var alarm: ScheduledEvent?
-  package private(set) var isCancelled = false
+  private var wasCancelled = false
+  /// The task that waits until this one, a part of it, has ended; nil for a task.
+  private let whole: ScriptTask?
+  /// The part for which it waits.
+  private weak var part: ScriptTask?
+  /// What cancelling does besides, by number, in the order of asking for it.
+  private var onCancel: [(number: Int, call: () -> Void)] = []
+  private var cancelCount = 0
+
+  package var isCancelled: Bool { whole?.isCancelled ?? wasCancelled }
 
   package init(running operation: ScriptFunction, in session: ScriptSession) {
     self.session = session
     self.operation = operation
+    whole = nil
     thread = session.lua.makeThread(running: operation.reference)
     super.init()
     session.world.nextTurn { self.goOn() }
   }
 
+  private init(_ operation: ScriptFunction, partOf whole: ScriptTask) {
+    session = whole.session
+    self.operation = operation
+    self.whole = whole
+    thread = session.lua.makeThread(running: operation.reference)
+    super.init()
+  }
+
   package override var className: String { "Task" }
 
   private func goOn(with result: LuaState.LateResult? = nil) {
+    run { session.lua.resume(thread, with: result) }
+  }
+
+  private func run(_ resume: () -> LuaState.Resumption) {
     let running = session.only(RunningTask.self)
     let outer = running.task
     running.task = self
     defer { running.task = outer }
-    switch session.lua.resume(thread, with: result) {
+    switch resume() {
     case .suspended: break
     case .ended(let value): end(with: .value(.reference(value)))
     case .failed(let error, let value):
-      if error.isThrown(as: value, in: session) {
+      // A part's error is that of the call that began it.
+      if whole != nil || error.isThrown(as: value, in: session) {
         end(with: .error(.reference(value)))
       } else if let operation {
         session.callbacks.failed(error, in: "the task", running: operation.reference)
@@ -47,7 +70,7 @@ package final class ScriptTask: NSObject {
   }
 
   /// Goes on in a later turn, as a task does that is put on its executor.
-  fileprivate func goOnLater(with result: LuaState.LateResult) {
+  func goOnLater(with result: LuaState.LateResult) {
     session.world.nextTurn { self.goOn(with: result) }
   }
 
@@ -84,6 +107,35 @@ package final class ScriptTask: NSObject {
     return .suspension
   }
 
+  /// Runs a function that may wait as a part of the task, at once; the task waits until it has ended, and goes on in the same turn.
+  ///
+  /// - Parameter finish: Called at its end, with its result and what lets the task go on.
+  func run(
+    _ body: ScriptFunction, with arguments: [ScriptValue] = [],
+    then finish: @escaping (LuaState.LateResult, _ goOn: @escaping (LuaState.LateResult) -> Void) -> Void
+  ) -> ScriptValue {
+    var (early, waits) = (LuaState.LateResult?.none, false)
+    let inner = ScriptTask(body, partOf: self)
+    part = inner
+    inner.onEnd = [
+      { result in
+        finish(result) { if waits { self.goOn(with: $0) } else { early = $0 } }
+      }
+    ]
+    inner.run {
+      session.lua.begin(inner.thread) {
+        for argument in arguments { session.push(argument) }
+        return Int32(arguments.count)
+      }
+    }
+    if let early { return ScriptValue(early) }
+    waits = true
+    return .suspension
+  }
+
+  /// Calls `call` for each task that awaits its end, once.
+  func atEnd(_ call: @escaping (LuaState.LateResult) -> Void) { onEnd.append(call) }
+
   /// Its result, for another task that awaits it.
   package func value(for other: ScriptTask) -> ScriptValue {
     if let result { return ScriptValue(result) }
@@ -93,14 +145,50 @@ package final class ScriptTask: NSObject {
 
   // MARK: Cancelling
 
-  /// Notes that it is not wanted any more: a sleep ends with an error, and all else goes on (documented: cancelling is
-  /// cooperative).
+  /// Notes that it is not wanted any more: a sleep ends with an error, what was asked for with `whenCancelled` is done, and all
+  /// else goes on (documented: cancelling is cooperative).
   package func cancel() {
-    isCancelled = true
+    guard !wasCancelled else { return }
+    wasCancelled = true
+    var sleeper = self
+    while let inner = sleeper.part { sleeper = inner }
+    sleeper.wake()
+    // The newest first (chosen here).
+    for (_, call) in onCancel.reversed() { call() }
+    onCancel = []
+  }
+
+  private func wake() {
     guard let alarm else { return }
     alarm.cancel()
     self.alarm = nil
     goOnLater(with: .error(session.lua.value(of: ScriptError(.cancelled, in: session))))
+  }
+
+  /// Has `call` called when the task is cancelled, until it is forgotten.
+  /// - Returns: Its number.
+  func whenCancelled(_ call: @escaping () -> Void) -> Int {
+    if let whole { return whole.whenCancelled(call) }
+    cancelCount += 1
+    onCancel.append((cancelCount, call))
+    return cancelCount
+  }
+
+  func forget(_ number: Int) {
+    if let whole { return whole.forget(number) }
+    onCancel.removeAll { $0.number == number }
+  }
+
+  /// Runs `operation` as a part, and calls `handler` when the task is cancelled meanwhile, or is already (documented: at once, by
+  /// whoever cancels; before the operation where the task is cancelled).
+  package func run(_ operation: ScriptFunction, onCancel handler: ScriptFunction) -> ScriptValue {
+    func cancelled() { handler.call(as: "the cancellation handler") }
+    if isCancelled { cancelled() }
+    let number = whenCancelled(cancelled)
+    return run(operation) { result, goOn in
+      self.forget(number)
+      goOn(result)
+    }
   }
 
   /// - Throws: `cancelled` where it is.
@@ -158,7 +246,7 @@ extension Call {
 }
 
 extension ScriptValue {
-  fileprivate init(_ result: LuaState.LateResult) {
+  init(_ result: LuaState.LateResult) {
     switch result {
     case .value(let value): self = .value(value)
     case .error(let value): self = .thrown(value)

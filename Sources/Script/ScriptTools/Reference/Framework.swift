@@ -21,8 +21,8 @@ package enum Framework: String, CaseIterable, Sendable {
   package init(of name: String) {
     switch name {
     case "DispatchQueue": self = .dispatch
-    case "Task", "CheckedContinuation": self = .swift
-    case _ where name.hasPrefix("with") && name.hasSuffix("Continuation"): self = .swift
+    case "Task", "CheckedContinuation", "TaskGroup", "AsyncStream", "AsyncStreamContinuation": self = .swift
+    case _ where name.hasPrefix("with") && (name.hasSuffix("Continuation") || name.contains("Task")): self = .swift
     case "Timer", "IndexPath", "Notification", "NotificationCenter": self = .foundation
     case _ where name.hasPrefix("UI"): self = .uiKit
     case _ where name.hasPrefix("CA"): self = .quartzCore

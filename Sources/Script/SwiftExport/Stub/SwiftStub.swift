@@ -53,7 +53,7 @@ package struct SwiftStub {
   private static let ownClasses: Set = [
     "NSObject", "NSNull", "Timeline", "TouchDriver", "Device", "DispatchQueue", "Notification", "NotificationCenter",
     "NSKeyValueObservation", "Timer", "UIAccessibility", "CGPath", "CGMutablePath",
-    "Task", "CheckedContinuation",
+    "Task", "CheckedContinuation", "TaskGroup", "AsyncStream", "AsyncStreamContinuation",
   ]
 
   /// Classes here that are protocols in Swift.
