@@ -94,7 +94,7 @@ import TransitionChecker
         == #"{"rule":"mistake","severity":"note","fails":false,"file":"a.lua","line":1,"message":"this silences "#
         + "nothing: R-ONCE is not broken on this line\"}\n")
     #expect(check("github").hasPrefix("::notice file=a.lua,line=1,title=mistake::this silences nothing"))
-    #expect(check("sarif").contains(#""ruleId":"mistake","ruleIndex":50,"level":"note""#))
+    #expect(check("sarif").contains(#""ruleId":"mistake","ruleIndex":51,"level":"note""#))
   }
 
   @Test("where a scenario is asked for that nothing goes through") func nothingSeen() {

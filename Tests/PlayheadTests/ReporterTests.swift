@@ -97,7 +97,7 @@ import TransitionChecker
       Issue.record("no log: \(run.output)\(run.errors)")
       return
     }
-    #expect(log["version"] == .string("2.1.0") && rules.count == 56)
+    #expect(log["version"] == .string("2.1.0") && rules.count == 57)
     #expect(result["ruleId"] == .string("R-COMPLETE") && result["ruleIndex"] == .number(0))
     #expect(result["level"] == .string("error") && last["level"] == .string("error"))
     let region = JSON(#"{"artifactLocation":{"uri":"name.lua"},"region":{"startLine":2,"startColumn":5}}"#)

@@ -51,5 +51,6 @@ extension Rule {
     ambiguous,
     era,
     motion,
+    glass,
   ]
 }

@@ -17,7 +17,7 @@ package final class TransitionCenter: NSObject {
   /// The changes of stacks that the program asked for while another ran, and that completed it; the oldest first.
   package internal(set) var overtakings: [Overtaking] = []
   /// True once anything has begun that another era shows otherwise: an animated push or pop, or a touch in a transition.
-  package var meetsEra: Bool { hasChangedStacks || app.hasTouchedBlockedView }
+  package var meetsEra: Bool { hasChangedStacks || app.hasTouchedBlockedView || app.hasGlass }
   var hasChangedStacks = false
   /// The pages that have zoomed open, or are about to.
   var zoomedPages: [ZoomedPage] = []

@@ -52,6 +52,8 @@ extension UsageWarning {
     /// The system's swipe from anywhere pops a page whose swipe from the edge the program turned off (documented: both are there from
     /// iOS 26 on, each with its own `isEnabled`).
     case contentSwipeStays(navigation: String)
+    /// Glass that was installed while nothing of it was seen, in a view of no opacity; nil: its own. It stays flat (reported for iOS 26).
+    case glassFromNothing(view: String, unseen: String?)
     /// A constant that a block of a property animator changed, which ended at its start: only properties go back.
     case constantStays(view: String, constant: Double, former: Double)
     /// A tap on a view that is seen elsewhere than touches find it, or that takes none while a block animates it (documented:

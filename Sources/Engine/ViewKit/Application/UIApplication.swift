@@ -50,6 +50,8 @@ public final class UIApplication: UIResponder {
   package internal(set) var propertyAnimators: [UIViewPropertyAnimator] = []
   /// True once a finger has gone down while a transition kept touches from its views.
   package internal(set) final var hasTouchedBlockedView = false
+  /// True once glass was in a window: only in one era there is any.
+  package internal(set) final var hasGlass = false
   /// How many views take no touches because of a transition.
   package final var viewsBlockedByTransitions = 0
   /// How often `transition(from:to:)` has taken a view away.

@@ -124,7 +124,7 @@ public enum UsageWarning: Hashable, Sendable {
     case styleOfPresenter, styleTooLate, notAnimatedInBlock, constantNotLaidOut, firstLayoutInBlock, turnOfNothing
     case jumpsAfterReverse, implicitInStoppedClock, beginTimeOfAnotherClock, sublayerKeepsSize, standsOnPath
     case completionWaits, statusBarNotAsked, keyframeOffTime, keyframePastEnd, turnsTheShortWay, swipeBackWithheld,
-      contentSwipeStays, constantStays
+      contentSwipeStays, constantStays, glassFromNothing
     case tapLost, flipsTheScreen, updatedByHand, beginsAgainUnfinished
     case alertWithoutActions, alertIsShown
 

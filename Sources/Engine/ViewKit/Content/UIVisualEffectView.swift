@@ -5,6 +5,9 @@ import RecordingKit
 /// The effect of a visual effect view on the content behind it.
 open class UIVisualEffect: NSObject {
   open override var className: String { "UIVisualEffect" }
+
+  /// The colour drawn over what is behind it; nil for nothing.
+  var tint: CGColor? { nil }
 }
 
 /// Blurs the content behind it.
@@ -23,7 +26,7 @@ public final class UIBlurEffect: UIVisualEffect {
   public override var className: String { "UIBlurEffect" }
 
   /// The colour drawn over the blurred background (chosen here).
-  var tint: CGColor {
+  override var tint: CGColor? {
     switch style {
     case .dark: CGColor(white: 0.11, alpha: 0.73)
     case .extraLight: CGColor(white: 0.97, alpha: 0.82)
@@ -38,8 +41,13 @@ public final class UIBlurEffect: UIVisualEffect {
 open class UIVisualEffectView: UIView {
   /// Nil shows nothing. Setting it inside an animation block fades.
   open var effect: UIVisualEffect? {
-    didSet { backdrop.backgroundColor = (effect as? UIBlurEffect)?.tint }
+    didSet {
+      backdrop.backgroundColor = effect?.tint
+      lookAtGlass()
+    }
   }
+  /// True until the end of the instant in which its glass was installed.
+  var isGlassLookedAt = false
   public final let contentView: UIView
   private let backdrop: UIView
 
@@ -54,7 +62,12 @@ open class UIVisualEffectView: UIView {
     }
     backdrop.isUserInteractionEnabled = false
     self.effect = effect
-    backdrop.backgroundColor = (effect as? UIBlurEffect)?.tint
+    backdrop.backgroundColor = effect?.tint
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    lookAtGlass()
   }
 
   open override var className: String { "UIVisualEffectView" }

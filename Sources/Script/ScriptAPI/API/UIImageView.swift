@@ -8,7 +8,8 @@ import ViewKit
 extension Catalog {
   /// Views that show content, and the classes of their content.
   static let contentClasses = [
-    uiImage, uiImageView, uiFont, uiLabel, uiVisualEffect, uiBlurEffect, uiVisualEffectView,
+    uiImage, uiImageView, uiFont, uiLabel, uiVisualEffect, uiBlurEffect, uiGlassEffect, uiGlassContainerEffect,
+    uiVisualEffectView,
   ]
 
   static let uiImage = ClassDeclaration(UIImage.self, "UIImage", "An image.") { c in

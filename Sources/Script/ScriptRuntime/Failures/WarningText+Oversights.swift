@@ -124,6 +124,11 @@ extension WarningText {
         "the swipe back of \(navigation) is off at the edge alone: from iOS 26 on a swipe from anywhere pops as well",
         "navigation.interactiveContentPopGestureRecognizer.isEnabled = false"
       )
+    case .glassFromNothing(let view, let unseen):
+      (
+        "the glass of \(view) is installed while \(unseen.map { "\($0) has" } ?? "it has") no opacity: on iOS 26 it stays flat",
+        "UIView.animate(0.3, function() view.effect = UIGlassEffect(\"regular\") end), and leave alpha alone"
+      )
     case .constantStays(let view, let constant, let former):
       (
         "the animator came back to its start, and a constant of \(view) stays \(NumberText.trimmed(constant)): the next "
