@@ -1,6 +1,7 @@
 import LayerKit
 import ScriptRuntime
 import TransitionKit
+import ViewKit
 
 extension Catalog {
   static let uiNavigationController = ClassDeclaration(
@@ -34,8 +35,8 @@ extension Catalog {
       { $0.isNavigationBarHidden = $1 })
     c.object("navigationBar", "UINavigationBar", "The bar above the views of the stack.", { $0.navigationBar })
     c.object(
-      "interactivePopGestureRecognizer", "UIGestureRecognizer", "The edge swipe that pops.",
-      { $0.interactivePopGestureRecognizer })
+      "interactivePopGestureRecognizer", "UIGestureRecognizer", "The edge swipe that pops; always there.",
+      { navigation -> UIGestureRecognizer? in navigation.interactivePopGestureRecognizer })
     c.object(
       "interactiveContentPopGestureRecognizer", "UIGestureRecognizer",
       "The swipe anywhere that pops, where navigationEra is fluid; for failure requirements.",

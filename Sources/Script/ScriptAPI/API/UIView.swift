@@ -7,7 +7,8 @@ import ViewKit
 
 extension Catalog {
   static let viewClasses = [
-    uiResponder, uiView, uiWindow, uiScreen, uiApplication, uiControl, uiButton, uiSlider, uiSwitch, uiTextField,
+    uiResponder, uiView, uiWindow, uiScreen, uiApplication, uiControl, uiButton, uiSlider, uiSwitch, uiProgressView,
+    uiActivityIndicatorView, uiTextField,
     uiStackView, uiAction, uiBezierPath, uiTouch, uiEvent,
   ]
 

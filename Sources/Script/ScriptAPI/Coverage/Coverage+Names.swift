@@ -9,12 +9,12 @@ extension Catalog {
       names(
         """
         CAEmitterLayer CAEmitterCell CAScrollLayer CATiledLayer UIHoverGestureRecognizer UIPageControl \
-        UIProgressView UIActivityIndicatorView UISegmentedControl UIStepper UIRefreshControl UIPickerView \
+        UISegmentedControl UIStepper UIRefreshControl UIPickerView \
         UIFieldBehavior UIDynamicItemGroup UIRegion UISplitViewController UISplitViewControllerDelegate \
         UISearchController UISearchControllerDelegate UISearchResultsUpdating UIBarButtonItemGroup UIPickerViewDataSource UIPickerViewDelegate UIBarPositioning \
         UIBarButtonItemAppearance UIBarButtonItemBadge UINavigationBarAppearance UITabBarAppearance \
         UIToolbarAppearance UIBarAppearance UITabBarItemAppearance UITabBarItemStateAppearance UITab UITabAccessory \
-        UISearchTab UITabBarDelegate UIMoreNavigationController UIGlassEffect UIGlassContainerEffect \
+        UISearchTab UITabBarDelegate UIMoreNavigationController \
         UIScrollEdgeEffect UICornerConfiguration UICornerRadius CACornerRadii UIViewLayoutRegion \
         UICollectionViewLayout UICollectionViewTransitionLayout UICollectionViewLayoutInvalidationContext \
         UICollectionViewCompositionalLayout UICollectionViewCompositionalLayoutConfiguration \
@@ -32,7 +32,7 @@ extension Catalog {
       names(
         """
         UIVibrancyEffect UIImageAsset UIImageConfiguration UIImageSymbolConfiguration UITraitDefinition \
-        UIMutableTraits UITraitHorizontalSizeClass UITraitUserInterfaceStyle UITraitPreferredContentSizeCategory UITraitChangeRegistration UIObjectTraitDefinition UINSIntegerTraitDefinition
+        UIMutableTraits UITraitTabAccessoryEnvironment UITraitHorizontalSizeClass UITraitUserInterfaceStyle UITraitPreferredContentSizeCategory UITraitChangeRegistration UIObjectTraitDefinition UINSIntegerTraitDefinition
         """)
     ),
     (.proxies, names("UIAppearance UIAppearanceContainer")),
@@ -101,13 +101,19 @@ extension Catalog {
         """
         UIStatusBarStyle UIStatusBarAnimation UIInterfaceOrientation UIInterfaceOrientationMask UIUserInterfaceStyle \
         UIUserInterfaceIdiom UIViewAnimatingPosition UIViewAnimationOptions UIViewAnimationCurve UIViewContentMode \
-        UIBlurEffectStyle UIVibrancyEffectStyle UIGlassEffectStyle UISplitViewControllerDisplayMode \
+        UIBlurEffectStyle UIVibrancyEffectStyle UISplitViewControllerDisplayMode \
         UISplitViewControllerStyle UIKeyboardType UIKeyboardAppearance UIReturnKeyType UITextAutocapitalizationType \
         UITextAutocorrectionType UITextSpellCheckingType UITextContentType UISemanticContentAttribute \
         UIFontTextStyle UIFontWeight UINavigationControllerOperation CACornerMask CALayerCornerCurve \
         CALayerContentsGravity CALayerContentsFormat CAShapeLayerLineCap CATextLayerAlignmentMode UITabBarSystemItem \
         UIBaselineAdjustment UIDeviceOrientation UITableViewStyle UITableViewCellStyle UITableViewCellEditingStyle \
-        UIAccessibilityTraits UIPopoverArrowDirection UIBarPosition UIScrollEdgeEffectStyle UITabBarMinimizeBehavior
+        UIAccessibilityTraits UIPopoverArrowDirection UIBarPosition UIScrollEdgeEffectStyle UITabBarMinimizeBehavior UISplitViewControllerColumn UITraitEnvironmentLayoutDirection \
+        UISheetPresentationControllerDetentIdentifier UITabAccessoryEnvironment UIGlassEffectStyle UIMenuOptions \
+        UITextLayoutDirection UIBarMinimization UINavigationItemBackButtonDisplayMode \
+        UISplitViewControllerBackgroundStyle UISplitViewControllerDisplayModeButtonVisibility \
+        UISplitViewControllerPrimaryEdge UISplitViewControllerSplitBehavior UITabBarControllerMode UIFontWeightTrait \
+        UINavigationItemSearchBarPlacement UIAccessibilityScrollDirection UIApplicationLaunchOptionsKey \
+        UIApplicationOpenURLOptionsKey UIContentInsetsReference
         """)
     ),
     (

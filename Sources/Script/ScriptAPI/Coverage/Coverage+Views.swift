@@ -125,6 +125,10 @@ extension Catalog {
       "UISwitch", approximate: ["setOn": "takes 0.25 s when animated; Apple does not document the duration"],
       absent: [.later: "title style preferredStyle onImage offImage"]),
     ClassCoverage(
+      "UIProgressView", "The bar's height and colours are chosen here.",
+      absent: [.later: "progressViewStyle progressImage trackImage", .data: "observedProgress"]),
+    ClassCoverage("UIActivityIndicatorView", "The spokes' length, width and shades are chosen here."),
+    ClassCoverage(
       "UIAction",
       absent: [.later: "subtitle discoverabilityTitle attributes state performWithSender"]),
     ClassCoverage(
@@ -148,6 +152,13 @@ extension Catalog {
         .appearance: "preferredSymbolConfiguration addSymbolEffect",
         .input: "adjustsImageWhenAncestorFocused focusedFrameGuide",
       ]),
+    ClassCoverage(
+      "UIGlassEffect", "Drawn as a tint over a blur; it does not bend light.",
+      approximate: [
+        "isInteractive": "kept; glass does not answer touches here", "tintColor": "how much of it shows is chosen here",
+      ]),
+    ClassCoverage(
+      "UIGlassContainerEffect", approximate: ["spacing": "kept; pieces of glass do not flow together here"]),
     ClassCoverage("UIBlurEffect", approximate: ["style": "how strong each is and its colour are chosen here"]),
     ClassCoverage(
       "NSLayoutConstraint",

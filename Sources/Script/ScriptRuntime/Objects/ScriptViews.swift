@@ -86,6 +86,18 @@ package final class ScriptSwitch: UISwitch, ScriptOverriding {
   package override var overriding: (any ViewOverriding)? { self }
 }
 
+package final class ScriptProgressView: UIProgressView, ScriptOverriding {
+  package var scriptClassID: Int32 = 0
+  package override var className: String { scriptClassName }
+  package override var overriding: (any ViewOverriding)? { self }
+}
+
+package final class ScriptActivityIndicatorView: UIActivityIndicatorView, ScriptOverriding {
+  package var scriptClassID: Int32 = 0
+  package override var className: String { scriptClassName }
+  package override var overriding: (any ViewOverriding)? { self }
+}
+
 extension ScriptBacked where Self: UIResponder {
   package var session: ScriptSession { .of(app.world) }
 }
