@@ -108,6 +108,7 @@ stds.playhead = {
     UISheetPresentationControllerDetent = { other_fields = true },
     UITableViewController = { other_fields = true },
     UICollectionViewController = { other_fields = true },
+    UIHostingController = { other_fields = true },
     UIPopoverPresentationController = { other_fields = true },
     UIViewControllerTransitionZoomSourceViewProviderContext = { other_fields = true },
     UIViewControllerTransitionZoomOptionsInteractionContext = { other_fields = true },

@@ -52,6 +52,6 @@ import Testing
     let there = answers.filter { $0.answer == .built }
     let (types, uses) = (there.count, there.reduce(0) { $0 + $1.row.uses })
     let all = answers.reduce(0) { $0 + $1.row.uses }
-    #expect(types >= 6 && uses >= 485, "\(types) of \(answers.count) types, \(uses) of \(all) uses")
+    #expect(types >= 7 && uses >= 605, "\(types) of \(answers.count) types, \(uses) of \(all) uses")
   }
 }

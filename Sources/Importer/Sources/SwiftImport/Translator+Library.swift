@@ -161,7 +161,23 @@ extension Translator {
 
   func libraryMake(_ type: String, _ arguments: [Argument]) throws -> Value? {
     guard program.types[type] == nil else { return nil }
-    return type == "Task" ? try task(.name(type), arguments) : nil
+    return switch type {
+    case "Task": try task(.name(type), arguments)
+    case "UIHostingController": hosting(arguments)
+    default: nil
+    }
+  }
+
+  /// `UIHostingController(rootView: CardView(model))`: what it stands in for, by its name.
+  private func hosting(_ arguments: [Argument]) -> Value? {
+    guard let root = arguments.first(where: { $0.label == "rootView" }) else { return nil }
+    let name = root.node.trimmedDescription.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+    report(
+      Untranslated(.meaning, "SwiftUI does not run here: a block stands in for '\(name)'"), at: root.node,
+      isLeftOut: false)
+    return Value(
+      .call(.name("UIHostingController"), [.table([LuaField("rootView", .string(String(name)))])]),
+      .named("UIHostingController"))
   }
 
   // MARK: Members

@@ -75,7 +75,7 @@ extension Catalog {
         Parameter("build", nil, build.shape, "Called at once, with what gives the stream its values."),
       ]) { call in
         try made(
-          ScriptStream.Bound(limit: Int(try call.number(0)), keepsOldest: keepsOldest), by: call.function(1),
+          ScriptStream.Bound(limit: try call[0].integer(), keepsOldest: keepsOldest), by: call.function(1),
           in: call.session)
       }
     }
@@ -95,26 +95,13 @@ extension Catalog {
     c.example(
       """
       local stream = AsyncStream(function(continuation)
-        Timer.scheduledTimer(0.25, true, function(timer)
+        DispatchQueue.main:asyncAfter(0.25, function()
           continuation:yield(timeline.now)
-          if timeline.now >= 0.5 then
-            timer:invalidate()
-            continuation:finish()
-          end
+          continuation:finish()
         end)
       end)
-      Task(function()
-        while true do
-          local time = stream:next()
-          if time == nil then break end
-          print(time)
-        end
-        print("finished")
-      end)
-      timeline:run()
-      --> 0.25
-      --> 0.5
-      --> finished
+      Task(function() print(stream:next(), stream:next()) end)
+      timeline:run()   --> 0.25	nil
       """)
   }
 

@@ -31,6 +31,7 @@ extension Catalog {
       """
       local bar = UIProgressView(CGRect(20, 100, 200, 4))
       window:addSubview(bar)
+      timeline:step()
       bar:setProgress(0.5, true)
       timeline:advance(0.25)
       print(bar.subviews[2].layer:presentation().bounds.width)   --> 50.0

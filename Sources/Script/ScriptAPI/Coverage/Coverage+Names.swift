@@ -64,7 +64,7 @@ extension Catalog {
       .swiftUI,
       names(
         """
-        UIHostingController UIHostingView UIHostingConfiguration UIViewRepresentable UIViewRepresentableContext \
+        UIHostingView UIHostingConfiguration UIViewRepresentable UIViewRepresentableContext \
         UIViewControllerRepresentable UIViewControllerRepresentableContext UIApplicationDelegateAdaptor
         """)
     ),
