@@ -31,8 +31,10 @@ import TimeControl
       }
       host.check = { request throws(ProtocolError) in
         let file = if case .file(let path) = request.source { path } else { "code" }
-        return [#"{"rule":"R-OWNER","file":"\#(file)","message":"\#(request.rules?.first ?? "")"}"#]
+        let replay = request.rules == nil ? "" : #","replay":"playhead -i --replay M3 a.lua""#
+        return [#"{"rule":"R-OWNER","file":"\#(file)","message":"\#(request.rules?.first ?? "")"\#(replay)}"#]
       }
+      host.finding = { replay, file in "{\"t\":1,\"replay\":\(JSONText.string(replay + " of " + file))}" }
       return host
     }
   }
@@ -90,6 +92,18 @@ import TimeControl
     let rows = try stage.result("check", #"{"rules":["R-OWNER"]}"#).elements.compactMap(\.fields)
     #expect(rows.map { $0["id"] } == [.string("f1")] && rows.first?["file"] == .string("a.lua"))
     #expect(try stage.result("check", #"{"code":"x"}"#).elements.first?.fields?["file"] == .string("code"))
+  }
+
+  @Test("a finding of the last check is run again by its number, and one without a scenario is not")
+  func finding() throws {
+    let stage = try opened(Script())
+    #expect(try stage.error("finding", #"{"id":"f1"}"#).code == 5)
+    _ = try stage.result("check", #"{"rules":["R-OWNER"]}"#)
+    let found = try stage.state("finding", #"{"id":"f1"}"#)
+    #expect(found["replay"] == .string("playhead -i --replay M3 a.lua of a.lua"))
+    #expect(try stage.error("finding", #"{"id":"f2"}"#).data["near"]?.text == #"["f1"]"#)
+    _ = try stage.result("check")
+    #expect(try stage.error("finding", #"{"id":"f1"}"#).code == 2)
   }
 
   @Test("without a host nothing is opened and nothing is checked")

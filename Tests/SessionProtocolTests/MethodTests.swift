@@ -15,6 +15,7 @@ import TimeControl
     let fields = try stage.state("hello", #"{"protocol":1,"client":"test"}"#)
     #expect(fields["protocol"] == .number(1) && fields["fps"] == .number(60) && fields["file"] == .null)
     #expect(fields["size"] == .array([.number(393), .number(852)]) && fields["device"] == .string("iPhone 15"))
+    #expect(fields["trusted"] == .bool(false))
     #expect(fields["methods"]?.elements.count == MethodTable.all.count)
     #expect(try stage.error("hello", #"{"protocol":2}"#).code == -32602)
   }
@@ -101,6 +102,9 @@ import TimeControl
     #expect(unknown.code == 2 && unknown.data["hint"]?.string?.contains("--scale") == true, "\(unknown)")
     #expect(try stage.error("export", #"{"file":"/no/a.png"}"#).code == 2)
     #expect(try stage.error("export", #"{"file":"a.pgn"}"#).code == 2)
+    let page = try stage.state("export", #"{"format":"html"}"#)
+    #expect(page["base64"]?.string?.isEmpty == false && page["bytes"].map { $0.number ?? 0 > 1000 } == true)
+    #expect(try stage.error("export", #"{"file":"a.html","format":"html"}"#).data["parameter"] == .string("file"))
   }
 
   @Test("what is in progress is held, scrubbed, tried both ways and let go")
@@ -113,6 +117,8 @@ import TimeControl
     #expect(held["held"]?.isNear(0.5) == true && held["resting"] == .bool(false))
     let outcomes = try stage.result("whatif").elements.compactMap(\.fields)
     #expect(outcomes.map { $0["word"] } == [.string("finish"), .string("cancel")])
+    let runs = try stage.result("whatif", #"{"runs":true}"#).elements.compactMap { $0.fields?["run"]?.string }
+    #expect(runs.count == 2 && runs.allSatisfy { $0.count > 400 } && outcomes[0]["run"] == nil)
     #expect(try stage.state("finish")["held"] == .null)
     let end = try stage.state("play")
     #expect(outcomes[0]["end"] == end["t"], "the world ends as the copy did")

@@ -13,7 +13,8 @@ class Served:
     def __init__(self, name, path="swipe.lua"):
         self.folder = PLACE / name
         self.folder.mkdir(parents=True)
-        shutil.copy(ROOT / "Examples/swipe.lua", self.folder)
+        examples = ROOT / "Examples"
+        shutil.copy(next(p for p in (examples / path, examples / "swift" / path) if p.exists()), self.folder)
         shutil.copytree(ROOT / "Examples/shared", self.folder / "shared")
         self.path = self.folder / path
         self.start()

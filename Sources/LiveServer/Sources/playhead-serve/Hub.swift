@@ -73,6 +73,11 @@ final class Hub: @unchecked Sendable {
       start()
       answer(.result(status[...]))
     case "check": check(params, answer)
+    case "finding":
+      guard let checker else { return answer(.failure(3, "nothing has been checked since the script runs")) }
+      checker.send(Pending(request.method, String(request.params), answer))
+    case "export" where params?.text("format") != nil && params?.fields["file"] == nil:
+      perform(request.method, String(request.params), for: client.number, answer)
     case "quit", "reset", "export":
       answer(.failure(2, "\(request.method) is not for a page: it is in other hands, too"))
     case "touch":
@@ -81,11 +86,17 @@ final class Hub: @unchecked Sendable {
       if let owner = fingers[finger], owner != client.number {
         return answer(.failure(2, "finger \(finger) belongs to another page until it is up"))
       }
+      let owner = fingers[finger]
       if phase == "down" { fingers[finger] = client.number }
       if phase == "up" || phase == "cancel" { fingers[finger] = nil }
       perform(
         request.method, String(request.params), for: client.number,
-        finger: phase == "move" ? (client.number, finger) : nil, answer)
+        finger: phase == "move" ? (client.number, finger) : nil
+      ) { [weak self] reply in
+        // One that could not be put down is whose it was.
+        if phase == "down", case .error = reply { self?.fingers[finger] = owner }
+        answer(reply)
+      }
     default: perform(request.method, String(request.params), for: client.number, answer)
     }
   }
@@ -260,13 +271,9 @@ final class Hub: @unchecked Sendable {
     }
     checker = next
     next.send(
-      Pending("check", "{\"file\":\(JSONText.string("\(folder.path)/\(file)"))}") { [weak self, weak next] reply in
-        answer(reply)
-        guard let next else { return }
-        next.ended = { _ in }
-        next.end()
-        if self?.checker === next { self?.checker = nil }
-      })
+      Pending("check", "{\"file\":\(JSONText.string("\(folder.path)/\(file)"))}", answer))
+    // It stays, as it is asked for the runs of what it has found.
+    next.ended = { [weak self, weak next] _ in if self?.checker === next { self?.checker = nil } }
   }
 }
 

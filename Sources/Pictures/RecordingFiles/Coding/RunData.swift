@@ -83,9 +83,11 @@ package struct RunData {
     return [0, 8, 16, 24].map { UInt8(truncatingIfNeeded: text.count >> $0) } + text + columns
   }
 
-  /// The run without its drawings, for a page that follows a session.
-  package static func record(of run: RecordedRun, title: String) -> [UInt8] {
-    RunData(run, title: title, source: nil, hasDrawings: false).bytes
+  /// The run for a page that follows a session.
+  ///
+  /// - Parameter hasDrawings: False for one whose frames the page asks for.
+  package static func record(of run: RecordedRun, title: String, hasDrawings: Bool) -> [UInt8] {
+    RunData(run, title: title, source: nil, hasDrawings: hasDrawings).bytes
   }
 
   /// An event as JSON; of a finger's way, with its end.

@@ -14,6 +14,9 @@ extension ScriptRun {
     host.check = { [unowned self] request throws(ProtocolError) in
       try CheckCopy(options, request).rows()
     }
+    host.finding = { [unowned self] replay, file throws(ProtocolError) in
+      try FindingRuns(replay, of: file, as: options).result()
+    }
     return host
   }
 

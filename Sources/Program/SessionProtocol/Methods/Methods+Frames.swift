@@ -71,7 +71,8 @@ extension MethodTable {
         }
         run.pictures = script.timeline.pictureOptions
         run.chrome = DeviceChrome(script.app.screen)
-        let bytes = RunData.record(of: run, title: call.text("title") ?? script.scriptName ?? "run")
+        let bytes = RunData.record(
+          of: run, title: call.text("title") ?? script.scriptName ?? "run", hasDrawings: false)
         return JSONText.object([
           "rev": String(call.session.revision), "branch": JSONText.string(call.branch.name),
           "end": JSONText.number(end), "base64": JSONText.string(Base64.encode(bytes)),

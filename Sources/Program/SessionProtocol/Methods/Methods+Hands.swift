@@ -3,6 +3,7 @@ import LayerKit
 import PlainText
 import PlayheadShell
 import RecordingExport
+import RecordingFiles
 import RecordingKit
 import ScriptRuntime
 import TimeControl
@@ -81,6 +82,7 @@ extension MethodTable {
         [
           Parameter("fraction", .number(0...1), "where it is released; where it is held without it"),
           Parameter("pictures", .flag, "true adds the screen at each end, a PNG at a pixel per point"),
+          Parameter("runs", .flag, "true adds all from the release on, as a page plays it: ten seconds at most"),
         ],
         #"{"fraction":0.4}"#, #"[{"word":"finish","end":0.34},{"word":"cancel","end":0.26}]"#
       ) { call throws(ProtocolError) in
@@ -94,8 +96,10 @@ extension MethodTable {
         }
         let names = LayerNames(in: shell.session)
         let now = shell.session.world.frame
+        let outcomes = shell.session.timeline.takeOutcomes()
+        let last = min(outcomes.map(\.end).max() ?? 0, (outcomes.first?.start ?? 0) + mostSeconds)
         return JSONText.array(
-          shell.session.timeline.takeOutcomes().map { outcome in
+          outcomes.map { outcome in
             let gone = now.layersInTree.filter { layer in
               !outcome.frame.isHosted(layer) && now.superlayer(of: layer).map(outcome.frame.isHosted) != false
             }
@@ -108,11 +112,20 @@ extension MethodTable {
               "events": JSONText.array(events),
               "gone": JSONText.array(gone.map { JSONText.string(names.name(of: $0, in: now)) }),
               "base64": call.flag("pictures") == true ? picture(of: outcome.frame, shell.session) : nil,
+              "run": call.flag("runs") == true
+                ? JSONText.string(
+                  Base64.encode(
+                    RunData.record(
+                      of: RecordedRun(outcome, of: shell.session, to: last), title: outcome.word, hasDrawings: true)))
+                : nil,
             ])
           })
       },
     ]
   }
+
+  /// How much of an ending a page plays, in seconds. Chosen here: each frame takes some milliseconds.
+  private static let mostSeconds = 10.0
 
   /// Nil for a screen that is too large.
   private static func picture(of frame: Frame, _ session: ScriptSession) -> String? {

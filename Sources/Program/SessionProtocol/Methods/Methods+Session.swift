@@ -27,6 +27,7 @@ extension MethodTable {
           "protocol": "1", "program": JSONText.string(ProgramVersion.number),
           "device": JSONText.string(options.device.name),
           "size": JSONText.array([size.width, size.height].map(JSONText.number)),
+          "trusted": options.packagePath == nil ? "false" : "true",
           "scale": JSONText.number(screen.scale), "fps": String(options.framesPerSecond),
           "file": session.host.file().map(JSONText.string) ?? "null",
           "files": JSONText.array(session.host.files().map(JSONText.string)),

@@ -1,9 +1,12 @@
+import FrameRendering
 import LayerKit
 import LineEditing
 import PlainText
 import PlayheadShell
+import RecordingExport
 import ScriptRuntime
 import ScriptTools
+import TimeControl
 import TransitionChecker
 
 /// Files, checks, completion and help.
@@ -11,12 +14,18 @@ extension MethodTable {
   static var tools: [Method] {
     [
       .reads(
-        "export", "Writes a picture, a film of pictures, a page, a table or a trace of the run.",
+        "export",
+        "Writes a picture, a film of pictures, a page, a table or a trace of the run; or returns it, in base64.",
         [
-          Parameter("file", .text, isOptional: false, "its ending says the format"),
-          Parameter("options", .options, "as playhead export has them"),
+          Parameter("file", .text, "its ending says the format"),
+          Parameter("format", .words(["html", "apng", "jsonl"]), "in place of a file: nothing is written"),
+          Parameter("options", .options, "of a file, as playhead export has them"),
         ], #"{"file":"swipe.html","options":{"title":"Swipe"}}"#, #"{"file":"swipe.html","bytes":56280}"#
       ) { call throws(ProtocolError) in
+        guard call.has("file") != call.has("format") else {
+          throw call.misfit("file", "export takes either 'file' or 'format'")
+        }
+        if let word = call.text("format") { return try returned(call, word) }
         try call.session.goesTo(call.branchName)
         let file = call.text("file") ?? ""
         do throws(CommandFailure) {
@@ -43,8 +52,26 @@ extension MethodTable {
           throw call.misfit("file", "no file runs: 'file' takes the script to be checked")
         }
         let request = CheckRequest(source, scenarios: call.texts("scenarios"), rules: call.texts("rules"))
-        return JSONText.array(
-          try check(request).enumerated().map { index, row in "{\"id\":\"f\(index + 1)\"," + row.dropFirst() })
+        let rows = try check(request).enumerated().map { index, row in "{\"id\":\"f\(index + 1)\"," + row.dropFirst() }
+        call.session.checked = (source.path ?? "", rows)
+        return JSONText.array(rows)
+      },
+      .reads(
+        "finding",
+        "Runs the scenario of a finding of the last check once more: its moment, its line among others, its run, and the run "
+          + "without the scenario, as a page plays them.",
+        [Parameter("id", .text, isOptional: false, "as check has given it")], #"{"id":"f1"}"#,
+        #"{"t":0.3,"line":14,"first":13,"lines":["…"],"after":"…","before":"…"}"#
+      ) { call throws(ProtocolError) in
+        let (id, (file, rows)) = (call.text("id") ?? "", call.session.checked)
+        let known = rows.compactMap { if case .object(let fields)? = JSON($0) { fields } else { nil } }
+        guard let row = known.first(where: { $0["id"]?.string == id }) else {
+          throw .unknown("finding", id, among: known.compactMap { $0["id"]?.string })
+        }
+        guard let replay = row["replay"]?.string, !file.isEmpty, let finding = call.session.host.finding else {
+          throw call.session.refusal("no scenario of a file was run for it", hint: nil)
+        }
+        return try finding(replay, file)
       },
       .reads(
         "complete", "The words that can stand at a place of an input, and the call that it is in.",
@@ -119,5 +146,19 @@ extension MethodTable {
         ])
       },
     ]
+  }
+
+  /// A file of the run that is not written.
+  private static func returned(_ call: MethodCall, _ format: String) throws(ProtocolError) -> String {
+    do throws(ScriptFailure) {
+      let stem = call.script.scriptName.map(ExportRequest.stem(of:)) ?? "run"
+      var request = try ExportRequest(file: "\(stem).\(format)")
+      // A picture on a page has a pixel for each point.
+      if request.format == .apng { request.scale = 1 }
+      let bytes = try call.script.timeline.export(request).bytes
+      return JSONText.object(["bytes": String(bytes.count), "base64": JSONText.string(Base64.encode(bytes))])
+    } catch {
+      throw ProtocolError(.limit, error.message)
+    }
   }
 }

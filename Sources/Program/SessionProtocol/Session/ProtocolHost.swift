@@ -13,6 +13,8 @@ package struct ProtocolHost {
   package var open: ((OpenRequest) throws(ProtocolError) -> ScriptError?)?
   /// Checks a file, and returns an object of JSON for each finding.
   package var check: ((CheckRequest) throws(ProtocolError) -> [String])?
+  /// Runs what a row of a check replays, and returns the fields of a finding's result. The file is the one that was checked.
+  package var finding: ((_ replay: String, _ file: String) throws(ProtocolError) -> String)?
 
   package init() {}
 }
@@ -44,6 +46,9 @@ package struct CheckRequest {
   package enum Source {
     case file(String)
     case code(String)
+
+    /// Nil for a text that is in no file.
+    var path: String? { if case .file(let path) = self { path } else { nil } }
   }
 
   package let source: Source

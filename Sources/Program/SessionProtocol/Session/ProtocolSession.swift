@@ -19,6 +19,8 @@ package final class ProtocolSession {
   private(set) var revision = 1
   /// Returns the output since the last call.
   private let takeText: () -> String
+  /// The file that was checked last, and the rows of it.
+  var checked: (file: String, rows: [String]) = ("", [])
   /// How many inputs of the branch are the script's own.
   private var scriptEntryCount: Int
   /// The pages that ask for its frames.

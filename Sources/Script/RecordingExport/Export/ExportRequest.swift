@@ -81,7 +81,7 @@ package struct ExportRequest: Sendable {
   /// The file's name without folders and ending.
   var stem: String { Self.stem(of: path) }
 
-  static func stem(of path: String) -> String {
+  package static func stem(of path: String) -> String {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
   }

@@ -1,9 +1,10 @@
+import FrameRendering
 import LayerKit
 import MotionMath
 package import RecordingFiles
 import RecordingKit
 package import ScriptRuntime
-import TimeControl
+package import TimeControl
 import ViewKit
 
 extension RecordedRun {
@@ -22,6 +23,42 @@ extension RecordedRun {
       bars: Self.bars(of: world, named: names).filter { $0.bar.from <= to && $0.bar.end >= from },
       events: names.events.filter { from <= $0.time && $0.time <= to },
       marks: session.timeline.marks.map { ($0.name, $0.time) }, isStopping: world.isStopping)
+  }
+
+  /// The whole run of a session, as pages play it, up to a time: beyond its own end it rests.
+  package static func played(_ session: ScriptSession, to end: Double) -> RecordedRun {
+    var run = RecordedRun(session, from: 0, to: end, framesPerSecond: session.world.frameRate.perSecond)
+    run.dress(as: session)
+    run.end = session.timeline.end
+    return run
+  }
+
+  /// Everything from the release to a time in an ending that was tried in a copy of a session's world. Beyond its own end it rests.
+  package init(_ outcome: Outcome, of session: ScriptSession, to end: Double) {
+    let recording = outcome.frame.recording
+    let (names, rate) = (LayerNames(in: session), session.world.frameRate.perSecond)
+    let span = outcome.start...max(outcome.start, end)
+    self.init(
+      recording: recording,
+      times: Self.times(from: span.lowerBound, to: span.upperBound, framesPerSecond: rate), framesPerSecond: rate,
+      device: session.options.device.name, size: session.app.screen.bounds.size, scale: session.app.screen.scale,
+      seed: session.options.seed, name: { outcome.names[$0] ?? "layer" },
+      bars: RunBar.lanes(in: recording, upTo: outcome.end).filter {
+        span.overlaps($0.bar.from...max($0.bar.from, $0.bar.end))
+      }
+      .map { bar in
+        var named = bar
+        named.layerName = outcome.names[bar.layer] ?? "layer"
+        return named
+      },
+      events: outcome.events.map(names.named), marks: [], isStopping: session.world.isStopping)
+    dress(as: session)
+    self.end = outcome.end
+  }
+
+  private mutating func dress(as session: ScriptSession) {
+    pictures = session.timeline.pictureOptions
+    chrome = DeviceChrome(session.app.screen)
   }
 
   /// All bars, in the order of their begins on the ruler.

@@ -28,7 +28,7 @@ const setView = view => {
   isMini || innerWidth < 601 ? $("play").after($("time")) : $("axis").prepend($("time"))
   classList.toggle("alone", view === "alone")
   $("space").hidden = !isSpace
-  for (const f of $("stage").querySelectorAll("figure")) f.hidden = isSpace
+  for (const f of $("stage").querySelectorAll("figure")) f.hidden = isSpace || f.id === "second" && !other
   change(isSpace ? { view, playing: false } : { view })
 }
 const choose = by => {
@@ -69,7 +69,8 @@ const groups = {
   ruler: [
     ["+", 0, "zoom in", () => zoom(2)],
     ["-", 0, "zoom out", () => zoom(.5)],
-    ["=", 0, "show all", () => zoom(0)]],
+    ["=", 0, "show all", () => zoom(0)],
+    ["I", 0, "show from in to out", () => { if (last() > first()) { state._zoom = [first(), last()]; drawRuler(); movePlayhead() } }]],
   looking: [
     ["ArrowDown", "↓", "next layer", () => choose(1)],
     ["ArrowUp", "↑", "layer before", () => choose(-1)],
@@ -78,6 +79,7 @@ const groups = {
     ["e", 0, "layers apart", () => setView(state.view === "3d" ? "" : "3d")],
     ["g", 0, "curve, velocity", () => change({ _isVelocity: !state._isVelocity })],
     ["B", 0, "outlines", () => change({ _isOutlined: !state._isOutlined })],
+    ["w", 0, "save a picture, page, film", () => { $("share").open = true; $("share").querySelector("button").focus() }],
     ["?", 0, "these keys", () => closeHelp() || openHelp()],
     ["Escape", "Esc", "select nothing", () => closeHelp() || select(null)]]
 }

@@ -94,7 +94,7 @@ const fit = (canvas, of, width, height) => {
 const drawPicture = () => {
   const canvas = $("picture"), { clientWidth, clientHeight } = isLive ? canvas.closest("figure") : $("stage"), [w, h] = run.size
   if (!(w > 0 && h > 0)) return
-  const width = other ? (clientWidth - 20) / 2 : clientWidth - 12, height = clientHeight - (other ? 40 : 12) || h
+  const width = other && !isLive ? (clientWidth - 20) / 2 : clientWidth - 12, height = clientHeight - (other ? 40 : 12) || h
   const dress = (g, of, scale) => { if (of.chrome) g.drawImage(overlay(of, scale), 0, 0) }
   if (other) {
     const [g, scale] = fit($("beside"), other, width, height)
@@ -281,7 +281,7 @@ const drawRuler = () => {
   const limit = (name, at, shade) => [shade, assign(lasting(el("i", { class: "limit", title: `${name}: drag it, or ${name[0]}` }), at), { _limit: name })]
   $("ruler").replaceChildren(...ticks, ...limit("in", first(), part("shade", run.from, first())), ...limit("out", last(), part("shade", last(), run.duration)),
     ...run.finding ? [lasting(el("b", { class: run.finding.t > (a + b) / 2 ? "fault late" : "fault" }, run.finding.rule), run.finding.t)] : [], ...marks().map(([, t]) => part("mark", t)))
-  $("chapters").replaceChildren(...chapters().map(([from, to, title]) => lasting(button({ title }, () => jump(from), title), from, to ?? run.duration)))
+  $("chapters").replaceChildren(...chapters().map(([from, to, title]) => lasting(button({ title: title + "; Alt: in and out" }, e => e.altKey ? change({ in: from, out: to ?? run.duration }) : jump(from), title), from, to ?? run.duration)))
   $("chapters").hidden = !chapters().length
 }
 const chapters = () => run.chapters ?? []

@@ -5,7 +5,9 @@ let isRunning = false, ruled = 0
 const took = (result, before = session.t) => {
   if (result.branch !== session.branch) stored.clear()
   assign(session, { t: result.t, end: result.end, held: result.held, resting: result.resting, fingers: result.fingers, branch: result.branch })
-  if (run) {
+  // What was on its way when two runs came in place of this one.
+  if (aside) isRecordOld = true
+  else if (run) {
     forget(run.frame(min(before, result.t)))
     reach(max(result.end, result.live))
     later()
@@ -25,6 +27,7 @@ const took = (result, before = session.t) => {
 // Performs an input where the playhead is: the session's follows the page's first.
 const input = async (method, params = {}) => {
   if (!run) throw { message: "nothing runs yet" }
+  leaveBoth()
   const before = state.t
   pause()
   if (abs(before - session.t) > 1e-6) {
@@ -118,8 +121,8 @@ const move = (finger, place, time) => {
 const linger = () => {
   const own = [...fingers.values()].filter(f => f._isDown)
   if (!own.length) return
-  // One of them lets time pass.
-  move(own[0], own[0]._place, performance.now())
+  // One of them lets time pass, but while two runs stand in place of its own.
+  aside ? own[0]._last = performance.now() : move(own[0], own[0]._place, performance.now())
   requestAnimationFrame(linger)
 }
 const up = async (finger, phase) => {
@@ -137,7 +140,7 @@ const cancelFingers = () => {
 }
 const touchable = picture => {
   on(picture, "pointerdown", e => {
-    if (e.button || !run || fingers.size > 1) return
+    if (e.button || !run || aside || fingers.size > 1) return
     isDragged = false
     picture.setPointerCapture(e.pointerId)
     const number = [1, 2].find(n => ![...fingers.values()].some(f => f._number === n))
@@ -180,15 +183,14 @@ const scrub = async () => {
   } while (scrubbed !== $("fraction").value)
   scrubbed = null
 }
-// Both endings, in pictures, beside each other.
+// Both endings of what is in progress at the playhead, beside each other.
 const whatIf = async () => {
+  if (!run || aside) return
   try {
-    const ends = await ask("whatif", { pictures: true, ...session.held === null ? { fraction: .5 } : {} })
-    $("futures").replaceChildren(...ends.map(({ word, end, gone, events, base64 }) => el("figure", {},
-      el("img", { src: "data:image/png;base64," + base64, alt: `The screen after ${word}` }),
-      el("figcaption", {}, el("b", {}, word), ` at ${seconds(end)} s`, el("br"), soft(gone.length ? `gone: ${gone.join(", ")}` : `${events.length} events`)))))
-    $("beside-both").hidden = false
-    $("beside-both").focus()
+    if (!session.fingers.length && abs(state.t - session.t) > 1e-6) session.t = (await ask("seek", { to: state.t })).t
+    const { held } = session, ends = await ask("whatif", { runs: true, ...held === null ? { fraction: .5 } : {} })
+    const names = ends.map(({ word, end, gone }) => `${word}: at rest at ${seconds(end)} s` + (gone.length ? `, gone: ${gone.join(", ")}` : ""))
+    await showBoth(ends.map(e => e.run), names, `What if it were let go at ${round((held ?? .5) * 100)} %?`)
+    if (!matchMedia("(prefers-reduced-motion: reduce)").matches) play(1)
   } catch (e) { tellError(e) }
 }
-const closeFutures = () => !$("beside-both").hidden && ($("beside-both").hidden = true)

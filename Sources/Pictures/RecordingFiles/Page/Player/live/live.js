@@ -2,7 +2,7 @@
 isLive = true
 isBusy = () => state.playing || isRunning || fingers.size > 0
 isComing = number => {
-  if (stored.has(number)) return false
+  if (aside || stored.has(number)) return false
   want(number)
   return !!shownFrame
 }
@@ -51,6 +51,7 @@ const resume = async () => {
 }
 let version
 const renew = async () => {
+  leaveBoth()
   const began = performance.now()
   const hello = await ask("hello", { protocol: 1, client: "page" }), { state: now } = hello
   // Another program has another page.
@@ -62,7 +63,7 @@ const renew = async () => {
   isRunning = false
   isRecordOld = false
   assign(session, { t: now.t, end: now.end, held: now.held, resting: now.resting, fingers: now.fingers, branch: now.branch })
-  $("about").textContent = `${hello.device}, ${hello.size[0]} × ${hello.size[1]}, ${hello.fps} frames a second`
+  $("about").textContent = `${hello.device}, ${hello.size[0]} × ${hello.size[1]}, ${hello.fps} frames a second` + (hello.trusted ? "; trusted: its scripts may use files and programs" : "")
   // The picture first: the record takes longer.
   let first
   if (run) {
@@ -90,8 +91,8 @@ const appear = () => {
   listen(told())
   globalThis.playhead = { get run() { return run }, state, session, seek: rest, play, pause, ask, stored, drawFrame, get frame() { return frame } }
 }
-const lost = code => {
-  stand("lost", code === 1008 ? "too many requests" : "")
+const lost = (code, why = code === 1008 ? "too many requests" : "") => {
+  stand("lost", why)
   isRunning = false
   fingers.clear()
 }
@@ -99,7 +100,15 @@ const lost = code => {
 assign(hears, {
   trying: () => { stand(session.state === "gone" ? "starting" : session.state); $("standing").textContent += " …" },
   slow: () => note("The script runs for ten seconds and has come to no rest. “stop” ends it."),
-  error: error => { complain(error); stand(run ? "stale" : "live"); if (!run) renew() },
+  // The server says whether a run stands behind the page.
+  error: async (error) => {
+    complain(error)
+    try {
+      const { state: name } = await ask("status")
+      stand(name)
+      if (!run && name === "stale") await renew()
+    } catch (e) { if (e !== gone) note(e.message) }
+  },
   gone: ({ again }) => { stand("gone", again ? "it crashed, and starts again" : "it crashed") },
   files: ({ files: list }) => files(list),
   // Inputs that the reload left out are forgotten here, too.
@@ -113,19 +122,35 @@ assign(hears, {
     try { await renew() } catch (e) { if (e !== gone) note(e.message) }
   },
   // Another page has done something.
-  state: result => { if (run) { took(result); follow() } },
+  state: result => { if (run) { leaveBoth(); took(result); follow() } },
 })
+
+// Files of the run that the session makes.
+const shared = async (format, type) => {
+  note("making it …")
+  try {
+    const { base64 } = await ask("export", { format })
+    save(new Blob([bytesOf(base64)], { type }), `${run.title}.${format === "apng" ? "png" : format}`)
+    note("")
+  } catch (e) { note(e.message) }
+}
+assign(share, {
+  html: () => shared("html", "text/html"),
+  apng: () => shared("apng", "image/png"),
+  lua: () => ask("script").then(({ session: text }) => save(new Blob([text], { type: "text/plain" }), `${run.title}-again.lua`), tellError)
+})
+$("share").lastElementChild.append(...[["html", "a page that plays the run"], ["apng", "a moving picture, APNG"], ["lua", "what was done, as Lua"]].map(([name, words]) => el("button", { "data-share": name }, words)))
 
 groups.hands = [
   ["b", 0, "begin: hold what runs", () => act("hold")],
   ["p", 0, "scrub it to a fraction", () => $("fraction").focus()],
   ["f", 0, "finish, and play on", () => letGo("finish")],
   ["c", 0, "cancel, and play on", () => letGo("cancel")],
-  ["w", 0, "what-if: both endings", whatIf],
+  ["W", 0, "what-if: both endings", whatIf],
   ["a", 0, "let time run on", settle],
   [":", 0, "a command, or Lua", () => $("line").focus()],
   ["y", 0, "copy what was done, as Lua", () => ask("script").then(({ last }) => { if (last) { navigator.clipboard?.writeText(last); say("output", last) } }, tellError)]]
-groups.looking.find(k => k[0] === "Escape")[3] = () => cancelFingers() || closeFutures() || closeHelp() || session.error && !complain(null) || select(null)
+groups.looking.find(k => k[0] === "Escape")[3] = () => leaveBoth() || cancelFingers() || closeHelp() || session.error && !complain(null) || select(null)
 groups.playing.find(k => k[0] === "r").splice(2, 2, "reverse what runs; turn round", () => session.held !== null || !session.resting ? letGo("reverse") : change({ _direction: -state._direction }))
 
 // The places of the panels: the record and the console in the middle, what is said about it on the right.
@@ -134,7 +159,9 @@ const arrange = () => {
   $("app").append(middle, side)
   middle.append($("controls"), $("bars"), $("curve"), $("console"))
   side.append($("findings"), $("events"), $("tree"), $("values"))
-  $("stage").append($("complaint"), $("space"), document.querySelector("figure:has(#picture)"), $("beside-both"), $("hands"))
+  const first = document.querySelector("figure:has(#picture)")
+  first.append(el("figcaption"))
+  $("stage").append($("complaint"), $("both"), $("space"), el("div", { id: "pair" }, first, $("second")), $("hands"))
 }
 const tabs = ["stage", "bars", "events", "findings", "console"]
 const tab = name => {
@@ -150,6 +177,7 @@ on($("stop"), "click", () => ask("stop").then(({ stopped }) => note(stopped ? `s
 on($("anew"), "click", () => { $("anew").hidden = true; ask("reload", { keep: false }).catch(tellError) })
 on($("again"), "click", again)
 on($("check"), "click", check)
+on($("leave"), "click", leaveBoth)
 on($("fraction"), "input", scrub)
 on($("hands"), "click", e => { const key = e.target.closest("[data-key]")?.dataset.key; if (key) actionOf(key)?.(e) })
 on($("run-line"), "click", submit)

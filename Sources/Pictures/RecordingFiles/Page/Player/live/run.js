@@ -41,7 +41,7 @@ const listOf = ({ form, numbers }) => {
 // Asks for a frame, two at a time; the one that is shown last is asked for when one of them has come.
 let isWhole = true
 const want = async (number) => {
-  if (underWay > 1 || isFollowing || session.state === "gone") return
+  if (underWay > 1 || isFollowing || aside || session.state === "gone") return
   const full = !isWhole
   isWhole = true
   underWay++
@@ -68,6 +68,16 @@ const lively = found => assign(found, {
     return shownFrame ? listOf(shownFrame) : []
   }
 })
+// Another run in place of this one: what is chosen in it has the same names.
+const exchange = (next, beside = null) => {
+  const lanes = state.lanes.map(laneName), selected = state.sel === null ? null : nameOf(state.sel)
+  run = next
+  other = beside
+  valuesKey = treeKey = undefined
+  state.sel = layerNamed(selected)?.id ?? null
+  state.lanes = lanes.map(name => run.lanes.find(l => laneName(l) === name)).filter(Boolean)
+  if (!state.lanes.length) state.lanes = run.bars.filter(b => b.lane && (state.sel === null || b.layer === state.sel)).slice(0, 1).map(b => b.lane)
+}
 // Where the run ends now.
 const reach = end => {
   run.duration = end
@@ -79,19 +89,16 @@ let recording = null, isRecordOld = false
 const record = async () => {
   clearTimeout(recording)
   recording = null
+  if (aside) return void (isRecordOld = true)
   if (session.fingers.length || isRunning) return later()
   isRecordOld = false
   const { base64, end } = await ask("record", { title: session.file ?? "run" })
   const found = await dressed(asked(...parsed(bytesOf(base64))))
-  if (isRecordOld) return
+  if (isRecordOld || aside) return
   const former = run, wasAtEnd = former && state.t >= former.duration - 1e-6 && !state.playing
-  const lanes = state.lanes.map(laneName), selected = state.sel === null ? null : nameOf(state.sel)
-  run = lively(found)
+  exchange(lively(found))
   reach(end)
   session.end = end
-  state.sel = layerNamed(selected)?.id ?? null
-  state.lanes = lanes.map(name => run.lanes.find(l => laneName(l) === name)).filter(Boolean)
-  if (!state.lanes.length) state.lanes = run.bars.filter(b => b.lane && (state.sel === null || b.layer === state.sel)).slice(0, 1).map(b => b.lane)
   for (const name of ["in", "out"]) if (state[name] > end) state[name] = null
   if (former) state.t = wasAtEnd ? end : clamp(run.from, end, state.t)
   return former
