@@ -8,9 +8,12 @@ import Testing
     [0.22, 0.61, 0.36, 1], [0.7, -0.2, 0.3, 1.3], [0.4, 0, 0.2, 1], [0.9, 0.1, 0.6, 0.9], [0.17, 0.89, 0.32, 1.28],
   ]
 
-  private func samples(_ points: [Double], noise: Double = 0, lead: Double = 0.1033) throws -> MotionSamples {
-    let times = MeasuredMotion.times(perSecond: 60, for: 0.9)
-    var random = Noise(seed: 5)
+  private func samples(
+    _ points: [Double], noise: Double = 0, lead: Double = 0.1033, way: Double = 300, perSecond rate: Double = 60,
+    seed: UInt64 = 5
+  ) throws -> MotionSamples {
+    let times = MeasuredMotion.times(perSecond: rate, for: 0.9)
+    var random = Noise(seed: seed)
     return try MotionSamples(
       times: times,
       axes: [
@@ -18,7 +21,7 @@ import Testing
           "x",
           times.map { time in
             let value = MeasuredMotion.curve(points[0], points[1], points[2], points[3], at: (time - lead) / 0.5)
-            return 40 + 300 * value + noise * random.next()
+            return 40 + way * value + noise * random.next()
           })
       ])
   }
@@ -33,6 +36,24 @@ import Testing
     let found = try #require(curve(MotionFit(try samples(points))))
     for (one, other) in zip(found.points, points) { #expect(abs(one - other) < 0.01, "\(found)") }
     #expect(abs(found.duration - 0.5) < 0.005)
+  }
+
+  /// A pixel of a screen of three pixels a point, on a way of 600 points. The least standard error that any method can have
+  /// (Cramér and Rao's bound, from the derivatives of the curve) is 0.0075 at most here, but for the y1 of a curve that is steep at
+  /// first: that is 0.016 at 60 fps, as a third of its way is over in four frames. Of six recordings the mean of the errors is held
+  /// to 0.01, and of that y1 to 0.03.
+  @Test("with a pixel of noise control points come back to a hundredth on average", arguments: free, [60.0, 120])
+  func noisy(_ points: [Double], _ rate: Double) throws {
+    let isSteep = points[1] > 2 * points[0]
+    var errors = [0.0, 0, 0, 0]
+    for seed in 1...6 {
+      let fit = MotionFit(try samples(points, noise: 1.0 / 3, way: 600, perSecond: rate, seed: UInt64(seed)))
+      let found = try #require(curve(fit))
+      for index in 0..<4 { errors[index] += abs(found.points[index] - points[index]) / 6 }
+    }
+    for (index, error) in errors.enumerated() {
+      #expect(error < (isSteep && index == 1 ? 0.03 : 0.01), "\(errors)")
+    }
   }
 
   /// The documented control points.

@@ -90,14 +90,18 @@ public struct FittedMotion: Sendable {
       errors: [errors[0].map { $0 * response }, errors[1].map { $0 * ratio }], samples)
   }
 
-  static func curve(_ samples: MotionSamples, _ curve: CAMediaTimingFunction?) -> FittedMotion {
-    let fit = CurveModel.fit(samples, curve)
+  /// - Parameter near: A motion of more unknowns, from which the search begins; nil: from curves all over.
+  static func curve(
+    _ samples: MotionSamples, _ form: CurveModel.Form, near: FittedMotion? = nil
+  ) -> FittedMotion {
+    let model = CurveModel(samples, form)
+    let fit = CurveModel.fit(samples, form, near: near)
     let duration = Transcendental.exp(fit.shape[1])
     let errors = fit.errors(leastDeviation(samples))
     return FittedMotion(
-      .curve(CurveModel(samples, curve).curve(fit.shape), duration: duration), start: fit.shape[0],
-      from: fit.factors.map { $0[0] }, to: fit.factors.map { $0[0] + $0[1] }, fit,
-      errors: Array(errors.dropFirst(2)) + [errors[1].map { $0 * duration }], samples)
+      .curve(model.curve(fit.shape), duration: duration), start: fit.shape[0], from: fit.factors.map { $0[0] },
+      to: fit.factors.map { $0[0] + $0[1] }, fit,
+      errors: model.pointErrors(errors) + [errors[1].map { $0 * duration }], samples)
   }
 }
 
@@ -110,8 +114,16 @@ public struct MotionFit: Sendable {
   public init(_ samples: MotionSamples) {
     self.samples = samples
     spring = Self.best([false, true].map { FittedMotion.spring(samples, hasVelocity: $0) })
-    let names = CAMediaTimingFunctionName.allCases.map { FittedMotion.curve(samples, CAMediaTimingFunction(name: $0)) }
-    curve = Self.best(names + [FittedMotion.curve(samples, nil)])
+    let names = CAMediaTimingFunctionName.allCases.map {
+      FittedMotion.curve(samples, .named(CAMediaTimingFunction(name: $0)))
+    }
+    let free = FittedMotion.curve(samples, .free(startsFlat: false, endsFlat: false))
+    // Two unknowns less make the criterion smaller by this at most.
+    let gain = 2 * Transcendental.log(Double(samples.count))
+    let flat =
+      free.criterion - gain - Self.strongEvidence < spring.criterion
+      ? CurveModel.Form.flat.map { FittedMotion.curve(samples, $0, near: free) } : []
+    curve = Self.best(names + [free] + flat)
   }
 
   private static func best(_ motions: [FittedMotion]) -> FittedMotion {
@@ -121,9 +133,11 @@ public struct MotionFit: Sendable {
   public var best: FittedMotion { spring.criterion <= curve.criterion ? spring : curve }
   public var other: FittedMotion { spring.criterion <= curve.criterion ? curve : spring }
 
-  /// True where the samples do not tell which of the two it is: a difference of Schwarz's criterion below 6 is no strong evidence
-  /// (Kass and Raftery 1995).
-  public var isUndecided: Bool { other.criterion - best.criterion < 6 }
+  /// A difference of Schwarz's criterion below this is no strong evidence (Kass and Raftery 1995).
+  private static let strongEvidence = 6.0
+
+  /// True where the samples do not tell which of the two it is.
+  public var isUndecided: Bool { other.criterion - best.criterion < Self.strongEvidence }
 
   /// True where even the best is off by more than noise: a fiftieth of the way (chosen here).
   public var isPoor: Bool { best.deviation > 0.02 * samples.reach }

@@ -54,28 +54,57 @@ struct SpringModel: SeparableModel {
         }
       }
     }
-    return nearest(of: tries, model, samples)
+    return nearest(of: tries, model, samples).startingBeside(model, samples)
   }
 }
 
-/// A curve of timing over a duration: `[start, ln duration]`, and for an unnamed curve `x1, y1, x2, y2`.
-struct CurveModel: SeparableModel {
-  let bounds: [ClosedRange<Double>]
-  private let named: CAMediaTimingFunction?
+extension SeparableFit {
+  /// The nearest with a start up to four samples before or after: each sample that the start passes makes a bottom of its own, of
+  /// which steps lead to the nearest alone.
+  fileprivate func startingBeside(_ model: SpringModel, _ samples: MotionSamples) -> SeparableFit {
+    let frame = (samples.times[samples.times.count - 1] - samples.times[0]) / Double(samples.times.count - 1)
+    let others = (1...8).flatMap { half in
+      [-0.5, 0.5].map { side in
+        SeparableFit(model, samples, shape: [shape[0], shape[1], shape[2] + side * Double(half) * frame])
+      }
+    }
+    guard let other = others.min(by: { $0.sum < $1.sum })?.refined(), other.sum < sum else { return self }
+    return other
+  }
+}
 
-  /// - Parameter curve: Nil: its control points are fitted, too.
-  init(_ samples: MotionSamples, _ curve: CAMediaTimingFunction?) {
+/// A curve of timing over a duration: `[start, ln duration]`, and for an unnamed curve those of `x1, y1, x2, y2` that are unknown.
+struct CurveModel: SeparableModel {
+  /// The part of a curve that is known before.
+  enum Form {
+    case named(CAMediaTimingFunction)
+    /// With control points that are fitted, but for the y1 of 0 of a curve that begins flat, and the y2 of 1 of one that ends so.
+    case free(startsFlat: Bool, endsFlat: Bool)
+
+    /// The free forms of fewer unknowns. Where a curve ends flat, a longer one with a lower y2 shows nearly the same: the samples
+    /// decide its control points only if that number is no unknown.
+    static let flat: [Form] = [(true, true), (false, true), (true, false)].map {
+      .free(startsFlat: $0.0, endsFlat: $0.1)
+    }
+  }
+
+  let bounds: [ClosedRange<Double>]
+  private let form: Form
+
+  init(_ samples: MotionSamples, _ form: Form) {
     let (first, last) = (samples.times[0], samples.times[samples.times.count - 1])
     let frame = (last - first) / Double(samples.times.count - 1)
-    named = curve
+    self.form = form
     // The y of control points beyond this belongs to no curve that anybody draws (chosen here).
     bounds =
       [first...last, Transcendental.log(frame)...Transcendental.log(4 * (last - first))]
-      + (curve == nil ? [0...1, -2...3, 0...1, -2...3] : [])
+      + form.unknowns(of: [0...1, -2...3, 0...1, -2...3])
   }
 
   func curve(_ shape: [Double]) -> CAMediaTimingFunction {
-    named ?? CAMediaTimingFunction(controlPoints: shape[2], shape[3], shape[4], shape[5])
+    if case .named(let curve) = form { return curve }
+    let points = form.all(Array(shape.dropFirst(2)), fixed: [0, 0, 1, 1])
+    return CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
   }
 
   func columns(_ shape: [Double], at times: [Double]) -> [[Double]] {
@@ -83,27 +112,55 @@ struct CurveModel: SeparableModel {
     return [times.map { _ in 1 }, times.map { curve.value(at: ($0 - shape[0]) / duration) }]
   }
 
-  /// Curves that draw back, go past the target, or both: no steps lead to them from those with names.
-  private static let beyond = [(0.5, -0.5, 0.7, 1), (0.3, 0, 0.5, 1.5), (0.6, -0.3, 0.4, 1.3), (0.7, -0.5, 0.3, 1.5)]
-    .map { CAMediaTimingFunction(controlPoints: $0.0, $0.1, $0.2, $0.3) }
+  /// The errors of x1, y1, x2 and y2, from those of the shape; none for a curve with a name.
+  func pointErrors(_ errors: [Double?]) -> [Double?] {
+    if case .named = form { [] } else { form.all(Array(errors.dropFirst(2)), fixed: [0, 0, 0, 0]) }
+  }
 
-  static func fit(_ samples: MotionSamples, _ curve: CAMediaTimingFunction?) -> SeparableFit {
-    let model = CurveModel(samples, curve)
+  /// Curves that draw back, go past the target, or both: no steps lead to them from those with names.
+  private static let beyond = [
+    (0.5, -0.5, 0.7, 1), (0.3, 0, 0.5, 1.5), (0.6, -0.3, 0.4, 1.3), (0.7, -0.5, 0.3, 1.5), (0.2, 0.9, 0.3, 1.3),
+  ].map { CAMediaTimingFunction(controlPoints: $0.0, $0.1, $0.2, $0.3) }
+
+  /// - Parameter near: A motion of more unknowns, from which the search begins; nil: from curves all over.
+  static func fit(_ samples: MotionSamples, _ form: Form, near: FittedMotion? = nil) -> SeparableFit {
+    let model = CurveModel(samples, form)
+    func shape(_ start: Double, _ duration: Double, _ curve: CAMediaTimingFunction) -> [Double] {
+      [start, Transcendental.log(max(duration, 1e-9))] + form.unknowns(of: [curve.x1, curve.y1, curve.x2, curve.y2])
+    }
+    if let near, case .curve(let curve, let duration) = near.kind {
+      return SeparableFit(model, samples, shape: shape(near.start, duration, curve)).refined()
+    }
     let few = samples.thinned(to: 50)
     let onset = Onset(samples)
-    let curves =
-      curve.map { [$0] } ?? CAMediaTimingFunctionName.allCases.map(CAMediaTimingFunction.init(name:)) + beyond
+    var curves = CAMediaTimingFunctionName.allCases.map(CAMediaTimingFunction.init(name:)) + beyond
+    if case .named(let curve) = form { curves = [curve] }
     let tries = curves.map { curve in
       onset.starts.flatMap { start in
-        [0.8, 1, 1.3].map { share in
-          SeparableFit(
-            model, few,
-            shape: [start, Transcendental.log(max((onset.end - start) * share, 1e-9))]
-              + (model.named == nil ? [curve.x1, curve.y1, curve.x2, curve.y2] : []))
-        }
+        [0.8, 1, 1.3].map { share in SeparableFit(model, few, shape: shape(start, (onset.end - start) * share, curve)) }
       }
     }
     return nearest(of: tries, model, samples)
+  }
+}
+
+extension CurveModel.Form {
+  /// True for those of x1, y1, x2 and y2 that are fitted.
+  private var isUnknown: [Bool] {
+    switch self {
+    case .named: [false, false, false, false]
+    case .free(let startsFlat, let endsFlat): [true, !startsFlat, true, !endsFlat]
+    }
+  }
+
+  fileprivate func unknowns<Value>(of values: [Value]) -> [Value] {
+    zip(values, isUnknown).filter(\.1).map(\.0)
+  }
+
+  /// All four, of which the others are fixed.
+  fileprivate func all<Value>(_ unknowns: [Value], fixed: [Value]) -> [Value] {
+    var rest = unknowns[...]
+    return zip(fixed, isUnknown).map { value, isUnknown in isUnknown ? rest.removeFirst() : value }
   }
 }
 
