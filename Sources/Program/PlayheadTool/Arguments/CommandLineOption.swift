@@ -89,7 +89,8 @@ package struct CommandLineOption: Sendable {
         .value(placeholder: placeholder, accepts: accepts) { set(&$0.export, $1) }
       }
     self.init(
-      option.name, of: Self.shells + [.export], summary: option.summary, completes: completes, effect: effect)
+      option.name, of: Self.shells + [.export] + (option.name == "--lane" ? [.diff] : []), summary: option.summary,
+      completes: completes, effect: effect)
   }
 
   private typealias Names = [ProgramCommand.Name]
@@ -302,7 +303,7 @@ package struct CommandLineOption: Sendable {
       oneOf: RunOptions.Bisection.Question.self
     ) { $0.bisection.question = $1 },
     CommandLineOption(
-      "--box", of: [.fit], summary: "the part of a film to follow: X,Y,WIDTH,HEIGHT",
+      "--box", of: [.fit, .diff], summary: "the part of a film to follow: X,Y,WIDTH,HEIGHT",
       effect: .value(
         placeholder: "BOX", accepts: "four whole numbers of pixels, X,Y,WIDTH,HEIGHT, at least 4 wide and high"
       ) {

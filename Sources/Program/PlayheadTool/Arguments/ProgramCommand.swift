@@ -124,6 +124,12 @@ package struct ProgramCommand: Sendable {
         the frames, and the first event that differs. Numbers differ by more than
         --tolerance. Exits with 1 unless every picture and event is the same. A trace
         kept beside a script tests its motion.
+
+        One of the two may be a film of a device, which ffmpeg reads. --box is the part
+        of its first picture to follow, as for fit, --lane the position in the run that
+        it shows: --box 120,80,90,90 film.mov card.lua --lane card.position. They are
+        laid where they are nearest, and compared picture by picture; within a pixel of
+        the film they are the same, or within --tolerance in points.
         """)
     case .bisect:
       row(

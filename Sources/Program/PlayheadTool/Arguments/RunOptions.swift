@@ -182,8 +182,8 @@ package struct RunOptions: Sendable, Equatable {
   package var export = ExportOptions()
   /// Virtual seconds in a real one where time is played; below 0 it goes backwards. Never 0.
   package var rate = 1.0
-  /// Numbers this close are equal; 0 or more.
-  package var tolerance = 1e-6
+  /// Numbers this close are equal; 0 or more. Nil for a millionth, and for a pixel of a film.
+  package var tolerance: Double?
   /// The part of a film that is followed; nil: none.
   var box: FilmBox?
   /// The modules required before the script, in order.

@@ -3,7 +3,7 @@ import PlayheadShell
 import RecordingFiles
 import ViewKit
 
-/// `playhead diff`: the differences of two runs. Each is a trace, or a script to run.
+/// `playhead diff`: the differences of two runs. Each is a trace, or a script to run; one may be a film.
 struct DiffCommand {
   private let options: RunOptions
   private let device: Device
@@ -16,8 +16,14 @@ struct DiffCommand {
   /// Prints the differences, and returns 1 where there are any.
   func run(_ words: [String]) -> Int32 {
     Self.reporting { () throws(ComparedRun.Failure) in
+      if words.contains(where: MeasuredFilm.isFilm) { return try beside(film: words) }
+      guard options.box == nil, options.export.lanes.isEmpty else {
+        throw ComparedRun.Failure(
+          message: "--box and --lane are for a film beside a run; of two runs all is compared", code: .usage)
+      }
       let (first, second) = (try trace(words[0]), try trace(words[1]))
-      let difference = TraceDifference(first, second, tolerance: options.tolerance, names: (words[0], words[1]))
+      let difference = TraceDifference(
+        first, second, tolerance: options.tolerance ?? TraceDifference.usualTolerance, names: (words[0], words[1]))
       return Self.show(difference.isEmpty ? nil : difference.text, of: first, options)
     }
   }
@@ -43,6 +49,44 @@ struct DiffCommand {
       StandardStream.output.show(differences)
     }
     return .scriptError
+  }
+
+  /// - Parameter words: A film and a run, in either order.
+  private func beside(film words: [String]) throws(ComparedRun.Failure) -> ExitCode {
+    func usage(_ message: String) -> ComparedRun.Failure { ComparedRun.Failure(message: message, code: .usage) }
+    let (films, runs) = (words.filter(MeasuredFilm.isFilm), words.filter { !MeasuredFilm.isFilm($0) })
+    guard let run = runs.first else {
+      throw usage("'\(films[0])' and '\(films[1])' are both films; one of the two is a script or a trace")
+    }
+    let film = films[0]
+    guard let box = options.box else {
+      throw usage(
+        "a film needs the box to follow, in pixels of its first picture: "
+          + "playhead diff --box X,Y,WIDTH,HEIGHT --lane card.position \(film) \(run)")
+    }
+    guard options.export.lanes.count == 1 else {
+      throw usage("a box of a film is held to one position of the run: --lane card.position")
+    }
+    guard SourceFiles.isThere(film) else { throw ComparedRun.Failure(message: SourceFiles.problem("read", film)) }
+    let trace = try trace(run)
+    let lane: PositionLane
+    do throws(PositionLane.Problem) { lane = try PositionLane(options.export.lanes[0], in: trace) } catch {
+      throw usage("\(run): \(error.message)")
+    }
+    do throws(MeasuredFilm.Problem) {
+      let positions = try MeasuredFilm(path: film, box: box, program: "ffmpeg").positions()
+      let difference = try FilmDifference(positions, beside: lane, of: trace, tolerance: options.tolerance)
+      let text = difference.text(film: film, run: run)
+      if difference.isEmpty, options.isQuiet { return .success }
+      if let style = TerminalStyle(.output, options) {
+        StandardStream.output.show(Self.lines(text, style), style)
+      } else {
+        StandardStream.output.show(text)
+      }
+      return difference.isEmpty ? .success : .scriptError
+    } catch {
+      throw ComparedRun.Failure(message: "\(film): \(error.message)", code: error.code)
+    }
   }
 
   private func trace(_ path: String) throws(ComparedRun.Failure) -> Trace {

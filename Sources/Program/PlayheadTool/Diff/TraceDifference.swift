@@ -38,6 +38,9 @@ package struct TraceDifference {
 
   package var isEmpty: Bool { wholes.isEmpty && groups.isEmpty && event == nil }
 
+  /// Numbers of a trace have six decimals.
+  package static let usualTolerance = 1e-6
+
   /// - Parameters:
   ///   - tolerance: The largest difference of equal numbers.
   ///   - names: The names of the two traces in sentences.

@@ -23,8 +23,28 @@ struct MeasuredFilm {
   /// The name or path of ffmpeg.
   let program: String
 
+  /// The upper left corner of the box in each picture of a film.
+  struct Positions {
+    /// In seconds of the film.
+    let times: [Double]
+    /// In pixels.
+    let x, y: [Double]
+    /// Of a picture, in pixels.
+    let width, height: Int
+  }
+
   /// - Throws: `Problem`
   func samples() throws(Problem) -> MotionSamples {
+    let found = try positions()
+    do {
+      return try MotionSamples(times: found.times, axes: [.init("x", found.x), .init("y", found.y)])
+    } catch {
+      throw Problem(message: MeasuredTable.message(error))
+    }
+  }
+
+  /// - Throws: `Problem`
+  func positions() throws(Problem) -> Positions {
     guard let place = PipedProgram.find(program, environment: Environment.value) else {
       throw Problem(
         message: "a film is read by \(program), which was not found; a table of positions, t,x,y, needs nothing",
@@ -40,7 +60,9 @@ struct MeasuredFilm {
     var pictures = GreyPictures(ends[0])
     var tracker: BoxTracker?
     var matches: [BoxTracker.Match] = []
+    var size = (width: 0, height: 0)
     while let picture = pictures.next() {
+      size = (picture.width, picture.height)
       if tracker == nil {
         tracker = BoxTracker((box.x, box.y, box.width, box.height), in: picture)
         guard tracker != nil else {
@@ -66,13 +88,9 @@ struct MeasuredFilm {
         message: "the box is not seen any more at \(NumberText.trimmed(times[lost], 3)) s; "
           + "choose one that stays on screen, and neither turns nor grows")
     }
-    do {
-      return try MotionSamples(
-        times: Array(times.prefix(matches.count)),
-        axes: [.init("x", matches.map(\.x)), .init("y", matches.map(\.y))])
-    } catch {
-      throw Problem(message: MeasuredTable.message(error))
-    }
+    return Positions(
+      times: Array(times.prefix(matches.count)), x: matches.map(\.x), y: matches.map(\.y), width: size.width,
+      height: size.height)
   }
 
   /// Each picture of the film, once, in greys; its time goes to standard error.
