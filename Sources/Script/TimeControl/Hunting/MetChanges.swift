@@ -41,9 +41,11 @@ final class MetChanges: TransitionWatcher {
   ///   - own: Runs a call whose warnings are the hunt's own: a request may be refused.
   func calls(_ name: (UIViewController) -> String?, own: @escaping (() -> Void) -> Void) -> [Hunt.Call] {
     var calls: [Hunt.Call] = []
-    func add(_ text: String, _ isPossible: @escaping () -> Bool, _ make: @escaping () -> Void) {
+    func add(
+      _ text: String, isAnimated: Bool = true, _ isPossible: @escaping () -> Bool, _ make: @escaping () -> Void
+    ) {
       guard !calls.contains(where: { $0.text == text }) else { return }
-      calls.append(Hunt.Call(text, isPossible: isPossible) { own(make) })
+      calls.append(Hunt.Call(text, isAnimated: isAnimated, isPossible: isPossible) { own(make) })
     }
     func present(_ presented: UIViewController, from presenter: UIViewController) {
       guard let shown = name(presented), let shows = name(presenter) else { return }
@@ -55,7 +57,7 @@ final class MetChanges: TransitionWatcher {
         if let presented { presenter?.present(presented, animated: true) }
       }
       for isAnimated in [true, false] {
-        add("\(shows):dismiss(\(isAnimated))") { [weak presenter, weak presented] in
+        add("\(shows):dismiss(\(isAnimated))", isAnimated: isAnimated) { [weak presenter, weak presented] in
           presenter?.presentedViewController != nil && presenter?.presentedViewController === presented
         } _: { [weak presenter] in
           presenter?.dismiss(animated: isAnimated)
@@ -75,7 +77,7 @@ final class MetChanges: TransitionWatcher {
       }
       for isAnimated in [true, false] {
         let kind = controller.className
-        add("\(text):popViewController(\(isAnimated))") { [weak stack] in
+        add("\(text):popViewController(\(isAnimated))", isAnimated: isAnimated) { [weak stack] in
           guard let stack, stack.viewControllers.count > 1 else { return false }
           return stack.topViewController?.className == kind
         } _: { [weak stack] in
@@ -93,7 +95,7 @@ final class MetChanges: TransitionWatcher {
       case .select:
         guard let tabs = change.container as? UITabBarController, let text = name(tabs) else { continue }
         for index in tabs.viewControllers.indices {
-          add("\(text).selectedIndex = \(index)") { [weak tabs] in
+          add("\(text).selectedIndex = \(index)", isAnimated: false) { [weak tabs] in
             tabs?.selectedIndex != index && tabs?.viewIfLoaded?.window != nil
           } _: { [weak tabs] in
             tabs?.selectedIndex = index
