@@ -34,6 +34,7 @@ extension Transition {
       host.setFlags(false)
       if context.isAnimated { app.transitionCenter.watcher?.didEnd(context) }
       app.transitionCenter.release(self)
+    case .warn(.completedWhileInteractive) where context.hasStrayAnimator: break
     case .warn(let warning): app.warn(warning, about: context)
     }
   }
@@ -186,7 +187,8 @@ extension Transition {
     let started = app.propertyAnimators.filter { animator in !before.contains { $0 === animator } }
     guard !started.isEmpty, !started.contains(where: { $0 === interruptible }) else { return }
     if interruptible != nil || isInteracting {
-      app.warn(.notInterruptible(returnsAnother: interruptible != nil), about: context)
+      context.hasStrayAnimator = interruptible != nil
+      app.warn(.notInterruptible(returnsAnother: context.hasStrayAnimator), about: context)
     }
   }
 

@@ -24,6 +24,9 @@ public final class UITransitionContext: NSObject, UIViewControllerContextTransit
   private(set) var initiallyInteractive: Bool
   /// The argument of `completeTransition`; nil while the transition is open.
   package internal(set) var didComplete: Bool?
+  /// True once another property animator runs beside the interruptible one, which is warned of. How the two end is not: no source
+  /// says that a device starts the other one under a finger, and libraries that keep no animator are dragged there.
+  var hasStrayAnimator = false
 
   init(host: any TransitionHost, from: UIViewController, to: UIViewController, isAnimated: Bool, isInteractive: Bool) {
     app = from.app
@@ -112,7 +115,7 @@ public final class UITransitionContext: NSObject, UIViewControllerContextTransit
     app.log("completeTransition", self, "\(didComplete)")
     if let transition {
       transition.receive(.complete(didComplete))
-    } else {
+    } else if !hasStrayAnimator {
       app.warn(.completedWhenOver(didComplete: didComplete), about: self)
     }
   }

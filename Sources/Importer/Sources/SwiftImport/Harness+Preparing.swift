@@ -30,11 +30,13 @@ extension Harness.Stage {
     !body.statements.isEmpty
       && body.statements.allSatisfy { statement in
         guard case .expr(let node) = statement.item, let parts = node.as(SequenceExprSyntax.self)?.elements.map({ $0 }),
-          parts.count == 3, parts[1].is(AssignmentExprSyntax.self), method.names.contains(parts[2].trimmedDescription)
+          parts.count == 3, parts[1].is(AssignmentExprSyntax.self),
+          let given = method.names.firstIndex(of: parts[2].trimmedDescription)
         else { return false }
         let place = parts[0].as(SubscriptCallExprSyntax.self)?.calledExpression ?? parts[0]
         let name = place.trimmedDescription.split(separator: ".").last.map(String.init) ?? ""
-        return owner.properties[name].map { isEmpty($0) && isOwn($0.type) } ?? false
+        let isOwn = method.types[given].wrapped.name.map { program.types[$0] != nil } ?? false
+        return isOwn && owner.properties[name].map(isEmpty) ?? false
       }
   }
 
@@ -42,12 +44,6 @@ extension Harness.Stage {
     guard property.sort == .stored, !property.isStatic else { return false }
     guard let value = property.initializer?.trimmedDescription else { return property.type.isOptional }
     return value == "[:]" || value.hasPrefix("[") && value.hasSuffix("]()")
-  }
-
-  /// True for a type of the files, and a dictionary of such.
-  private func isOwn(_ type: SwiftType) -> Bool {
-    if case .dictionary(_, let value) = type.wrapped { return isOwn(value) }
-    return type.wrapped.name.map { program.types[$0] != nil } ?? false
   }
 
   /// A call for each case of an enumeration that the method takes.

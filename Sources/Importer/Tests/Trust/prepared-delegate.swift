@@ -78,7 +78,7 @@ final class StackGesture: UIPercentDrivenInteractiveTransition {
 }
 
 public final class StackDelegate: NSObject, UINavigationControllerDelegate {
-  private var animators: [UINavigationController.Operation: StackAnimator] = [:]
+  private var animators = [UINavigationController.Operation: StackAnimator]()
   private let gesture = StackGesture()
 
   func set(_ animator: StackAnimator, for operation: UINavigationController.Operation) {
