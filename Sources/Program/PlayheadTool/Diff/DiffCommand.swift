@@ -1,5 +1,6 @@
 import PlainText
 import PlayheadShell
+import RecordingExport
 import RecordingFiles
 import ViewKit
 

@@ -1,7 +1,7 @@
 import MotionFitting
 import MotionMath
 import PlainText
-import RecordingExport
+import RecordingFiles
 
 /// A box of a film beside a position of a run, picture by picture.
 ///

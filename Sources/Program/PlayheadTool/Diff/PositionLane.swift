@@ -1,5 +1,5 @@
 import MotionFitting
-import RecordingExport
+import RecordingFiles
 import ScriptRuntime
 
 /// The position of a layer over a trace, or one of its coordinates.
