@@ -41,6 +41,7 @@ enum Harness {
       return [head, settling()] + dragging(translator) + candidates[0].lines
     }
     let stage = Stage(program: program, translator: translator, types: types, values: values)
+    let unread = isJudged && candidates.isEmpty && parts.targets.isEmpty ? unread(program, translator) : []
     if candidates.isEmpty {
       for target in parts.targets { _ = values.canMake(target) }
       if let more = stage.presentingParts() {
@@ -63,11 +64,10 @@ enum Harness {
         program.isSubclass(info.name, of: "UIViewController") && values.canMake(info)
       })
     {
-      return [head, settling()] + stage.alone(first)
+      return [head, settling()] + unread + stage.alone(first)
     }
-    return [
-      head, settling(),
-      .comment("-- import: nothing here presents or pushes; there is nothing to put on the screen."),
+    return [head, settling()] + unread + [
+      .comment("-- import: nothing here presents or pushes; there is nothing to put on the screen.")
     ]
   }
 

@@ -27,6 +27,12 @@ package struct SetUpRows {
   /// True when that makes what it shows.
   private(set) var isAfresh = false
 
+  private static func cure(of reason: String) -> String {
+    // A set-up that an author has written is there already, and none stands in for a base class.
+    if reason.hasPrefix("the set-up ") { return "show it there" }
+    return reason.hasSuffix("that was given") ? "" : "add a set-up"
+  }
+
   init(_ text: String) {
     for row in text.split(separator: "\n") {
       let parts = row.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
@@ -36,9 +42,7 @@ package struct SetUpRows {
       case ("tries", 2), ("tries", 3): (last, isAfresh) = (parts[1], parts.count == 3)
       case ("shows", 2): shown.append(parts[1])
       case ("open", 5):
-        // A set-up that an author has written is there already.
-        let cure = parts[4].hasPrefix("the set-up ") ? "show it there" : "add a set-up"
-        open.append(NotJudged(parts[1], parts[4], in: parts[2], line: Int(parts[3]), cure: cure))
+        open.append(NotJudged(parts[1], parts[4], in: parts[2], line: Int(parts[3]), cure: Self.cure(of: parts[4])))
       default: break
       }
     }

@@ -24,12 +24,17 @@ package struct SourceMap {
 
   /// Nil for a script without such comments, and for one that was changed.
   package init?(_ script: String) {
-    guard script.utf8.suffix(Self.end.utf8.count + 17).starts(with: Self.end.utf8) else { return nil }
+    guard Self.ends(script) else { return nil }
     // By bytes: an app has a hundred thousand lines.
     var text = script
     self.script = script
     let isWhole = text.withUTF8 { bytes in read(bytes) }
     guard isWhole else { return nil }
+  }
+
+  /// Whether a script ends with such comments, so that it was imported.
+  package static func ends(_ script: String) -> Bool {
+    script.utf8.suffix(end.utf8.count + 17).starts(with: end.utf8)
   }
 
   /// A script without such comments.

@@ -6,6 +6,8 @@ import ScriptRuntime
 /// A script as all checks read it: its syntax, the types in it, and the names it makes.
 struct CheckedScript {
   let source: [UInt8]
+  /// True of a script that was Swift.
+  let isImported: Bool
   let syntax: ScriptSyntax
   let types: StaticTypes
   let session: ScriptSession
@@ -25,6 +27,7 @@ struct CheckedScript {
     _ source: String, in session: ScriptSession, file: (String, SourceRequest) -> String?
   ) throws(LuaParser.Failure) {
     self.source = Array(source.utf8)
+    isImported = SourceMap.ends(source)
     self.session = session
     syntax = try ScriptSyntax(self.source)
     completer = Completer(session)

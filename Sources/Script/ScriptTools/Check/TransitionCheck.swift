@@ -49,13 +49,15 @@ struct TransitionCheck {
   // MARK: What is read
 
   /// Whether a method's class has an ancestor that the script does not declare, which may do the rest.
+  ///
+  /// An animator of Swift says so. One that has neither a superclass nor a protocol here has one that is in no file given.
   private func isUnread(_ method: LuaExpression) -> Bool {
-    guard case .member(let owner, _) = method.kind, script.types.type(of: owner).scriptClass == nil,
-      let name = method.ownerName
-    else { return false }
+    guard case .member(let owner, _) = method.kind, let name = method.ownerName else { return false }
+    let isKnown = script.types.type(of: owner).scriptClass != nil
+    guard !isKnown || script.isImported else { return false }
     return script.syntax.expressions.contains { expression in
       guard case .call(let callee, let arguments) = expression.kind, callee.globalName == "class" else { return false }
-      return arguments.values.first?.text == name
+      return arguments.values.first?.text == name && (!isKnown || arguments.values.count == 1)
     }
   }
 
