@@ -132,7 +132,7 @@ let package = Package(
         "ScriptRuntime", "TransitionChecker", "LuaBridge", "TransitionKit", "ViewKit", "LayerKit", "RecordingKit",
         "MotionMath", "PlainText",
       ]),
-    // What a script, or whoever runs it, asks to have as a file.
+    // Makes the file that a script, or whoever runs it, asks for.
     module(
       "Script/RecordingExport",
       [

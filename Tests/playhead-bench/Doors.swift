@@ -1,7 +1,7 @@
 import Glibc
 import PlainText
 
-/// What a page and an editor wait for: requests of the protocol, answered by the program.
+/// The requests of the protocol that a page and an editor wait for, answered by the program.
 enum Doors {
   /// Examples that a finger drags from the right edge, or up.
   private static let drags: [(script: String, from: (x: Double, y: Double), to: (x: Double, y: Double))] = [

@@ -120,7 +120,7 @@ with Served("who") as served:
     check("others are answered meanwhile", wire.ask("status")["state"] == "live")
     slow.close()
 
-    # What is found is shown.
+    # A finding is shown.
     check("nothing is found before a check", refused(wire, 3, "finding", id="f1"))
     check("the page is made, and no file is written", wire.ask("export", format="html")["bytes"] > 10000)
     check("a file is not", refused(wire, 2, "export", file="a.html", format="html"))
@@ -149,7 +149,7 @@ with Served("who") as served:
         other.close()
     check("who leaves makes room", within(5, lambda: Wire(served.address).status == 101))
 
-# What is promised to hands: a save is seen in a fifth of a second, and a drag on the next frame. Of several saves the quickest
+# The promises about time: a save is seen in a fifth of a second, and a drag on the next frame. Of several saves the quickest
 # counts, and of moves the middle one: a machine that does other things makes them late, and none early.
 def saved(served, text, times=5):
     wire = served.wire()

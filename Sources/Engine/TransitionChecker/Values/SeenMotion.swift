@@ -8,7 +8,7 @@ public struct SeenMotion: Sendable, Equatable, Codable {
     case zooms, turns, slides, parallax, blurs
   }
 
-  /// What a layer behind another one goes of that one's way.
+  /// The part of another layer's way that a layer behind it goes.
   public struct Parallax: Sendable, Equatable, Codable {
     /// The name of the other one.
     public let leader: String

@@ -15,7 +15,7 @@ open class UIActivityIndicatorView: UIView {
   public final var style: Style { didSet { if style != oldValue { resize() } } }
   /// The colour of the spokes; default gray.
   open var color: UIColor = NamedColor.systemGray.color { didSet { show() } }
-  /// Whether it is hidden while it stands still; default true (documented).
+  /// True when it is hidden while it stands still; default true (documented).
   open var hidesWhenStopped = true { didSet { if !isAnimating { isHidden = hidesWhenStopped } } }
   public private(set) final var isAnimating = false
 
@@ -60,7 +60,7 @@ open class UIActivityIndicatorView: UIView {
     wheel.center = CGPoint(x: bounds.midX, y: bounds.midY)
   }
 
-  /// What leaves a window loses its animations.
+  /// A view that leaves a window loses its animations.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     if window != nil, isAnimating { turn() }

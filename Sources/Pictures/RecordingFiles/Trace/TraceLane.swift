@@ -22,7 +22,7 @@ extension Trace.Lane {
     }
   }
 
-  /// Whether a layer is on screen.
+  /// The lane that says when a layer is on screen.
   package static let isOnScreen = "isOnScreen"
 
   /// The windows, back to front, as the sublayers of the screen.

@@ -78,7 +78,7 @@ package struct RunOptions: Sendable, Equatable {
 
   /// A report of what a check has seen, in place of what it finds.
   package enum Table: String, Sendable, CaseIterable {
-    /// What still moves with Reduce Motion on, for the label of the App Store.
+    /// The motion that is left with Reduce Motion on, for the label of the App Store.
     case reducedMotion = "reduced-motion"
   }
 

@@ -97,7 +97,7 @@ final class EditorProcess {
     for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
       posix_spawn_file_actions_addopen(&files, stream, "/dev/null", O_RDWR, 0)
     }
-    // What ends the editor's processes does not end it.
+    // A signal that ends the editor's processes does not end it.
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
     let line = [CompanionProgram.own, "serve", "--open", path]
     var words: [UnsafeMutablePointer<CChar>?] = line.map { strdup($0) } + [nil]

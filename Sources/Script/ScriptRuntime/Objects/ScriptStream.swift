@@ -11,7 +11,7 @@ package final class ScriptStream: NSObject {
     case finished, cancelled
   }
 
-  /// What is dropped of more values than `limit`.
+  /// The values that are kept when there are more than `limit`.
   package struct Bound {
     package let limit: Int
     package let keepsOldest: Bool
@@ -21,7 +21,7 @@ package final class ScriptStream: NSObject {
 
   private let bound: Bound?
   private var values: [LuaValue] = []
-  /// What the first task gets that asks behind the last value; nil while there may be more.
+  /// The result for the first task that asks behind the last value; nil while there may be more.
   private var end: LuaState.LateResult?
   /// The tasks that wait, and the numbers by which their cancelling is noted.
   private var waiting: [(task: ScriptTask, number: Int)] = []
@@ -77,7 +77,7 @@ package final class ScriptStream: NSObject {
   }
 }
 
-/// What gives a stream its values.
+/// Gives a stream its values.
 package final class ScriptStreamContinuation: NSObject {
   package let stream: ScriptStream
 

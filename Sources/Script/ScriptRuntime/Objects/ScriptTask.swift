@@ -22,7 +22,7 @@ package final class ScriptTask: NSObject {
   private let whole: ScriptTask?
   /// The part for which it waits.
   private weak var part: ScriptTask?
-  /// What cancelling does besides, by number, in the order of asking for it.
+  /// The calls that cancelling makes besides, by number, in the order of asking for it.
   private var onCancel: [(number: Int, call: () -> Void)] = []
   private var cancelCount = 0
 

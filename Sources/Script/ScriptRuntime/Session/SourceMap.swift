@@ -32,7 +32,7 @@ package struct SourceMap {
     guard isWhole else { return nil }
   }
 
-  /// Whether a script ends with such comments, so that it was imported.
+  /// True for a script that ends with such comments: it was imported.
   package static func ends(_ script: String) -> Bool {
     script.utf8.suffix(end.utf8.count + 17).starts(with: end.utf8)
   }

@@ -52,7 +52,7 @@ final class StaticTypes {
   private let foreignGlobals: Set<String>
   private var found: [Holder: Found] = [:]
   private var classes: [Int: ScriptClass] = [:]
-  /// What chains of names reach, found once: while a text is looked at, nothing runs that could change it.
+  /// The types that chains of names reach, looked up once: while a text is looked at, nothing runs that could change it.
   private var reached: [[String]: ReachedType] = [:]
   /// The same of members of classes.
   private var members: [Member: ReachedType] = [:]

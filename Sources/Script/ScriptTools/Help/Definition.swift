@@ -50,7 +50,7 @@ package struct Definition: Equatable {
   }
 }
 
-/// What stands at a place of a script.
+/// A name in a script, by its kind.
 private enum Named {
   case variable(LuaVariable)
   case file(String, SourceRequest)
@@ -139,7 +139,7 @@ extension ScriptSyntax {
 }
 
 extension LuaExpression {
-  /// Whether its fields are certainly the script's: of `self`, and of a table that is written down.
+  /// True when its fields are certainly the script's: of `self`, and of a table that is written down.
   fileprivate var isOfScript: Bool {
     guard let variable else { return false }
     if case .table? = variable.value?.bare.kind { return true }
