@@ -9,7 +9,7 @@ import Testing
 
   /// Its sum was made with another program.
   private static let script = """
-    local Fade = class("Fade")
+    local Fade = class("Fade", NSObject, "UIViewControllerAnimatedTransitioning")
     function Fade:animateTransition(context)
       local to = context:view("to")
       to.alpha = nosuch.alpha
@@ -22,7 +22,7 @@ import Testing
     --@ 1 3 class Fade: NSObject {
     --@ 2 5   func animateTransition() {
     --@ 4 8     to.alpha = nosuch.alpha
-    --@ end eee64f2cf1d87d06
+    --@ end 92ae48116b19f167
 
     """
 

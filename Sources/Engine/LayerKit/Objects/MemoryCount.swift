@@ -65,10 +65,12 @@ public final class MemoryCount {
     /// With the values that a layer on screen has, and its place in a list of sublayers.
     package static let layer = 400
     public static let view = 320
-    /// Bytes that a view of these classes takes beyond a plain view's: recognisers, rows, a text with its font.
+    /// Bytes that a view of these classes takes beyond a plain view's: recognisers, rows, a text with its font, spokes.
     public static let scrollView = 1_088
     public static let listView = 3_072
     public static let navigationBar = 512
+    /// Its eight spokes have a turn and a corner each, which plain views do not have.
+    public static let activityIndicator = 2_304
     /// An active constraint's row in the solver.
     public static let activeConstraint = 384
     public static let label = 288

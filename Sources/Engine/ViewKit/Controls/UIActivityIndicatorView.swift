@@ -37,6 +37,7 @@ open class UIActivityIndicatorView: UIView {
   }
 
   open override var className: String { "UIActivityIndicatorView" }
+  override var weightBesides: Int { MemoryCount.Weight.activityIndicator }
   open override var intrinsicContentSize: CGSize { CGSize(width: style.side, height: style.side) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
