@@ -14,11 +14,14 @@ const faster = by => {
   const far = rates.map(r => abs(r - state.rate))
   change({ rate: rates[clamp(0, 6, far.indexOf(min(...far)) + by)] })
 }
-const zoom = by => {
-  const [a, b] = shownTime(), length = min(run.duration - run.from, max(4 / run.fps, (b - a) / by)), from = clamp(run.from, run.duration - length, state.t - (state.t - a) / (b - a) * length)
-  state._zoom = by ? [from, from + length] : null
+const zoomTo = range => {
+  state._zoom = range
   drawRuler()
   movePlayhead()
+}
+const zoom = by => {
+  const [a, b] = shownTime(), length = min(run.duration - run.from, max(4 / run.fps, (b - a) / by)), from = clamp(run.from, run.duration - length, state.t - (state.t - a) / (b - a) * length)
+  zoomTo(by ? [from, from + length] : null)
 }
 const setView = view => {
   const { classList } = body, isSpace = view === "3d"
@@ -70,7 +73,7 @@ const groups = {
     ["+", 0, "zoom in", () => zoom(2)],
     ["-", 0, "zoom out", () => zoom(.5)],
     ["=", 0, "show all", () => zoom(0)],
-    ["I", 0, "show from in to out", () => { if (last() > first()) { state._zoom = [first(), last()]; drawRuler(); movePlayhead() } }]],
+    ["I", 0, "show in to out", () => last() > first() && zoomTo([first(), last()])]],
   looking: [
     ["ArrowDown", "↓", "next layer", () => choose(1)],
     ["ArrowUp", "↑", "layer before", () => choose(-1)],
@@ -79,7 +82,7 @@ const groups = {
     ["e", 0, "layers apart", () => setView(state.view === "3d" ? "" : "3d")],
     ["g", 0, "curve, velocity", () => change({ _isVelocity: !state._isVelocity })],
     ["B", 0, "outlines", () => change({ _isOutlined: !state._isOutlined })],
-    ["w", 0, "save a picture, page, film", () => { $("share").open = true; $("share").querySelector("button").focus() }],
+    ["w", 0, "save or share", () => { const s = $("share"); s.open = true; s.querySelector("button").focus() }],
     ["?", 0, "these keys", () => closeHelp() || openHelp()],
     ["Escape", "Esc", "select nothing", () => closeHelp() || select(null)]]
 }
