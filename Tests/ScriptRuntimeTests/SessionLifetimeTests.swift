@@ -79,6 +79,28 @@ import TimeControl
       Leftover(
         "a sheet that was only asked for", "card = UIViewController(); sheet = card.sheetPresentationController"),
       Leftover(
+        "a group whose task ends by a mistake, and that is waited for",
+        """
+        Task(function()
+          withTaskGroup(function(group) group:addTask(function() missing() end) end)
+        end)
+        """),
+      Leftover(
+        "a group whose task waits for ever, and whose next result is waited for",
+        """
+        Task(function()
+          withTaskGroup(function(group)
+            group:addTask(function() withCheckedContinuation(function() end) end)
+            group:next()
+          end)
+        end)
+        """),
+      Leftover(
+        "a stream that never ends",
+        """
+        Task(function() for _ = 1, 2 do AsyncStream(function(continuation) kept = continuation end):next() end end)
+        """),
+      Leftover(
         "a transition that nobody completes",
         """
         local Open = class("Open", NSObject, "UIViewControllerAnimatedTransitioning")

@@ -30,17 +30,22 @@ package final class ScriptTaskGroup: NSObject {
   /// first (documented).
   package static func run(_ body: ScriptFunction, in task: ScriptTask, of session: ScriptSession) -> ScriptValue {
     let group = ScriptTaskGroup(of: task, in: session)
-    let number = task.whenCancelled(group.cancelAll)
-    return task.run(body, with: [.object(group)]) { result, goOn in
+    session.only(OpenGroups.self).groups.append(group)
+    let number = task.whenCancelled { [weak group] in group?.cancelAll() }
+    return task.run(body, with: [.object(group)]) { [unowned session] result, goOn in
       if case .error = result { group.cancelAll() }
       func end() {
         group.hasEnded = true
+        session.only(OpenGroups.self).groups.removeAll { $0 === group }
         task.forget(number)
         goOn(result)
       }
       if group.running.isEmpty { end() } else { group.onRest = { session.world.nextTurn(end) } }
     }
   }
+
+  /// Lets go of its tasks, which hold it: the session ends, and none goes on.
+  fileprivate func abandon() { (running, results, waiting, onRest) = ([], [], nil, nil) }
 
   package var isEmpty: Bool { running.isEmpty && results.isEmpty }
   package var isCancelled: Bool { wasCancelled || task.isCancelled }
@@ -101,4 +106,13 @@ package final class ScriptTaskGroup: NSObject {
     wasCancelled = true
     for child in running { child.cancel() }
   }
+}
+
+/// The groups that have not ended. A task that never ends and its group hold each other to the end of the session.
+private final class OpenGroups: SessionObject {
+  var groups: [ScriptTaskGroup] = []
+
+  init(in session: ScriptSession) {}
+
+  deinit { for group in groups { group.abandon() } }
 }

@@ -82,7 +82,7 @@ const groups = {
     ["e", 0, "layers apart", () => setView(state.view === "3d" ? "" : "3d")],
     ["g", 0, "curve, velocity", () => change({ _isVelocity: !state._isVelocity })],
     ["B", 0, "outlines", () => change({ _isOutlined: !state._isOutlined })],
-    ["w", 0, "save or share", () => { const s = $("share"); s.open = true; s.querySelector("button").focus() }],
+    ["w", 0, "save a picture, page, film", () => { const s = $("share"); s.open = true; s.querySelector("button").focus() }],
     ["?", 0, "these keys", () => closeHelp() || openHelp()],
     ["Escape", "Esc", "select nothing", () => closeHelp() || select(null)]]
 }
