@@ -225,6 +225,14 @@ import ViewKit
     #expect(swift.contains("  cure: Pass !context.transitionWasCancelled.\n"), "\(swift)")
   }
 
+  @Test("the command that shows a finding can be typed, whatever its file is called")
+  func command() {
+    let finding = finding(.outcome, 0.1)
+    #expect(FindingReport(finding, in: "a card.lua").replay?.hasSuffix(" 'a card.lua'") == true)
+    #expect(FindingReport(finding, in: "it's.lua").replay?.hasSuffix(" 'it'\\''s.lua'") == true)
+    #expect(FindingReport(finding, in: "a card_test.lua", isTest: true).replay == "playhead test 'a card_test.lua'")
+  }
+
   @Test("what the run shows by itself is not told again")
   func run() {
     var own = Finding(.state, in: Scenario(.asItRuns), at: 1, about: "", "by itself")

@@ -28,7 +28,8 @@ public struct FindingReport {
   }
   /// The command line that opens the shell at the instant; nil without a file.
   public var replay: String? {
-    guard !file.isEmpty else { return nil }
+    guard !self.file.isEmpty else { return nil }
+    let file = ShellWord.text(self.file)
     if isTest { return "playhead test \(options)\(file)" }
     // The world of a finding, as far as the check was not asked for it.
     let world = (finding.era.map { "--era \($0.rawValue) " } ?? "") + (finding.reducesMotion ? "--reduce-motion " : "")

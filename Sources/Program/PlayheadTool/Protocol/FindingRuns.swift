@@ -15,16 +15,14 @@ struct FindingRuns {
   private let file: String
   /// How long both may take, in seconds. Chosen here.
   private static let longest = 60.0
-  /// How much is shown after the finding's moment, in seconds. Chosen here: each frame takes some milliseconds.
-  private static let most = 10.0
 
   /// - Parameters:
   ///   - replay: The command line that a row of a check has.
   ///   - file: The script that was checked.
   /// - Throws: `ProtocolError` of a row without a scenario.
   init(_ replay: String, of file: String, as session: RunOptions) throws(ProtocolError) {
-    let end = " " + file
-    let words = ShellWord.words(replay.hasSuffix(end) ? String(replay.dropLast(end.count)) : replay).dropFirst()
+    var words = ShellWord.words(replay).dropFirst()
+    if words.last == file { words.removeLast() }
     guard
       case .run(var options)? = try? CommandLineRequest(
         words + [file], standardInputIsTerminal: true, fileExists: { _ in true }), options.replay != nil
@@ -59,7 +57,8 @@ struct FindingRuns {
     guard let after = run(replays: true), let finding = after.findings.first, let before = run(replays: false) else {
       return nil
     }
-    let end = min(max(after.session.timeline.end, before.session.timeline.end), finding.time + Self.most)
+    let end = min(
+      max(after.session.timeline.end, before.session.timeline.end), finding.time + RecordedRun.longestPlayed)
     func data(_ run: ScriptRun) -> String {
       let whole = RecordedRun.played(run.session, to: end)
       return JSONText.string(

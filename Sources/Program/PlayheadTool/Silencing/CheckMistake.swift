@@ -1,4 +1,5 @@
 import MotionMath
+import PlainText
 import ScriptTools
 import TransitionChecker
 import ViewKit
@@ -115,7 +116,7 @@ struct CheckMistake: Hashable, Codable {
     trial.flatMap { trial in
       trial.scenario.map { scenario in
         let replay = Replay(scenario: scenario, ofTransition: trial.number)
-        return "playhead -i --replay '\(replay.text)' \(trial.worldWords)\(file)"
+        return "playhead -i --replay '\(replay.text)' \(trial.worldWords)\(ShellWord.text(file))"
       }
     }
   }

@@ -97,7 +97,7 @@ extension MethodTable {
         let names = LayerNames(in: shell.session)
         let now = shell.session.world.frame
         let outcomes = shell.session.timeline.takeOutcomes()
-        let last = min(outcomes.map(\.end).max() ?? 0, (outcomes.first?.start ?? 0) + mostSeconds)
+        let last = min(outcomes.map(\.end).max() ?? 0, (outcomes.first?.start ?? 0) + RecordedRun.longestPlayed)
         return JSONText.array(
           outcomes.map { outcome in
             let gone = now.layersInTree.filter { layer in
@@ -123,9 +123,6 @@ extension MethodTable {
       },
     ]
   }
-
-  /// How much of an ending a page plays, in seconds. Chosen here: each frame takes some milliseconds.
-  private static let mostSeconds = 10.0
 
   /// Nil for a screen that is too large.
   private static func picture(of frame: Frame, _ session: ScriptSession) -> String? {

@@ -8,6 +8,10 @@ package import TimeControl
 import ViewKit
 
 extension RecordedRun {
+  /// The most that a page plays of an ending, and of a run behind the moment of a finding, in seconds. Chosen here: each frame takes
+  /// some milliseconds.
+  package static let longestPlayed = 10.0
+
   /// The run of a session, as far as it has gone, for files of it.
   ///
   /// - Parameters:
