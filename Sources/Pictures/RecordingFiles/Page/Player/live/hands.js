@@ -5,7 +5,7 @@ let isRunning = false, ruled = 0
 const took = (result, before = session.t) => {
   if (result.branch !== session.branch) stored.clear()
   assign(session, { t: result.t, end: result.end, held: result.held, resting: result.resting, fingers: result.fingers, branch: result.branch })
-  // What was on its way when two runs came in place of this one.
+  // An answer that was on its way when two runs came in place of this one.
   if (aside) isRecordOld = true
   else if (run) {
     forget(run.frame(min(before, result.t)))
