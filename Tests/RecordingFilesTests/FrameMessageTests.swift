@@ -28,15 +28,7 @@ import ViewKit
         let stored = head["stored"]?.elements, let segment = head["segments"]?[0]
       else { return nil }
       var rest = bytes[(4 + length)...]
-      func next() -> Double {
-        var (number, scale) = (0.0, 1.0)
-        while let byte = rest.popFirst() {
-          number += Double(byte & 127) * scale
-          scale *= 128
-          if byte < 128 { break }
-        }
-        return number.truncatingRemainder(dividingBy: 2) == 0 ? number / 2 : -(number + 1) / 2
-      }
+      func next() -> Double { PageReader.number(&rest) }
       for letters in (head["outlines"]?.string ?? "").split(separator: " ") {
         var (x, y) = (0.0, 0.0)
         let count = letters.utf8.reduce(0) { $0 + OutlineTable.points($1) }

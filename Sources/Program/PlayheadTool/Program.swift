@@ -91,7 +91,7 @@ package enum Program {
     // Words for each of its sessions.
     let memory = options.memoryLimitInMebibytes
     let limit = memory == RunOptions(source: .shell).memoryLimitInMebibytes ? [] : ["--memory", String(memory)]
-    for word in ShellWord.words(options.worldWords) + limit { words += ["--with", word] }
+    for word in options.worldArguments + limit { words += ["--with", word] }
     return CompanionProgram.server.become(words + ["--", path ?? "."]).rawValue
   }
 

@@ -135,7 +135,8 @@ package struct Hunt {
     return found.first { $0.severity == .error } ?? found.first
   }
 
-  /// True where a jump is no fault of the program's. One in a change that another button begins while all rests is.
+  /// True where one of the events may cause a jump that is no fault of the program's. An animated change that a button begins while all
+  /// rests may not: it cuts no other change short.
   private func mayJump(_ events: [HuntEvent]) -> Bool {
     events.enumerated().contains { index, event in
       if case .call(let call) = event.act, index == 0 || event.wait == nil, means.calls.indices.contains(call),

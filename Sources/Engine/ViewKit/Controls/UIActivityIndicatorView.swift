@@ -69,7 +69,7 @@ open class UIActivityIndicatorView: UIView {
 
   private func turn() {
     let steps = 16
-    let spin = CAKeyframeAnimation(keyPath: try? LayerKeyPath("transform.rotation.z"))
+    let spin = CAKeyframeAnimation(keyPath: try? LayerKeyPath(.transform, .rotationZ))
     spin.values = (0..<steps).map { .number(2 * .pi * Double($0) / Double(steps)) }
     spin.calculationMode = .discrete
     (spin.duration, spin.repeatCount) = (0.8, .infinity)

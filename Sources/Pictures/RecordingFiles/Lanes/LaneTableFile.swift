@@ -9,7 +9,8 @@ package enum LaneTableFile {
   package static func encode(_ lanes: [ChosenLane], of run: RecordedRun) -> [UInt8] {
     var text =
       (["time"]
-      + lanes.flatMap { lane in lane.parts.map { cell(lane.name + $0.name + ($0.unit == .degrees ? " (degrees)" : "")) }
+      + lanes.flatMap { lane in
+        lane.parts.map { CSVText.cell(lane.name + $0.name + ($0.unit == .degrees ? " (degrees)" : "")) }
       }).joined(separator: ",") + "\n"
     let frame = run.recording.frame(at: run.times[0])
     for time in run.times {
@@ -27,11 +28,5 @@ package enum LaneTableFile {
       text += "\n"
     }
     return Array(text.utf8)
-  }
-
-  /// In quotes where a comma, a quote or a line's end would end the cell.
-  private static func cell(_ text: String) -> String {
-    guard text.contains(where: { $0 == "," || $0 == "\"" || $0.isNewline }) else { return text }
-    return "\"" + text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
   }
 }

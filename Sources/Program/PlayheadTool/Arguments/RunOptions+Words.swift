@@ -27,8 +27,11 @@ extension RunOptions.Device {
 
 extension RunOptions {
   /// The options that make the world of a script, as they can be typed before its name, each followed by a blank; empty for
-  /// the world of no option. What opens a finding's scenario again needs all of them.
-  var worldWords: String {
+  /// the world of no option. The command that opens a finding's scenario again needs all of them.
+  var worldWords: String { worldArguments.map { ShellWord.text($0) + " " }.joined() }
+
+  /// The same as arguments of a program.
+  var worldArguments: [String] {
     var words: [String] = []
     if let era { words += ["--era", era.rawValue] }
     if reducesMotion { words.append("--reduce-motion") }
@@ -43,7 +46,7 @@ extension RunOptions {
     if seed != 0 { words += ["--seed", "\(seed)"] }
     if isTrusted { words.append("--trusted") }
     if let setUp { words += ["--set-up", setUp] }
-    return words.map { ShellWord.text($0) + " " }.joined()
+    return words
   }
 
   /// The device that is named, iPhone 15 without one; nil for one that is not known.

@@ -119,7 +119,7 @@ struct MotionTable {
       let lines = [Self.head, Self.head.map { _ in "---" }] + rows.map(\.cells)
       return lines.map { "| " + $0.map(Self.escapedBar).joined(separator: " | ") + " |\n" }.joined()
     case .csv:
-      return ([Self.head] + rows.map(\.cells)).map { $0.map(Self.quoted).joined(separator: ",") + "\n" }.joined()
+      return ([Self.head] + rows.map(\.cells)).map { $0.map(CSVText.cell).joined(separator: ",") + "\n" }.joined()
     case .json: return rows.map { $0.json + "\n" }.joined()
     }
   }
@@ -137,11 +137,6 @@ struct MotionTable {
 
   private static func escapedBar(_ text: String) -> String {
     text.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
-  }
-
-  private static func quoted(_ text: String) -> String {
-    guard text.contains(where: { $0 == "," || $0 == "\"" || $0 == "\n" }) else { return text }
-    return "\"" + text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
   }
 }
 

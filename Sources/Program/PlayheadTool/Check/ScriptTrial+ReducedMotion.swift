@@ -11,8 +11,7 @@ extension ScriptTrial {
       selection.scenarios?.contains(scenario) != false
     else { return }
     var other = self
-    other.options.reducesMotion = true
-    (other.options.selection.rules, other.options.selection.scenarios) = ([.motion], [scenario])
+    other.options.narrowToMotion()
     other.send = { if case .finds(let one) = $0 { send(.finds(one.withReducedMotion)) } }
     _ = other.judge(silencing, filesRead, besides: told)
   }

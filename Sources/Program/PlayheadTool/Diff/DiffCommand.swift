@@ -44,12 +44,16 @@ struct DiffCommand {
       if !options.isQuiet { StandardStream.output.show(trace.sameAsOther) }
       return .success
     }
-    if let style = TerminalStyle(.output, options) {
-      StandardStream.output.show(lines(differences, style), style)
-    } else {
-      StandardStream.output.show(differences)
-    }
+    show(differences, options)
     return .scriptError
+  }
+
+  private static func show(_ text: String, _ options: RunOptions) {
+    if let style = TerminalStyle(.output, options) {
+      StandardStream.output.show(lines(text, style), style)
+    } else {
+      StandardStream.output.show(text)
+    }
   }
 
   /// - Parameter words: A film and a run, in either order.
@@ -77,13 +81,7 @@ struct DiffCommand {
     do throws(MeasuredFilm.Problem) {
       let positions = try MeasuredFilm(path: film, box: box, program: "ffmpeg").positions()
       let difference = try FilmDifference(positions, beside: lane, of: trace, tolerance: options.tolerance)
-      let text = difference.text(film: film, run: run)
-      if difference.isEmpty, options.isQuiet { return .success }
-      if let style = TerminalStyle(.output, options) {
-        StandardStream.output.show(Self.lines(text, style), style)
-      } else {
-        StandardStream.output.show(text)
-      }
+      if !(difference.isEmpty && options.isQuiet) { Self.show(difference.text(film: film, run: run), options) }
       return difference.isEmpty ? .success : .scriptError
     } catch {
       throw ComparedRun.Failure(message: "\(film): \(error.message)", code: error.code)

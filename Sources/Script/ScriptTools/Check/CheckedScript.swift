@@ -57,10 +57,6 @@ struct CheckedScript {
 
   // MARK: Requested scripts
 
-  private static let requests: [String: SourceRequest] = [
-    "require": .require, "dofile": .dofile, "loadfile": .loadfile,
-  ]
-
   /// The scripts that a script requests, and those that these request; and whether they are all, without one that is
   /// missing or does not compile. Lua's own modules are the globals of their names.
   private static func scripts(
@@ -70,11 +66,7 @@ struct CheckedScript {
     var isWhole = true
     var open = [first]
     while let script = open.popLast() {
-      for expression in script.expressions {
-        guard case .call(let callee, let arguments) = expression.kind, case .name(let called, nil) = callee.kind,
-          let request = requests[called.text], let name = arguments.values.first?.text, seen.insert(name).inserted,
-          !modules.contains(name)
-        else { continue }
+      for (name, request) in script.requested where seen.insert(name).inserted && !modules.contains(name) {
         guard let text = file(name, request), let syntax = try? ScriptSyntax(text.utf8) else {
           isWhole = false
           continue

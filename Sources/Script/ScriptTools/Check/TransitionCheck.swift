@@ -50,7 +50,8 @@ struct TransitionCheck {
 
   /// Whether a method's class has an ancestor that the script does not declare, which may do the rest.
   ///
-  /// An animator of Swift says so. One that has neither a superclass nor a protocol here has one that is in no file given.
+  /// An animator of Swift names the protocol, or a superclass that does. A class that is imported with neither had one that no given
+  /// file declares.
   private func isUnread(_ method: LuaExpression) -> Bool {
     guard case .member(let owner, _) = method.kind, let name = method.ownerName else { return false }
     let isKnown = script.types.type(of: owner).scriptClass != nil

@@ -64,10 +64,6 @@ private enum Named {
 }
 
 extension ScriptSyntax {
-  private static let requests: [String: SourceRequest] = [
-    "require": .require, "dofile": .dofile, "loadfile": .loadfile,
-  ]
-
   /// Everything that is assigned.
   private var targets: [LuaExpression] {
     statements.flatMap { statement -> [LuaExpression] in
@@ -77,18 +73,6 @@ extension ScriptSyntax {
       default: []
       }
     }
-  }
-
-  /// The file that a call requests, and the string that names it.
-  private func request(_ expression: LuaExpression) -> (name: String, request: SourceRequest, string: LuaExpression)? {
-    guard case .call(let callee, let arguments) = expression.kind, case .name(let called, nil) = callee.kind,
-      let request = Self.requests[called.text], let string = arguments.values.first, let name = string.text
-    else { return nil }
-    return (name, request, string)
-  }
-
-  fileprivate var requested: [(name: String, request: SourceRequest)] {
-    expressions.compactMap(request).map { ($0.name, $0.request) }
   }
 
   fileprivate func named(at offset: Int) -> Named? {
