@@ -178,6 +178,55 @@ import Testing
     #expect(try text(1, 10) == "" && text(9, 0) == "")
   }
 
+  @Test("in Swift hover explains names of the API, and in a line with a finding of the check what was found")
+  func hoverOfFindings() throws {
+    let talk = try Conversation()
+    talk.open("UIView.animate(withDuration: 1) {}\nlet other = 1\n", "b.swift")
+    _ = talk.server.checked(
+      "/w/b.swift",
+      [
+        JSON(
+          #"{"rule":"R-OWNER","severity":"error","file":"/w/b.swift","line":2,"message":"gone","scenario":"tap","time":0.3,"cure":"keep it"}"#
+        ) ?? .null
+      ], problem: nil)
+    func text(_ line: Int, _ character: Int) throws -> String {
+      let place =
+        #"{"textDocument":{"uri":"file:///w/b.swift"},"position":{"line":\#(line),"character":\#(character)}}"#
+      return try talk.request("textDocument/hover", place)["contents"]?["value"]?.string ?? ""
+    }
+    #expect(try text(0, 9).contains("withDuration"))
+    let found = try text(1, 0)
+    for word in ["gone", "scenario: tap", "time: 0.300", "cure: keep it"] { #expect(found.contains(word), "\(word)") }
+  }
+
+  @Test("an editor that shows progress is told how long a check goes on, and of a finding where its animator begins")
+  func progress() throws {
+    let talk = try Conversation(
+      #"{"capabilities":{"window":{"workDoneProgress":true},"textDocument":{"publishDiagnostics":{"relatedInformation":true}}}}"#
+    )
+    talk.open("local x\nfunction Fade:animateTransition(c)\nend\nx()\n")
+    func words(_ messages: [String]) -> [String] {
+      messages.compactMap { JSON($0) }.compactMap { message in
+        guard message["method"] != nil, message["method"]?.string?.hasPrefix("textDocument") == false else {
+          return nil
+        }
+        let kind = message["params"]?["value"]?["kind"]?.string ?? message["method"]?.string ?? ""
+        return kind + " " + (message["params"]?["token"]?.text ?? "")
+      }
+    }
+    let saved = #"{"textDocument":{"uri":"file:///w/a.lua"}}"#
+    #expect(words(talk.note("textDocument/didSave", saved)) == ["window/workDoneProgress/create 1", "begin 1"])
+    // A second one takes its place.
+    #expect(
+      words(talk.note("textDocument/didSave", saved)) == ["end 1", "window/workDoneProgress/create 2", "begin 2"])
+    let row = JSON(#"{"rule":"R-JUMP","severity":"error","file":"/w/a.lua","line":4,"message":"jumps"}"#) ?? .null
+    let ended = talk.server.checked("/w/a.lua", [row], problem: nil)
+    #expect(words(ended) == ["end 2"])
+    let related = try talk.diagnostics(ended)["diagnostics"]?.list.first?["relatedInformation"]?.list ?? []
+    #expect(related.map { $0["location"]?["range"]?["start"]?["line"] } == [.number(1)])
+    #expect(try Conversation().note("textDocument/didSave", saved).isEmpty)
+  }
+
   @Test("the check and the page stand above the first line and each animator, in Lua and in Swift")
   func lenses() throws {
     let talk = try Conversation()

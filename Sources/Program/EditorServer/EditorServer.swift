@@ -14,6 +14,10 @@ package final class EditorServer {
   private(set) var documents: [String: Document] = [:]
   private(set) var countsBytes = false
   private var hasCompletion = true
+  /// What the editor shows of a check that goes on, and of where a finding begins.
+  private var (showsProgress, relates) = (false, false)
+  /// How many checks have begun, and whether the last one goes on.
+  private var (checks, isChecking) = (0, false)
   private var state = State.new
   /// The documents whose text has changed since they were linted.
   private var changed: Set<String> = []
@@ -73,7 +77,8 @@ package final class EditorServer {
 
   /// Takes the findings of a check that has ended: rows of `check --json`, or why there are none.
   package func checked(_ path: String, _ rows: [JSON], problem: String?) -> [String] {
-    guard var document = documents.values.first(where: { $0.path == path }) else { return [] }
+    endProgress()
+    guard var document = documents.values.first(where: { $0.path == path }) else { return sent() }
     let findings =
       problem.map { [EditorFinding(line: 1, column: nil, .warning, $0, code: nil, isOfCheck: true)] }
       ?? rows.compactMap { EditorFinding($0, of: path) }
@@ -93,6 +98,32 @@ package final class EditorServer {
     return count == 0 ? "nothing breaks" : "\(count) \(count == 1 ? "finding" : "findings")"
   }
 
+  // MARK: Checks
+
+  /// Begins a check, and shows that it goes on.
+  private func check(_ path: String) {
+    endProgress()
+    host.check(path)
+    guard showsProgress else { return }
+    (checks, isChecking) = (checks + 1, true)
+    let token = JSONText.object(["token": "\(checks)"])
+    send(
+      JSONText.object([
+        "jsonrpc": "\"2.0\"", "id": "\(checks)", "method": "\"window/workDoneProgress/create\"", "params": token,
+      ]))
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    sendProgress(#"{"kind":"begin","title":"playhead check","message":\#(JSONText.string(name))}"#)
+  }
+
+  private func endProgress() {
+    if isChecking { sendProgress(#"{"kind":"end"}"#) }
+    isChecking = false
+  }
+
+  private func sendProgress(_ value: String) {
+    send(Envelope.notification("$/progress", JSONText.object(["token": "\(checks)", "value": value])))
+  }
+
   // MARK: Messages
 
   private func send(_ message: String) { outgoing.append(message) }
@@ -110,7 +141,7 @@ package final class EditorServer {
         "textDocument/publishDiagnostics",
         JSONText.object([
           "uri": JSONText.string(document.uri), "version": "\(document.version)",
-          "diagnostics": JSONText.array(shown.map { $0.json(in: document, inBytes: countsBytes) }),
+          "diagnostics": JSONText.array(shown.map { $0.json(in: document, inBytes: countsBytes, relates: relates) }),
         ])))
   }
 
@@ -131,7 +162,7 @@ package final class EditorServer {
       documents[uri] = document
       changed.insert(uri)
     case "textDocument/didSave":
-      if let path = documents[uri]?.path { host.check(path) }
+      if let path = documents[uri]?.path { check(path) }
     case "textDocument/didClose":
       guard var document = documents.removeValue(forKey: uri) else { return }
       changed.remove(uri)
@@ -152,14 +183,14 @@ package final class EditorServer {
       state = .shutDown
       return .success("null")
     case (_, .shutDown): return .failure(ProtocolError(.invalidRequest, "nothing but 'exit' follows 'shutdown'"))
-    case ("textDocument/hover", _): return .success(place(in: params).flatMap(hover) ?? "null")
+    case ("textDocument/hover", _): return .success(place(in: params, ofSwift: true).flatMap(hover) ?? "null")
     case ("textDocument/completion", _): return .success(place(in: params).map(completion) ?? "null")
     case ("textDocument/signatureHelp", _): return .success(place(in: params).flatMap(signature) ?? "null")
     case ("textDocument/definition", _): return .success(place(in: params).flatMap(definition) ?? "null")
     case ("textDocument/codeAction", _): return .success(actions(params))
     case ("textDocument/codeLens", _): return .success(lenses(params))
     case ("workspace/executeCommand", _):
-      let commands = [Self.checkCommand: host.check, Self.serveCommand: host.serve]
+      let commands = [Self.checkCommand: check, Self.serveCommand: host.serve]
       guard let perform = commands[params["command"]?.string ?? ""],
         let path = params["arguments"]?.elements.first?.string
       else {
@@ -176,10 +207,13 @@ package final class EditorServer {
   static let (checkCommand, serveCommand) = ("playhead.check", "playhead.serve")
 
   private func greeting(_ params: JSON) -> String {
-    let encodings = params["capabilities"]?["general"]?["positionEncodings"]?.elements.compactMap(\.string) ?? []
+    let capabilities = params["capabilities"]
+    let encodings = capabilities?["general"]?["positionEncodings"]?.elements.compactMap(\.string) ?? []
     countsBytes = encodings.contains("utf-8")
+    showsProgress = capabilities?["window"]?["workDoneProgress"] == .bool(true)
+    relates = capabilities?["textDocument"]?["publishDiagnostics"]?["relatedInformation"] == .bool(true)
     hasCompletion = params["initializationOptions"]?["completion"] != .bool(false)
-    let capabilities = JSONText.object([
+    let own = JSONText.object([
       "positionEncoding": countsBytes ? "\"utf-8\"" : "\"utf-16\"",
       "textDocumentSync": #"{"openClose":true,"change":2,"save":true}"#, "hoverProvider": "true",
       "completionProvider": hasCompletion ? #"{"triggerCharacters":[".",":","\"","{","("]}"# : nil,
@@ -189,15 +223,15 @@ package final class EditorServer {
       "executeCommandProvider": #"{"commands":["\#(Self.checkCommand)","\#(Self.serveCommand)"]}"#,
     ])
     return JSONText.object([
-      "capabilities": capabilities,
+      "capabilities": own,
       "serverInfo": JSONText.object(["name": "\"playhead\"", "version": JSONText.string(ProgramVersion.number)]),
     ])
   }
 
-  /// The document and the place that are meant; nil for a document that is not open, and for Swift, whose names are not
-  /// known here.
-  private func place(in params: JSON) -> (document: Document, place: Document.Place)? {
-    guard let document = documents[params["textDocument"]?["uri"]?.string ?? ""], document.isLua,
+  /// The document and the place that are meant; nil for a document that is not open, and for Swift, of which names of the API
+  /// alone are known here.
+  private func place(in params: JSON, ofSwift: Bool = false) -> (document: Document, place: Document.Place)? {
+    guard let document = documents[params["textDocument"]?["uri"]?.string ?? ""], document.isLua || ofSwift,
       let place = params["position"].flatMap(Document.Place.init)
     else { return nil }
     return (document, place)

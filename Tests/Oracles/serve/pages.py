@@ -146,6 +146,16 @@ with Served("page") as served, Browser() as browser:
     # The first line names the script.
     check("the drags as Lua are the same, record for record", len(here) > 100 and here[1:] == again[1:], f"{len(here)} and {len(again)} lines")
 
+    # In and out.
+    tab.run("document.querySelector('#ruler [aria-label=in]').focus()")
+    for _ in range(3):
+        tab.key("ArrowRight")
+    frame = tab.run("1 / playhead.run.fps")
+    check("in moves by arrow keys, and keeps the focus", abs(tab.run("playhead.state.in") - 3 * frame) < 1e-6 and tab.run("document.activeElement.ariaLabel") == "in", tab.run("playhead.state.in"))
+    tab.key("ArrowLeft", modifiers=8)
+    check("with Shift ten frames, to the start of the run", tab.run("playhead.state.in") is None)
+    tab.run("document.activeElement.blur()")
+
     # The console.
     tab.type("1 + 1")
     check("the console answers", tab.wait("[...document.querySelectorAll('#log .output')].some(e => e.textContent.includes('2'))"))
@@ -249,8 +259,15 @@ with Served("page") as served, Browser() as browser:
     check("and its scenario stands beside the run without it", tab.wait("document.body.classList.contains('both') && playhead.run.finding", 60), tab.run("document.getElementById('note').textContent"))
     check("at its moment, with its line", tab.run("playhead.state.t == Math.min(playhead.run.finding.t, playhead.run.duration)") and tab.run("!!document.querySelector('#found mark')"))
     tab.photograph("finding")
-    tab.key("Escape")
-    tab.wait("!document.body.classList.contains('both')")
+    names = tab.run("[...document.querySelectorAll('#values th')].map(e => e.textContent)")
+    check("the other run has one word above its values", names[-1] == "without", names)
+    wide = tab.run("[...document.querySelectorAll('#values th')].filter(e => e.scrollWidth > e.clientWidth + 1).map(e => e.textContent)")
+    check("and no heading overlaps", wide == [], wide)
+    number = tab.asks("status")["session"]
+    tab.run("document.getElementById('onward').click()")
+    check("go on from here runs its scenario", within(60, lambda: tab.asks("status")["session"] > number) and tab.wait("document.body.dataset.state == 'live'"))
+    tab.asks("advance", frames=1)
+    check("in a session that goes on", tab.asks("status")["inputs"] == 1, tab.asks("status"))
     served.write(good + "\nlocal v = UIView()\nundefinedthing.x = 2\n")
     tab.wait("document.body.dataset.state == 'stale'")
     tab.run("document.getElementById('check').click()")

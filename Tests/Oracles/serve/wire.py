@@ -10,7 +10,7 @@ class Wire:
         self.socket = socket.socket()
         if receive_buffer:
             self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_buffer)
-        self.socket.settimeout(20)
+        self.socket.settimeout(60)
         self.socket.connect((url.hostname, url.port))
         host = host or url.netloc
         origin = f"http://{url.netloc}" if origin is None else origin
@@ -99,7 +99,7 @@ class Wire:
                     return message["params"]
                 self.told.append(message)
         finally:
-            self.socket.settimeout(20)
+            self.socket.settimeout(60)
 
     def close(self):
         self.socket.close()

@@ -120,6 +120,37 @@ with Served("who") as served:
     check("others are answered meanwhile", wire.ask("status")["state"] == "live")
     slow.close()
 
+    # What a page missed while it was away.
+    away, other = served.wire(), served.wire()
+    number = away.ask("hello", protocol=1)["n"]
+    away.close()
+    for i in range(3):
+        other.ask("run", input=f"away = {i}")
+    back = Wire(served.address)
+    hello = back.ask("hello", protocol=1, after=number)
+    check("who comes back is told what it has missed", hello["missed"] == 3 and [m["method"] for m in back.told] == ["state"] * 3, (hello["missed"], back.told))
+    check("in the order of its numbers", [m["n"] for m in back.told] == [number + 1, number + 2, number + 3] and hello["n"] == number + 3, hello["n"])
+    check("of another server's number everything is missing", back.ask("hello", protocol=1, after=3)["missed"] is None)
+    for i in range(300):
+        other.ask("run", input="away = 0")
+        time.sleep(0.005)
+    check("what was told more than 256 messages ago is not kept", back.ask("hello", protocol=1, after=number)["missed"] is None)
+    back.ask("hello", protocol=1, record=True)
+    back.told.clear()
+    for i in range(20):
+        other.ask("advance", frames=1)
+    check("who asked for it is told what is on record", "bars" in back.hear("record"))
+    time.sleep(0.3)
+    back.ask("status")
+    check("at most ten times a second", sum(m["method"] == "record" for m in back.told) < 5, back.told)
+    back.told.clear()
+    for _ in range(9):
+        other.send("export", format="jsonl")
+    codes = sorted(m.get("error", {}).get("code", 0) for m in (other.message() for _ in range(9)))
+    check("the ninth export at once is refused", codes == [0] * 8 + [7], codes)
+    back.close()
+    other.close()
+
     # A finding is shown.
     check("nothing is found before a check", refused(wire, 3, "finding", id="f1"))
     check("the page is made, and no file is written", wire.ask("export", format="html")["bytes"] > 10000)
@@ -222,6 +253,14 @@ with Served("ends") as served:
     check("and leads to where it was", wire.ask("status") and wire.ask("play", until="rest")["t"] == before["t"])
     if os.environ.get("TIMES"):
         print(f"serve: save to a new session {1000 * took:.0f} ms, of which its run {told['ms']} ms")
+
+    rows = [served.wire() for _ in range(2)]
+    numbers = [w.send("check") for w in rows]
+    answers = [w.answer(n)["result"] for w, n in zip(rows, numbers)]
+    check("two pages that ask for a check get the same one", answers[0] == answers[1] and sum(m["method"] == "checked" for m in rows[0].told) == 1, rows[0].told)
+    check("and its findings are told", sum(m["method"] == "finding" for m in rows[1].told) == len(answers[0]), rows[1].told)
+    for w in rows:
+        w.close()
 
     wire.told.clear()
     served.write("error('broken')")

@@ -23,6 +23,16 @@ final class Hub: @unchecked Sendable {
   private var revision = 0
   /// When sessions died by themselves.
   private var deaths: [NIODeadline] = []
+  private var told = Told()
+  /// What the last check has said of the session, and who waits for one that goes on.
+  private var (verdict, checkedBy): (Reply?, [(Reply) -> Void]) = (nil, [])
+  /// The finding whose scenario the session goes through, as a command line.
+  private var replay: String?
+  private var exports = 0
+  /// Chosen here: a page of a long run has some megabytes.
+  private static let mostExports = 8
+  /// Whether the bars are on their way to those who follow them.
+  private var isRecordDue = false
 
   /// - Parameters:
   ///   - program: playhead, and the words before a script.
@@ -33,10 +43,14 @@ final class Hub: @unchecked Sendable {
 
   // MARK: Clients
 
-  func add(_ client: Client) { clients[client.number] = client }
+  func add(_ client: Client) {
+    clients[client.number] = client
+    client.since = told.last
+  }
 
   func remove(_ client: Client) {
     clients[client.number] = nil
+    session?.forget(client.number)
     for (finger, owner) in fingers where owner == client.number {
       fingers[finger] = nil
       perform("touch", "{\"phase\":\"cancel\",\"finger\":\(finger)}", for: nil) { _ in }
@@ -44,14 +58,45 @@ final class Hub: @unchecked Sendable {
   }
 
   private func tell(_ method: String, _ params: String, but client: Int? = nil) {
-    let text = "{\"jsonrpc\":\"2.0\",\"method\":\"\(method)\",\"params\":\(params)}"
+    let text = told.add(method, params)
     for other in clients.values where other.number != client { other.send(text) }
+  }
+
+  /// Says hello for a client, after what it has missed since the number that it names.
+  private func hello(
+    _ params: JSONObject?, _ request: ClientRequest, _ client: Client, _ answer: @escaping (Reply) -> Void
+  ) {
+    let missed = params?.whole("after").flatMap { told.after($0, upTo: client.since) }
+    for text in missed ?? [] { client.send(text) }
+    client.followsRecord = params?.fields["record"] == "true"
+    perform(request.method, String(request.params), for: client.number) { [weak self] reply in
+      guard let self, case .result(let result) = reply else { return answer(reply) }
+      let fields = "\"n\":\(self.told.last),\"missed\":\(missed.map { String($0.count) } ?? "null")"
+      answer(.result("\(result.dropLast()),\(fields)}"))
+    }
+  }
+
+  /// Tells those who follow it what the record is now, at most ten times a second.
+  private func tellRecord() {
+    guard !isRecordDue, clients.values.contains(where: \.followsRecord) else { return }
+    isRecordDue = true
+    loop.scheduleTask(in: .milliseconds(100)) { [weak self] in
+      guard let self else { return }
+      self.isRecordDue = false
+      self.session?.send(
+        Pending("tracks") { [weak self] reply in
+          guard let self, case .result(let tracks) = reply else { return }
+          let text = self.told.add("record", String(tracks))
+          for client in self.clients.values where client.followsRecord { client.send(text) }
+        })
+    }
   }
 
   /// Answers a request of a client.
   func receive(_ request: ClientRequest, from client: Client, _ answer: @escaping (Reply) -> Void) {
     let params = JSONObject(request.params)
     switch request.method {
+    case "hello": hello(params, request, client, answer)
     case "status": answer(.result(status[...]))
     case "files": answer(.result("{\"files\":\(JSONText.list(folder.scripts))}"))
     case "stop":
@@ -64,20 +109,36 @@ final class Hub: @unchecked Sendable {
       guard folder.scripts.contains(name) else {
         return answer(.failure(8, "'\(name)' is no script below the folder that is served"))
       }
+      if let line = params?.fields["replay"], line != "null" {
+        guard verdict != nil, line.utf8.first == UInt8(ascii: "\"") else {
+          return answer(.failure(2, "'replay' takes the command of a finding of the last check"))
+        }
+        replay = String(line)
+      } else {
+        replay = nil
+      }
       file = name
       journal = Journal()
       start()
       answer(.result(status[...]))
     case "reload":
-      if params?.fields["keep"] == "false" { journal = Journal() }
+      if params?.fields["keep"] == "false" { (journal, replay) = (Journal(), nil) }
       start()
       answer(.result(status[...]))
-    case "check": check(params, answer)
+    case "check": check(answer)
     case "finding":
       guard let checker else { return answer(.failure(3, "nothing has been checked since the script runs")) }
       checker.send(Pending(request.method, String(request.params), answer))
     case "export" where params?.text("format") != nil && params?.fields["file"] == nil:
-      perform(request.method, String(request.params), for: client.number, answer)
+      guard exports < Self.mostExports else {
+        let data = "{\"limit\":\"exports\",\"most\":\(Self.mostExports)}"
+        return answer(.failure(7, "\(Self.mostExports) exports are being made already", data))
+      }
+      exports += 1
+      perform(request.method, String(request.params), for: client.number) { [weak self] reply in
+        self?.exports -= 1
+        answer(reply)
+      }
     case "quit", "reset", "export":
       answer(.failure(2, "\(request.method) is not for a page: it is in other hands, too"))
     case "touch":
@@ -120,8 +181,9 @@ final class Hub: @unchecked Sendable {
       guard let self, Journal.changes(method), case .result(let state) = reply else { return }
       self.journal.add(method, params)
       self.tell("state", String(state), but: client)
+      self.tellRecord()
     }
-    request.finger = finger.map { (owner: $0.0, number: $0.1) }
+    (request.finger, request.client) = (finger.map { (owner: $0.0, number: $0.1) }, client)
     session.send(request)
   }
 
@@ -132,6 +194,7 @@ final class Hub: @unchecked Sendable {
     trial?.ended = { _ in }
     trial?.end()
     trial = nil
+    verdict = nil
     guard let file else { return }
     let began = NIODeadline.now()
     guard let next = Session(program, on: loop, longest: .seconds(30)) else {
@@ -146,7 +209,8 @@ final class Hub: @unchecked Sendable {
     tell("trying", "{}")
     let path = "\(folder.path)/\(file)"
     next.send(
-      Pending("open", "{\"file\":\(JSONText.string(path))}") { [weak self, weak next] reply in
+      Pending("open", "{\"file\":\(JSONText.string(path))\(replay.map { ",\"replay\":" + $0 } ?? "")}") {
+        [weak self, weak next] reply in
         guard let self, let next, self.trial === next else { return }
         switch reply {
         // The end of a session that died is reported by `ended`.
@@ -162,26 +226,37 @@ final class Hub: @unchecked Sendable {
   }
 
   /// Does the inputs that were made by hand again, one after the other, until one fails or the time is over.
+  ///
+  /// - Parameter down: The numbers of the fingers that are down by then.
   private func redo(
-    _ entries: ArraySlice<Journal.Entry>, in next: Session, since began: NIODeadline, _ end: NIODeadline
+    _ entries: ArraySlice<Journal.Entry>, in next: Session, since began: NIODeadline, _ end: NIODeadline,
+    down: [Substring] = []
   ) {
     guard let entry = entries.first else { return adopt(next, since: began, lost: nil) }
     guard NIODeadline.now() < end else {
-      return adopt(next, since: began, lost: (entries.startIndex, "two seconds were over"))
+      return adopt(next, since: began, lost: (entries.startIndex, "two seconds were over"), down: down)
     }
     next.send(
       Pending(entry.method, entry.params) { [weak self, weak next] reply in
         guard let self, let next, self.trial === next else { return }
         switch reply {
-        case .result: self.redo(entries.dropFirst(), in: next, since: began, end)
+        case .result(let state):
+          let fingers = JSONObject(state)?.fields["fingers"]?.dropFirst().dropLast().split(separator: ",") ?? []
+          self.redo(entries.dropFirst(), in: next, since: began, end, down: fingers)
         case .error(let error):
           let message = JSONObject(error)?.fields["message"].map { String($0.dropFirst().dropLast()) } ?? ""
-          self.adopt(next, since: began, lost: (entries.startIndex, message))
+          self.adopt(next, since: began, lost: (entries.startIndex, message), down: down)
         }
       })
   }
 
-  private func adopt(_ next: Session, since began: NIODeadline, lost: (count: Int, message: String)?) {
+  private func adopt(
+    _ next: Session, since began: NIODeadline, lost: (count: Int, message: String)?, down: [Substring] = []
+  ) {
+    // A drag that was left half done would hold the screen for ever.
+    for finger in lost == nil ? [] : down {
+      next.send(Pending("touch", "{\"phase\":\"cancel\",\"finger\":\(finger)}") { _ in })
+    }
     let kept = lost?.count ?? journal.count
     let words = lost.map { "input \($0.count + 1): \($0.message)" }
     journal.keep(kept)
@@ -205,6 +280,9 @@ final class Hub: @unchecked Sendable {
     former?.end()
     checker?.end()
     checker = nil
+    let unchecked = checkedBy
+    checkedBy = []
+    for answer in unchecked { answer(.failure(3, "the script runs anew")) }
     next.send(
       Pending("hello", "{\"protocol\":1}") { [weak self] reply in
         guard let self, case .result(let hello) = reply, let files = JSONObject(hello)?.fields["files"] else { return }
@@ -261,58 +339,35 @@ final class Hub: @unchecked Sendable {
 
   // MARK: Check
 
-  /// In a process of its own: the session answers meanwhile.
-  private func check(_ params: JSONObject?, _ answer: @escaping (Reply) -> Void) {
+  /// In a process of its own: the session answers meanwhile. Who asks while it goes on, or when it is over, gets the same answer.
+  private func check(_ answer: @escaping (Reply) -> Void) {
     guard let file else { return answer(.failure(3, "no script is open")) }
+    if let verdict { return answer(verdict) }
+    checkedBy.append(answer)
+    guard checkedBy.count == 1 else { return }
     checker?.ended = { _ in }
     checker?.end()
     guard let next = Session(program, on: loop, longest: .seconds(300)) else {
+      checkedBy = []
       return answer(.failure(-32603, "no process can be started"))
     }
     checker = next
+    let began = NIODeadline.now()
     next.send(
-      Pending("check", "{\"file\":\(JSONText.string("\(folder.path)/\(file)"))}", answer))
+      Pending("check", "{\"file\":\(JSONText.string("\(folder.path)/\(file)"))}") { [weak self, weak next] reply in
+        guard let self, self.checker === next else { return }
+        let waiting = self.checkedBy
+        self.checkedBy = []
+        if case .result(let list) = reply {
+          self.verdict = reply
+          let rows = JSONText.elements(of: list)
+          for row in rows { self.tell("finding", String(row)) }
+          let milliseconds = (NIODeadline.now() - began).nanoseconds / 1_000_000
+          self.tell("checked", "{\"ms\":\(milliseconds),\"findings\":\(rows.count)}")
+        }
+        for answer in waiting { answer(reply) }
+      })
     // It stays, as it is asked for the runs of what it has found.
     next.ended = { [weak self, weak next] _ in if self?.checker === next { self?.checker = nil } }
   }
-}
-
-/// The inputs that were made by hand.
-struct Journal {
-  struct Entry {
-    let method: String
-    var params: String
-  }
-
-  private(set) var entries: [Entry] = []
-  /// A longer list is not done again at all: without its beginning it would do something else.
-  private static let most = 5_000
-
-  var count: Int { entries.count }
-
-  private static let inputs: Set = [
-    "run", "touch", "tap", "pinch", "hold", "update", "finish", "cancel", "reverse", "tune", "switch", "checkpoint",
-    "restart", "advance", "step", "back", "seek", "play", "mark", "range", "stops",
-  ]
-
-  static func changes(_ method: String) -> Bool { inputs.contains(method) }
-
-  mutating func add(_ method: String, _ params: String) {
-    if let last = entries.last, last.method == method {
-      // Of several looks the last one counts.
-      if method == "seek" {
-        entries[entries.count - 1].params = params
-        return
-      }
-      if method == "advance", let a = JSONObject(last.params[...])?.whole("frames"),
-        let b = JSONObject(params[...])?.whole("frames")
-      {
-        entries[entries.count - 1].params = "{\"frames\":\(a + b)}"
-        return
-      }
-    }
-    if entries.count < Self.most { entries.append(Entry(method: method, params: params)) }
-  }
-
-  mutating func keep(_ count: Int) { entries.removeLast(max(0, entries.count - count)) }
 }

@@ -123,6 +123,18 @@ enum JSONText {
     return result + "\""
   }
 
+  /// The elements of an array, as JSON.
+  static func elements(of array: Substring) -> [Substring] {
+    var reader = JSONScanner(array)
+    var elements: [Substring] = []
+    guard reader.take("[") else { return [] }
+    while let element = reader.value() {
+      elements.append(element)
+      guard reader.take(",") else { break }
+    }
+    return elements
+  }
+
   static func list(_ texts: [String]) -> String { "[" + texts.map(string).joined(separator: ",") + "]" }
 }
 

@@ -7,6 +7,8 @@ struct Pending {
   var params: String
   /// The client and the number of a finger that moves. Moves of one finger that wait are merged.
   var finger: (owner: Int, number: Int)?
+  /// Who asks; nil for the server.
+  var client: Int?
   var answers: [(Reply) -> Void]
 
   init(_ method: String, _ params: String = "{}", _ answer: @escaping (Reply) -> Void) {
@@ -70,6 +72,13 @@ final class Session: @unchecked Sendable {
   func takeWaiting() -> [Pending] {
     defer { waiting = [] }
     return waiting
+  }
+
+  /// Drops what a client that has left only wanted to know.
+  func forget(_ client: Int) {
+    let unwanted = waiting.filter { $0.client == client && !Journal.changes($0.method) }
+    waiting.removeAll { $0.client == client && !Journal.changes($0.method) }
+    for request in unwanted { request.answer(.failure(3, "nobody waits for it")) }
   }
 
   /// Interrupts the script or the input that runs, and kills the process where that does not help within a second.

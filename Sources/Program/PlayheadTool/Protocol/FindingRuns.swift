@@ -21,14 +21,8 @@ struct FindingRuns {
   ///   - file: The script that was checked.
   /// - Throws: `ProtocolError` of a row without a scenario.
   init(_ replay: String, of file: String, as session: RunOptions) throws(ProtocolError) {
-    var words = ShellWord.words(replay).dropFirst()
-    if words.last == file { words.removeLast() }
-    guard
-      case .run(var options)? = try? CommandLineRequest(
-        words + [file], standardInputIsTerminal: true, fileExists: { _ in true }), options.replay != nil
-    else { throw ProtocolError(.refused, "no scenario was run for it") }
+    var options = try RunOptions(replay: replay, of: file, as: session)
     (options.opening, options.isQuiet, options.isReadOnly) = (.nothing, true, true)
-    options.memoryLimitInMebibytes = session.memoryLimitInMebibytes
     (self.options, self.file) = (options, file)
   }
 
@@ -79,5 +73,22 @@ struct FindingRuns {
     guard let device = options.chosenDevice, let run = try? ScriptRun(options, device: device) else { return nil }
     _ = run.toTheEnd()
     return run
+  }
+}
+
+extension RunOptions {
+  /// The options of the command line that a row of a check has.
+  ///
+  /// - Throws: `ProtocolError` of one without a scenario.
+  init(replay: String, of file: String, as session: RunOptions) throws(ProtocolError) {
+    var words = ShellWord.words(replay).dropFirst()
+    if words.last == file { words.removeLast() }
+    guard
+      case .run(var options)? = try? CommandLineRequest(
+        words + [file], standardInputIsTerminal: true, fileExists: { _ in true }), options.replay != nil
+    else { throw ProtocolError(.refused, "no scenario was run for it") }
+    options.memoryLimitInMebibytes = session.memoryLimitInMebibytes
+    options.isTrusted = options.isTrusted && session.isTrusted
+    self = options
   }
 }

@@ -24,6 +24,14 @@ extension ScriptRun {
 
   private func open(_ request: OpenRequest) throws(ProtocolError) -> ScriptError? {
     var options = self.options
+    // Of a scenario that another script went through.
+    options.replay = nil
+    if let replay = request.replay, case .file(let path) = request.source {
+      let world = try RunOptions(replay: replay, of: path, as: options)
+      (options.device, options.era, options.framesPerSecond) = (world.device, world.era, world.framesPerSecond)
+      (options.seed, options.reducesMotion, options.setUp) = (world.seed, world.reducesMotion, world.setUp)
+      (options.replay, options.selection) = (world.replay, world.selection)
+    }
     options.scriptArguments = request.arguments
     switch request.source {
     case .file(let path): options.source = .file(path: path)

@@ -64,9 +64,10 @@ final class ScriptRun {
         callbackErrors.report(error, Self.text(of: ErrorReport(error, in: session), options))
       }
     }
-    if let replay = options.replay {
-      current.scenario = replay.text
-      current.observe { [unowned self] in replayer = $0.trialRunner(options.selection, replaying: replay) }
+    current.observe { [unowned self] session in
+      let options = self.options
+      current.scenario = options.replay?.text
+      replayer = options.replay.flatMap { session.trialRunner(options.selection, replaying: $0) }
     }
   }
 
@@ -101,7 +102,10 @@ final class ScriptRun {
       requireModules()
       ?? current.runScript(script.text, name: script.name, arguments: options.scriptArguments, until: options.until)
     current.session.endWatch()
-    return error
+    guard options.replay != nil else { return error }
+    // The script stops where its scenario is over.
+    current.session.lua.clearInterrupt()
+    return replayer?.replayed == nil ? error : nil
   }
 
   /// Runs the script, if there is one, then the shell, if one is wanted.

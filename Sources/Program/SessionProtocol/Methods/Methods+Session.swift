@@ -17,6 +17,9 @@ extension MethodTable {
         [
           Parameter("protocol", .whole(1...1), isOptional: false, "the version of the protocol"),
           Parameter("client", .text, "the name of the client"),
+          Parameter(
+            "after", .whole(0...Int(Int64.max >> 10)), "of playhead serve: the number of what it was told last"),
+          Parameter("record", .flag, "of playhead serve: true tells it what is on record, when that changes"),
         ], #"{"protocol":1}"#, #"{"protocol":1,"device":"iPhone 15","size":[393,852],"fps":60}"#
       ) { call throws(ProtocolError) in
         let session = call.session
@@ -43,6 +46,7 @@ extension MethodTable {
           Parameter("seed", .whole(0...Int(Int32.max)), "of random numbers"),
           Parameter("fps", .whole(1...1000), "frames in a second"),
           Parameter("until", .number(0...1_000_000), "runs no further than to this time"),
+          Parameter("replay", .text, "the command of a finding, whose scenario and world it goes through"),
         ], #"{"file":"swipe.lua"}"#, #"{"rev":2,"t":2.525,"end":2.525}"#
       ) { call throws(ProtocolError) in
         guard call.has("file") != call.has("code") else {
@@ -54,7 +58,7 @@ extension MethodTable {
           call.text("device"), call.whole("seed"), call.whole("fps")
         )
         request.era = call.text("era").flatMap(SystemEra.init)
-        request.until = call.number("until")
+        (request.until, request.replay) = (call.number("until"), call.text("replay"))
         try call.session.open(request)
         return []
       },

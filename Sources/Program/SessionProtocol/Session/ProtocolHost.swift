@@ -37,6 +37,8 @@ package struct OpenRequest {
   package var framesPerSecond: Int?
   /// In seconds; nil: to its rest.
   package var until: Double?
+  /// The command line of a finding, whose scenario and world it goes through.
+  package var replay: String?
 
   package init(_ source: Source) { self.source = source }
 }

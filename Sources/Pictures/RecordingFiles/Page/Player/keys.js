@@ -153,6 +153,13 @@ const listen = shown => {
   on(ruler, "pointerdown", e => { held = e.target._limit; ruler.setPointerCapture(e.pointerId); scrub(e) })
   on(ruler, "pointermove", scrub)
   on(ruler, "pointerup", writeAddress)
+  on(ruler, "keydown", e => {
+    const { key, shiftKey, target: { _limit: name } } = e, by = { ArrowLeft: -1, ArrowRight: 1 }[key]
+    if (!by || !name) return
+    e.preventDefault()
+    e.stopPropagation()
+    limit(name, (name === "in" ? first() : last()) + by * (shiftKey ? 10 : 1) / run.fps)
+  })
   let hit = []
   on(picture, "click", e => {
     const { left, top, width, height } = picture.getBoundingClientRect(), [w, h] = run.size

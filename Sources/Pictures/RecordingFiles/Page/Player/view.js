@@ -278,9 +278,11 @@ const drawRuler = () => {
   assign($("time"), { min: (a - run.from) * run.fps, max: (b - run.from) * run.fps, value: (state.t - run.from) * run.fps })
   for (let t = ceil(a / step) * step; t <= b + 1e-9; t += step) ticks.push(lasting(el("i", {}, t + step / 2 > b ? "" : tidy(t)), t))
   $("times").replaceChildren(...ticks.map(t => t.cloneNode(true)))
-  const limit = (name, at, shade) => [shade, assign(lasting(el("i", { class: "limit", title: `${name}: drag it, or ${name[0]}` }), at), { _limit: name })]
+  const held = document.activeElement._limit
+  const limit = (name, at, shade) => [shade, assign(lasting(el("i", { class: "limit", role: "slider", tabindex: 0, "aria-label": name, "aria-valuenow": tidy(at), "aria-valuemin": run.from, "aria-valuemax": run.duration, title: `${name}: drag it, arrow keys, or ${name[0]}` }), at), { _limit: name })]
   $("ruler").replaceChildren(...ticks, ...limit("in", first(), part("shade", run.from, first())), ...limit("out", last(), part("shade", last(), run.duration)),
     ...run.finding ? [lasting(el("b", { class: run.finding.t > (a + b) / 2 ? "fault late" : "fault" }, run.finding.rule), run.finding.t)] : [], ...marks().map(([, t]) => part("mark", t)))
+  if (held) [...$("ruler").children].find(i => i._limit === held).focus()
   $("chapters").replaceChildren(...chapters().map(([from, to, title]) => lasting(button({ title: title + "; Alt: in and out" }, e => e.altKey ? change({ in: from, out: to ?? run.duration }) : jump(from), title), from, to ?? run.duration)))
   $("chapters").hidden = !chapters().length
 }

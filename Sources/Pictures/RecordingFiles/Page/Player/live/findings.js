@@ -5,16 +5,18 @@ const played = async (base64) => {
   const found = await dressed(asked(...parsed(bytesOf(base64))))
   return assign(found, { _pictures: await decoded(found.images) })
 }
-const showBoth = async (runs, names, words, t = 0) => {
+const showBoth = async (runs, names, words, t = 0, onward = null) => {
   const [left, right] = await Promise.all(runs.map(played)), { in: from, out: to } = state
   pause()
   aside ??= { _run: run, _state: { t: state.t, in: from, out: to } };
-  [left.title, right.title] = names
+  // The word alone: it heads a column.
+  [left.title, right.title] = names.map(name => name.split(":")[0])
   assign(state, { in: null, out: null, _zoom: null })
   exchange(left, right)
   state.t = clamp(run.from, run.duration, t)
   $("both").firstChild.data = words
   $("both").hidden = false
+  assign($("onward"), { hidden: !onward, onclick: onward })
   document.querySelectorAll("#pair figcaption").forEach((caption, i) => { caption.textContent = names[i] })
   $("beside").ariaLabel = `The screen of: ${names[1]}`
   body.classList.add("both")
@@ -40,12 +42,15 @@ const leaveBoth = () => {
   return true
 }
 // A finding's scenario beside the run as it is without it, at the finding's moment.
-const showFinding = async ({ id, rule, message, scenario, time }, more) => {
+const showFinding = async ({ id, rule, message, scenario, time, replay }, more) => {
   try {
     $("verdict").textContent = `running ${scenario ?? rule} …`
     const { t, line, first, lines, before, after } = await ask("finding", { id })
     if (lines && !more.querySelector("pre")) more.append(el("pre", {}, ...lines.map((text, i) => el(first + i === line ? "mark" : "span", {}, `${first + i}  ${text}\n`))))
-    await showBoth([after, before], [`${rule}, in the scenario ${scenario ?? ""}`, "as it runs without that"], message, t)
+    await showBoth([after, before], [`${rule}: in the scenario ${scenario ?? ""}`, "without: as it runs otherwise"], message, t, () => {
+      leaveBoth()
+      openScript({ replay })
+    })
     assign(run, { finding: { t, rule } })
     rebuild()
   } catch (e) {

@@ -52,7 +52,7 @@ const again = async () => {
 // The frame at the session's playhead, after what has been asked for.
 const follow = async () => {
   isFollowing++
-  try { await arrive(await ask("frame", { page })) } catch {}
+  try { await arrive(await ask("frame", { page, full: wholly() })) } catch {}
   isFollowing--
   if (!stored.has(frame)) want(frame)
 }

@@ -46,17 +46,23 @@ const resume = async () => {
     complain(now.error)
     $("again").hidden = now.inputs > 0 || !done.length
     $("again").textContent = `do ${done.length} inputs again`
-    if (now.state === "live" || now.state === "stale") await renew()
+    if (now.state === "live" || now.state === "stale") await renew(heard)
   } catch (e) { if (e !== gone) note(e.message) }
 }
 let version
-const renew = async () => {
-  leaveBoth()
-  const began = performance.now()
-  const hello = await ask("hello", { protocol: 1, client: "page" }), { state: now } = hello
+const renew = async (after) => {
+  const began = performance.now(), hello = await ask("hello", { protocol: 1, client: "page", after }), { state: now, missed } = hello
   // Another program has another page.
   if (version && version !== hello.program) return location.reload()
   version = hello.program
+  heard = hello.n
+  if (run && isNumber(missed)) {
+    // What was told meanwhile has come, and answers were lost.
+    isWhole = false
+    took(now)
+    return follow()
+  }
+  leaveBoth()
   forms = new Map
   stored = new Map
   pictures = []
@@ -73,9 +79,9 @@ const renew = async () => {
     if (wasAtEnd) state.t = run.duration
     first = ask("frame", { at: min(state.t, run.duration), page, full: true }).then(m => { frame = run.frame(m.t); return arrive(m, frame) }).catch(() => {})
   }
-  const former = await record()
+  await record()
   await first
-  if (!former) appear()
+  if (!globalThis.playhead) appear()
   run._pictures = pictures
   rebuild()
   holdings()
@@ -90,6 +96,13 @@ const appear = () => {
   $("all").hidden = true
   listen(told())
   globalThis.playhead = { get run() { return run }, state, session, seek: rest, play, pause, ask, stored, drawFrame, get frame() { return frame } }
+}
+// The script anew, without what was done by hand; with a finding's command through its scenario.
+const openScript = (how = {}) => {
+  run && forget(0)
+  stand("starting")
+  done = []
+  ask("open", { file: session.file, ...how }).catch(tellError)
 }
 const lost = (code, why = code === 1008 ? "too many requests" : "") => {
   stand("lost", why)
@@ -172,7 +185,7 @@ const tab = name => {
 arrange()
 tab("stage")
 on($("tabs"), "click", e => { const name = e.target.closest("[data-tab]")?.dataset.tab; if (name) tab(name) })
-on($("file"), "change", async (e) => { session.file = e.target.value; run && forget(0); stand("starting"); try { done = []; await ask("open", { file: e.target.value }) } catch (e) { tellError(e) } })
+on($("file"), "change", e => { session.file = e.target.value; openScript() })
 on($("stop"), "click", () => ask("stop").then(({ stopped }) => note(stopped ? `stopped: ${stopped}` : "nothing ran"), tellError))
 on($("anew"), "click", () => { $("anew").hidden = true; ask("reload", { keep: false }).catch(tellError) })
 on($("again"), "click", again)

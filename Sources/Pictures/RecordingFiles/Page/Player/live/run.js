@@ -40,13 +40,17 @@ const listOf = ({ form, numbers }) => {
 
 // Asks for a frame, two at a time; the one that is shown last is asked for when one of them has come.
 let isWhole = true
-const want = async (number) => {
-  if (underWay > 1 || isFollowing || aside || session.state === "gone") return
+// Whether the next one is to be whole, as what came before it was lost.
+const wholly = () => {
   const full = !isWhole
   isWhole = true
+  return full
+}
+const want = async (number) => {
+  if (underWay > 1 || isFollowing || aside || session.state === "gone") return
   underWay++
   let isDone = false
-  try { isDone = await arrive(await ask("frame", { at: run.time(number), page, full }), number) || !isWhole } catch (e) { if (e !== gone) note(e.message) }
+  try { isDone = await arrive(await ask("frame", { at: run.time(number), page, full: wholly() }), number) || !isWhole } catch (e) { if (e !== gone) note(e.message) }
   underWay--
   if (isDone && !stored.has(frame)) want(frame)
 }
@@ -90,7 +94,8 @@ const record = async () => {
   clearTimeout(recording)
   recording = null
   if (aside) return void (isRecordOld = true)
-  if (session.fingers.length || isRunning) return later()
+  // The first one is waited for by all else.
+  if (run && (session.fingers.length || isRunning)) return later()
   isRecordOld = false
   const { base64, end } = await ask("record", { title: session.file ?? "run" })
   const found = await dressed(asked(...parsed(bytesOf(base64))))

@@ -5,6 +5,8 @@ const requests = new Map
 // This page among those that follow the session: the forms that it has are its own.
 const page = 1 + floor(Math.random() * 2 ** 30)
 const hears = {}
+// The number of what was told last.
+let heard = null
 const gone = { code: 3, message: "the server is not there" }
 
 // A server that does not answer is not there, whatever its socket says: it answers `status` at once, while a script runs, too.
@@ -34,7 +36,7 @@ const connect = () => {
   socket = new WebSocket(location.href.replace(/^http/, "ws").replace(/[?#].*/, "") + "socket")
   on(socket, "open", () => { tries = 0; resume() })
   on(socket, "message", ({ data }) => {
-    const { id, method, params, result, error } = JSON.parse(data)
+    const { id, method, params, result, error, n } = JSON.parse(data)
     const request = requests.get(id)
     requests.delete(id)
     doubt()
@@ -46,7 +48,10 @@ const connect = () => {
       isSilent = false
       resume()
     }
-    if (method) return hears[method]?.(params)
+    if (method) {
+      heard = max(heard, n)
+      return hears[method]?.(params)
+    }
     error ? request?.reject(error) : request?.resolve(result)
   })
   on(socket, "close", ({ code }) => {
