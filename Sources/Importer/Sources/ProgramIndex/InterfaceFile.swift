@@ -15,6 +15,11 @@ public struct InterfaceFile: Sendable {
     public let color: [Double]?
     public let children: [View]
     public let connections: Connections
+    /// The cells that are drawn into a list, each with the name under which it is asked for.
+    public let cells: [View]
+    public let reuseIdentifier: String?
+    /// Width and height of the items of a list that flows.
+    public let itemSize: [Double]?
   }
 
   public struct Segue: Sendable {
@@ -131,12 +136,18 @@ public struct InterfaceFile: Sendable {
     if let x = number("x"), let y = number("y"), let width = number("width"), let height = number("height") {
       frame = Frame(x: x, y: y, width: width, height: height)
     }
-    let content = element.name == "visualEffectView" ? [] : element.first("subviews")?.children ?? []
+    let inner = element.children.first { $0.attributes["key"] == "contentView" } ?? element
+    let content = element.name == "visualEffectView" ? [] : inner.first("subviews")?.children ?? []
+    let layout = element.children.first { $0.attributes["key"] == "collectionViewLayout" }
+    let item = layout?.all("size").first { $0.attributes["key"] == "itemSize" }?.attributes
     return View(
       id: element.attributes["id"] ?? "", kind: "UI" + upperCased(element.name),
       className: element.attributes["customClass"], frame: frame, color: color(of: element),
       children: content.map(view),
-      connections: connections(of: element))
+      connections: connections(of: element),
+      cells: (element.first("cells") ?? element.first("prototypes"))?.children.map(view) ?? [],
+      reuseIdentifier: element.attributes["reuseIdentifier"],
+      itemSize: item.map { item in ["width", "height"].compactMap { item[$0].flatMap(Double.init) } })
   }
 
   private static func color(of element: MarkupElement) -> [Double]? {

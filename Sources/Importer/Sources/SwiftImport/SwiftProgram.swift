@@ -128,6 +128,9 @@ final class SwiftProgram {
   private(set) lazy var fileNames: Set<String> = Set(
     (Array(globals.keys) + Array(functions.keys)).map { LuaName.of($0) })
 
+  /// The properties that the files set of another object where they show a screen.
+  private(set) lazy var givenWhereShown = GivenWhereShown(in: self).names
+
   /// True when tasks may be in the files.
   private(set) lazy var hasTasks = sources.contains { $0.isTranslated && $0.text.contains("Task") }
 

@@ -173,7 +173,8 @@ extension Translator {
   private func storedKey(_ name: String) -> String? {
     guard let context, !isStatic, context.sort == .class || context.sort == .structure else { return nil }
     for owner in program.chain(of: context) {
-      if let property = owner.properties[name], !property.isStatic { return self.name(of: property, in: owner) }
+      guard let property = owner.properties[name], !property.isStatic else { continue }
+      return (property.sort == .lazy ? "_" : "") + self.name(of: property, in: owner)
     }
     return nil
   }
@@ -308,10 +309,34 @@ extension Translator {
     return !program.sources.contains { source in source.isTranslated && tests.contains(where: source.text.contains) }
   }
 
+  /// True for a property that may be nil, and that the files set where they show a screen: of a screen, or of what takes part in
+  /// its transition.
+  func isGivenWhereShown(_ property: PropertyInfo, of info: TypeInfo) -> Bool {
+    guard makesGaps, info.sort == .class, property.sort == .stored, !property.isStatic, property.type.isOptional,
+      program.givenWhereShown.contains(property.name), let kind = property.type.wrapped.name,
+      program.types[kind].map({ [.class, .protocol].contains($0.sort) }) ?? (table.kinds[kind] != nil)
+    else { return false }
+    let kinds = ["UIViewController", "UIPresentationController", "UIPercentDrivenInteractiveTransition"]
+    return kinds.contains { program.isSubclass(info.name, of: $0) }
+      || protocolNames(of: info).contains { $0.hasSuffix("Transitioning") || $0.hasSuffix("TransitioningDelegate") }
+      || protocolNames(of: info).contains("UINavigationControllerDelegate")
+  }
+
+  /// Statements by which such a property has a gap until the files set it. It is held beside, as the property may be weak.
+  func givenWhereShown(_ property: PropertyInfo, of info: TypeInfo) -> [LuaStatement] {
+    let lua = name(of: property, in: info)
+    let held = LuaExpression.member(.name("self"), "_given_" + lua)
+    let gap = outlet(property, of: info, "is set by nothing that was run")
+    return [.assign(held, gap), .assign(.member(.name("self"), lua), held)]
+  }
+
   /// The value of an outlet: an empty object of its type.
-  func outlet(_ property: PropertyInfo, of info: TypeInfo) -> LuaExpression {
-    let reason = "is an outlet of a storyboard, which is not read"
-    guard let kind = property.type.name else { return missing(property.name, reason) }
+  func outlet(
+    _ property: PropertyInfo, of info: TypeInfo, _ reason: String = "is an outlet of a storyboard, which is not read"
+  ) -> LuaExpression {
+    guard let kind = property.type.wrapped.name,
+      property.type.name != nil || program.isSubclass(kind, of: "UIView")
+    else { return missing(property.name, reason) }
     var made: LuaExpression?
     if let own = program.types[kind] {
       if own.isTranslated, own.sort == .class, Harness.takesNothing(own, self) { made = .call(typeName(kind), []) }

@@ -3,50 +3,6 @@ import LuaTree
 import ProgramIndex
 import SwiftSyntax
 
-/// The storyboards and nibs of a program.
-struct Interfaces {
-  let files: [InterfaceFile]
-
-  /// The first screen of a class.
-  func screen(ofClass name: String) -> (screen: InterfaceFile.Screen, file: InterfaceFile)? {
-    first { $0.className == name }
-  }
-
-  func screen(named identifier: String) -> (screen: InterfaceFile.Screen, file: InterfaceFile)? {
-    first { $0.identifier == identifier }
-  }
-
-  /// The first screen of the file whose name a text has in quotes, else of any.
-  func initial(in text: String) -> (screen: InterfaceFile.Screen, file: InterfaceFile)? {
-    let named = files.filter { file in
-      let name = file.path.split(separator: "/").last.map { String($0.prefix { $0 != "." }) } ?? ""
-      return text.contains("\"\(name)\"")
-    }
-    return Interfaces(files: named.isEmpty ? files : named).first(where: \.isInitial)
-  }
-
-  private func first(
-    where isWanted: (InterfaceFile.Screen) -> Bool
-  ) -> (screen: InterfaceFile.Screen, file: InterfaceFile)? {
-    for file in files { if let found = file.screens.first(where: isWanted) { return (found, file) } }
-    return nil
-  }
-
-  /// Whether a controller is the first one of a navigation controller.
-  func isInNavigation(_ name: String) -> Bool {
-    files.contains { file in
-      let inner = file.screens.filter { $0.kind == "UINavigationController" }.flatMap(\.segues)
-        .filter { $0.kind == "relationship" }.map(\.destination)
-      return file.screens.contains { $0.className == name && inner.contains($0.id) }
-    }
-  }
-
-  /// Whether a segue of that name is in any of them.
-  func hasSegue(_ identifier: String) -> Bool {
-    files.contains { $0.screens.contains { $0.segues.contains { $0.identifier == identifier } } }
-  }
-}
-
 /// The lines of Lua for what storyboards and nibs give to the files' controllers: views with frames, outlets, recognisers
 /// and segues.
 extension Translator {
@@ -56,6 +12,8 @@ extension Translator {
     var outlets: Set<String> = []
     /// The identifiers of the views that are outlets of the screen, which code may change.
     var named: Set<String> = []
+    /// The identifier of the screen within its file.
+    var screen = ""
   }
 
   /// Views of one screen. Chosen here.
@@ -63,12 +21,16 @@ extension Translator {
 
   func loading(of info: TypeInfo) -> Loading? {
     if let known = loadings[info.name] { return known }
+    if let cell = cellLoading(of: info) {
+      loadings[info.name] = cell
+      return cell
+    }
     loadings[info.name] = .some(nil)
     guard fillsGaps, info.isTranslated, info.sort == .class, program.isSubclass(info.name, of: "UIViewController"),
       !program.chain(of: info).contains(where: { $0.methods["loadView"] != nil }),
       let (screen, file) = program.interfaces.screen(ofClass: info.name)
     else { return nil }
-    var loading = Loading(named: Set(screen.outlets.map(\.destination)))
+    var loading = Loading(named: Set(screen.outlets.map(\.destination)), screen: screen.id)
     var views: [String: (lua: LuaExpression, kind: String)] = [:]
     let hasOwnView = !["UITableViewController", "UICollectionViewController"].contains {
       program.isSubclass(info.name, of: $0)
@@ -79,6 +41,8 @@ extension Translator {
       loading.statements += ground(of: root, view)
       views[root.id] = (view, ownView(root.className) ?? "UIView")
       add(root.children, to: view, of: root, &loading, &views)
+    } else if let root = screen.root {
+      fill(root, .path("self", root.kind == "UITableView" ? "tableView" : "collectionView"), &loading)
     }
     setOutlets(screen.outlets, of: info, .name("self"), &loading, views)
     addRecognizers(screen, of: info, &loading, views)
@@ -90,7 +54,7 @@ extension Translator {
 
   /// `loadView` with these lines; nothing where no file has the controller.
   func loadingMethod(of info: TypeInfo) -> [LuaStatement] {
-    guard let loading = loading(of: info), !loading.statements.isEmpty else { return [] }
+    guard let loading = loading(of: info), !loading.statements.isEmpty, !isDrawnCell(info) else { return [] }
     let above = LuaStatement.call(.call(.path(info.luaName, "super", "loadView"), [.name("self")]))
     let body = [above, .local("views", .table([]))] + loading.statements
     var method = LuaStatement(
@@ -138,6 +102,7 @@ extension Translator {
         }
       }
       loading.statements += ground(of: view, lua)
+      fill(view, lua, &loading)
       add(view.children, to: lua, of: view, &loading, &views)
       if let own = ownView(view.className), let info = program.types[own] {
         setOutlets(view.connections.outlets, of: info, lua, &loading, views)
@@ -151,6 +116,56 @@ extension Translator {
           .call(standIn(lua, kind, "has a place in a stack of a storyboard, whose layout is not read")))
       }
     }
+  }
+
+  /// What is drawn of a list: its cells, the size of its items; and the screen that is asked about them, or about a zoom.
+  private func fill(_ view: InterfaceFile.View, _ lua: LuaExpression, _ loading: inout Loading) {
+    let isList = ["UICollectionView", "UITableView"].contains(view.kind)
+    for outlet in view.connections.outlets where outlet.destination == loading.screen {
+      guard
+        outlet.property == "delegate" && (isList || view.kind == "UIScrollView")
+          || outlet.property == "dataSource" && isList
+      else { continue }
+      loading.statements.append(.assign(.member(lua, outlet.property), .name("self")))
+    }
+    guard isList else { return }
+    if let size = view.itemSize, size.count == 2 {
+      let made = LuaExpression.call(.name("CGSize"), size.map { .number(Self.text($0)) })
+      loading.statements.append(.assign(.member(.member(lua, "collectionViewLayout"), "itemSize"), made))
+    }
+    for cell in view.cells {
+      guard let identifier = cell.reuseIdentifier else { continue }
+      let kind = typeName(ownView(cell.className) ?? view.kind + "Cell")
+      loading.statements.append(.call(.method(lua, "register", [kind, .string(identifier)])))
+    }
+  }
+
+  private static let cells = ["UICollectionViewCell", "UITableViewCell"]
+
+  func isDrawnCell(_ info: TypeInfo) -> Bool {
+    info.sort == .class && Self.cells.contains { program.isSubclass(info.name, of: $0) }
+      && program.interfaces.cell(ofClass: info.name) != nil
+  }
+
+  /// Lines at the end of the initialiser of a cell that is drawn into a list: the views in it, and its outlets.
+  private func cellLoading(of info: TypeInfo) -> Loading? {
+    guard fillsGaps, info.isTranslated, isDrawnCell(info), primaryInitializer(of: info) == nil,
+      let cell = program.interfaces.cell(ofClass: info.name)
+    else { return nil }
+    var loading = Loading(named: Set(cell.connections.outlets.map(\.destination)))
+    let content = LuaExpression.path("self", "contentView")
+    if let frame = cell.frame {
+      // What is as wide as the cell stays so.
+      let size = [0, 0, frame.width, frame.height].map { LuaExpression.number(Self.text($0)) }
+      for view in [LuaExpression.name("self"), content] {
+        loading.statements.append(.assign(.member(view, "frame"), .call(.name("CGRect"), size)))
+      }
+    }
+    loading.statements.append(.local("views", .table([])))
+    var views: [String: (lua: LuaExpression, kind: String)] = [:]
+    add(cell.children, to: content, of: cell, &loading, &views)
+    setOutlets(cell.connections.outlets, of: info, .name("self"), &loading, views)
+    return loading
   }
 
   private func ground(of view: InterfaceFile.View, _ lua: LuaExpression) -> [LuaStatement] {

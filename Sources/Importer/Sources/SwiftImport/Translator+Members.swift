@@ -188,6 +188,11 @@ extension Translator {
           .member(.name("self"), lua), missing(property.name, "is set by nothing that was run"))
         made.origin = origin(of: node)
         members.initial.append(made)
+      } else if isGivenWhereShown(property, of: info) {
+        for var made in givenWhereShown(property, of: info) {
+          made.origin = origin(of: node)
+          members.initial.append(made)
+        }
       }
       return
     }

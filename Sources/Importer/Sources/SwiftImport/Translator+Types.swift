@@ -72,8 +72,9 @@ extension Translator {
         rest.insert(initializer, at: 0)
       }
       if copies(info) { rest.append(copyMethod(info)) }
-    } else if primaryInitializer(of: info) == nil, !members.initial.isEmpty {
-      rest.insert(inheritedInit(info, members.initial), at: 0)
+    } else if primaryInitializer(of: info) == nil {
+      let initial = members.initial + (isDrawnCell(info) ? loading(of: info)?.statements ?? [] : [])
+      if !initial.isEmpty { rest.insert(inheritedInit(info, initial), at: 0) }
     }
     staticCount = members.statics.count
     rest += loadingMethod(of: info)
