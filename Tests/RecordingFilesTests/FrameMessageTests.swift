@@ -93,7 +93,7 @@ import ViewKit
     mutating func read(_ form: Int, _ message: FrameMessage) throws -> [Double] {
       switch message {
       case .key(let bytes): forms[form] = try #require(KeyFrame(bytes)).numbers
-      case .delta(let text):
+      case .delta(let text, let moved):
         var numbers = try #require(forms[form])
         var slot = 0
         for run in JSON(text)?.elements ?? [] {
@@ -101,14 +101,23 @@ import ViewKit
           slot += Int(list[0])
           for (offset, value) in list.dropFirst().enumerated() { numbers[slot + offset] = value }
         }
+        for way in moved.flatMap({ JSON($0) })?.elements ?? [] {
+          let list = way.elements?.compactMap(\.number) ?? []
+          var slot = 0
+          for gap in list.dropFirst() {
+            slot += Int(gap)
+            numbers[slot] += list[0]
+          }
+        }
         forms[form] = numbers
       }
       return forms[form] ?? []
     }
   }
 
-  /// An outline's numbers are whole 128ths of a point, the others within their quantum.
-  private static let grain = 1.0 / 128
+  /// An outline's numbers are whole 128ths of a point, the others within their quantum. A movement has three decimals, so half a
+  /// thousandth may be added to either.
+  private static let grain = 1.0 / 128 + 0.0005
 
   @Test(
     "a key frame and the numbers that differ are the drawings of each frame, in any order",
@@ -143,6 +152,36 @@ import ViewKit
     }
     #expect(worst <= Self.grain)
     #expect(keys < 40, "\(keys) of 60 frames were whole")
+  }
+
+  @Test("numbers that move alike are one movement, and a thousand of them take nothing along that is not theirs")
+  func movements() throws {
+    let recorded = try Recorded(
+      """
+      for count = 1, 6 do
+        local box = UIView(CGRect(count * 10, 20, 8, 8))
+        box.backgroundColor = UIColor.red
+        window:addSubview(box)
+        UIView.animate(1, 0, {"curveLinear"}, function() box.center = CGPoint(count * 10 + 4 + 100 / 3, count == 6 and 31 or 24) end)
+      end
+      timeline:advance(1)
+      """)
+    let run = recorded.run
+    let images = FrameImages()
+    let frame = run.recording.frame(at: 0)
+    var writer = FrameWriter()
+    var page = Page()
+    for step in 0...1000 {
+      frame.seek(to: Double(step) / 1000)
+      let (form, message) = writer.message(of: frame, size: run.size, pictures: run.pictures, images: images) { false }
+      let read = try page.read(form, message)
+      let owned = OwnedPicture(of: frame, size: run.size, options: run.pictures) { false }
+      let meant = DrawingForm(owned.picture.commands, owners: owned.owners, in: images.table)
+      #expect(zip(read, meant.numbers).allSatisfy { abs($0 - $1.value) <= 1e-3 }, "frame \(step)")
+      if step > 0, case .delta(let set, let moved) = message {
+        #expect(moved?.hasPrefix("[[0.03") == true && set.utf8.count < 60, "\(set) \(moved ?? "")")
+      }
+    }
   }
 
   @Test("a form that was not among the last 16 is whole again, and one that was is not") func sixteen() throws {

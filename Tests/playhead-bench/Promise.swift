@@ -57,7 +57,7 @@ struct Promise {
       Promise("fit", "a spring of 90 positions", atMost: 330e6, .instructions, FittedTable.count),
       Promise(
         "drag", "a drag's frame for a page, the worst of two examples", atMost: 30e6, .instructions, Doors.drag),
-      Promise("delta", "the message about it", atMost: 1400, .bytes, Doors.delta),
+      Promise("delta", "the message about it", atMost: 512, .bytes, Doors.delta),
       Promise("lint", "a text of 2,000 lines in an editor", atMost: 272e6, .instructions, Doors.lint),
       Promise("memory", "a layer with two animations", atMost: 960, .bytes, MovingStage.layerBytes),
     ]

@@ -103,7 +103,8 @@ package struct LuaParser {
   }
 
   private var isAtEndOfBlock: Bool {
-    token.kind == .end || ["end", "else", "elseif", "until"].contains { isAt($0) }
+    token.kind == .end
+      || token.kind == .keyword && ["end", "else", "elseif", "until"].contains(token.text)
   }
 
   // MARK: Statements
@@ -214,7 +215,7 @@ package struct LuaParser {
     while isAt(".") || isAt(":") {
       let isMethod = next().text == ":"
       let member = try name()
-      target = try wrap(.member(target, member), from: target.start, [target])
+      target = try wrap(.member(target, member), from: target.start, target)
       if isMethod {
         receiver = member
         break
@@ -280,10 +281,11 @@ package struct LuaParser {
     try descend { (parser) throws(Failure) in
       let start = parser.token.start
       var left: LuaExpression
-      if ["not", "-", "#", "~"].contains(where: { parser.isAt($0) }) {
+      let (kind, text) = (parser.token.kind, parser.token.text)
+      if kind == .keyword ? text == "not" : kind == .symbol && (text == "-" || text == "#" || text == "~") {
         let sign = parser.next().text
         let value = try parser.expression(above: Self.unaryStrength)
-        left = try parser.wrap(.unary(sign, value), from: start, [value])
+        left = try parser.wrap(.unary(sign, value), from: start, value)
       } else {
         left = try parser.simple()
       }
@@ -292,7 +294,7 @@ package struct LuaParser {
       {
         let sign = parser.next().text
         let right = try parser.expression(above: binding.right)
-        left = try parser.wrap(.binary(sign, left, right), from: start, [left, right])
+        left = try parser.wrap(.binary(sign, left, right), from: start, left, [right])
       }
       return left
     }
@@ -300,9 +302,9 @@ package struct LuaParser {
 
   /// An expression around others.
   private func wrap(
-    _ kind: LuaExpression.Kind, from start: Int, _ inner: [LuaExpression]
+    _ kind: LuaExpression.Kind, from start: Int, _ first: LuaExpression? = nil, _ others: [LuaExpression] = []
   ) throws(Failure) -> LuaExpression {
-    let depth = (inner.map(\.depth).max() ?? 0) + 1
+    let depth = others.reduce(first?.depth ?? 0) { max($0, $1.depth) } + 1
     guard depth <= Self.deepest else { throw .tooDeep }
     return LuaExpression(kind: kind, start: start, depth: depth)
   }
@@ -312,18 +314,18 @@ package struct LuaParser {
     switch (token.kind, token.text) {
     case (.number, let text):
       position += 1
-      return try wrap(.number(text), from: start, [])
+      return try wrap(.number(text), from: start)
     case (.string, let text):
       position += 1
-      return try wrap(.string(text), from: start, [])
-    case (.keyword, "nil"): position += 1; return try wrap(.nil, from: start, [])
-    case (.keyword, "true"): position += 1; return try wrap(.true, from: start, [])
-    case (.keyword, "false"): position += 1; return try wrap(.false, from: start, [])
-    case (.symbol, "..."): position += 1; return try wrap(.varargs, from: start, [])
+      return try wrap(.string(text), from: start)
+    case (.keyword, "nil"): position += 1; return try wrap(.nil, from: start)
+    case (.keyword, "true"): position += 1; return try wrap(.true, from: start)
+    case (.keyword, "false"): position += 1; return try wrap(.false, from: start)
+    case (.symbol, "..."): position += 1; return try wrap(.varargs, from: start)
     case (.symbol, "{"): return try table()
     case (.keyword, "function"):
       position += 1
-      return try wrap(.function(try functionBody(receiver: nil)), from: start, [])
+      return try wrap(.function(try functionBody(receiver: nil)), from: start)
     default: return try suffixed()
     }
   }
@@ -334,24 +336,24 @@ package struct LuaParser {
     if take("(") {
       let inner = try expression()
       try expect(")")
-      value = try wrap(.parentheses(inner), from: start, [inner])
+      value = try wrap(.parentheses(inner), from: start, inner)
     } else {
       let name = try name()
-      value = try wrap(.name(name, variable(named: name.text)), from: start, [])
+      value = try wrap(.name(name, variable(named: name.text)), from: start)
     }
     while true {
       if take(".") {
-        value = try wrap(.member(value, try name()), from: start, [value])
+        value = try wrap(.member(value, try name()), from: start, value)
       } else if take("[") {
         let key = try expression()
         try expect("]")
-        value = try wrap(.index(value, key), from: start, [value, key])
+        value = try wrap(.index(value, key), from: start, value, [key])
       } else if take(":") {
         let method = try name()
         guard let arguments = try arguments() else { throw .syntax }
-        value = try wrap(.method(value, method, arguments), from: start, [value] + arguments.values)
+        value = try wrap(.method(value, method, arguments), from: start, value, arguments.values)
       } else if let arguments = try arguments() {
-        value = try wrap(.call(value, arguments), from: start, [value] + arguments.values)
+        value = try wrap(.call(value, arguments), from: start, value, arguments.values)
       } else {
         return value
       }
@@ -387,6 +389,6 @@ package struct LuaParser {
       guard take(",") || take(";") else { break }
     }
     try expect("}")
-    return try wrap(.table(fields), from: start, fields.map(\.value))
+    return try wrap(.table(fields), from: start, nil, fields.map(\.value))
   }
 }

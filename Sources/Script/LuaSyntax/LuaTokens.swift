@@ -32,7 +32,7 @@ struct LuaTokens {
       var kind: Token.Kind
       switch first.kind {
       case .string: kind = .string
-      case .name: kind = LineTokens.keywords.contains(text) ? .keyword : .name
+      case .name: kind = Self.keywords.contains(text) ? .keyword : .name
       case .number: kind = .number
       case .symbol:
         kind = .symbol
@@ -40,7 +40,12 @@ struct LuaTokens {
           take(piece)
           kind = .number
         }
-        while kind == .symbol, let piece = next(), Self.operators.contains(text + piece.text) { take(piece) }
+        // Most signs are brackets and commas.
+        while kind == .symbol, Self.joined.contains(text.utf8.last ?? 0), let piece = next(), piece.kind == .symbol,
+          Self.operators.contains(text + piece.text)
+        {
+          take(piece)
+        }
       }
       while kind == .number, let piece = next(), Self.continues(text, with: piece) { take(piece) }
       tokens.append(Token(kind: kind, text: text, start: first.start))
@@ -50,6 +55,9 @@ struct LuaTokens {
     self.tokens = tokens
   }
 
+  private static let keywords = Set(LineTokens.keywords)
+  /// The signs that operators of several are made of.
+  private static let joined = Array("=~<>/:.".utf8)
   private static let operators: Set<String> = [
     "==", "~=", "<=", ">=", "//", "::", "<<", ">>", "..", "...",
   ]

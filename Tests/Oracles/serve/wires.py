@@ -153,7 +153,7 @@ with Served("who") as served:
 
     # A finding is shown.
     check("nothing is found before a check", refused(wire, 3, "finding", id="f1"))
-    check("the page is made, and no file is written", wire.ask("export", format="html")["bytes"] > 10000)
+    check("a trace is made, and no file is written", wire.ask("export", format="jsonl")["bytes"] > 10000)
     check("a file is not", refused(wire, 2, "export", file="a.html", format="html"))
 
     # Two pages, one finger.
@@ -196,46 +196,48 @@ def saved(served, text, times=5):
     return 1000 * best
 
 
-for name, drag in (("swipe.lua", ((390, 426), (60, 426))), ("sheet-list.lua", ((196, 500), (196, 200))), ("photo-browser.lua", ((300, 426), (100, 426)))):
-    with Served(name[:-4], name) as served:
-        took = saved(served, served.path.read_text())
-        check(f"{name}: a save is seen within 200 ms", took <= 200, f"{took:.0f} ms")
-        wire = served.wire()
-        wire.ask("frame", page=1)
-        (x, y), (to_x, to_y) = drag
-        wire.ask("touch", phase="down", x=x, y=y)
-        times, sizes = [], []
-        for i in range(60):
-            began = time.monotonic()
-            share = (i + 1) / 60
-            wire.ask("touch", phase="move", x=x + (to_x - x) * share, y=y + (to_y - y) * share, frames=1)
-            sizes.append(len(str(wire.ask("frame", page=1).get("set", "x" * 2000))))
-            times.append(1000 * (time.monotonic() - began))
-        times.sort()
-        sizes.sort()
-        check(f"{name}: a move's frame is there within 8 ms", times[30] <= 8, f"{times[30]:.1f} ms")
-        if os.environ.get("TIMES"):
-            print(f"serve: {name}: save to frame {took:.0f} ms; move to frame {times[30]:.1f} ms, of 20 one over {times[57]:.1f} ms; {sizes[30]} bytes")
+# Not with --some: a machine that does something else as well keeps no time.
+if not os.environ.get("SOME"):
+    for name, drag in (("swipe.lua", ((390, 426), (60, 426))), ("sheet-list.lua", ((196, 500), (196, 200))), ("photo-browser.lua", ((300, 426), (100, 426)))):
+        with Served(name[:-4], name) as served:
+            took = saved(served, served.path.read_text())
+            check(f"{name}: a save is seen within 200 ms", took <= 200, f"{took:.0f} ms")
+            wire = served.wire()
+            wire.ask("frame", page=1)
+            (x, y), (to_x, to_y) = drag
+            wire.ask("touch", phase="down", x=x, y=y)
+            times, sizes = [], []
+            for i in range(60):
+                began = time.monotonic()
+                share = (i + 1) / 60
+                wire.ask("touch", phase="move", x=x + (to_x - x) * share, y=y + (to_y - y) * share, frames=1)
+                sizes.append(len(str(wire.ask("frame", page=1).get("set", "x" * 2000))))
+                times.append(1000 * (time.monotonic() - began))
+            times.sort()
+            sizes.sort()
+            check(f"{name}: a move's frame is there within 8 ms", times[30] <= 8, f"{times[30]:.1f} ms")
+            if os.environ.get("TIMES"):
+                print(f"serve: {name}: save to frame {took:.0f} ms; move to frame {times[30]:.1f} ms, of 20 one over {times[57]:.1f} ms; {sizes[30]} bytes")
 
-if (ROOT / ".build-import/release/playhead-import").exists():
-    with Served("swift", "circle-push.swift") as served:
-        took = saved(served, served.path.read_text(), 3)
-        check("Swift: a save is seen within 600 ms", took <= 600, f"{took:.0f} ms")
-        if os.environ.get("TIMES"):
-            print(f"serve: circle-push.swift: save to frame {took:.0f} ms")
+    if (ROOT / ".build-import/release/playhead-import").exists():
+        with Served("swift", "circle-push.swift") as served:
+            took = saved(served, served.path.read_text(), 3)
+            check("Swift: a save is seen within 600 ms", took <= 600, f"{took:.0f} ms")
+            if os.environ.get("TIMES"):
+                print(f"serve: circle-push.swift: save to frame {took:.0f} ms")
 
-with Served("long") as served:
-    # Pages that look around for long: what they have seen is not kept.
-    wires = [served.wire() for _ in range(8)]
+    with Served("long") as served:
+        # Pages that look around for long: what they have seen is not kept.
+        wires = [served.wire() for _ in range(8)]
 
-    def looked(times):
-        for i in range(times):
-            wires[i % len(wires)].ask("frame", page=1 + i % len(wires), at=i % 100 / 40)
-        return served.memory()
+        def looked(times):
+            for i in range(times):
+                wires[i % len(wires)].ask("frame", page=1 + i % len(wires), at=i % 100 / 40)
+            return served.memory()
 
-    before = looked(1500)
-    after = looked(4500)
-    check("the server's memory does not grow", after <= before + 1, f"{before:.1f} to {after:.1f} MB")
+        before = looked(1500)
+        after = looked(4500)
+        check("the server's memory does not grow", after <= before + 1, f"{before:.1f} to {after:.1f} MB")
 
 with Served("ends") as served:
     good = served.text()

@@ -23,9 +23,10 @@ package final class FrameImages {
 package enum FrameMessage {
   /// As `RunData` codes a run of this frame alone, with nothing else in it.
   case key([UInt8])
-  /// Of each run of numbers that follow each other how many are passed over before it, and the numbers, as JSON. The numbers
-  /// are counted in the order of the drawings.
-  case delta(String)
+  /// `set` has of each run of numbers that follow each other how many are passed over before it, and the numbers; `moved` has by how
+  /// much numbers move that move alike, and for each how many are passed over before it. As JSON. The numbers are counted in the order
+  /// of the drawings.
+  case delta(set: String, moved: String?)
 }
 
 /// Writes the frames of one page. Both sides keep the last 16 forms, so that going back to one of them is a delta.
@@ -34,6 +35,8 @@ package struct FrameWriter {
     let number: Int
     let drawings: [String]
     var numbers: [Double]
+    /// The numbers as the page has them, which are rounded where they were moved.
+    var shown: [Double]
   }
 
   /// The one that was used last is the last.
@@ -41,6 +44,8 @@ package struct FrameWriter {
   private var next = 0
   /// Chosen here: sheet-list has ten in a run.
   package static let mostForms = 16
+  /// As many numbers that move alike are sent as one movement. Chosen here: of three the places alone are as long.
+  private static let fewestAlike = 4
 
   package init() {}
 
@@ -52,24 +57,60 @@ package struct FrameWriter {
     let form = DrawingForm(owned.picture.commands, owners: owned.owners, in: images.table)
     guard let index = forms.lastIndex(where: { $0.drawings == form.drawings }) else {
       if forms.count == Self.mostForms { forms.removeFirst() }
-      forms.append(Form(number: next, drawings: form.drawings, numbers: form.numbers.map(\.value)))
+      let numbers = form.numbers.map(\.value)
+      forms.append(Form(number: next, drawings: form.drawings, numbers: numbers, shown: numbers))
       next += 1
       return (next - 1, .key(Self.key(form)))
     }
     var known = forms.remove(at: index)
+    let changed = form.numbers.indices.filter { form.numbers[$0].value != known.numbers[$0] }
+    // A layer that moves takes the most of its numbers along by the same way.
+    var (ways, places): ([(text: String, slots: [Int])], [String: Int]) = ([], [:])
+    for slot in changed {
+      let number = form.numbers[slot]
+      let way = number.quantum.text(number.value - known.shown[slot])
+      if let place = places[way] {
+        ways[place].slots.append(slot)
+      } else {
+        places[way] = ways.count
+        ways.append((way, [slot]))
+      }
+    }
+    var moved: [String] = []
+    var single: [Int] = []
+    for (text, slots) in ways {
+      guard slots.count >= Self.fewestAlike, let way = Double(text) else {
+        single += slots
+        continue
+      }
+      var last = 0
+      var gaps: [String] = []
+      for slot in slots {
+        gaps.append(String(slot - last))
+        last = slot
+        known.shown[slot] += way
+      }
+      moved.append(JSONText.array([text] + gaps))
+    }
     var runs: [[String]] = []
     var (last, start) = (-2, 0)
-    for (slot, number) in form.numbers.enumerated() where number.value != known.numbers[slot] {
-      known.numbers[slot] = number.value
+    for slot in single.sorted() {
+      let number = form.numbers[slot]
+      let text = number.quantum.text(number.value)
+      known.shown[slot] = Double(text) ?? number.value
       if last != slot - 1 {
         runs.append([String(slot - start)])
         start = slot
       }
-      runs[runs.count - 1].append(number.quantum.text(number.value))
+      runs[runs.count - 1].append(text)
       last = slot
     }
+    for slot in changed { known.numbers[slot] = form.numbers[slot].value }
     forms.append(known)
-    return (known.number, .delta(JSONText.array(runs.map(JSONText.array))))
+    return (
+      known.number,
+      .delta(set: JSONText.array(runs.map(JSONText.array)), moved: moved.isEmpty ? nil : JSONText.array(moved))
+    )
   }
 
   private static func key(_ form: DrawingForm) -> [UInt8] {

@@ -31,10 +31,10 @@ extension MethodTable {
             images: followers.images, isStopping: script.world.isStopping)
         }
         var key: String?
-        var numbers: String?
+        var numbers, moved: String?
         switch message {
         case .key(let bytes): key = JSONText.string(Base64.encode(bytes))
-        case .delta(let text): numbers = text
+        case .delta(let set, let way): (numbers, moved) = (set, way)
         }
         return JSONText.object([
           "seq": String(followers.nextNumber()), "rev": String(call.session.revision),
@@ -44,7 +44,7 @@ extension MethodTable {
               JSONText.array(
                 [String(finger.finger)] + [finger.location.x, finger.location.y].map(JSONText.number))
             }),
-          "set": numbers, "key": key,
+          "set": numbers, "moved": moved, "key": key,
         ])
       },
       .reads(

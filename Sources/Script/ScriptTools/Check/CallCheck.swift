@@ -47,12 +47,13 @@ struct CallCheck {
   // MARK: Arguments
 
   private mutating func check(_ arguments: LuaArguments, of call: LuaExpression) {
-    guard !arguments.values.isEmpty else { return }
+    // Nothing of other values is checked, and most calls have only such.
+    guard arguments.values.contains(where: \.isTextOrTable) else { return }
     let script = script
     let callee = script.callee(call)
     let overloads = script.completer.overloads(of: callee)
     guard !overloads.isEmpty else { return }
-    for (index, argument) in arguments.values.enumerated() {
+    for (index, argument) in arguments.values.enumerated() where argument.isTextOrTable {
       let shapes = overloads.compactMap { overload in
         overload.parameters.indices.contains(index) ? overload.parameters[index].shape : nil
       }
@@ -198,5 +199,15 @@ struct CallCheck {
 
   private mutating func add(_ start: Int, _ message: String, _ hint: String?) {
     findings.append(ScriptFinding(at: start, in: script.source, message, hint: hint))
+  }
+}
+
+extension LuaExpression {
+  fileprivate var isTextOrTable: Bool {
+    switch kind {
+    case .string, .table: true
+    case .parentheses(let inner): inner.isTextOrTable
+    default: false
+    }
   }
 }

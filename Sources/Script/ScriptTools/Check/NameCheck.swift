@@ -11,7 +11,7 @@ struct NameCheck {
   private(set) var findings: [ScriptFinding] = []
   private let script: CheckedScript
   /// The members of a class, struct or table, found once.
-  private var cached: [String: Set<String>] = [:]
+  private var cached: [Int32: Set<String>] = [:]
   private lazy var libraryMembers = Set(
     script.session.lua.globalNames.flatMap { [script] name -> [String] in
       if case .table(let names) = script.types.value(ofGlobal: name) { names } else { [] }
@@ -68,6 +68,7 @@ struct NameCheck {
     let type = script.types.type(of: owner)
     guard type.scriptClass?.allMethods.contains(name.text) != true, name.text != "super" else { return }
     let members = members(of: type.reached)
+    guard !members.contains(name.text) else { return }
     guard let title = members.isEmpty ? nil : script.types.title(of: owner) else {
       guard !isOwnTable(owner), name.text.utf8.count > 3, !Self.membersOfTable.contains(name.text),
         !libraryMembers.contains(name.text),
@@ -75,7 +76,7 @@ struct NameCheck {
       else { return }
       return add(name, "unknown member '\(name.text)'", near)
     }
-    guard !members.contains(name.text), case .nothing = script.types.memberType(name.text, of: owner) else { return }
+    guard case .nothing = script.types.memberType(name.text, of: owner) else { return }
     if case .instance(let id) = type.reached, !type.isExact, isMember(name.text, below: id) { return }
     let meant = Suggestion.nearest(to: name.text, among: members.sorted()) ?? Self.functionsOfWords[name.text]
     // A field of the script's own class may rest: a delegate says so that it has no driver.
@@ -147,13 +148,15 @@ struct NameCheck {
     func read() -> Set<String> {
       Set(script.completer.members(of: type, isMethod: false) + script.completer.members(of: type, isMethod: true))
     }
-    let key: String
+    // Of a class, and of its instances.
+    let key: Int32
     switch type {
-    case .instance(let id): key = "i\(id)"
-    case .type(let id): key = "t\(id)"
+    case .instance(let id): key = id
+    case .type(let id): key = ~id
     default: return read()
     }
-    let names = cached[key] ?? read()
+    if let known = cached[key] { return known }
+    let names = read()
     cached[key] = names
     return names
   }

@@ -46,21 +46,23 @@ struct NoticeCheck {
   /// A child whose view is added, in a script in which no child is told that it has joined; and one that leaves, where none is told
   /// that it will.
   private mutating func checkChildren() {
+    let (joining, leaving) = (calls("addChild"), calls("removeFromParent"))
+    guard !joining.isEmpty || !leaving.isEmpty else { return }
     let shown = Set(
       calls("addSubview").compactMap { call -> String? in
         guard case .member(let owner, let name)? = call.arguments.first?.kind, name.text == "view" else { return nil }
         return owner.lastName?.text
       })
-    if !names("didMove") {
-      for call in calls("addChild") where isInstance(call.owner, of: "UIViewController") {
+    if !joining.isEmpty, !names("didMove") {
+      for call in joining where isInstance(call.owner, of: "UIViewController") {
         guard let child = call.arguments.first?.lastName?.text, let parent = call.owner.lastName?.text,
           shown.contains(child)
         else { continue }
         add(call.call.start, .joinedWithoutNotice(child: child, parent: parent))
       }
     }
-    if !names("willMove") {
-      for call in calls("removeFromParent") where isInstance(call.owner, of: "UIViewController") {
+    if !leaving.isEmpty, !names("willMove") {
+      for call in leaving where isInstance(call.owner, of: "UIViewController") {
         guard let child = call.owner.lastName?.text else { continue }
         add(call.call.start, .leftWithoutNotice(child: child, parent: "its parent"))
       }

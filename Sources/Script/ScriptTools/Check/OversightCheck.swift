@@ -80,6 +80,7 @@ struct OversightCheck {
 
   /// A completion of an animator that pauses at its end, in a script that neither stops nor watches one.
   private mutating func checkCompletions() {
+    guard script.syntax.statements.contains(where: { $0.assigns("pausesOnCompletion") != nil }) else { return }
     let cures = ["stopAnimation", "finishAnimation", "isRunning"]
     let isCured = script.syntax.expressions.contains { expression in
       switch expression.kind {
@@ -112,7 +113,8 @@ struct OversightCheck {
   /// A controller of a class that says how the status bar looks, presented in a style that does not ask it.
   private mutating func checkStatusBars() {
     let captures = "modalPresentationCapturesStatusBarAppearance"
-    guard script.syntax.expressions.contains(where: { $0.presented != nil }),
+    guard script.syntax.statements.contains(where: { $0.assigns("modalPresentationStyle") != nil }),
+      script.syntax.expressions.contains(where: { $0.presented != nil }),
       !script.syntax.statements.contains(where: { $0.assigns(captures) != nil })
     else { return }
     for statement in script.syntax.statements {

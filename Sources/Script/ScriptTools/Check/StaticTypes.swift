@@ -54,6 +54,8 @@ final class StaticTypes {
   private var classes: [Int: ScriptClass] = [:]
   /// The types that chains of names reach, looked up once: while a text is looked at, nothing runs that could change it.
   private var reached: [[String]: ReachedType] = [:]
+  /// The same of single names.
+  private var values: [String: ReachedType] = [:]
   /// The same of members of classes.
   private var members: [Member: ReachedType] = [:]
 
@@ -167,11 +169,17 @@ final class StaticTypes {
     return member(name, of: type(of: owner)).reached
   }
 
-  func value(ofGlobal name: String) -> ReachedType { reach([name]) }
+  func value(ofGlobal name: String) -> ReachedType {
+    if let known = values[name] { return known }
+    let found = types.value(ofGlobal: name)
+    values[name] = found
+    return found
+  }
 
   private func reach(_ chain: [String]) -> ReachedType {
+    if chain.count == 1 { return value(ofGlobal: chain[0]) }
     if let known = reached[chain] { return known }
-    let found = chain.count == 1 ? types.value(ofGlobal: chain[0]) : types.reach(chain)
+    let found = types.reach(chain)
     reached[chain] = found
     return found
   }
@@ -244,7 +252,7 @@ final class StaticTypes {
 
   private func type(ofGlobal name: String) -> Found {
     if let value = globals[name] { return value.map { value in follow(.global(name)) { type(of: value) } } ?? .nothing }
-    return foreignGlobals.contains(name) ? .nothing : Found(reached: reach([name]))
+    return foreignGlobals.contains(name) ? .nothing : Found(reached: value(ofGlobal: name))
   }
 
   /// Finds a holder's type once; two that are set to each other have none.

@@ -6,7 +6,7 @@ const mostNumbers = 4e6
 
 const forget = from => { for (const f of stored.keys()) if (f >= from) stored.delete(f) }
 const store = async (message) => {
-  const { form, key, set, t, images: count, ring } = message
+  const { form, key, set, moved = [], t, images: count, ring } = message
   if (key) {
     const [made, columns] = parsed(bytesOf(key)), { list, slots } = prepare(made, columns, made.segments[0])
     forms.set(form, { list, slots, now: Float64Array.from(slots, ([part, i]) => part[i]), shown: null })
@@ -21,6 +21,8 @@ const store = async (message) => {
     own.now = own.now.slice()
     let slot = 0
     for (const [gap, ...numbers] of set) { slot += gap; numbers.forEach((n, i) => own.now[slot + i] = n) }
+    // Numbers that move by the same way.
+    for (const [way, ...gaps] of moved) gaps.reduce((slot, gap) => { own.now[slot += gap] += way; return slot }, 0)
   }
   const missing = []
   for (let i = 0; i < count; i++) if (!pictures[i]) missing.push(i)
