@@ -25,7 +25,7 @@ SECONDS = 300
 
 def projects():
     """Name and folders of each project."""
-    for line in open(os.path.join(HERE, "projects.tsv")):
+    for line in open(os.path.join(HERE, os.environ.get("PROJECTS", "projects.tsv"))):
         if line.strip() and not line.startswith("#"):
             name, _, folders = line.rstrip("\n").split("\t")[:3]
             yield name, folders.split(",")

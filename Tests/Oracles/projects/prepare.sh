@@ -15,4 +15,4 @@ while IFS=$'\t' read -r project commit _; do
   git -C "$mirror/$project" ls-tree -r -t --name-only "$commit" |
     grep -E '(\.(xcodeproj|xcworkspace|podspec)|/(Podfile|Cartfile|project\.yml)|^(Podfile|Cartfile|project\.yml))$' |
     while read -r mark; do mkdir -p "$folder/$project/$mark"; done
-done <"$here/projects.tsv"
+done <"$here/${PROJECTS:-projects.tsv}"
