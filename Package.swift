@@ -68,6 +68,8 @@ let package = Package(
     module("Engine/LayerKit", ["RecordingKit", "MotionMath", "Limits"]),
     // What Linux and macOS do differently.
     .target(name: "CPlatform", path: "Sources/Base/CPlatform", exclude: ["README.md"], cSettings: strictC),
+    // The C library under one name.
+    module("Base/SystemLibrary"),
     // The order in which letters are seen.
     .target(
       name: "CFriBidi", dependencies: found("FriBidi"), path: "Sources/Base/CFriBidi", exclude: ["README.md"],
@@ -173,8 +175,8 @@ let package = Package(
       cSettings: strictC,
       // macOS has it, and nothing to find it by.
       linkerSettings: linksArchives ? archives("edit", "bsd", "md", "tinfo") : [.linkedLibrary("edit")]),
-    module("Terminal/LineEditing", ["CEdit", "PlainText", "Limits"]),
-    module("Terminal/TerminalCells", ["CSignals", "PlainText"]),
+    module("Terminal/LineEditing", ["CEdit", "PlainText", "SystemLibrary", "Limits"]),
+    module("Terminal/TerminalCells", ["CSignals", "PlainText", "SystemLibrary"]),
     module(
       "Terminal/PlayheadShell",
       [
@@ -208,17 +210,18 @@ let package = Package(
         "FrameRendering", "TransitionChecker", "LuaBridge", "LuaSyntax", "ViewKit", "LayerKit", "RecordingKit",
         "LineEditing",
         "TerminalCells",
-        "CSignals", "CPlatform", "MotionFitting", "MotionMath", "PlainText",
+        "CSignals", "CPlatform", "MotionFitting", "MotionMath", "PlainText", "SystemLibrary",
         "CResources", "Limits",
       ],
       exclude: ["Test/Lua", "Project/New", "Notebook/kernel.py"]),
     .executableTarget(
-      name: "playhead", dependencies: ["PlayheadTool"], path: "Sources/Program/playhead", exclude: ["README.md"],
+      name: "playhead", dependencies: ["PlayheadTool", "SystemLibrary"], path: "Sources/Program/playhead",
+      exclude: ["README.md"],
       swiftSettings: strict),
 
     // The files that are made from its tables.
     .executableTarget(
-      name: "playhead-generate", dependencies: ["PlayheadTool", "SwiftExport"],
+      name: "playhead-generate", dependencies: ["PlayheadTool", "SwiftExport", "SystemLibrary"],
       path: "Sources/Program/playhead-generate", exclude: ["README.md"],
       swiftSettings: strict),
 

@@ -22,21 +22,26 @@ let package = Package(
   products: [.executable(name: "playhead-import", targets: ["playhead-import"])],
   dependencies: [.package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1")],
   targets: [
+    // The C library under one name, and the differences between Linux and macOS: links to folders of the program's package, which
+    // this one does not depend on.
+    .target(name: "SystemLibrary", exclude: ["README.md"], swiftSettings: strict),
+    .target(name: "CPlatform", exclude: ["README.md"]),
     // A tree of Lua, and its text. Knows no Swift.
     .target(name: "LuaTree", swiftSettings: strict),
     // The API table of scripts, read from the main package's. Knows no syntax.
     .target(name: "CImportTable"),
     .target(name: "ImportTable", dependencies: ["CImportTable"], exclude: ["Rows.tsv"], swiftSettings: strict),
     // The files of a program that belong together, by their words alone.
-    .target(name: "ProgramIndex", swiftSettings: strict),
+    .target(name: "ProgramIndex", dependencies: ["SystemLibrary"], swiftSettings: strict),
     .target(
       name: "SwiftImport",
       dependencies: [
-        "LuaTree", "ImportTable", "ProgramIndex", syntax("SwiftSyntax"), syntax("SwiftParser"),
+        "CPlatform", "SystemLibrary", "LuaTree", "ImportTable", "ProgramIndex", syntax("SwiftSyntax"),
+        syntax("SwiftParser"),
         syntax("SwiftOperators"),
       ],
       swiftSettings: strict),
-    .executableTarget(name: "playhead-import", dependencies: ["SwiftImport"], swiftSettings: strict),
+    .executableTarget(name: "playhead-import", dependencies: ["SwiftImport", "SystemLibrary"], swiftSettings: strict),
     .testTarget(
       name: "SwiftImportTests", dependencies: ["SwiftImport", "LuaTree", "ImportTable", "ProgramIndex"],
       swiftSettings: strict),

@@ -16,7 +16,9 @@ let package = Package(
   products: [.executable(name: "playhead-serve", targets: ["playhead-serve"])],
   dependencies: [.package(url: "https://github.com/apple/swift-nio", exact: "2.101.2")],
   targets: [
-    // The differences between Linux and macOS: a link to the folder of the program's package, which this one does not depend on.
+    // The C library under one name, and the differences between Linux and macOS: links to folders of the program's package, which
+    // this one does not depend on.
+    .target(name: "SystemLibrary", exclude: ["README.md"], swiftSettings: strict),
     .target(name: "CPlatform", exclude: ["README.md"]),
     // Starts a program that dies with this one.
     .target(
@@ -28,7 +30,8 @@ let package = Package(
       cSettings: [.enableWarning("all"), .enableWarning("extra"), .treatAllWarnings(as: .error)]),
     .executableTarget(
       name: "playhead-serve",
-      dependencies: ["CSpawn", "CLivePage"] + ["NIOCore", "NIOPosix", "NIOHTTP1", "NIOWebSocket"].map(nio),
+      dependencies: ["CPlatform", "CSpawn", "CLivePage", "SystemLibrary"]
+        + ["NIOCore", "NIOPosix", "NIOHTTP1", "NIOWebSocket"].map(nio),
       exclude: ["live.html"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

@@ -160,4 +160,69 @@ import Testing
       """
     #expect(try findings(script) == expected)
   }
+
+  @Test(
+    "what a group ignores of its members",
+    arguments: [
+      ("fade.delegate = self", ["6 ignored-in-group"]), ("fade.isRemovedOnCompletion = false", ["6 ignored-in-group"]),
+      ("fade.isRemovedOnCompletion = false fade.fillMode = 'forwards'", ["6 ignored-in-group"]),
+      ("fade.fillMode = 'forwards'", []), ("fade.delegate = nil", []), ("fade.isRemovedOnCompletion = true", []),
+      // The group stays, too.
+      ("fade.isRemovedOnCompletion = false group.isRemovedOnCompletion = false", []),
+      // What else may set it is not known.
+      ("fade.delegate = self adapt(fade)", []), ("fade.isRemovedOnCompletion = keeps", []),
+      ("fade.delegate = self for i = 1, 2 do adapt(fade, i) end", []),
+    ])
+  func groups(change: String, expected: [String]) throws {
+    let script = """
+      local keeps, self, adapt = true, {}, print
+      local fade, move, group = CABasicAnimation("opacity"), CAKeyframeAnimation{keyPath = "position"}, CAAnimationGroup()
+      group.duration = 1
+      \(change)
+      group.animations = {fade, move}
+      CALayer():add(group, "both")
+      """
+    #expect(try findings(script) == expected)
+  }
+
+  @Test(
+    "a duration that is another spring's",
+    arguments: [
+      ("spring.duration = spring.settlingDuration spring.initialVelocity = 20", ["3 settling-read-early"]),
+      ("spring.duration = spring.settlingDuration spring.damping = 2 * 10", ["3 settling-read-early"]),
+      ("spring.initialVelocity = 20 spring.duration = spring.settlingDuration", []),
+      ("spring.duration = spring.settlingDuration spring.initialVelocity = speed", []),
+      ("spring.duration = spring.settlingDuration spring.damping = 20 spring.duration = 1", []),
+      ("spring.duration = spring.settlingDuration UIView.animate(1, function() spring.damping = 20 end)", []),
+    ])
+  func settling(change: String, expected: [String]) throws {
+    let script = """
+      local spring, speed = CASpringAnimation("position.x"), 3
+      \(change)
+      CALayer():add(spring, "move")
+      """
+    #expect(try findings(script) == expected)
+  }
+
+  @Test("the run names the same mistakes, at the same lines")
+  func sameAsRun() throws {
+    let script = """
+      local spring, group = CASpringAnimation("position.x"), CAAnimationGroup()
+      spring.duration = spring.settlingDuration
+      spring.initialVelocity = 20
+      spring.delegate = {}
+      group.animations = {spring}
+      local window = UIWindow()
+      window.layer:add(group, "both")
+      """
+    #expect(try findings(script) == ["7 ignored-in-group", "7 settling-read-early"])
+    let session = try ScriptSession(SessionOptions())
+    var warnings: [String] = []
+    session.onWarning = { warnings.append($0) }
+    #expect(session.runScript(script, name: "group.lua") == nil)
+    let named = warnings.map { warning in
+      "\(warning.split(separator: ":")[1]) \(warning.firstMatch(of: /\[([a-z-]+)\]/).map { String($0.1) } ?? "")"
+    }
+    #expect(named == ["7 ignored-in-group", "7 settling-read-early"], "\(warnings)")
+  }
 }

@@ -23,6 +23,9 @@ int cpl_take_changes(int watch, struct cpl_change *changes, int most) {
   int count = kevent(watch, NULL, 0, events, most < 16 ? most : 16, NULL);
   for (int i = 0; i < count; i++) {
     changes[i].folder = (int)events[i].ident;
+    // How a folder has changed is not told.
+    changes[i].is_new = false;
+    changes[i].is_written = true;
     changes[i].name[0] = 0;
   }
   return count;

@@ -8,7 +8,7 @@
 int cpl_watch(void) { return inotify_init1(IN_CLOEXEC); }
 
 int cpl_watch_folder(int watch, const char *folder) {
-  return inotify_add_watch(watch, folder, IN_CLOSE_WRITE | IN_MOVED_TO | IN_CREATE | IN_DELETE);
+  return inotify_add_watch(watch, folder, IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE);
 }
 
 int cpl_take_changes(int watch, struct cpl_change *changes, int most) {
@@ -22,6 +22,8 @@ int cpl_take_changes(int watch, struct cpl_change *changes, int most) {
     struct inotify_event head;
     memcpy(&head, bytes + place, sizeof head);
     changes[taken].folder = head.wd;
+    changes[taken].is_new = (head.mask & IN_CREATE) && !(head.mask & IN_ISDIR);
+    changes[taken].is_written = head.mask & IN_CLOSE_WRITE;
     size_t length = head.len < sizeof changes->name ? head.len : sizeof changes->name - 1;
     memcpy(changes[taken].name, bytes + place + sizeof head, length);
     changes[taken].name[length] = 0;

@@ -1,5 +1,4 @@
 import CSignals
-import Glibc
 import LuaBridge
 import MotionMath
 import PlainText
@@ -7,6 +6,7 @@ import PlayheadShell
 import ScriptAPI
 import ScriptRuntime
 import ScriptTools
+import SystemLibrary
 import TransitionChecker
 import ViewKit
 

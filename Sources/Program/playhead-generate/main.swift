@@ -1,6 +1,6 @@
-import Glibc
 import PlayheadTool
 import SwiftExport
+import SystemLibrary
 
 /// Writes every generated file below the folder given, where it differs from what is there; or the table as a module of
 /// Swift, on standard output.

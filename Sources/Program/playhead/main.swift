@@ -1,5 +1,5 @@
-import Glibc
 import PlayheadTool
+import SystemLibrary
 
 /// Reads the command line, performs it and exits with its code.
 func run() -> Int32 {

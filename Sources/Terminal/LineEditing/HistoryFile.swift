@@ -1,6 +1,6 @@
-import Glibc
 import Limits
 import PlainText
+import SystemLibrary
 
 /// A file of JSON lines, one input each: `{"input":"view.alpha = 0"}`. Readable by its owner only.
 ///
@@ -101,7 +101,7 @@ struct HistoryFile {
   private static func write(_ text: String, to descriptor: Int32) -> Bool {
     var remaining = Array(text.utf8)[...]
     while !remaining.isEmpty {
-      let count = remaining.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      let count = remaining.withUnsafeBytes { SystemLibrary.write(descriptor, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { return false }
       remaining = remaining.dropFirst(count)

@@ -1,5 +1,5 @@
 import CEdit
-import Glibc
+import SystemLibrary
 
 extension LibeditEditor {
   /// Reads what the terminal marked as pasted, up to its end mark, and inserts it whole.

@@ -1,6 +1,6 @@
 import CEdit
-import Glibc
 import PlainText
+import SystemLibrary
 
 /// A line editor on the terminal: libedit, extended to edit and recall blocks of several lines.
 ///
@@ -173,7 +173,7 @@ package final class LibeditEditor: LineEditor {
   /// Writes past libedit, which has nothing in its own buffer while it waits for a key.
   func write(_ text: String) {
     var text = text
-    text.withUTF8 { _ = Glibc.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+    text.withUTF8 { _ = SystemLibrary.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
   }
 
   /// The terminal's height in rows, 24 when it does not say.

@@ -1,4 +1,4 @@
-import Glibc
+import SystemLibrary
 
 /// Input from a pipe or file: no prompt, no editing, one complete input after the other.
 package final class StreamEditor: LineEditor {

@@ -1,5 +1,5 @@
 import CSignals
-import Glibc
+import SystemLibrary
 
 /// The terminal of a full-screen program. Tests use one in memory.
 package protocol FullScreen: AnyObject {
@@ -64,7 +64,7 @@ package final class TerminalFullScreen: FullScreen {
     text.withUTF8 { bytes in
       var remaining = bytes[...]
       while !remaining.isEmpty {
-        let count = Glibc.write(
+        let count = SystemLibrary.write(
           output, UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: remaining)).baseAddress, remaining.count)
         if count > 0 { remaining = remaining.dropFirst(count) } else if errno != EINTR { return }
       }

@@ -32,6 +32,10 @@ bool cpl_own_path(char *path, size_t capacity);
 /// A change in a watched folder. Its name is empty where the system does not say which file it is.
 struct cpl_change {
   int folder;
+  /// A file that was made, and has nothing in it yet.
+  bool is_new;
+  /// A file into which a program has written, perhaps not for the last time.
+  bool is_written;
   char name[256];
 };
 

@@ -1,5 +1,6 @@
 public import MotionMath
 import PlainText
+import RecordingKit
 
 /// A world at rest, as facts that can be compared: what is in the windows, what it is set to, and how it answers touches.
 public struct WorldState: Sendable, Equatable {

@@ -1,4 +1,4 @@
-import Glibc
+import SystemLibrary
 
 /// A file in the cache: it is there as a whole, or not.
 public struct CacheFile {
@@ -40,7 +40,7 @@ public struct CacheFile {
     }
     let dated = paths.map { path in
       var status = stat()
-      let seconds = stat(path, &status) == 0 ? status.st_mtim.tv_sec : 0
+      let seconds = stat(path, &status) == 0 ? written(status).tv_sec : 0
       return (seconds, path)
     }
     for (_, path) in dated.sorted(by: { $0.0 > $1.0 }).dropFirst(count) { unlink(path) }

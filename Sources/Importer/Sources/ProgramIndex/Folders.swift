@@ -1,4 +1,4 @@
-import Glibc
+import SystemLibrary
 
 /// Folders by the C library.
 enum Folders {

@@ -1,4 +1,4 @@
-import Glibc
+import SystemLibrary
 
 /// The names that the files of a program declare and use.
 struct ProgramIndex {
@@ -21,7 +21,7 @@ struct ProgramIndex {
     for path in folder.files {
       var status = stat()
       guard stat(path, &status) == 0 else { continue }
-      let (size, time) = (Int(status.st_size), status.st_mtim.tv_sec * 1_000_000_000 + status.st_mtim.tv_nsec)
+      let (size, time) = (Int(status.st_size), written(status).tv_sec * 1_000_000_000 + written(status).tv_nsec)
       let name = String(decoding: path.utf8.dropFirst(prefix), as: UTF8.self)
       if let kept = known[name], kept.size == size, kept.nanoseconds == time {
         files.append(kept)

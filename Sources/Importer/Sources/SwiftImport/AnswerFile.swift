@@ -1,5 +1,6 @@
-import Glibc
+import CPlatform
 import ProgramIndex
+import SystemLibrary
 
 /// The last answer about a program in the cache: reading an app takes seconds, and it is checked again and again. It holds while
 /// the words of the command line, each text and the reader are the same.
@@ -37,9 +38,11 @@ struct AnswerFile {
 
   /// Size and time of the program that reads.
   private static var reader: String {
+    var path = [CChar](repeating: 0, count: 4200)
     var status = stat()
-    guard stat("/proc/self/exe", &status) == 0 else { return "" }
-    return "\(status.st_size) \(status.st_mtim.tv_sec) \(status.st_mtim.tv_nsec)"
+    guard cpl_own_path(&path, path.count), stat(path, &status) == 0 else { return "" }
+    let time = written(status)
+    return "\(status.st_size) \(time.tv_sec) \(time.tv_nsec)"
   }
 
   /// The answer, and whether all is translated.

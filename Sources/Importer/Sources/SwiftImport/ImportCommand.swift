@@ -1,6 +1,6 @@
-import Glibc
 import LuaTree
 import ProgramIndex
+import SystemLibrary
 
 /// The command line of `playhead-import`.
 public struct ImportCommand {

@@ -1,4 +1,4 @@
-import Glibc
+import SystemLibrary
 
 /// Runs what recurses as deep as its input is nested on a stack that is deep enough for everything that is read.
 enum OnLargeStack {

@@ -1,4 +1,5 @@
-import Glibc
+import CPlatform
+import SystemLibrary
 
 /// Begins the program again without the declaration at which it crashed: a fault of the reader may not cost the rest of an
 /// app. The declaration is left out as `--leave-out` leaves it out.
@@ -8,6 +9,8 @@ enum Restart {
   /// The words of the next start, of which `place` is one.
   nonisolated(unsafe) private static var words: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
   private static let longest = 4200
+  /// Of this program.
+  nonisolated(unsafe) private static var path = UnsafeMutablePointer<CChar>.allocate(capacity: longest)
   /// How many declarations are left out at most, one after another. Chosen here.
   private static let most = 8
   private static let signals = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT]
@@ -15,14 +18,13 @@ enum Restart {
   /// - Parameter arguments: The words of the command line, without the program's name.
   static func install(_ arguments: [String]) {
     place[0] = 0
-    guard arguments.count(where: { $0 == "--leave-out" }) < most else { return }
+    guard arguments.count(where: { $0 == "--leave-out" }) < most, cpl_own_path(path, longest) else { return }
     let before: [UnsafeMutablePointer<CChar>?] = [strdup("playhead-import"), strdup("--leave-out"), place]
     let all = before + arguments.map { strdup($0) } + [nil]
     let made = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(capacity: all.count)
     made.initialize(from: all, count: all.count)
     words = made
-    var action = sigaction()
-    action.__sigaction_handler.sa_handler = { _ in Restart.begin() }
+    var action = newSignalAction { _ in Restart.begin() }
     action.sa_flags = Int32(
       truncatingIfNeeded: Int(SA_ONSTACK) | Int(SA_NODEFER) | Int(truncatingIfNeeded: SA_RESETHAND))
     for number in signals { sigaction(number, &action, nil) }
@@ -59,6 +61,6 @@ enum Restart {
     var none = sigset_t()
     sigemptyset(&none)
     pthread_sigmask(SIG_SETMASK, &none, nil)
-    execv("/proc/self/exe", words)
+    execv(path, words)
   }
 }

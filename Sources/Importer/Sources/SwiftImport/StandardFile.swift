@@ -1,4 +1,4 @@
-import Glibc
+import SystemLibrary
 
 /// Files by the C library: Foundation would make the program four times as large.
 enum StandardFile {

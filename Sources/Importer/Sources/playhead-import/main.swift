@@ -1,4 +1,4 @@
-import Glibc
 import SwiftImport
+import SystemLibrary
 
 exit(ImportCommand.run(Array(CommandLine.arguments.dropFirst())))

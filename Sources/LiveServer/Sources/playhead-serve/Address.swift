@@ -1,4 +1,4 @@
-import Glibc
+import SystemLibrary
 
 /// The port and the token of a served path, which stay the same from one start to the next.
 struct Address {
@@ -65,7 +65,7 @@ struct Address {
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
     var bytes = [UInt8](repeating: 0, count: 256)
-    let count = Glibc.read(descriptor, &bytes, bytes.count)
+    let count = SystemLibrary.read(descriptor, &bytes, bytes.count)
     return count > 0 ? String(decoding: bytes.prefix(count).prefix { $0 != 10 }, as: UTF8.self) : nil
   }
 

@@ -1,7 +1,7 @@
 import CSpawn
-import Glibc
 import NIOCore
 import NIOPosix
+import SystemLibrary
 
 /// A program that reads lines and writes lines, in a process of its own, which dies with this one.
 ///

@@ -1,6 +1,7 @@
-import Glibc
+import CPlatform
 import NIOCore
 import NIOPosix
+import SystemLibrary
 
 /// The scripts below a folder, and the changes of them.
 final class Folder: @unchecked Sendable {
@@ -69,15 +70,21 @@ final class Folder: @unchecked Sendable {
 
   /// Begins to watch; false where the system's limit is reached.
   func watch() -> Bool {
-    descriptor = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
+    descriptor = cpl_watch()
     guard descriptor >= 0 else { return false }
     watchFolders()
-    NIOPipeBootstrap(group: loop)
-      .channelInitializer { channel in
-        channel.eventLoop.makeCompletedFuture { try channel.pipeline.syncOperations.addHandler(NewsReader(self)) }
+    // A thread of its own: it waits for changes as long as the program runs.
+    let waiting = NIOThreadPool(numberOfThreads: 1)
+    waiting.start()
+    waiting.submit { [descriptor, loop] _ in
+      var changes = [cpl_change](repeating: cpl_change(), count: 64)
+      while true {
+        let count = cpl_take_changes(descriptor, &changes, Int32(changes.count))
+        if count < 0, errno != EINTR { return }
+        let news = changes.prefix(Int(max(0, count))).map(Change.init)
+        loop.execute { self.note(news) }
       }
-      .takingOwnershipOfDescriptor(input: descriptor)
-      .whenFailure { _ in }
+    }
     return true
   }
 
@@ -85,27 +92,24 @@ final class Folder: @unchecked Sendable {
     guard descriptor >= 0 else { return }
     func folder(of file: String) -> String { file.lastIndex(of: "/").map { String(file[..<$0]) } ?? "." }
     for folder in Set([path] + others.map(folder) + scripts.map { folder(of: "\(path)/\($0)") }) {
-      let mask = UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE)
-      let number = inotify_add_watch(descriptor, folder, mask)
+      let number = cpl_watch_folder(descriptor, folder)
       if number >= 0 { watched[number] = folder }
     }
   }
 
-  /// News as the system writes them: watch, mask, cookie, length of the name, name.
-  fileprivate func read(_ buffer: inout ByteBuffer) {
+  private func note(_ news: [Change]) {
     var delay = Self.renaming
-    while let watch = buffer.readInteger(endianness: .little, as: Int32.self),
-      let mask = buffer.readInteger(endianness: .little, as: UInt32.self),
-      buffer.readInteger(endianness: .little, as: UInt32.self) != nil,
-      let length = buffer.readInteger(endianness: .little, as: UInt32.self),
-      let bytes = buffer.readBytes(length: Int(length))
-    {
-      let name = String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      guard let folder = watched[watch], !name.isEmpty else { continue }
+    for change in news {
       // A file that is made has nothing in it yet.
-      if mask & UInt32(IN_CREATE) != 0, mask & UInt32(IN_ISDIR) == 0 { continue }
-      if mask & UInt32(IN_CLOSE_WRITE) != 0 { delay = Self.writing }
-      changes.insert("\(folder)/\(name)")
+      guard let folder = watched[change.folder], !change.isNew else { continue }
+      if change.isWritten { delay = Self.writing }
+      if change.name.isEmpty {
+        // The system does not say which file it is.
+        changes.formUnion(scripts.map { "\(path)/\($0)" }.filter { $0.hasPrefix(folder + "/") })
+        changes.formUnion(others.filter { $0.hasPrefix(folder + "/") })
+      } else {
+        changes.insert("\(folder)/\(change.name)")
+      }
     }
     guard !changes.isEmpty else { return }
     pause?.cancel()
@@ -119,15 +123,17 @@ final class Folder: @unchecked Sendable {
   }
 }
 
-private final class NewsReader: ChannelInboundHandler {
-  typealias InboundIn = ByteBuffer
-  private let folder: Folder
+/// A change in a watched folder.
+private struct Change {
+  let folder: Int32
+  /// Empty where the system does not say which file it is.
+  let name: String
+  let isNew: Bool
+  let isWritten: Bool
 
-  init(_ folder: Folder) { self.folder = folder }
-
-  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-    var buffer = unwrapInboundIn(data)
-    folder.read(&buffer)
+  init(_ change: cpl_change) {
+    (folder, isNew, isWritten) = (change.folder, change.is_new, change.is_written)
+    name = withUnsafeBytes(of: change.name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
   }
 }
 

@@ -1,5 +1,5 @@
-import Glibc
 import NIOCore
+import SystemLibrary
 
 /// The processes that all clients share: the session, a second one that is tried when a file has changed, and the check.
 ///

@@ -1,7 +1,7 @@
 import CLivePage
-import Glibc
 import NIOCore
 import NIOPosix
+import SystemLibrary
 
 /// The words after the program's name: `--program PLAYHEAD [--port N] [--listen ADDRESS] [--open] [--with WORD]... [--] [PATH]`.
 struct Options {

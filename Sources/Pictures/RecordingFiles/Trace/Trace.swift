@@ -105,6 +105,19 @@ package struct Trace: Equatable {
   /// How many pictures it has.
   package var frameCount: Int { lastFrame == .max ? .max : lastFrame + 1 }
 
+  /// The same up to a time: what happens at that time itself may be unfinished, so that its events are left out.
+  package func cut(at time: Double) -> Trace {
+    guard time < header.duration else { return self }
+    var trace = self
+    trace.header.duration = time
+    let last = trace.lastFrame
+    trace.arrivals.removeAll { $0.frame > last }
+    trace.lanes = lanes.mapValues { $0.filter { $0.frame <= last } }.filter { !$0.value.isEmpty }
+    trace.events.removeAll { $0.time >= time }
+    trace.bars.removeAll { $0.time >= time }
+    return trace
+  }
+
   package func time(of frame: Int) -> Double {
     min(header.duration, TraceValue.rounded(Double(frame) / Double(header.framesPerSecond)))
   }

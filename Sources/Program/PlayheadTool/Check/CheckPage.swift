@@ -1,4 +1,3 @@
-import Glibc
 import LayerKit
 import PlainText
 import PlayheadShell
@@ -6,6 +5,7 @@ import RecordingExport
 import RecordingFiles
 import RecordingKit
 import ScriptRuntime
+import SystemLibrary
 import TimeControl
 import TransitionChecker
 import ViewKit

@@ -1,5 +1,5 @@
-import Glibc
 import PlainText
+import SystemLibrary
 import TransitionChecker
 import ViewKit
 

@@ -1,5 +1,6 @@
-import Glibc
 import RecordingExport
+import RecordingFiles
+import SystemLibrary
 import TransitionChecker
 import ViewKit
 
@@ -49,7 +50,8 @@ struct BisectCommand {
   ) -> Int32 {
     DiffCommand.reporting { () throws(ComparedRun.Failure) in
       let (first, second) = try runs()
-      let difference = FirstDifference(first, second, tolerance: options.tolerance ?? TraceDifference.usualTolerance)
+      let difference = FirstDifference(
+        first.traced, second.traced, tolerance: options.tolerance ?? TraceDifference.usualTolerance)
       let code = DiffCommand.show(difference.isEmpty ? nil : difference.text, of: first.trace, options)
       return difference.isEmpty ? code : try write(first, second, at: difference.time ?? 0)
     }

@@ -1,8 +1,8 @@
-import Glibc
 import PlainText
 import RecordingExport
 import RecordingFiles
 import ScriptRuntime
+import SystemLibrary
 import ViewKit
 
 /// The question that each commit is asked, and the answers: the faults of a file in it, by names.

@@ -1,6 +1,6 @@
-import Glibc
 import PlainText
 import ScriptRuntime
+import SystemLibrary
 import ViewKit
 
 /// `playhead bisect --git`: the first bad commit of a range, and how its run differs from that of its parent.

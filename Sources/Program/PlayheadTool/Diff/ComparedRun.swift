@@ -1,4 +1,5 @@
 import Limits
+import RecordingExport
 import RecordingFiles
 import ScriptRuntime
 import TimeControl
@@ -53,4 +54,7 @@ struct ComparedRun {
     guard let trace = run.trace() else { throw Failure(message: "'\(name)' failed", code: .scriptError) }
     (self.trace, self.run) = (trace, run)
   }
+
+  /// The run with what is known of its lines.
+  var traced: TracedRun { TracedRun(name: name, commit: commit, trace: trace, session: run?.session) }
 }

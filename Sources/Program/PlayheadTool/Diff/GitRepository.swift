@@ -1,4 +1,4 @@
-import Glibc
+import SystemLibrary
 
 /// A repository, by git itself. Commits are checked out in folders of their own; nothing in the person's folder changes.
 struct GitRepository {

@@ -1,5 +1,5 @@
 import CPlatform
-import Glibc
+import SystemLibrary
 
 /// A program beside playhead, from a package of its own: its libraries would double the size of this one.
 struct CompanionProgram {

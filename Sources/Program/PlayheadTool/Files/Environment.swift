@@ -1,4 +1,4 @@
-import Glibc
+import SystemLibrary
 
 /// The environment of the process.
 enum Environment {

@@ -1,4 +1,4 @@
-import Glibc
+import SystemLibrary
 
 /// The user's editor: `$VISUAL`, else `$EDITOR`.
 struct ExternalEditor {

@@ -1,5 +1,5 @@
-import Glibc
 import PlayheadShell
+import SystemLibrary
 
 /// Shows text a page at a time with the person's own program: `$PAGER`, else `less`.
 struct ExternalPager {

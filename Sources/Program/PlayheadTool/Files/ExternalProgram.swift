@@ -1,4 +1,4 @@
-import Glibc
+import SystemLibrary
 
 /// A program that takes the terminal until it ends.
 enum ExternalProgram {
@@ -11,8 +11,7 @@ enum ExternalProgram {
     // Until it ends, Ctrl-C belongs to it.
     let signals = [SIGINT, SIGQUIT]
     let former = signals.map { number in
-      var ignored = sigaction()
-      ignored.__sigaction_handler.sa_handler = SIG_IGN
+      var ignored = newSignalAction(calling: SIG_IGN)
       var former = sigaction()
       sigaction(number, &ignored, &former)
       return former
@@ -20,7 +19,7 @@ enum ExternalProgram {
     defer {
       for (number, var action) in zip(signals, former) { sigaction(number, &action, nil) }
     }
-    var attributes = posix_spawnattr_t()
+    var attributes = newSpawnAttributes()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
     var standard = sigset_t()

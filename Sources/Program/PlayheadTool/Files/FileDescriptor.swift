@@ -1,5 +1,5 @@
 import CSignals
-import Glibc
+import SystemLibrary
 
 /// An open file, read and written as a whole.
 struct FileDescriptor {

@@ -1,5 +1,5 @@
 import CPlatform
-import Glibc
+import SystemLibrary
 
 /// Waits for changes of some files. Their folders are watched, because editors save by renaming.
 final class FileWatch {

@@ -1,5 +1,5 @@
 import CPlatform
-import Glibc
+import SystemLibrary
 
 /// A program that reads what this one writes. No shell is between them: words are handed over as they are.
 final class PipedProgram {
@@ -31,7 +31,7 @@ final class PipedProgram {
     guard errors >= 0, pipe(&ends) == 0 else { return nil }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     input = FileDescriptor(ends[1])
-    var actions = posix_spawn_file_actions_t()
+    var actions = newSpawnFileActions()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, ends[0], STDIN_FILENO)
@@ -41,7 +41,7 @@ final class PipedProgram {
       posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
     }
     posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO)
-    var attributes = posix_spawnattr_t()
+    var attributes = newSpawnAttributes()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
     var standard = sigset_t()
@@ -69,8 +69,7 @@ final class PipedProgram {
   /// Writes all bytes; false when the program reads no more.
   func write(_ bytes: UnsafeRawBufferPointer) -> Bool {
     // A program that has ended would end this one with it.
-    var ignored = sigaction()
-    ignored.__sigaction_handler.sa_handler = SIG_IGN
+    var ignored = newSignalAction(calling: SIG_IGN)
     var former = sigaction()
     sigaction(SIGPIPE, &ignored, &former)
     defer { sigaction(SIGPIPE, &former, nil) }

@@ -1,4 +1,4 @@
-import Glibc
+import SystemLibrary
 
 /// Resolves symbolic links in paths.
 enum RealPath {

@@ -1,7 +1,7 @@
-import Glibc
 import Limits
 import LuaBridge
 import ScriptRuntime
+import SystemLibrary
 
 /// Reads script files. A script reads files below its own folder only, or anywhere when it is trusted.
 package enum SourceFiles {

@@ -1,6 +1,6 @@
 import CSignals
-import Glibc
 import PlainText
+import SystemLibrary
 
 /// Standard output or standard error.
 ///

@@ -1,6 +1,6 @@
 import CSignals
-import Glibc
 import PlainText
+import SystemLibrary
 
 /// Output that belongs to an answer that is not whole yet. It is written if the program ends in between, by a crash
 /// too.

@@ -1,7 +1,7 @@
 import CSignals
-import Glibc
 import RecordingExport
 import ScriptRuntime
+import SystemLibrary
 
 /// A film that ffmpeg makes of the frames of a run.
 struct FilmFile {

@@ -1,6 +1,6 @@
-import Glibc
 import MotionFitting
 import PlainText
+import SystemLibrary
 
 /// Where a box of a film's first picture is in each of the others: ffmpeg reads the film.
 struct MeasuredFilm {

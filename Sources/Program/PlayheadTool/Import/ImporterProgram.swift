@@ -1,5 +1,5 @@
-import Glibc
 import PlainText
+import SystemLibrary
 
 /// `playhead-import`, which reads Swift. It is a program of its own, because its parser would double this one.
 enum ImporterProgram {

@@ -1,6 +1,6 @@
 import CResources
-import Glibc
 import PlainText
+import SystemLibrary
 
 /// `playhead kernel`: the kernel by which a notebook of Jupyter drives sessions. A Python program, as Jupyter's wire is a
 /// library's there; it starts `playhead --json` and speaks the protocol.

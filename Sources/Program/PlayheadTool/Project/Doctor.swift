@@ -1,9 +1,9 @@
 import FrameRendering
-import Glibc
 import LineEditing
 import MotionMath
 import PlainText
 import RecordingExport
+import SystemLibrary
 import ViewKit
 
 /// `playhead doctor`: the findings on this machine.

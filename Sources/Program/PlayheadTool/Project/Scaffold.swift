@@ -1,6 +1,6 @@
 import CResources
-import Glibc
 import PlainText
+import SystemLibrary
 import ToolServer
 
 /// `playhead new NAME`: a folder with a transition, its test, a workflow that checks it, and files for editors.

@@ -1,6 +1,6 @@
-import Glibc
 import PlainText
 import SessionProtocol
+import SystemLibrary
 import TransitionChecker
 
 /// A check in a process of its own, whose report a caller reads.

@@ -1,9 +1,9 @@
 import EditorServer
-import Glibc
 import LuaBridge
 import PlainText
 import ScriptTools
 import SessionProtocol
+import SystemLibrary
 import TransitionChecker
 
 /// `playhead lsp`: messages on standard input and output, and a check beside them.
@@ -86,7 +86,7 @@ final class EditorProcess {
 
   /// Starts the server of a script, which opens a browser, and goes on when the editor leaves.
   private static func show(_ path: String) {
-    var (files, attributes) = (posix_spawn_file_actions_t(), posix_spawnattr_t())
+    var (files, attributes) = (newSpawnFileActions(), newSpawnAttributes())
     posix_spawn_file_actions_init(&files)
     posix_spawnattr_init(&attributes)
     defer {

@@ -1,10 +1,10 @@
 import FrameRendering
-import Glibc
 import PlainText
 import RecordingExport
 import RecordingFiles
 import ScriptRuntime
 import SessionProtocol
+import SystemLibrary
 import TimeControl
 import TransitionChecker
 import ViewKit

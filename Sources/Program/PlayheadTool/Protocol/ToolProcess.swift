@@ -1,8 +1,8 @@
-import Glibc
 import LineEditing
 import LuaBridge
 import PlainText
 import SessionProtocol
+import SystemLibrary
 import ToolServer
 
 /// `playhead mcp`: a line in, a line out, each call in a process of its own.

@@ -1,4 +1,4 @@
-import Glibc
+import SystemLibrary
 import TransitionChecker
 
 /// Bazel's environment of a test (its "Test encyclopedia"): which part to run, and where the report goes.

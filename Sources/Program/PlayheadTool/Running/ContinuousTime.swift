@@ -1,4 +1,4 @@
-import Glibc
+import SystemLibrary
 
 /// The real clock, for limits and lengths of real time.
 enum ContinuousTime {

@@ -1,6 +1,6 @@
-import Glibc
 import MotionMath
 import PlayheadShell
+import SystemLibrary
 
 extension Pace {
   /// The system's steady clock.

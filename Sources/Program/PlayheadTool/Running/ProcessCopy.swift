@@ -1,5 +1,5 @@
 import CSignals
-import Glibc
+import SystemLibrary
 import TransitionChecker
 
 /// A second process of this one: a copy of everything, at the instant of the call.

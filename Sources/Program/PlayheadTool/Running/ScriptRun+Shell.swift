@@ -1,4 +1,3 @@
-import Glibc
 import LayerKit
 import LineEditing
 import LuaBridge
@@ -6,6 +5,7 @@ import PlainText
 import PlayheadShell
 import RecordingExport
 import ScriptRuntime
+import SystemLibrary
 import TerminalCells
 import TimeControl
 

@@ -1,4 +1,3 @@
-import Glibc
 import LayerKit
 import LuaBridge
 import PlainText
@@ -8,6 +7,7 @@ import RecordingKit
 import ScriptAPI
 import ScriptRuntime
 import ScriptTools
+import SystemLibrary
 import TimeControl
 import TransitionChecker
 import ViewKit

@@ -1,6 +1,6 @@
 import CSignals
-import Glibc
 import PlayheadShell
+import SystemLibrary
 
 /// Keys as they are pressed, without waiting for Enter; Ctrl-C stays the signal that it is.
 enum TerminalKeys {

@@ -1,6 +1,6 @@
-import Glibc
 import PlainText
 package import PlayheadShell
+import SystemLibrary
 package import TerminalCells
 
 extension TerminalScreen {

@@ -1,4 +1,4 @@
-import Glibc
+import SystemLibrary
 
 /// `--watch`: repeats a run, in a new world, whenever one of its files changes.
 struct Watching {

@@ -1,8 +1,8 @@
 import CSignals
-import Glibc
 import LuaBridge
 import PlainText
 import ScriptRuntime
+import SystemLibrary
 
 /// Ctrl-C, signals that end the program, and `--timeout`. The first Ctrl-C stops the running script; a second one ends the
 /// program, unless the first was handled more than a second ago.

@@ -1,6 +1,6 @@
-import Glibc
 import PlainText
 import ScriptRuntime
+import SystemLibrary
 import TransitionChecker
 import ViewKit
 

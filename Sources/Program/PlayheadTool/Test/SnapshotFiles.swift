@@ -1,5 +1,5 @@
-import Glibc
 import Limits
+import SystemLibrary
 
 /// The snapshots of a test file: files in `snapshots/FILE/`, beside the file itself. Each has the name of its test.
 struct SnapshotFiles {

@@ -1,8 +1,8 @@
-import Glibc
 import LuaBridge
 import PlainText
 import ScriptAPI
 import ScriptRuntime
+import SystemLibrary
 import TransitionChecker
 import ViewKit
 

@@ -4,7 +4,7 @@ import Limits
 import MotionMath
 import PlainText
 package import RecordingFiles
-import RecordingKit
+package import RecordingKit
 package import ScriptRuntime
 package import TimeControl
 import ViewKit
@@ -172,9 +172,6 @@ extension Timeline {
   ///
   /// - Throws: `ScriptFailure.cannotExport` for another format than those of still pictures.
   package func picture(of outcomes: [Outcome], as request: ExportRequest) throws(ScriptFailure) -> [UInt8] {
-    guard request.format == .png || request.format == .svg else {
-      throw .cannotExport(request.path, .unknownFormat(accepted: ".png or .svg"))
-    }
     let moments = 4
     let shown = outcomes.flatMap { outcome in
       FilmStrip.times(from: outcome.start, to: outcome.end, count: moments).map { time in
@@ -182,7 +179,31 @@ extension Timeline {
         return (words: "\(outcome.word) \(NumberText.seconds(time))", picture: picture(of: outcome.frame))
       }
     }
-    return try request.bytes(of: FilmStrip.rows(shown, columns: moments), in: scene(request, beside: nil))
+    return try bytes(of: shown, columns: moments, as: request)
+  }
+
+  /// Some frames side by side, each above its words.
+  package func picture(
+    of frames: [(words: String, frame: Frame)], as request: ExportRequest
+  ) throws(ScriptFailure) -> [UInt8] {
+    try bytes(of: frames.map { ($0.words, picture(of: $0.frame)) }, columns: frames.count, as: request)
+  }
+
+  /// A request for a picture that does not move.
+  ///
+  /// - Throws: `cannotExport` for a file of another kind.
+  package func stillPicture(_ path: String) throws(ScriptFailure) -> ExportRequest {
+    let request = try ExportRequest(file: path)
+    guard request.format == .png || request.format == .svg else {
+      throw .cannotExport(request.path, .unknownFormat(accepted: ".png or .svg"))
+    }
+    return request
+  }
+
+  private func bytes(
+    of shown: [(words: String, picture: Picture)], columns: Int, as request: ExportRequest
+  ) throws(ScriptFailure) -> [UInt8] {
+    try request.bytes(of: FilmStrip.rows(shown, columns: columns), in: scene(request, beside: nil))
   }
 
   private func scene(_ request: ExportRequest, beside other: Timeline?) -> ExportScene {

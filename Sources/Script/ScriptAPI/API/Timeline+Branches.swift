@@ -1,6 +1,9 @@
 import LayerKit
 import LuaBridge
+import PlainText
 import RecordingExport
+import RecordingFiles
+import RecordingKit
 import ScriptRuntime
 import TimeControl
 
@@ -47,6 +50,19 @@ extension Catalog {
       "Compares finishing with cancelling what is in progress; changes nothing."
     ) { timeline, call in
       .string(try timeline.whatIf(call.number(0), path: call.has(1) ? call.string(1) : nil, call))
+    }
+    c.method(
+      "bisect",
+      [
+        Parameter(nil, "branch", .string, "The name of another branch."),
+        Parameter(
+          nil, "path", .string, isOptional: true, "A picture of both at the first difference, ending in .png or .svg."),
+      ],
+      returns: .string,
+      "The first value and the first event in which another branch differs, as far as both have run, with the lines that have "
+        + "set the value; empty where nothing differs. Changes nothing."
+    ) { timeline, call in
+      .string(try timeline.bisect(call.string(0), path: call.has(1) ? call.string(1) : nil))
     }
     c.method(
       "check",
@@ -134,15 +150,40 @@ extension Timeline {
   func whatIf(_ fraction: Double, path: String?, _ call: Call) throws(ScriptFailure) -> String {
     if session.access.ends(at: call.name, in: session) || session.access.isReplaying { return "" }
     guard let branching = branches else { throw .clockIsRunning(function: call.name) }
-    let request = try path.map { path throws(ScriptFailure) in try ExportRequest(file: path) }
+    let request = try path.map(stillPicture)
     outcomes = try branching.outcomes(at: fraction, in: session, call: call.name)
-    if let request {
-      let bytes = try picture(of: outcomes, as: request)
-      if let problem = session.options.writeFile(bytes, request.path) {
-        throw .cannotExport(request.path, problem)
-      }
-    }
+    if let request { try write(picture(of: outcomes, as: request), to: request.path) }
     return OutcomeText(outcomes, at: fraction).text
+  }
+
+  /// Where another branch begins to differ from the current one, as text.
+  ///
+  /// - Parameter path: Of a picture of both; nil: none is made.
+  func bisect(_ name: String, path: String?) throws(ScriptFailure) -> String {
+    guard let branching = branches else { return "" }
+    guard let other = branching.branches.first(where: { $0.name == name }) else {
+      throw .notThere(kind: "branch", name: name, known: branching.branches.map(\.name))
+    }
+    let request = try path.map(stillPicture)
+    let pair = [other, branching.current]
+    // One that cannot be replayed has no lines, and the same values.
+    let sessions = pair.map { branching.replayed($0) ?? $0.session }
+    // One that has not run as far is no other for that.
+    let end = TraceValue.rounded(pair.map(\.session.world.now).min() ?? 0)
+    let runs = zip(pair, sessions).map { TracedRun(name: $0.name, trace: Trace($1).cut(at: end), session: $1) }
+    let difference = FirstDifference(runs[0], runs[1])
+    if let time = difference.time {
+      differing = pair.map { branch in
+        let world = branch.session.world
+        return ("\(branch.name) \(NumberText.seconds(time))", world.recording.frame(at: min(time, world.now)))
+      }
+      if let request { try write(picture(of: differing, as: request), to: request.path) }
+    }
+    return difference.text
+  }
+
+  private func write(_ bytes: [UInt8], to path: String) throws(ScriptFailure) {
+    if let problem = session.options.writeFile(bytes, path) { throw .cannotExport(path, problem) }
   }
 }
 

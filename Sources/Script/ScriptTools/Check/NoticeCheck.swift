@@ -161,7 +161,7 @@ struct NoticeCheck {
 
 extension LuaExpression {
   /// The local variable that this names, if nothing else is ever assigned to it.
-  fileprivate var constantVariable: LuaVariable? {
+  var constantVariable: LuaVariable? {
     if case .name(_, let variable?) = bare.kind, variable.assignments == 0 { variable } else { nil }
   }
 }

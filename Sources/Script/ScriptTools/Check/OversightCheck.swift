@@ -172,7 +172,7 @@ private struct AnimationCall {
 }
 
 extension LuaField {
-  fileprivate var label: String? { if case .name(let name) = key { name.text } else { nil } }
+  var label: String? { if case .name(let name) = key { name.text } else { nil } }
 }
 
 extension LuaStatement {
@@ -188,7 +188,7 @@ extension LuaStatement {
 
 extension LuaExpression {
   /// The value of numbers, π and sums and products of them; nil for other expressions.
-  fileprivate var constant: Double? {
+  var constant: Double? {
     switch bare.kind {
     case .number(let text): return Double(text)
     case .member(let owner, let name): return owner.globalName == "math" && name.text == "pi" ? .pi : nil

@@ -23,7 +23,8 @@ package struct ScriptCheck {
         : NameCheck(script).findings + CallCheck(script).findings + ValueCheck(script).findings
           + InitCheck(script).findings
       let findings =
-        ofTypes + OversightCheck(script).findings + NoticeCheck(script).findings + TransitionCheck(script).findings
+        ofTypes + OversightCheck(script).findings + NoticeCheck(script).findings + AnimationCheck(script).findings
+        + TransitionCheck(script).findings
       self.findings = findings.sorted { ($0.line, $0.column) < ($1.line, $1.column) }
     } catch {
       guard error == .tooDeep else {

@@ -106,15 +106,17 @@ extension BranchingSession {
   ///   - entryCount: The number of inputs; nil for those entered by then, and those that last looked at that instant.
   ///   - isChecked: False when part of the recording at that time is still to be replayed.
   ///   - tuning: Other parameters for its motions; nil for those of the branch.
+  ///   - keepsLines: Whether the session remembers which line has set each value.
   func rebuild(
     _ source: Branch, at end: Int64, entryCount: Int? = nil, isChecked: Bool = true,
-    tuning: [Int: MotionTuning.Parameters]? = nil
+    tuning: [Int: MotionTuning.Parameters]? = nil, keepsLines: Bool = false
   ) throws(ScriptFailure) -> Rebuilt {
     let time = VirtualClock.seconds(end)
     if let scenario { throw .cannotBranch(at: time, .scenario(scenario)) }
     let output = MutableOutput()
     let session = try openSession(output, tuning ?? (source.tuning.isEmpty ? options.tuning : source.tuning))
     onRebuild(session)
+    if keepsLines { session.keepSettings() }
     var rebuilt = Rebuilt(session: session, entries: [], output: output)
     let looks =
       entryCount == nil ? source.entries.reversed().prefix { $0.onlyLooked(at: time) && $0.enteredAt > end } : []
@@ -133,6 +135,14 @@ extension BranchingSession {
     session.timeline.adopt(source.session.timeline, until: time)
     session.world.skipNumbers(to: source.session.world.lastSerialNumber)
     return rebuilt
+  }
+
+  /// A replay of a whole branch, in which the line that has set each value is known. The branch itself does not change.
+  ///
+  /// Nil where its inputs do not make it again: one of them is still under way.
+  package func replayed(_ branch: Branch) -> ScriptSession? {
+    defer { onRebuild(session) }
+    return try? rebuild(branch, at: VirtualClock.nanoseconds(branch.session.world.now), keepsLines: true).session
   }
 
   private func difference(

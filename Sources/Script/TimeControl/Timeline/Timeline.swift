@@ -1,4 +1,5 @@
 package import LayerKit
+package import RecordingKit
 package import ScriptRuntime
 package import TransitionKit
 
@@ -29,6 +30,8 @@ package final class Timeline: NSObject, SessionObject {
   var part: Part?
   /// The ends that `whatIf` compared last, until somebody takes them.
   package var outcomes: [Outcome] = []
+  /// The branches that `bisect` compared last, at the first difference, until somebody takes them.
+  package var differing: [(words: String, frame: Frame)] = []
   /// The keys of the inspector that the user has bound, in the order they were bound.
   package private(set) var bindings: [KeyBinding] = []
 
@@ -84,6 +87,12 @@ package final class Timeline: NSObject, SessionObject {
   package func takeOutcomes() -> [Outcome] {
     defer { outcomes = [] }
     return outcomes
+  }
+
+  /// The branches that were compared last, in the same way.
+  package func takeDiffering() -> [(words: String, frame: Frame)] {
+    defer { differing = [] }
+    return differing
   }
 
   // MARK: Marks

@@ -79,6 +79,31 @@ extension Command {
           outcomes.map { ($0.word, timeline.picture(of: $0.frame)) }, below: lines, atMost: 0.4)
       },
       Command(
+        "bisect", arguments: "BRANCH [FILE]", summary: "finds where another branch begins to differ",
+        lua: "timeline:bisect(BRANCH, FILE)",
+        details:
+          "The first value and the first event that differ, as far as both have run, and the lines that have set the value. "
+          + "FILE, which ends in .png or .svg, shows both there.",
+        examples: ["bisect main", "bisect main both.png"], completes: .words { session in session.timeline.branchNames }
+      ) { shell, words throws(CommandFailure) in
+        let parts = words.split(separator: " ", maxSplits: 1)
+        guard let name = parts.first else {
+          throw .arguments("bisect takes a branch's name", example: "bisect main")
+        }
+        let path = parts.count > 1 ? ", \(quoted(parts[1]))" : ""
+        guard case .string(let text)? = try shell.ask("return timeline:bisect(\(quoted(name))\(path))").first else {
+          return
+        }
+        guard !text.isEmpty else { return shell.say("nothing differs from \(name)") }
+        shell.say(WrappedText(String(text.dropLast()), width: shell.columns, indent: 4).lines)
+        let shown = shell.session.timeline.takeDiffering()
+        guard !shown.isEmpty else { return }
+        if parts.count > 1 { shell.say(String(parts[1])) }
+        guard shell.showsPictures else { return }
+        let timeline = shell.session.timeline
+        shell.showStrip(shown.map { ($0.words, timeline.picture(of: $0.frame)) })
+      },
+      Command(
         "diff", arguments: "T1 [T2]", summary: "compares the screen at two times; T2 is now",
         lua: "timeline:diff(T1, T2)", examples: ["diff 0", "diff 0.1 50%", "diff @before @after"], completes: .time
       ) { shell, words throws(CommandFailure) in

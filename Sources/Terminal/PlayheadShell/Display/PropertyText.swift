@@ -1,7 +1,7 @@
 import MotionMath
 import PlainText
+import RecordingKit
 import ScriptRuntime
-import TransitionChecker
 
 /// The value of a layer property as the shell prints it: lengths to a tenth of a point, the rest to a thousandth.
 struct PropertyText {

@@ -1,6 +1,5 @@
 import MotionMath
-package import RecordingFiles
-import TransitionChecker
+import RecordingKit
 
 /// The differences of two traces, layer by layer.
 package struct TraceDifference {
@@ -33,7 +32,7 @@ package struct TraceDifference {
   /// The bars that differ, in words. They say how pictures came about: alone they are no difference.
   package let bars: [String]
   /// The names that layers of the second trace have there, by those that they have here, where these are others.
-  let formerNames: [String: String]
+  package let formerNames: [String: String]
   private let first: Trace
 
   package var isEmpty: Bool { wholes.isEmpty && groups.isEmpty && event == nil }
@@ -204,10 +203,10 @@ extension TraceDifference {
   }
 
   /// The time of a frame of the first trace, in seconds.
-  func time(of frame: Int) -> Double { first.time(of: frame) }
+  package func time(of frame: Int) -> Double { first.time(of: frame) }
 
   /// Both values as JSON; two matrices in words, where these differ.
-  static func words(_ row: Row) -> (String, String) {
+  package static func words(_ row: Row) -> (String, String) {
     if let before = row.before.matrix, let after = row.after.matrix {
       let words = (TransformText(before).words, TransformText(after).words)
       if words.0 != words.1 { return words }

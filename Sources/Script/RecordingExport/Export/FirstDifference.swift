@@ -1,15 +1,27 @@
-import MotionMath
 import PlainText
-import RecordingExport
-import RecordingFiles
+package import RecordingFiles
 import RecordingKit
-import ScriptRuntime
-import TimeControl
+package import ScriptRuntime
 import ViewKit
 
+/// One of two runs that are compared.
+package struct TracedRun {
+  /// As sentences call it.
+  package let name: String
+  /// The commit that its files are of; nil for files as they are.
+  package let commit: String?
+  package let trace: Trace
+  /// The session of the trace; nil for a trace that was read, which knows no lines.
+  package let session: ScriptSession?
+
+  package init(name: String, commit: String? = nil, trace: Trace, session: ScriptSession?) {
+    (self.name, self.commit, self.trace, self.session) = (name, commit, trace, session)
+  }
+}
+
 /// The first value and the first event that differ in two runs, and the lines of the scripts that have set the value.
-struct FirstDifference {
-  private let runs: [ComparedRun]
+package struct FirstDifference {
+  private let runs: [TracedRun]
   private let difference: TraceDifference
   /// The values that differ at the first frame at which any does.
   private let values: [Value]
@@ -38,7 +50,8 @@ struct FirstDifference {
     var line: String { "\(place): \(text)" }
   }
 
-  init(_ first: ComparedRun, _ second: ComparedRun, tolerance: Double) {
+  /// - Parameter tolerance: The largest difference of equal numbers.
+  package init(_ first: TracedRun, _ second: TracedRun, tolerance: Double = TraceDifference.usualTolerance) {
     runs = [first, second]
     let difference = TraceDifference(
       first.trace, second.trace, tolerance: tolerance, names: (first.name, second.name))
@@ -63,13 +76,13 @@ struct FirstDifference {
       .map(\.element)
   }
 
-  var isEmpty: Bool { difference.isEmpty }
+  package var isEmpty: Bool { difference.isEmpty }
 
   /// The moment at which the runs begin to differ, for pictures; nil where neither a value nor an event does.
-  var time: Double? { values.first.map { difference.time(of: $0.group.firstFrame) } ?? difference.event?.time }
+  package var time: Double? { values.first.map { difference.time(of: $0.group.firstFrame) } ?? difference.event?.time }
 
   /// For people; empty where nothing differs.
-  var text: String {
+  package var text: String {
     var lines = difference.wholes
     if let value = values.first { lines += self.lines(of: value) }
     if values.count > 1 {
@@ -103,18 +116,18 @@ struct FirstDifference {
   }
 }
 
-extension ComparedRun {
+extension TracedRun {
   /// The line that has set a value of a layer, by the layer's name in its trace; nil where none is known.
   fileprivate func place(of property: String, of layer: String, by time: Double) -> WarningReport.Place? {
-    guard let session = run?.session, let id = Trace.layer(named: layer, in: session) else { return nil }
+    guard let session, let id = Trace.layer(named: layer, in: session) else { return nil }
     return session.settingLine(of: property, of: id, by: time)
   }
 
-  fileprivate func lastPlace(by time: Double) -> WarningReport.Place? { run?.session.lastSettingLine(by: time) }
+  fileprivate func lastPlace(by time: Double) -> WarningReport.Place? { session?.lastSettingLine(by: time) }
 
   fileprivate func statement(_ place: WarningReport.Place) -> FirstDifference.Statement {
     FirstDifference.Statement(
       place: "\(commit.map { $0 + ":" } ?? "")\(place.file):\(place.line)",
-      text: (run?.session.sourceLine(place.line, of: place.file)?.trimmed).map(String.init) ?? "")
+      text: (session?.sourceLine(place.line, of: place.file)?.trimmed).map(String.init) ?? "")
   }
 }

@@ -1,4 +1,3 @@
-import RecordingFiles
 import RecordingKit
 
 /// Finds the layers of one trace in another, so that a new view renumbers no others.

@@ -1,6 +1,6 @@
 import MotionMath
+import RecordingKit
 import Testing
-import TransitionChecker
 
 @Suite("Transforms in words") struct TransformTextTests {
   @Test("a turn is a turn, whatever its matrix rounds to, and keeps what is with it")

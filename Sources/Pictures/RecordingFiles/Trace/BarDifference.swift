@@ -1,5 +1,3 @@
-import RecordingFiles
-
 /// The bars of two traces, whose layers have the same names.
 enum BarDifference {
   /// A line for each bar that is another, or only in one.

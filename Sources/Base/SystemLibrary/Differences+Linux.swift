@@ -1,0 +1,21 @@
+#if !canImport(Darwin)
+  public import Glibc
+
+  /// What a program is started with, as the C library declares it.
+  public typealias SpawnAttributes = posix_spawnattr_t
+  public typealias SpawnFileActions = posix_spawn_file_actions_t
+
+  /// An action that calls a function, or `SIG_IGN`.
+  public func newSignalAction(calling handler: __sighandler_t?) -> sigaction {
+    var action = sigaction()
+    action.__sigaction_handler.sa_handler = handler
+    return action
+  }
+
+  /// When the file's bytes were last written.
+  public func written(_ status: stat) -> timespec { status.st_mtim }
+
+  /// Attributes to begin with.
+  public func newSpawnAttributes() -> SpawnAttributes { SpawnAttributes() }
+  public func newSpawnFileActions() -> SpawnFileActions { SpawnFileActions() }
+#endif
