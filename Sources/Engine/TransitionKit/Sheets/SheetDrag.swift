@@ -35,6 +35,12 @@ final class SheetDrag: UIGestureRecognizerDelegate {
   /// A released sheet rests at the detent nearest to where its speed would bring it in this time, in seconds. (Chosen
   /// here.)
   private static let lookahead = 0.1
+  /// The same from iOS 26 on. (Measured on iOS 27.)
+  private static let floatingLookahead = 0.143
+  /// How a floating sheet leaves: response 0.352 s, damping ratio 0.79 (measured), settled after 0.6 s.
+  private static var floatingSpring: ReleaseCurve {
+    ReleaseCurve(response: 0.352, dampingRatio: 0.79, duration: 0.6)
+  }
 
   init(of sheet: UISheetPresentationController) {
     self.sheet = sheet
@@ -108,7 +114,10 @@ final class SheetDrag: UIGestureRecognizerDelegate {
       return
     }
     mode = .dismissing
-    sheet.dismissByPerson { driver = UIPercentDrivenInteractiveTransition(releasing: SheetDrag.spring) }
+    sheet.dismissByPerson {
+      driver = UIPercentDrivenInteractiveTransition(
+        releasing: sheet.isOfFloatingEra ? SheetDrag.floatingSpring : SheetDrag.spring)
+    }
   }
 
   private func move(_ sheet: UISheetPresentationController, _ distance: Double) {
@@ -131,7 +140,7 @@ final class SheetDrag: UIGestureRecognizerDelegate {
     let most = sheet.height(of: highest)
     content?.followDrag(by: height - most)
     let height = min(max(height, 0), most)
-    sheet.presentedView?.frame = SheetGeometry(container.bounds, in: sheet.app).frame(height: height)
+    sheet.presentedView?.frame = sheet.frame(height: height, in: container)
   }
 
   private func end(_ sheet: UISheetPresentationController, _ distance: Double, velocity: Double) {
@@ -141,6 +150,7 @@ final class SheetDrag: UIGestureRecognizerDelegate {
       if velocity >= SheetDrag.flick || distance > height / 2 && velocity >= 0 {
         driver?.finish()
       } else {
+        if sheet.isOfFloatingEra { driver?.fixedRelease = SheetDrag.spring }
         driver?.cancel()
       }
       driver = nil
@@ -148,7 +158,8 @@ final class SheetDrag: UIGestureRecognizerDelegate {
       sheet.animateChanges {}
       sheet.reportAttemptToDismiss()
     case .resizing(let height):
-      let wanted = height - distance - velocity * SheetDrag.lookahead
+      let lookahead = sheet.isOfFloatingEra ? SheetDrag.floatingLookahead : SheetDrag.lookahead
+      let wanted = height - distance - velocity * lookahead
       let nearest = sheet.detentsByHeight.min {
         abs(sheet.height(of: $0) - wanted) < abs(sheet.height(of: $1) - wanted)
       }

@@ -9,6 +9,10 @@ struct SheetGeometry {
   let largest: CGRect
   private let container: CGRect
   private let screen: UIScreen
+  /// The largest height at which it floats beside the edges; nil where it never does.
+  private let floating: Double?
+  /// The distance of a floating sheet from the edges, in points: 377 of 393 points are left. (Measured on iOS 27.)
+  private static let side = 8.0
 
   /// The gap between the top safe area and the largest card, in points: none below an island (recorded: 59 of 59), else 10
   /// (chosen here, after devices).
@@ -17,8 +21,9 @@ struct SheetGeometry {
   private static let tallFrom = 568.0
   private static let shares = (tall: 0.56, short: 0.63)
 
-  init(_ bounds: CGRect, in app: UIApplication) {
-    (container, screen) = (bounds, app.screen)
+  /// - Parameter floating: The largest height at which the sheet floats; nil for one at the edge.
+  init(_ bounds: CGRect, in app: UIApplication, floating: Double? = nil) {
+    (container, screen, self.floating) = (bounds, app.screen, floating)
     let safeTop = app.screen.safeAreaInsets.top
     let top = safeTop + SheetGeometry.gap(below: safeTop)
     largest = CGRect(
@@ -43,10 +48,23 @@ struct SheetGeometry {
     return (largestValue * share * screen.scale).rounded() / screen.scale
   }
 
-  /// The sheet's frame at a height of `height` points: at the bottom.
-  func frame(height: Double) -> CGRect {
+  /// The sheet's frame at a height of `height` points: at the bottom, or, where it floats, as much smaller as its distance from the
+  /// edges asks for. (Measured on iOS 27 as a scale of 1 - 16 / width. At heights about 100 it is narrower still, by no known rule.
+  /// Here the frame is smaller, and the content is laid out in it.)
+  func frame(height: Double, width: Double? = nil) -> CGRect {
     let height = min(max(height, 0), largest.height)
-    return CGRect(x: largest.minX, y: container.maxY - height, width: largest.width, height: height)
+    let width = min(width ?? largest.width, largest.width)
+    let side = SheetGeometry.side * (1 - docking(height))
+    let scale = 1 - 2 * side / max(largest.width, 1)
+    return CGRect(
+      x: largest.midX - width * scale / 2, y: container.maxY - side - height * scale, width: width * scale,
+      height: height * scale)
+  }
+
+  /// How far it is on its way from the height at which it floats to the largest one: the height's part of that. (Measured.)
+  private func docking(_ height: Double) -> Double {
+    guard let floating, floating < largest.height else { return 1 }
+    return min(max((height - floating) / (largest.height - floating), 0), 1)
   }
 
   /// A card in the middle of a large screen.

@@ -28,6 +28,10 @@ public final class UISheetPresentationController: UIPresentationController {
   /// (documented).
   public var prefersScrollingExpandsWhenScrolledToEdge = true
   public var prefersGrabberVisible = false { didSet { showGrabber() } }
+  /// Whether it is a card at the edge on a screen of compact height too. Default false: it covers the screen there (documented).
+  public var prefersEdgeAttachedInCompactHeight = false { didSet { invalidateDetents() } }
+  /// Whether such a card is as wide as the controller prefers. Default false (documented).
+  public var widthFollowsPreferredContentSizeWhenEdgeAttached = false { didSet { invalidateDetents() } }
   /// In points; nil: the system's.
   public var preferredCornerRadius: Double? { didSet { roundCorners() } }
 
@@ -39,6 +43,8 @@ public final class UISheetPresentationController: UIPresentationController {
 
   /// The system's look. (Chosen here, after devices.)
   private static let cornerRadius = 10.0
+  /// The same from iOS 26 on, at the top. (Measured on iOS 27.)
+  private static let floatingRadius = 38.0
   /// The presented view's look outside the sheet, which has the corners for the time of the presentation.
   private var lookBefore: (cornerRadius: Double, clipsToBounds: Bool)?
   /// How dark the views behind are, and the size of the grabber, 5 below the top. (Recorded.)
@@ -53,8 +59,27 @@ public final class UISheetPresentationController: UIPresentationController {
 
   private var geometry: SheetGeometry? { containerView.map { SheetGeometry($0.bounds, in: app) } }
 
+  /// True for one of iOS 26, which floats below its largest height.
+  var isOfFloatingEra: Bool { app.settings.sheetEra == .floating }
+
   /// False when it has adapted to a style that covers the whole container.
   var isCard: Bool { adaptedStyle == .pageSheet || adaptedStyle == .formSheet }
+
+  /// A card at the edge of a screen of compact height.
+  private var isAttached: Bool { geometry?.isCompact == true && prefersEdgeAttachedInCompactHeight }
+
+  /// Where the card is at a height.
+  func frame(height: Double, in container: UIView) -> CGRect {
+    let plain = SheetGeometry(container.bounds, in: app)
+    if isAttached {
+      let wish = presentedViewController.preferredContentSize.width
+      let follows = widthFollowsPreferredContentSizeWhenEdgeAttached && wish > 0
+      return plain.frame(height: height, width: follows ? wish : nil)
+    }
+    guard isOfFloatingEra else { return plain.frame(height: height) }
+    let floating = detentsByHeight.map { self.height(of: $0) }.last { $0 < plain.largest.height }
+    return SheetGeometry(container.bounds, in: app, floating: floating).frame(height: height)
+  }
 
   /// True for a card in the middle of a large screen, which has one size.
   private var isFloating: Bool {
@@ -114,15 +139,22 @@ public final class UISheetPresentationController: UIPresentationController {
       let wish = presentedViewController.preferredContentSize
       return geometry.card(wish == .zero ? UISheetPresentationController.formSize : wish)
     }
-    return geometry.frame(height: height(of: selectedDetent))
+    if geometry.isCompact && !isAttached && isOfFloatingEra { return super.frameOfPresentedViewInContainerView }
+    return containerView.map { frame(height: height(of: selectedDetent), in: $0) } ?? .zero
   }
 
-  /// Changes detents in `changes` along an animation of 0.4 s.
+  /// Changes detents in `changes` along an animation of 0.4 s; from iOS 26 on along the system's spring, of response 0.344 s and
+  /// critically damped (measured on iOS 27).
   public func animateChanges(_ changes: () -> Void) {
-    app.animate(withDuration: UISheetPresentationController.detentChangeDuration) {
+    let all = {
       changes()
-      place()
+      self.place()
     }
+    guard isOfFloatingEra else {
+      return app.animate(withDuration: UISheetPresentationController.detentChangeDuration, animations: all)
+    }
+    app.animate(
+      ViewAnimationSettings(duration: Spring.systemLength, motion: .spring(.system)), animations: all, completion: nil)
   }
 
   /// Lays out again, after the heights or the values they depend on have changed.
@@ -189,7 +221,9 @@ public final class UISheetPresentationController: UIPresentationController {
   private func roundCorners() {
     guard isCard, containerView != nil else { return }
     presentedViewController.view.layer.cornerRadius =
-      preferredCornerRadius ?? UISheetPresentationController.cornerRadius
+      preferredCornerRadius
+      ?? (isOfFloatingEra
+        ? UISheetPresentationController.floatingRadius : UISheetPresentationController.cornerRadius)
   }
 
   private func showGrabber() {

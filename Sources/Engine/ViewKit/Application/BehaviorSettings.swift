@@ -79,6 +79,8 @@ public struct BehaviorSettings: Hashable, Sendable {
   public var swipeThreshold = 0.3
   /// Of which system are the pushes and pops of a stack?
   public var navigationEra = NavigationEra.classic
+  /// Of which system are the sheets?
+  public var sheetEra = SheetEra.classic
 
   public init() {}
 
@@ -266,6 +268,14 @@ public struct BehaviorSettings: Hashable, Sendable {
     case classic
     /// As from iOS 26 on: another change completes it at once and begins. (Documented; its motion is measured.)
     case fluid
+  }
+
+  /// From iOS 26 on a sheet below its largest height floats.
+  public enum SheetEra: String, CaseIterable, Sendable {
+    /// As up to iOS 18: a card at the edge of the screen at each height. (Recorded.)
+    case classic
+    /// As from iOS 26 on: a smaller card beside the edges below the largest height. (Measured on iOS 27.)
+    case floating
   }
 
   /// The reference counts from the start of the touch; some logs show `{0, 0}` when the pan begins.

@@ -9,6 +9,7 @@ public enum SystemEra: String, CaseIterable, Sendable, Codable {
     guard self == .iOS26 else { return settings }
     settings.barEra = .glass
     settings.navigationEra = .fluid
+    settings.sheetEra = .floating
     settings.touchBlocking = .none
     return settings
   }

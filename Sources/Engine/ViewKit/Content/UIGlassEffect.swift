@@ -26,6 +26,9 @@ public final class UIGlassEffect: UIVisualEffect {
     guard let own = tintColor else { return ground }
     return CGColor(red: own.red, green: own.green, blue: own.blue, alpha: ground.alpha + own.alpha / 4)
   }
+
+  /// White at 0.3 (chosen here).
+  override var rim: CGColor? { CGColor(white: 1, alpha: 0.3) }
 }
 
 /// Holds glass that flows together; here each piece is drawn by itself.

@@ -8,6 +8,8 @@ open class UIVisualEffect: NSObject {
 
   /// The colour drawn over what is behind it; nil for nothing.
   var tint: CGColor? { nil }
+  /// The colour of the line of one pixel around it; nil for none.
+  var rim: CGColor? { nil }
 }
 
 /// Blurs the content behind it.
@@ -43,6 +45,7 @@ open class UIVisualEffectView: UIView {
   open var effect: UIVisualEffect? {
     didSet {
       backdrop.backgroundColor = effect?.tint
+      showRim()
       lookAtGlass()
     }
   }
@@ -50,6 +53,7 @@ open class UIVisualEffectView: UIView {
   var isGlassLookedAt = false
   public final let contentView: UIView
   private let backdrop: UIView
+  private var rim: UIView?
 
   public init(effect: UIVisualEffect?, in app: UIApplication) {
     contentView = UIView(in: app)
@@ -63,6 +67,29 @@ open class UIVisualEffectView: UIView {
     backdrop.isUserInteractionEnabled = false
     self.effect = effect
     backdrop.backgroundColor = effect?.tint
+    showRim()
+  }
+
+  /// A line around glass, which comes and goes as its ground does.
+  private func showRim() {
+    guard rim != nil || effect?.rim != nil else { return }
+    if rim == nil {
+      let made = UIView(frame: bounds, in: app)
+      made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      made.isUserInteractionEnabled = false
+      made.layer[.borderWidth] = .number(1 / app.screen.scale)
+      made.layer[.borderColor] = effect?.rim.map { .color($0) } ?? .none
+      made.layer.cornerRadius = layer.cornerRadius
+      made.alpha = 0
+      insertSubview(made, at: 1)
+      rim = made
+    }
+    rim?.alpha = effect?.rim == nil ? 0 : 1
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    rim?.layer.cornerRadius = layer.cornerRadius
   }
 
   open override func didMoveToWindow() {

@@ -82,6 +82,10 @@ extension Catalog {
       "Of which system pushes and pops are: one at a time, or interruptible as from iOS 26 on; default classic.",
       { $0.settings.navigationEra }, { $0.settings.navigationEra = $1 })
     c.word(
+      "sheetEra", BehaviorSettings.SheetEra.self,
+      "Of which system sheets are: at the edge, or floating below the largest height as from iOS 26 on; default classic.",
+      { $0.settings.sheetEra }, { $0.settings.sheetEra = $1 })
+    c.word(
       "rotationInTransitions", BehaviorSettings.RotationInTransitions.self,
       "During which transitions a turn of the device waits for the end; default heldInPresentations.",
       { $0.settings.rotationInTransitions }, { $0.settings.rotationInTransitions = $1 })

@@ -36,6 +36,15 @@ extension Catalog {
       "prefersScrollingExpandsWhenScrolledToEdge",
       "Whether a drag up on a scroll view at its top expands the sheet first, and then scrolls. Default true.",
       { $0.prefersScrollingExpandsWhenScrolledToEdge }, { $0.prefersScrollingExpandsWhenScrolledToEdge = $1 })
+    c.bool(
+      "prefersEdgeAttachedInCompactHeight",
+      "Whether the sheet is a card at the edge on a screen of compact height too.",
+      { $0.prefersEdgeAttachedInCompactHeight }, { $0.prefersEdgeAttachedInCompactHeight = $1 })
+    c.bool(
+      "widthFollowsPreferredContentSizeWhenEdgeAttached",
+      "Whether such a card is as wide as its controller's preferredContentSize.",
+      { $0.widthFollowsPreferredContentSizeWhenEdgeAttached },
+      { $0.widthFollowsPreferredContentSizeWhenEdgeAttached = $1 })
     c.value(
       "preferredCornerRadius", .optional(.number(.points)), "The corner radius; nil uses the system's.",
       { $1.preferredCornerRadius.map { .number($0) } ?? .none },

@@ -120,15 +120,16 @@ extension Catalog {
       ]),
     ClassCoverage(
       "UISheetPresentationController",
-      "Heights and dimming are as recorded, without the card that floats at small ones since iOS 26; corners are chosen here.",
+      "Heights and dimming are as recorded; corners are chosen here, with sheetEra floating measured.",
       approximate: [
         "preferredCornerRadius": "the corners without one, of 10 points, are chosen here",
+        "prefersEdgeAttachedInCompactHeight":
+          "with sheetEra classic a sheet is a card on a screen of compact height in any case",
         "prefersGrabberVisible": "its size and place are recorded, its colour is chosen here",
         "selectedDetentIdentifier": "the height that a flick between heights ends at is chosen here",
       ],
       absent: [
-        .later: "widthFollowsPreferredContentSizeWhenEdgeAttached",
-        .appearance: "prefersEdgeAttachedInCompactHeight sourceView prefersPageSizing",
+        .appearance: "sourceView prefersPageSizing"
       ]),
     ClassCoverage(
       "UIPopoverPresentationController", "The place beside the source is chosen here; no arrow is drawn.",

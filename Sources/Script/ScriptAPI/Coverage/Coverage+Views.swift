@@ -65,7 +65,7 @@ extension Catalog {
       "UIApplication",
       own: """
         warnings scrubCurve cancelDuration cancelCallbacks strictUIKit tailShape coordinatorCompletions \
-        barEra navigationEra swipeThreshold systemMotion zoomCoveredScale rotationInTransitions pageCallbacks blockProperties blockFades customWithoutAnimator keptPresenterFrames layoutAnchor layoutRounding removalCallbacks caAnimations touchBlocking viewAnimationFinishedOnCancel panTranslation panHysteresis velocityWindow velocityOnReset fractionWhileRunning animatorHitTesting \
+        barEra navigationEra sheetEra swipeThreshold systemMotion zoomCoveredScale rotationInTransitions pageCallbacks blockProperties blockFades customWithoutAnimator keptPresenterFrames layoutAnchor layoutRounding removalCallbacks caAnimations touchBlocking viewAnimationFinishedOnCancel panTranslation panHysteresis velocityWindow velocityOnReset fractionWhileRunning animatorHitTesting \
         edgeWidth doubleTapInterval tapDuration tapSlop multiTapDistance
         """,
       absent: [
