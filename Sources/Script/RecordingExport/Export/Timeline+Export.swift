@@ -182,11 +182,15 @@ extension Timeline {
     return try bytes(of: shown, columns: moments, as: request)
   }
 
-  /// Some frames side by side, each above its words.
+  /// Some frames side by side, each above its words and its time.
+  ///
+  /// - Throws: `ScriptFailure` where a picture cannot be made.
   package func picture(
     of frames: [(words: String, frame: Frame)], as request: ExportRequest
   ) throws(ScriptFailure) -> [UInt8] {
-    try bytes(of: frames.map { ($0.words, picture(of: $0.frame)) }, columns: frames.count, as: request)
+    try bytes(
+      of: frames.map { ("\($0.words) \(NumberText.seconds($0.frame.time))", picture(of: $0.frame)) },
+      columns: frames.count, as: request)
   }
 
   /// A request for a picture that does not move.

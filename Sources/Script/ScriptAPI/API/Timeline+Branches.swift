@@ -1,6 +1,5 @@
 import LayerKit
 import LuaBridge
-import PlainText
 import RecordingExport
 import RecordingFiles
 import RecordingKit
@@ -175,7 +174,7 @@ extension Timeline {
     if let time = difference.time {
       differing = pair.map { branch in
         let world = branch.session.world
-        return ("\(branch.name) \(NumberText.seconds(time))", world.recording.frame(at: min(time, world.now)))
+        return (branch.name, world.recording.frame(at: min(time, world.now)))
       }
       if let request { try write(picture(of: differing, as: request), to: request.path) }
     }
