@@ -24,7 +24,7 @@ let package = Package(
   targets: [
     // The C library under one name, and the differences between Linux and macOS: links to folders of the program's package, which
     // this one does not depend on.
-    .target(name: "SystemLibrary", exclude: ["README.md"], swiftSettings: strict),
+    .target(name: "SystemLibrary", dependencies: ["CPlatform"], exclude: ["README.md"], swiftSettings: strict),
     .target(name: "CPlatform", exclude: ["README.md"]),
     // A tree of Lua, and its text. Knows no Swift.
     .target(name: "LuaTree", swiftSettings: strict),
@@ -36,7 +36,7 @@ let package = Package(
     .target(
       name: "SwiftImport",
       dependencies: [
-        "CPlatform", "SystemLibrary", "LuaTree", "ImportTable", "ProgramIndex", syntax("SwiftSyntax"),
+        "SystemLibrary", "LuaTree", "ImportTable", "ProgramIndex", syntax("SwiftSyntax"),
         syntax("SwiftParser"),
         syntax("SwiftOperators"),
       ],

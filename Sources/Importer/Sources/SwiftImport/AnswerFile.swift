@@ -1,4 +1,3 @@
-import CPlatform
 import ProgramIndex
 import SystemLibrary
 
@@ -38,9 +37,8 @@ struct AnswerFile {
 
   /// Size and time of the program that reads.
   private static var reader: String {
-    var path = [CChar](repeating: 0, count: 4200)
     var status = stat()
-    guard cpl_own_path(&path, path.count), stat(path, &status) == 0 else { return "" }
+    guard let path = ownPath(), stat(path, &status) == 0 else { return "" }
     let time = written(status)
     return "\(status.st_size) \(time.tv_sec) \(time.tv_nsec)"
   }

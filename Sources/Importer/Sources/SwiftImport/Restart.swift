@@ -1,4 +1,3 @@
-import CPlatform
 import SystemLibrary
 
 /// Begins the program again without the declaration at which it crashed: a fault of the reader may not cost the rest of an
@@ -10,7 +9,7 @@ enum Restart {
   nonisolated(unsafe) private static var words: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
   private static let longest = 4200
   /// Of this program.
-  nonisolated(unsafe) private static var path = UnsafeMutablePointer<CChar>.allocate(capacity: longest)
+  nonisolated(unsafe) private static var path: UnsafeMutablePointer<CChar>?
   /// How many declarations are left out at most, one after another. Chosen here.
   private static let most = 8
   private static let signals = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT]
@@ -18,7 +17,8 @@ enum Restart {
   /// - Parameter arguments: The words of the command line, without the program's name.
   static func install(_ arguments: [String]) {
     place[0] = 0
-    guard arguments.count(where: { $0 == "--leave-out" }) < most, cpl_own_path(path, longest) else { return }
+    guard arguments.count(where: { $0 == "--leave-out" }) < most, let program = ownPath() else { return }
+    path = strdup(program)
     let before: [UnsafeMutablePointer<CChar>?] = [strdup("playhead-import"), strdup("--leave-out"), place]
     let all = before + arguments.map { strdup($0) } + [nil]
     let made = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(capacity: all.count)
@@ -57,7 +57,7 @@ enum Restart {
   /// Called by a signal: it may call next to nothing. Without a place it returns, and the signal comes again and ends the
   /// program.
   private static func begin() {
-    guard let words, place[0] != 0 else { return }
+    guard let words, let path, place[0] != 0 else { return }
     var none = sigset_t()
     sigemptyset(&none)
     pthread_sigmask(SIG_SETMASK, &none, nil)

@@ -1,4 +1,3 @@
-import CPlatform
 import SystemLibrary
 
 /// A program beside playhead, from a package of its own: its libraries would double the size of this one.
@@ -33,11 +32,7 @@ struct CompanionProgram {
   }
 
   /// This program.
-  static var own: String {
-    var path = [CChar](repeating: 0, count: Int(PATH_MAX))
-    guard cpl_own_path(&path, path.count) else { return "" }
-    return String(decoding: path.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
-  }
+  static var own: String { ownPath() ?? "" }
 
   /// The repository that this program was built in.
   private static var checkout: String? { own.firstRange(of: "/.build/").map { String(own[..<$0.lowerBound]) } }
