@@ -69,7 +69,7 @@ let package = Package(
     // What Linux and macOS do differently.
     .target(name: "CPlatform", path: "Sources/Base/CPlatform", exclude: ["README.md"], cSettings: strictC),
     // The C library under one name.
-    module("Base/SystemLibrary", ["CPlatform"]),
+    module("Base/SystemLibrary"),
     // The order in which letters are seen.
     .target(
       name: "CFriBidi", dependencies: found("FriBidi"), path: "Sources/Base/CFriBidi", exclude: ["README.md"],

@@ -22,10 +22,8 @@ let package = Package(
   products: [.executable(name: "playhead-import", targets: ["playhead-import"])],
   dependencies: [.package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1")],
   targets: [
-    // The C library under one name, and the differences between Linux and macOS: links to folders of the program's package, which
-    // this one does not depend on.
-    .target(name: "SystemLibrary", dependencies: ["CPlatform"], exclude: ["README.md"], swiftSettings: strict),
-    .target(name: "CPlatform", exclude: ["README.md"]),
+    // The C library under one name: a link to a folder of the program's package, which this one does not depend on.
+    .target(name: "SystemLibrary", exclude: ["README.md"], swiftSettings: strict),
     // A tree of Lua, and its text. Knows no Swift.
     .target(name: "LuaTree", swiftSettings: strict),
     // The API table of scripts, read from the main package's. Knows no syntax.

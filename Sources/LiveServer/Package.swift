@@ -18,7 +18,7 @@ let package = Package(
   targets: [
     // The C library under one name, and the differences between Linux and macOS: links to folders of the program's package, which
     // this one does not depend on.
-    .target(name: "SystemLibrary", dependencies: ["CPlatform"], exclude: ["README.md"], swiftSettings: strict),
+    .target(name: "SystemLibrary", exclude: ["README.md"], swiftSettings: strict),
     .target(name: "CPlatform", exclude: ["README.md"]),
     // Starts a program that dies with this one.
     .target(

@@ -49,11 +49,4 @@ int cpl_reopen_input(void) {
   if (ttyname_r(STDIN_FILENO, name, sizeof name) != 0) return -1;
   return open(name, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
 }
-
-bool cpl_own_path(char *path, size_t capacity) {
-  char found[PATH_MAX], real[PATH_MAX];
-  uint32_t size = sizeof found;
-  if (_NSGetExecutablePath(found, &size) != 0 || realpath(found, real) == NULL) return false;
-  return strlcpy(path, real, capacity) < capacity;
-}
 #endif

@@ -24,11 +24,4 @@ void cpl_give_memory_back(void) {
 }
 
 int cpl_reopen_input(void) { return open("/proc/self/fd/0", O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC); }
-
-bool cpl_own_path(char *path, size_t capacity) {
-  ssize_t count = readlink("/proc/self/exe", path, capacity);
-  if (count < 0 || (size_t)count >= capacity) return false;
-  path[count] = 0;
-  return true;
-}
 #endif

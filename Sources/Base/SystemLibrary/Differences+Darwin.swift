@@ -15,6 +15,15 @@
   /// When the file's bytes were last written.
   public func written(_ status: stat) -> timespec { status.st_mtimespec }
 
+  /// The path of this program; nil where there is none, or it is too long.
+  public func ownPath() -> String? {
+    var path = [CChar](repeating: 0, count: 4200)
+    var size = UInt32(path.count)
+    guard _NSGetExecutablePath(&path, &size) == 0, let real = realpath(path, nil) else { return nil }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
   /// Attributes to begin with.
   public func newSpawnAttributes() -> SpawnAttributes { nil }
   public func newSpawnFileActions() -> SpawnFileActions { nil }

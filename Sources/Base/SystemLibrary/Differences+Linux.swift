@@ -15,6 +15,14 @@
   /// When the file's bytes were last written.
   public func written(_ status: stat) -> timespec { status.st_mtim }
 
+  /// The path of this program; nil where there is none, or it is too long.
+  public func ownPath() -> String? {
+    var path = [CChar](repeating: 0, count: 4200)
+    let count = readlink("/proc/self/exe", &path, path.count)
+    guard count > 0, count < path.count else { return nil }
+    return String(decoding: path.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
   /// Attributes to begin with.
   public func newSpawnAttributes() -> SpawnAttributes { SpawnAttributes() }
   public func newSpawnFileActions() -> SpawnFileActions { SpawnFileActions() }

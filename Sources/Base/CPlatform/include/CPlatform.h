@@ -26,9 +26,6 @@ void cpl_give_memory_back(void);
 /// Opens the terminal of standard input a second time, so that reads from it do not wait; returns -1 where that fails.
 int cpl_reopen_input(void);
 
-/// Writes the path of this program; returns false where there is none, or no room.
-bool cpl_own_path(char *path, size_t capacity);
-
 /// A change in a watched folder. Its name is empty where the system does not say which file it is.
 struct cpl_change {
   int folder;
