@@ -58,7 +58,7 @@ struct Promise {
       Promise(
         "drag", "a drag's frame for a page, the worst of two examples", atMost: 30e6, .instructions, Doors.drag),
       Promise("delta", "the message about it", atMost: 512, .bytes, Doors.delta),
-      Promise("lint", "a text of 2,000 lines in an editor", atMost: 272e6, .instructions, Doors.lint),
+      Promise("lint", "a text of 2,000 lines in an editor", atMost: 180e6, .instructions, Doors.lint),
       Promise("memory", "a layer with two animations", atMost: 960, .bytes, MovingStage.layerBytes),
     ]
   }

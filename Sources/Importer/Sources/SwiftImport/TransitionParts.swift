@@ -45,7 +45,15 @@ final class TransitionParts {
 
   private static func isMade(_ info: TypeInfo, in program: SwiftProgram) -> Bool {
     let call = "\(info.name.split(separator: ".").last ?? "")("
-    return program.sources.contains { $0.isTranslated && $0.text.contains(call) }
+    return program.sources.contains { source in
+      // `UpSlide(` makes no `Slide`.
+      source.isTranslated
+        && source.text.ranges(of: call).contains { range in
+          guard range.lowerBound > source.text.startIndex else { return true }
+          let before = source.text[source.text.index(before: range.lowerBound)]
+          return !(before.isLetter || before.isNumber || before == "_")
+        }
+    }
   }
 
   /// The name of a type, and the type of a variable at file scope.
