@@ -171,4 +171,35 @@ import Testing
     let none = bisect("none.lua", "a.lua")
     #expect(none.code == ExitCode.unreadableInput.rawValue && none.errors.contains("No such file"))
   }
+
+  /// A screen of 393 by 852 points is 0.46 times as wide as high. Two beside each other are 0.92, less what the words below them take.
+  @Test("a branch of time is compared in the shell, which writes a picture of both and says so")
+  func branch() throws {
+    folder.write(Self.fade(0.4), to: "fade.lua")
+    let inputs = """
+      run
+      seek 0.1
+      window.backgroundColor = UIColor.red
+      bisect main both.png
+      switch main
+      bisect branch2 both.mp4
+      bisect
+
+      """
+    let run = ProgramRun(
+      BuiltProducts.path(of: "playhead"), ["-i", "fade.lua"], input: inputs, folder: folder.path)
+    #expect(
+      run.output.contains(
+        "first value: window.backgroundColor, at 0.1 s (frame 6): was [0,0,0,1], now\n    [1,0,0,1]\n"), "\(run.output)"
+    )
+    #expect(run.output.contains("\n  fade.lua:1: window.backgroundColor = UIColor.black\n"), "\(run.output)")
+    #expect(run.output.contains("\n  input 3:1: window.backgroundColor = UIColor.red\n"), "\(run.output)")
+    #expect(run.output.contains("\nboth.png\n"), "\(run.output)")
+    let said = run.output + run.errors
+    #expect(said.contains("use .png or .svg") && said.contains("bisect takes a branch's name"), "\(said)")
+    // A PNG file has its width at byte 16, and its height behind it.
+    let bytes = try #require(folder.bytes("both.png"))
+    func number(at start: Int) -> Int { bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
+    #expect((0.8...0.95).contains(Double(number(at: 16)) / Double(number(at: 20))))
+  }
 }

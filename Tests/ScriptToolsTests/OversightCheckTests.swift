@@ -169,7 +169,7 @@ import Testing
       ("fade.fillMode = 'forwards'", []), ("fade.delegate = nil", []), ("fade.isRemovedOnCompletion = true", []),
       // The group stays, too.
       ("fade.isRemovedOnCompletion = false group.isRemovedOnCompletion = false", []),
-      // What else may set it is not known.
+      // Other code may set it, too.
       ("fade.delegate = self adapt(fade)", []), ("fade.isRemovedOnCompletion = keeps", []),
       ("fade.delegate = self for i = 1, 2 do adapt(fade, i) end", []),
     ])

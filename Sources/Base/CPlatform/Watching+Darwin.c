@@ -23,7 +23,7 @@ int cpl_take_changes(int watch, struct cpl_change *changes, int most) {
   int count = kevent(watch, NULL, 0, events, most < 16 ? most : 16, NULL);
   for (int i = 0; i < count; i++) {
     changes[i].folder = (int)events[i].ident;
-    // How a folder has changed is not told.
+    // The system does not say how a folder has changed.
     changes[i].is_new = false;
     changes[i].is_written = true;
     changes[i].name[0] = 0;

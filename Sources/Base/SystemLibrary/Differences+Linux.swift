@@ -1,7 +1,7 @@
 #if !canImport(Darwin)
   public import Glibc
 
-  /// What a program is started with, as the C library declares it.
+  /// The attributes and file actions with which a program is started, as the C library declares them.
   public typealias SpawnAttributes = posix_spawnattr_t
   public typealias SpawnFileActions = posix_spawn_file_actions_t
 

@@ -72,7 +72,7 @@ package struct EditorFinding: Equatable, Sendable {
     return (place(start), place(end))
   }
 
-  /// Where the animator begins that a check's finding is probably about: the nearest one above it, or the first.
+  /// The start of the animator that a check's finding is probably about: the nearest one above it, or the first.
   private func animator(in document: Document) -> Int? {
     let lines = document.animators
     let start = lines.last { $0 < line } ?? lines.first
@@ -81,7 +81,7 @@ package struct EditorFinding: Equatable, Sendable {
 
   /// As the protocol has it.
   ///
-  /// - Parameter relates: Whether the editor shows where the animator begins.
+  /// - Parameter relates: True for an editor that shows where the animator begins.
   func json(in document: Document, inBytes: Bool, relates: Bool = false) -> String {
     let (start, end) = range(in: document, inBytes: inBytes)
     let related = (relates ? animator(in: document) : nil).map { line in

@@ -7,7 +7,7 @@ import TransitionChecker
 extension EditorServer {
   typealias Place = (document: Document, place: Document.Place)
 
-  /// Help on the name under the cursor, or on the rule that is named there; and what the check has found there.
+  /// Help on the name under the cursor, or on the rule that is named there; and the check's findings there.
   func hover(_ asked: Place) -> String? {
     guard let line = asked.document.line(asked.place.line) else { return nil }
     let start = asked.document.offset(of: Document.Place(line: asked.place.line, character: 0), inBytes: countsBytes)

@@ -14,9 +14,9 @@ package final class EditorServer {
   private(set) var documents: [String: Document] = [:]
   private(set) var countsBytes = false
   private var hasCompletion = true
-  /// What the editor shows of a check that goes on, and of where a finding begins.
+  /// True for an editor that shows that a check goes on, and one that shows where a finding begins.
   private var (showsProgress, relates) = (false, false)
-  /// How many checks have begun, and whether the last one goes on.
+  /// The number of checks that have begun; true while the last one goes on.
   private var (checks, isChecking) = (0, false)
   private var state = State.new
   /// The documents whose text has changed since they were linted.

@@ -56,7 +56,7 @@ struct LuaTokens {
   }
 
   private static let keywords = Set(LineTokens.keywords)
-  /// The signs that operators of several are made of.
+  /// The signs of which longer operators are made.
   private static let joined = Array("=~<>/:.".utf8)
   private static let operators: Set<String> = [
     "==", "~=", "<=", ">=", "//", "::", "<<", ">>", "..", "...",

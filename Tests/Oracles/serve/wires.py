@@ -120,7 +120,7 @@ with Served("who") as served:
     check("others are answered meanwhile", wire.ask("status")["state"] == "live")
     slow.close()
 
-    # What a page missed while it was away.
+    # A page that was away gets the messages that it has missed.
     away, other = served.wire(), served.wire()
     number = away.ask("hello", protocol=1)["n"]
     away.close()

@@ -61,7 +61,7 @@ struct SheetGeometry {
       height: height * scale)
   }
 
-  /// How far it is on its way from the height at which it floats to the largest one: the height's part of that. (Measured.)
+  /// The part of the way from the height at which it floats to the largest one. (Measured.)
   private func docking(_ height: Double) -> Double {
     guard let floating, floating < largest.height else { return 1 }
     return min(max((height - floating) / (largest.height - floating), 0), 1)

@@ -28,9 +28,9 @@ public final class UISheetPresentationController: UIPresentationController {
   /// (documented).
   public var prefersScrollingExpandsWhenScrolledToEdge = true
   public var prefersGrabberVisible = false { didSet { showGrabber() } }
-  /// Whether it is a card at the edge on a screen of compact height too. Default false: it covers the screen there (documented).
+  /// True for a card at the edge also on a screen of compact height. Default false: it covers the screen there (documented).
   public var prefersEdgeAttachedInCompactHeight = false { didSet { invalidateDetents() } }
-  /// Whether such a card is as wide as the controller prefers. Default false (documented).
+  /// True for a card that is then as wide as the controller prefers. Default false (documented).
   public var widthFollowsPreferredContentSizeWhenEdgeAttached = false { didSet { invalidateDetents() } }
   /// In points; nil: the system's.
   public var preferredCornerRadius: Double? { didSet { roundCorners() } }
@@ -68,7 +68,7 @@ public final class UISheetPresentationController: UIPresentationController {
   /// A card at the edge of a screen of compact height.
   private var isAttached: Bool { geometry?.isCompact == true && prefersEdgeAttachedInCompactHeight }
 
-  /// Where the card is at a height.
+  /// The card's frame at a height.
   func frame(height: Double, in container: UIView) -> CGRect {
     let plain = SheetGeometry(container.bounds, in: app)
     if isAttached {

@@ -1,10 +1,10 @@
 import SwiftSyntax
 
-/// Finds the properties that the files set of another object where they show a screen: of the screen, of its delegate. An object
-/// that a set-up makes by itself has nothing there, which is no doing of theirs.
+/// Finds the properties that the files set on another object when they show a screen: on the screen, or on its delegate. An object that
+/// a set-up makes by itself lacks these values, which is not the author's doing.
 final class GivenWhereShown: SyntaxVisitor {
   private(set) var names: Set<String> = []
-  /// For each function around, whether it shows a screen.
+  /// For each enclosing function, true when it shows a screen.
   private var shows: [Bool] = []
 
   private static let words = [

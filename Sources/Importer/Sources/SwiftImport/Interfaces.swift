@@ -37,7 +37,7 @@ struct Interfaces {
     return nil
   }
 
-  /// Whether a controller is the first one of a navigation controller.
+  /// True for a controller that is the first one of a navigation controller.
   func isInNavigation(_ name: String) -> Bool {
     files.contains { file in
       let inner = file.screens.filter { $0.kind == "UINavigationController" }.flatMap(\.segues)
@@ -46,7 +46,7 @@ struct Interfaces {
     }
   }
 
-  /// Whether a segue of that name is in any of them.
+  /// True when any of them has a segue of that name.
   func hasSegue(_ identifier: String) -> Bool {
     files.contains { $0.screens.contains { $0.segues.contains { $0.identifier == identifier } } }
   }

@@ -128,7 +128,7 @@ final class SwiftProgram {
   private(set) lazy var fileNames: Set<String> = Set(
     (Array(globals.keys) + Array(functions.keys)).map { LuaName.of($0) })
 
-  /// The properties that the files set of another object where they show a screen.
+  /// The properties that the files set on another object when they show a screen.
   private(set) lazy var givenWhereShown = GivenWhereShown(in: self).names
 
   /// True when tasks may be in the files.

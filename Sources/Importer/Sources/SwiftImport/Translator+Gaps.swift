@@ -322,7 +322,7 @@ extension Translator {
       || protocolNames(of: info).contains("UINavigationControllerDelegate")
   }
 
-  /// Statements by which such a property has a gap until the files set it. It is held beside, as the property may be weak.
+  /// Statements by which such a property has a gap until the files set it. The gap is also kept elsewhere, as the property may be weak.
   func givenWhereShown(_ property: PropertyInfo, of info: TypeInfo) -> [LuaStatement] {
     let lua = name(of: property, in: info)
     let held = LuaExpression.member(.name("self"), "_given_" + lua)

@@ -118,7 +118,7 @@ extension Translator {
     }
   }
 
-  /// What is drawn of a list: its cells, the size of its items; and the screen that is asked about them, or about a zoom.
+  /// Adds the cells that are drawn into a list, the size of its items, and the screen that is its delegate, or a zoom's.
   private func fill(_ view: InterfaceFile.View, _ lua: LuaExpression, _ loading: inout Loading) {
     let isList = ["UICollectionView", "UITableView"].contains(view.kind)
     for outlet in view.connections.outlets where outlet.destination == loading.screen {
@@ -155,7 +155,7 @@ extension Translator {
     var loading = Loading(named: Set(cell.connections.outlets.map(\.destination)))
     let content = LuaExpression.path("self", "contentView")
     if let frame = cell.frame {
-      // What is as wide as the cell stays so.
+      // A view that is as wide as the cell stays so.
       let size = [0, 0, frame.width, frame.height].map { LuaExpression.number(Self.text($0)) }
       for view in [LuaExpression.name("self"), content] {
         loading.statements.append(.assign(.member(view, "frame"), .call(.name("CGRect"), size)))

@@ -1,4 +1,4 @@
-// What the screens give to a transition where one shows the other is not there when the transition is shown without them: that it
+// One screen gives the transition what it needs when it shows the other. A check shows the transition without these screens. That it
 // does not complete then is no doing of its author.
 // check: silent
 import UIKit

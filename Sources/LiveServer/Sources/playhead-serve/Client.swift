@@ -20,9 +20,9 @@ final class Client: ChannelInboundHandler, @unchecked Sendable {
   private var isClosing = false
   private var (tokens, filled) = (2 * requestsPerSecond, NIODeadline.now())
   private var waiting = 0
-  /// The number of what was told last before it came.
+  /// The number of the last message before it came.
   var since = 0
-  /// Whether it is told what is on record.
+  /// True for a client that asks to be told of changes of the record.
   var followsRecord = false
 
   init(_ number: Int, _ hub: Hub) { (self.number, self.hub) = (number, hub) }

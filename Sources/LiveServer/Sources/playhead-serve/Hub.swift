@@ -24,14 +24,14 @@ final class Hub: @unchecked Sendable {
   /// When sessions died by themselves.
   private var deaths: [NIODeadline] = []
   private var told = Told()
-  /// What the last check has said of the session, and who waits for one that goes on.
+  /// The answer of the last check of the session, and those who wait for one that goes on.
   private var (verdict, checkedBy): (Reply?, [(Reply) -> Void]) = (nil, [])
   /// The finding whose scenario the session goes through, as a command line.
   private var replay: String?
   private var exports = 0
   /// Chosen here: a page of a long run has some megabytes.
   private static let mostExports = 8
-  /// Whether the bars are on their way to those who follow them.
+  /// True while the bars are on their way to those who follow them.
   private var isRecordDue = false
 
   /// - Parameters:
@@ -62,7 +62,7 @@ final class Hub: @unchecked Sendable {
     for other in clients.values where other.number != client { other.send(text) }
   }
 
-  /// Says hello for a client, after what it has missed since the number that it names.
+  /// Answers the hello of a client, after the messages that it has missed since the number that it names.
   private func hello(
     _ params: JSONObject?, _ request: ClientRequest, _ client: Client, _ answer: @escaping (Reply) -> Void
   ) {
@@ -339,7 +339,7 @@ final class Hub: @unchecked Sendable {
 
   // MARK: Check
 
-  /// In a process of its own: the session answers meanwhile. Who asks while it goes on, or when it is over, gets the same answer.
+  /// The check has a process of its own, so that the session answers meanwhile. A client that asks again gets the same answer.
   private func check(_ answer: @escaping (Reply) -> Void) {
     guard let file else { return answer(.failure(3, "no script is open")) }
     if let verdict { return answer(verdict) }

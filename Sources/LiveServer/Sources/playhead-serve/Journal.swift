@@ -6,7 +6,7 @@ struct Journal {
   }
 
   private(set) var entries: [Entry] = []
-  /// A longer list is not done again at all: without its beginning it would do something else.
+  /// A longer list is not repeated at all: without its beginning it would do something else.
   private static let most = 5_000
 
   var count: Int { entries.count }
@@ -20,7 +20,7 @@ struct Journal {
 
   mutating func add(_ method: String, _ params: String) {
     if let last = entries.last, last.method == method {
-      // Of several looks the last one counts.
+      // The last of several looks counts.
       if method == "seek" {
         entries[entries.count - 1].params = params
         return

@@ -7,7 +7,7 @@ struct Pending {
   var params: String
   /// The client and the number of a finger that moves. Moves of one finger that wait are merged.
   var finger: (owner: Int, number: Int)?
-  /// Who asks; nil for the server.
+  /// The number of the client that asks; nil for the server.
   var client: Int?
   var answers: [(Reply) -> Void]
 
@@ -74,7 +74,7 @@ final class Session: @unchecked Sendable {
     return waiting
   }
 
-  /// Drops what a client that has left only wanted to know.
+  /// Drops the waiting requests of a client that has left, where they change nothing.
   func forget(_ client: Int) {
     let unwanted = waiting.filter { $0.client == client && !Journal.changes($0.method) }
     waiting.removeAll { $0.client == client && !Journal.changes($0.method) }

@@ -1,10 +1,10 @@
 import NIOCore
 
-/// What all clients were told, each with a number: who comes back gets what it has missed.
+/// The messages to all clients, each with a number. A client that comes back gets those that it has missed.
 struct Told {
   private var messages: [(number: Int, text: String)] = []
   private var bytes = 0
-  /// Of a server that is started again the numbers are higher: milliseconds of the machine pass faster than messages.
+  /// A server that is started again goes on with higher numbers: milliseconds of the machine pass faster than messages.
   private(set) var last = Int(NIODeadline.now().uptimeNanoseconds / 1_000_000)
   private static let (most, mostBytes) = (256, 1 << 20)
 

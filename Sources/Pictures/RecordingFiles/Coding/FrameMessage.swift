@@ -23,9 +23,9 @@ package final class FrameImages {
 package enum FrameMessage {
   /// As `RunData` codes a run of this frame alone, with nothing else in it.
   case key([UInt8])
-  /// `set` has of each run of numbers that follow each other how many are passed over before it, and the numbers; `moved` has by how
-  /// much numbers move that move alike, and for each how many are passed over before it. As JSON. The numbers are counted in the order
-  /// of the drawings.
+  /// The changes of the numbers, which are counted in the order of the drawings, as JSON. `set` has runs of new numbers: for each run, how
+  /// many numbers are passed over before it, then its numbers. `moved` has movements: for each, the amount by which its numbers change,
+  /// then, for each number, how many are passed over before it.
   case delta(set: String, moved: String?)
 }
 
@@ -44,7 +44,7 @@ package struct FrameWriter {
   private var next = 0
   /// Chosen here: sheet-list has ten in a run.
   package static let mostForms = 16
-  /// As many numbers that move alike are sent as one movement. Chosen here: of three the places alone are as long.
+  /// The fewest numbers that are sent as one movement when they change alike. Chosen here: for three, their positions take as many bytes.
   private static let fewestAlike = 4
 
   package init() {}
@@ -64,7 +64,7 @@ package struct FrameWriter {
     }
     var known = forms.remove(at: index)
     let changed = form.numbers.indices.filter { form.numbers[$0].value != known.numbers[$0] }
-    // A layer that moves takes the most of its numbers along by the same way.
+    // Most numbers of a layer that moves change by the same amount.
     var (ways, places): ([(text: String, slots: [Int])], [String: Int]) = ([], [:])
     for slot in changed {
       let number = form.numbers[slot]

@@ -77,9 +77,9 @@ struct FindingRuns {
 }
 
 extension RunOptions {
-  /// The options of the command line that a row of a check has.
+  /// The options in the command line of a finding.
   ///
-  /// - Throws: `ProtocolError` of one without a scenario.
+  /// - Throws: `ProtocolError` for a command line without a scenario.
   init(replay: String, of file: String, as session: RunOptions) throws(ProtocolError) {
     var words = ShellWord.words(replay).dropFirst()
     if words.last == file { words.removeLast() }

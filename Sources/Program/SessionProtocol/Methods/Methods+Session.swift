@@ -18,8 +18,8 @@ extension MethodTable {
           Parameter("protocol", .whole(1...1), isOptional: false, "the version of the protocol"),
           Parameter("client", .text, "the name of the client"),
           Parameter(
-            "after", .whole(0...Int(Int64.max >> 10)), "of playhead serve: the number of what it was told last"),
-          Parameter("record", .flag, "of playhead serve: true tells it what is on record, when that changes"),
+            "after", .whole(0...Int(Int64.max >> 10)), "of playhead serve: the number of the last message that it got"),
+          Parameter("record", .flag, "of playhead serve: true asks for the record whenever it changes"),
         ], #"{"protocol":1}"#, #"{"protocol":1,"device":"iPhone 15","size":[393,852],"fps":60}"#
       ) { call throws(ProtocolError) in
         let session = call.session

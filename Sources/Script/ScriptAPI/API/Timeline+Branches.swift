@@ -155,7 +155,7 @@ extension Timeline {
     return OutcomeText(outcomes, at: fraction).text
   }
 
-  /// Where another branch begins to differ from the current one, as text.
+  /// The first difference of another branch from the current one, as text.
   ///
   /// - Parameter path: Of a picture of both; nil: none is made.
   func bisect(_ name: String, path: String?) throws(ScriptFailure) -> String {
@@ -165,9 +165,9 @@ extension Timeline {
     }
     let request = try path.map(stillPicture)
     let pair = [other, branching.current]
-    // One that cannot be replayed has no lines, and the same values.
+    // A branch that cannot be replayed knows no lines; its values are the same.
     let sessions = pair.map { branching.replayed($0) ?? $0.session }
-    // One that has not run as far is no other for that.
+    // Branches are compared as far as both have run.
     let end = TraceValue.rounded(pair.map(\.session.world.now).min() ?? 0)
     let runs = zip(pair, sessions).map { TracedRun(name: $0.name, trace: Trace($1).cut(at: end), session: $1) }
     let difference = FirstDifference(runs[0], runs[1])

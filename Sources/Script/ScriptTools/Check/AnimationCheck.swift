@@ -4,15 +4,14 @@ import MotionMath
 import ScriptRuntime
 import ViewKit
 
-/// Finds animations that a layer is given with a member's property that their group ignores, or with the duration of another
-/// spring, as far as the text alone shows it.
+/// Finds two mistakes of animations in the text alone: a group ignores a property of a member, or a duration is that of another spring.
 ///
-/// An animation is made as the script makes it, statement by statement, and asked for its warnings where the script adds it. One that
-/// the script uses in any other way, or gives a value that is no literal, is followed no further.
+/// The check makes an animation as the script does, statement by statement, and asks it for its warnings where the script adds it. It
+/// follows no animation further that the script uses in another way, or gives a value that is no literal.
 struct AnimationCheck {
   private(set) var findings: [ScriptFinding] = []
   private let script: CheckedScript
-  /// Where the script names the variables that hold animations, in order.
+  /// The uses of the variables that hold animations, in order.
   private var uses: [(start: Int, variable: LuaVariable)] = []
   private var made: [ObjectIdentifier: CAAnimation] = [:]
 
@@ -86,7 +85,7 @@ struct AnimationCheck {
     }
   }
 
-  /// Forgets what a statement uses otherwise than in as many uses as are understood.
+  /// Forgets the animations that a statement uses, unless all of its uses are understood.
   private mutating func follow(_ statement: LuaStatement, uses understood: Int) {
     let range = firstUse(from: statement.start)..<firstUse(from: statement.end)
     guard range.count != understood else { return }
@@ -103,9 +102,9 @@ struct AnimationCheck {
     return low
   }
 
-  /// Sets a property that a warning depends on; any value of another is as good.
+  /// Sets a property that a warning depends on; other properties do not matter.
   ///
-  /// - Returns: Whether the value is understood, and how many animations it names.
+  /// - Returns: True for a value that is understood, and how many animations it names.
   private func set(_ name: String, of animation: CAAnimation, to value: LuaExpression) -> (Bool, uses: Int) {
     let spring = animation as? CASpringAnimation
     func number(_ path: ReferenceWritableKeyPath<CAAnimation, Double>) -> (Bool, uses: Int) {

@@ -47,7 +47,7 @@ struct CallCheck {
   // MARK: Arguments
 
   private mutating func check(_ arguments: LuaArguments, of call: LuaExpression) {
-    // Nothing of other values is checked, and most calls have only such.
+    // Only texts and tables are checked, and most calls have neither.
     guard arguments.values.contains(where: \.isTextOrTable) else { return }
     let script = script
     let callee = script.callee(call)

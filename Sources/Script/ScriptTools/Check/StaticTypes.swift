@@ -54,9 +54,9 @@ final class StaticTypes {
   private var classes: [Int: ScriptClass] = [:]
   /// The types that chains of names reach, looked up once: while a text is looked at, nothing runs that could change it.
   private var reached: [[String]: ReachedType] = [:]
-  /// The same of single names.
+  /// The types of single names, in the same way.
   private var values: [String: ReachedType] = [:]
-  /// The same of members of classes.
+  /// The types of members of classes, in the same way.
   private var members: [Member: ReachedType] = [:]
 
   private struct Member: Hashable {

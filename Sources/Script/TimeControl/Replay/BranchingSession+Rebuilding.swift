@@ -106,7 +106,7 @@ extension BranchingSession {
   ///   - entryCount: The number of inputs; nil for those entered by then, and those that last looked at that instant.
   ///   - isChecked: False when part of the recording at that time is still to be replayed.
   ///   - tuning: Other parameters for its motions; nil for those of the branch.
-  ///   - keepsLines: Whether the session remembers which line has set each value.
+  ///   - keepsLines: True for a session that remembers which line has set each value.
   func rebuild(
     _ source: Branch, at end: Int64, entryCount: Int? = nil, isChecked: Bool = true,
     tuning: [Int: MotionTuning.Parameters]? = nil, keepsLines: Bool = false
@@ -139,7 +139,7 @@ extension BranchingSession {
 
   /// A replay of a whole branch, in which the line that has set each value is known. The branch itself does not change.
   ///
-  /// Nil where its inputs do not make it again: one of them is still under way.
+  /// Nil where one of its inputs is still under way, so that a replay does not make it again.
   package func replayed(_ branch: Branch) -> ScriptSession? {
     defer { onRebuild(session) }
     return try? rebuild(branch, at: VirtualClock.nanoseconds(branch.session.world.now), keepsLines: true).session

@@ -120,6 +120,6 @@ package protocol BranchControl: AnyObject {
   /// Tries both endings of the transition or animation in progress; this world does not change.
   /// - Throws: `ScriptFailure` when nothing is in progress, or the world cannot be replayed.
   func outcomes(at fraction: Double, in session: ScriptSession, call: String) throws(ScriptFailure) -> [Outcome]
-  /// A replay of a branch that knows the line of each value; nil where its inputs do not make it again.
+  /// A replay of a branch that knows the line of each value; nil where one of its inputs is still under way.
   func replayed(_ branch: Branch) -> ScriptSession?
 }

@@ -89,7 +89,7 @@ package final class Timeline: NSObject, SessionObject {
     return outcomes
   }
 
-  /// The branches that were compared last, in the same way.
+  /// The branches that `bisect` compared last; they are given away once, too.
   package func takeDiffering() -> [(words: String, frame: Frame)] {
     defer { differing = [] }
     return differing

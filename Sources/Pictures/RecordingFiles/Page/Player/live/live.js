@@ -57,7 +57,7 @@ const renew = async (after) => {
   version = hello.program
   heard = hello.n
   if (run && isNumber(missed)) {
-    // What was told meanwhile has come, and answers were lost.
+    // The messages of the time away have come, and answers were lost.
     isWhole = false
     took(now)
     return follow()

@@ -21,7 +21,7 @@ const store = async (message) => {
     own.now = own.now.slice()
     let slot = 0
     for (const [gap, ...numbers] of set) { slot += gap; numbers.forEach((n, i) => own.now[slot + i] = n) }
-    // Numbers that move by the same way.
+    // Numbers that change by the same amount.
     for (const [way, ...gaps] of moved) gaps.reduce((slot, gap) => { own.now[slot += gap] += way; return slot }, 0)
   }
   const missing = []
@@ -42,7 +42,7 @@ const listOf = ({ form, numbers }) => {
 
 // Asks for a frame, two at a time; the one that is shown last is asked for when one of them has come.
 let isWhole = true
-// Whether the next one is to be whole, as what came before it was lost.
+// True when the next frame has to be whole, as the one before it was lost.
 const wholly = () => {
   const full = !isWhole
   isWhole = true
@@ -96,7 +96,7 @@ const record = async () => {
   clearTimeout(recording)
   recording = null
   if (aside) return void (isRecordOld = true)
-  // The first one is waited for by all else.
+  // Everything else waits for the first one.
   if (run && (session.fingers.length || isRunning)) return later()
   isRecordOld = false
   const { base64, end } = await ask("record", { title: session.file ?? "run" })

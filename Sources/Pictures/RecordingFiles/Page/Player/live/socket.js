@@ -5,7 +5,7 @@ const requests = new Map
 // This page among those that follow the session: the forms that it has are its own.
 const page = 1 + floor(Math.random() * 2 ** 30)
 const hears = {}
-// The number of what was told last.
+// The number of the last message.
 let heard = null
 const gone = { code: 3, message: "the server is not there" }
 
