@@ -276,6 +276,26 @@ import TransitionChecker
     #expect(found.count == 1 && found.first?.line == 5, "\(found)")
   }
 
+  @Test("a view that an animation takes away shortly after the end is not left over, and one that stays is")
+  func fadingOut() {
+    func script(_ removes: Bool) -> String {
+      """
+      function Fade:animateTransition(context)
+        local veil = UIView(context.containerView.bounds)
+        veil.isUserInteractionEnabled = false
+        window:addSubview(veil)
+        self:fade(context, function()
+          context:completeTransition(not context.transitionWasCancelled)
+          UIView.animate(0.2, function() veil.alpha = 0 end, function() \(removes ? "veil:removeFromSuperview()" : "") end)
+        end)
+      end
+      drive()
+      """
+    }
+    #expect(named(.tree, in: findings(script(true))).isEmpty)
+    #expect(!named(.tree, in: findings(script(false))).isEmpty)
+  }
+
   @Test("one statement that leaves two views otherwise is one finding, at the statement")
   func cause() {
     let found = named(

@@ -74,7 +74,7 @@ struct Trial {
     if run.toView.isEmpty { run.toView = participants.toName(name) }
     run.leaveOutSeams(of: Set(watch.after.map(\.subject)))
     run.leaveOutStart(of: watch.changed, along: watch.surroundings)
-    run.after = observer.state(participants.views)
+    run.after = stateAfter(run, participants)
     run.warnings = app.warnings.enumerated().dropFirst(counts.0).filter { !run.ownWarnings.contains($0.offset) }
       .map { Observation.Warning($0.element, app.warningMessage($0.element.warning)) }
     run.events = Array(world.recording.events.dropFirst(counts.1))
@@ -89,6 +89,17 @@ struct Trial {
     default: break
     }
     return run
+  }
+
+  /// What there is in the end. A view that was not there before may be on its way out: while animations run, it is looked at again
+  /// a second later.
+  private func stateAfter(_ run: Observation, _ participants: Participants) -> WorldState {
+    let after = observer.state(participants.views)
+    guard !isOpen, world.hasRunningAnimations,
+      run.before.differences(from: after).contains(where: { $0.kind == .tree && $0.aspect == "subviews" })
+    else { return after }
+    world.advance(by: 1)
+    return isOpen ? after : observer.state(participants.views)
   }
 
   /// Right after another transition the frames before the start are that one's, and nothing could be said of the start.

@@ -135,6 +135,11 @@ extension Finding {
     return text.firstRange(of: " #").map { String(text[..<$0.lowerBound]) } ?? text
   }
 
+  /// True when the view is not seen, for which reason touches do not reach it, as the other one says.
+  fileprivate func keepsTouches(of other: Finding) -> Bool {
+    other.rule == .hitTest && rule != .hitTest && ["opacity", "hidden"].contains(aspect)
+  }
+
   /// Takes what the same statement has done to the same view by another rule.
   fileprivate mutating func take(_ other: Finding) {
     let all = [Consequence(rule: other.rule, message: other.message)] + other.consequences
@@ -227,7 +232,9 @@ extension [Finding] {
   /// is the gravest where they are in that order.
   public var causes: [Finding] {
     reduce(into: []) { causes, finding in
-      let cause = causes.firstIndex { $0.subject == finding.subject && $0.isOfLine(of: finding) }
+      let cause = causes.firstIndex {
+        $0.subject == finding.subject && ($0.isOfLine(of: finding) || $0.keepsTouches(of: finding))
+      }
       if let cause { causes[cause].take(finding) } else { causes.append(finding) }
     }
   }

@@ -13,6 +13,8 @@ public struct InterfaceFile: Sendable {
     public let frame: Frame?
     /// Red, green, blue and alpha of its ground, from 0 to 1; white for a colour that has a name.
     public let color: [Double]?
+    /// Whether touches reach it. A file names only views that take none, whatever their class does by itself.
+    public let takesTouches: Bool
     public let children: [View]
     public let connections: Connections
     /// The cells that are drawn into a list, each with the name under which it is asked for.
@@ -143,7 +145,7 @@ public struct InterfaceFile: Sendable {
     return View(
       id: element.attributes["id"] ?? "", kind: "UI" + upperCased(element.name),
       className: element.attributes["customClass"], frame: frame, color: color(of: element),
-      children: content.map(view),
+      takesTouches: element.attributes["userInteractionEnabled"] != "NO", children: content.map(view),
       connections: connections(of: element),
       cells: (element.first("cells") ?? element.first("prototypes"))?.children.map(view) ?? [],
       reuseIdentifier: element.attributes["reuseIdentifier"],

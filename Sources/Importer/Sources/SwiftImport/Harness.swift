@@ -216,7 +216,7 @@ enum Harness {
     let isSaid = program.sources.contains { $0.isTranslated && $0.text.contains("modalPresentationStyle = ") }
     let isShown = LuaExpression.binary(.path("first", "presentedViewController"), .unequal, .nil)
     return [isSaid ? LuaStatement.if(.binary(style, .equal, .string("automatic")), [set]) : set]
-      + preferredSize(program) + segues(program) + [present, settle]
+      + preferredSize(program) + fitted(translator) + segues(program) + [present, settle]
       + leaving(.call(.method(.name("first"), "dismiss", [.bool(true)])), translator, isShown: isShown, present)
   }
 
@@ -228,6 +228,14 @@ enum Harness {
         String(source.text[range.upperBound...].prefix { $0.isLetter })
       }
     }.first(where: styles.contains)
+  }
+
+  /// Notes that the size of an empty screen is made up, where the files ask what they present which size fits it.
+  private static func fitted(_ translator: Translator) -> [LuaStatement] {
+    let asks = translator.program.sources.contains { $0.isTranslated && $0.text.contains("systemLayoutSizeFitting") }
+    let notes = asks ? translator.placed(.name("second"), "systemLayoutSizeFitting") : []
+    let isEmpty = LuaExpression.binary(.unary(.length, .path("second", "view", "subviews")), .equal, .number("0"))
+    return notes.isEmpty ? [] : [.if(isEmpty, notes)]
   }
 
   /// A size for a controller that has none, where the files place what is presented by the size that it prefers. (Chosen here.)

@@ -70,7 +70,7 @@ struct SetUps {
         parts.distance(from: info, to: animator).map { (animator, $0) }
       }.filter { $0.1 > 0 }
       guard let steps = near.map(\.1).min() else { continue }
-      for showing in Showing.all(of: info, in: program) where !showing.isOverride {
+      for showing in Showing.all(of: info, in: program) where !showing.isOverride || showing.isSelection {
         // A method that names what leads to it is likelier than another one of its class.
         let kinds = showing.names.compactMap { info.properties[$0]?.type.wrapped.name }
         let names = near.contains { animator, _ in leads(showing.names.union(kinds), to: animator) }
@@ -134,6 +134,7 @@ struct SetUps {
     }
     var values: [LuaExpression] = []
     for (index, type) in showing.method.types.enumerated() {
+      if index == 0, showing.isSelection, let list = list(of: owner, type) { values.append(list); continue }
       if showing.method.hasDefault[index] { values.append(.nil); continue }
       guard
         let value = stage.values.value(
@@ -158,6 +159,15 @@ struct SetUps {
     let style = given.map { Harness.covering(owner.luaName, $0) } ?? []
     return style + root + [Harness.settle] + next + stage.values.takeSetup() + [call, Harness.settle]
       + Harness.leaving(leave, translator, isShown: isShown, call)
+  }
+
+  /// The list of a controller in which an item is chosen: its own, or that of a property.
+  private func list(of owner: TypeInfo, _ type: SwiftType) -> LuaExpression? {
+    guard let kind = type.wrapped.name else { return nil }
+    let own = ["UICollectionView": "collectionView", "UITableView": "tableView"][kind]
+    if let own, program.isSubclass(owner.name, of: kind + "Controller") { return .path("first", own) }
+    let properties = owner.properties.values.filter { !$0.isStatic && $0.type.wrapped == type.wrapped }
+    return properties.min { $0.name < $1.name }.map { .path("first", translator.name(of: $0, in: owner)) }
   }
 
   // MARK: Controllers that set their own delegate

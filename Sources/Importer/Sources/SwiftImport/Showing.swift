@@ -18,6 +18,8 @@ struct Showing {
   let names: Set<String>
   /// Whether the frameworks call it by themselves.
   let isOverride: Bool
+  /// True when the method is called for an item of a list that is chosen.
+  var isSelection: Bool { ["didSelectItemAt", "didSelectRowAt"].contains(method.labels.last ?? nil) }
   /// True when the method performs a segue.
   let isBySegue: Bool
   /// True when the method makes the screen, or performs a segue, which does.

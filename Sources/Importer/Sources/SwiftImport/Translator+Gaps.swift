@@ -351,9 +351,9 @@ extension Translator {
   }
 
   /// A statement that notes that a size is made up; none in a script that is not judged.
-  func placed(_ controller: LuaExpression) -> [LuaStatement] {
+  func placed(_ controller: LuaExpression, _ name: String = "preferredContentSize") -> [LuaStatement] {
     let reason = "is made up: nothing here says it"
-    return makesGaps ? [.call(gap("placed", [controller, .string("preferredContentSize"), .string(reason)]))] : []
+    return makesGaps ? [.call(gap("placed", [controller, .string(name), .string(reason)]))] : []
   }
 
   /// A statement that notes that a transition is ended from outside.

@@ -102,6 +102,10 @@ extension Translator {
         }
       }
       loading.statements += ground(of: view, lua)
+      let isDeaf = ["UIImageView", "UILabel"].contains { program.isSubclass(kind, of: $0) }
+      if view.takesTouches == isDeaf {
+        loading.statements.append(.assign(.member(lua, "isUserInteractionEnabled"), .bool(view.takesTouches)))
+      }
       fill(view, lua, &loading)
       add(view.children, to: lua, of: view, &loading, &views)
       if let own = ownView(view.className), let info = program.types[own] {
