@@ -19,6 +19,7 @@ import Testing
     arguments: [
       ("circle-push", "R-COMPLETE"), ("cross-dissolve", "R-STATE"), ("pan-pop", "R-TYPES"),
       ("photo-browser", "R-COMPLETE"), ("reveal", "R-STUCK"), ("swipe", "R-STUCK"), ("tips-presentation", "R-JUMP"),
+      ("custom-presentation", "R-JUMP"),
     ])
   func asPrinted(_ name: String, _ rule: String) {
     let run = hunt("500", "--rule", rule, "Examples/as-printed/\(name).lua")
@@ -27,14 +28,19 @@ import Testing
     #expect((1...3).contains(gestures(run).count), "\(run.output)")
   }
 
-  /// No gesture reaches the faults of the last one. A panel without a size is one that names none, and it has named one where the
-  /// hunt begins. A layout pass on its way out throws it up, and nothing in the program makes one then, nor does the system: a turn
-  /// waits for the end. For the same reason the check has a note of it, and no error.
-  @Test("the panel as printed survives, as what breaks it is no gesture")
-  func survivor() {
+  /// A layout pass on the way out throws the panel up. Nothing in the program makes one then, so the check has a note of it and
+  /// no error; a hunt makes one, and counts it where the rule is named.
+  @Test("a jump that only a forced layout makes counts where its rule is named")
+  func forcedLayout() {
     let example = "Examples/as-printed/custom-presentation.lua"
-    let run = hunt("2000", "-q", example)
+    let run = hunt("500", "-q", example)
     #expect(run.output == "" && run.errors == "" && run.code == 0, "\(run.output)\(run.errors)")
+    let named = hunt("500", "--rule", "R-JUMP", example)
+    #expect(
+      named.output.contains("in one frame at the layout") && named.output.contains("timeline:layout"), "\(named.output)"
+    )
+    let repaired = hunt("500", "--rule", "R-JUMP", "Examples/custom-presentation.lua")
+    #expect(repaired.output.isEmpty == false && repaired.code == 0, "\(repaired.output)\(repaired.errors)")
     let check = ProgramRun(BuiltProducts.path(of: "playhead"), ["check", "--rule", "R-JUMP", example]).output
     #expect(check.contains(": note: ") && !check.contains(": error: "), "\(check)")
   }

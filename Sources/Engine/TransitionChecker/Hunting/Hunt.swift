@@ -120,11 +120,11 @@ package struct Hunt {
     world.run()
     for finger in app.touch.fingersDown { world.turn { try? app.touch.up(finger: finger.finger) } }
     world.run()
+    let disturbances = disturbances(among: events)
     // A refusal is of two requests, of which one is the hunt's.
-    let mayJump = mayJump(events)
     let isAsked = events.contains { if case .call = $0.act { true } else { false } }
     var found = start.broken().filter {
-      ($0.severity == .error || means.isStrict && $0.severity == .warning) && !(mayJump && $0.rule == .jump)
+      counts($0) && !($0.rule == .jump && isExcused($0, by: disturbances))
         && !(isAsked && [.nest, .refused, .root].contains($0.rule))
     }
     if found.isEmpty, app.openTransitions.isEmpty {
@@ -135,17 +135,28 @@ package struct Hunt {
     return found.first { $0.severity == .error } ?? found.first
   }
 
-  /// True where one of the events may cause a jump that is no fault of the program's. An animated change that a button begins while all
-  /// rests may not: it cuts no other change short.
-  private func mayJump(_ events: [HuntEvent]) -> Bool {
-    events.enumerated().contains { index, event in
+  /// Errors count, and warnings where they are asked for. Of a rule that is named, everything does.
+  private func counts(_ finding: Finding) -> Bool {
+    finding.severity == .error || means.isStrict && finding.severity == .warning
+      || means.rules?.contains(finding.rule) == true
+  }
+
+  /// The events that may cause a jump that is no fault of the program's. An animated change that a button begins while all rests
+  /// does not: it cuts no other change short.
+  private func disturbances(among events: [HuntEvent]) -> [HuntEvent.Act] {
+    events.enumerated().compactMap { index, event in
       if case .call(let call) = event.act, index == 0 || event.wait == nil, means.calls.indices.contains(call),
         means.calls[call].isAnimated
       {
-        return false
+        return nil
       }
-      return event.mayJump
+      return event.mayJump ? event.act : nil
     }
+  }
+
+  /// True where a jump may come of disturbances. The jump that a layout pass makes is a note; a layout pass does not excuse it.
+  private func isExcused(_ jump: Finding, by disturbances: [HuntEvent.Act]) -> Bool {
+    disturbances.contains { jump.severity != .note || $0 != .layout }
   }
 
   /// A window in which no touch reaches any controller's view any more, though no transition is open.

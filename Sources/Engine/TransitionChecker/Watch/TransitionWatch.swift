@@ -55,6 +55,12 @@ package final class TransitionWatch: TransitionWatcher {
     }
   }
 
+  /// Notes that a hunt makes everything lay out now: what jumps then is worth a note. A finger moves what it drives by itself.
+  func noteLayout() {
+    guard open.count == 1, let watched = open.first, watched.context?.isInteractive == false else { return }
+    watched.layouts.append(app.world.now)
+  }
+
   package func didEnd(_ context: UITransitionContext) {
     guard let index = open.firstIndex(where: { $0.context === context }) else { return }
     let watched = open.remove(at: index)
@@ -82,11 +88,21 @@ package final class TransitionWatch: TransitionWatcher {
     var seams = watched.startSeam.map { [$0] } ?? []
     if open.isEmpty, let seam = WatchedSeams(observer).end(watched) { seams.append(seam) }
     let jumps = seams.isEmpty ? [] : Rule.named(.jump).findings(in: watched.run(seams, names()))
-    for finding in jumps { add(finding) }
+    for finding in jumps + laidOut(watched) { add(finding) }
     let suspects = left(by: watched)
     guard !suspects.isEmpty else { return }
     doubtful.append((watched, suspects))
     makeSure()
+  }
+
+  /// The jumps of layouts that a hunt made on the way.
+  private func laidOut(_ watched: WatchedTransition) -> [Finding] {
+    let observer = observer
+    let times = watched.layouts.filter { $0 > watched.start && $0 + 2 * observer.frameLength < watched.end }
+    guard !times.isEmpty else { return [] }
+    var run = watched.run(times.map { observer.seam(.layout, at: $0) }, names())
+    run.isLayoutForced = true
+    return Rule.named(.jump).findings(in: run)
   }
 
   /// Findings about the state that it has left; some programs put it right a frame later.

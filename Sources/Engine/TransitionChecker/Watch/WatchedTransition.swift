@@ -19,6 +19,8 @@ final class WatchedTransition {
   /// Whether callbacks of the program may have changed something for good.
   var isExplained = false
   var startSeam: Seam?
+  /// When a hunt made everything lay out on the way.
+  var layouts: [Double] = []
   /// The commits of what a script did meanwhile.
   var inputs: [Range<CommitIndex>] = []
   private let change: String

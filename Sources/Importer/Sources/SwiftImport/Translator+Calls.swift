@@ -4,7 +4,7 @@ import SwiftSyntax
 
 /// An argument of a call as Swift has it.
 struct Argument {
-  let label: String?
+  var label: String?
   let node: ExprSyntax
   let isTrailing: Bool
 }
@@ -324,7 +324,7 @@ extension Translator {
   private func callMethod(
     _ receiver: Value, _ name: String, _ arguments: [Argument], _ wanted: SwiftType
   ) throws -> Value? {
-    let name = Renamed.members[name] ?? name
+    let (name, arguments) = Renamed.call(Renamed.members[name] ?? name, arguments)
     let type = receiver.type.wrapped
     if let typeName = type.name, let info = program.types[typeName] {
       let owners = program.chain(of: info) + requirements(of: info)

@@ -322,6 +322,19 @@ enum Renamed {
   static let labels = [
     "toParentViewController": "toParent", "fromViewController": "from",
   ]
+  /// Methods whose name has taken what was their first label.
+  private static let joined = [
+    "bringSubview toFront": "bringSubviewToFront", "sendSubview toBack": "sendSubviewToBack",
+  ]
+
+  /// A call by the name and labels of today.
+  static func call(_ name: String, _ arguments: [Argument]) -> (String, [Argument]) {
+    guard let label = arguments.first?.label, let today = joined[name + " " + label] else { return (name, arguments) }
+    var arguments = arguments
+    arguments[0].label = nil
+    return (today, arguments)
+  }
+
   /// Of parameters whose label an earlier one has.
   static let secondLabels = ["attribute": "toAttribute"]
 }

@@ -11,7 +11,7 @@ struct MeasuredFilm {
   }
 
   /// The extensions of films.
-  static let endings = [".mp4", ".mov", ".m4v", ".webm", ".mkv", ".gif", ".avi"]
+  static let endings = [".mp4", ".mov", ".m4v", ".webm", ".mkv", ".gif", ".avi", ".apng"]
 
   static func isFilm(_ path: String) -> Bool { endings.contains { path.lowercased().hasSuffix($0) } }
 
