@@ -94,7 +94,7 @@ extension Hunt {
       world.turn { app.enterBackground() }
     case .slow(let seconds): world.stall(for: seconds)
     case .layout:
-      (app.transitionCenter.watcher as? TransitionWatch)?.noteLayout()
+      means.noteLayout()
       world.turn {
         for window in app.windows { setNeedsLayout(window) }
       }

@@ -26,6 +26,8 @@ package struct Hunt {
     package var calls: [Call] = []
     /// Returns what tells of all that has broken since the call, errors of the program among it.
     package var watch: () -> () -> [Finding] = { { [] } }
+    /// Called before the hunt makes everything lay out.
+    package var noteLayout: () -> Void = {}
     /// The rules that count; nil: all.
     package var rules: Set<Rule.ID>?
     /// True where warnings count as errors do.

@@ -56,7 +56,7 @@ package final class TransitionWatch: TransitionWatcher {
   }
 
   /// Notes that a hunt makes everything lay out now: what jumps then is worth a note. A finger moves what it drives by itself.
-  func noteLayout() {
+  package func noteLayout() {
     guard open.count == 1, let watched = open.first, watched.context?.isInteractive == false else { return }
     watched.layouts.append(app.world.now)
   }

@@ -73,7 +73,10 @@ extension UIView {
     }
     receive(.willMoveToSuperview(nil))
     superview.receive(.willRemoveSubview(self))
-    if window != nil { app.gestures.viewWillLeaveWindow(self) }
+    if window != nil {
+      app.gestures.viewWillLeaveWindow(self)
+      app.touchDelivery.cancelTouches(in: self)
+    }
     // A notified observer may have removed the view.
     guard self.superview === superview else { return }
     app.constraintLayout?.willDetach(self)

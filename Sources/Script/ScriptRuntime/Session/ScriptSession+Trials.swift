@@ -73,6 +73,9 @@ extension ScriptSession {
   /// Tells what is not put right when the script ends.
   package func endWatch() { _ = watch?.findings }
 
+  /// Notes that a hunt makes everything lay out now.
+  package func noteLayout() { watch?.noteLayout() }
+
   /// The findings of transitions so far, in the order of becoming certain.
   package var findingsInOrder: [Finding] { watch?.findings ?? [] }
 

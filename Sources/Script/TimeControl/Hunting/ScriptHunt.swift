@@ -51,6 +51,7 @@ package final class ScriptHunt {
       ownWarnings.formUnion(first..<session.app.warnings.count)
     }
     means.watch = { [unowned self] in watch() }
+    means.noteLayout = { [unowned self] in session.noteLayout() }
     hunt = Hunt(session.app, means)
     return hunt?.hasTargets == true
   }
