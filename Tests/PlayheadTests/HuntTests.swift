@@ -37,10 +37,9 @@ import Testing
     #expect(run.output == "" && run.errors == "" && run.code == 0, "\(run.output)\(run.errors)")
     let named = hunt("500", "--rule", "R-JUMP", example)
     #expect(
-      named.output.contains("in one frame at the layout") && named.output.contains("timeline:layout"), "\(named.output)"
-    )
+      named.output.contains("in one frame at the layout") && named.output.contains("setNeedsLayout"), "\(named.output)")
     let repaired = hunt("500", "--rule", "R-JUMP", "Examples/custom-presentation.lua")
-    #expect(repaired.output.isEmpty == false && repaired.code == 0, "\(repaired.output)\(repaired.errors)")
+    #expect(repaired.code == 0 && !repaired.output.contains("R-JUMP"), "\(repaired.output)\(repaired.errors)")
     let check = ProgramRun(BuiltProducts.path(of: "playhead"), ["check", "--rule", "R-JUMP", example]).output
     #expect(check.contains(": note: ") && !check.contains(": error: "), "\(check)")
   }

@@ -9,8 +9,9 @@ extension Hunt {
   func wait(after event: HuntEvent, _ random: inout SplitMix) -> Double? {
     let frame = 1 / Double(world.frameRate.perSecond)
     let length = event.length
-    // A finger that is down, or a transition that it has begun.
-    let duration = length > 0 ? length : app.currentTransition?.transitionDuration ?? 0.3
+    // A finger that is down, or a transition that it has begun, or that a tap is about to begin.
+    let isTap = if case .tap = event.act { true } else { false }
+    let duration = length > 0 && !isTap ? length : app.currentTransition?.transitionDuration ?? 0.3
     switch random.index(below: 8) {
     case 0: return rounded(frame)
     case 1: return rounded(duration / 2)
@@ -31,7 +32,9 @@ extension Hunt {
     let calls = app.touch.fingersDown.isEmpty ? means.calls.indices.filter { means.calls[$0].isPossible() } : []
     let targets = HuntTarget.all(in: app)
     if !calls.isEmpty, random.oneIn(targets.isEmpty ? 2 : 5) { return .call(random.pick(calls)) }
-    if random.oneIn(8) {
+    // While a transition runs by itself, fingers reach little, and the system may do anything.
+    let isOnItsWay = app.touch.fingersDown.isEmpty && app.openTransitions.contains { !$0.isInteractive }
+    if random.oneIn(isOnItsWay ? 2 : 8) {
       return random.pick([.rotate, .background, .slow(random.pick([0.1, 0.5])), .layout])
     }
     let finger = app.touch.fingersDown.isEmpty ? 1 : 2
@@ -77,6 +80,11 @@ extension Hunt {
   /// Performs an act now.
   func perform(_ act: HuntEvent.Act) {
     switch act {
+    case .rotate, .background, .slow: means.noteDisturbance(false)
+    case .layout: means.noteDisturbance(true)
+    default: break
+    }
+    switch act {
     case .tap(let point, let finger): world.turn { app.touch.tap(point, finger: finger) }
     case .drag(let from, let to, let duration, let hold, let finger):
       world.turn { app.touch.drag(from: from, to: to, duration: duration, hold: hold, finger: finger) }
@@ -94,7 +102,6 @@ extension Hunt {
       world.turn { app.enterBackground() }
     case .slow(let seconds): world.stall(for: seconds)
     case .layout:
-      means.noteLayout()
       world.turn {
         for window in app.windows { setNeedsLayout(window) }
       }

@@ -26,8 +26,8 @@ package struct Hunt {
     package var calls: [Call] = []
     /// Returns what tells of all that has broken since the call, errors of the program among it.
     package var watch: () -> () -> [Finding] = { { [] } }
-    /// Called before the hunt makes everything lay out.
-    package var noteLayout: () -> Void = {}
+    /// Called before the system disturbs a transition: by a layout, or otherwise.
+    package var noteDisturbance: (_ isLayout: Bool) -> Void = { _ in }
     /// The rules that count; nil: all.
     package var rules: Set<Rule.ID>?
     /// True where warnings count as errors do.
@@ -122,17 +122,21 @@ package struct Hunt {
     world.run()
     for finger in app.touch.fingersDown { world.turn { try? app.touch.up(finger: finger.finger) } }
     world.run()
-    let disturbances = disturbances(among: events)
+    let mayJump = mayJump(events)
     // A refusal is of two requests, of which one is the hunt's.
     let isAsked = events.contains { if case .call = $0.act { true } else { false } }
     var found = start.broken().filter {
-      counts($0) && !($0.rule == .jump && isExcused($0, by: disturbances))
+      counts($0) && !(mayJump && $0.rule == .jump && $0.severity != .note)
         && !(isAsked && [.nest, .refused, .root].contains($0.rule))
     }
     if found.isEmpty, app.openTransitions.isEmpty {
       found += stuckWindow(since: start).map { [$0] } ?? growth(since: start, by: events).map { [$0] } ?? []
     }
-    if let rules = means.rules { found.removeAll { !rules.contains($0.rule) } }
+    if let rules = means.rules {
+      found.removeAll { !rules.contains($0.rule) }
+      // Only a check has a reason to call it less: there, nothing lays out.
+      for index in found.indices { found[index].severity = Rule.named(found[index].rule).severity }
+    }
     if let rule { found.removeAll { $0.rule != rule } }
     return found.first { $0.severity == .error } ?? found.first
   }
@@ -143,22 +147,17 @@ package struct Hunt {
       || means.rules?.contains(finding.rule) == true
   }
 
-  /// The events that may cause a jump that is no fault of the program's. An animated change that a button begins while all rests
-  /// does not: it cuts no other change short.
-  private func disturbances(among events: [HuntEvent]) -> [HuntEvent.Act] {
-    events.enumerated().compactMap { index, event in
+  /// True where one of the events may cause a jump that is no fault of the program's. An animated change that a button begins while all
+  /// rests may not: it cuts no other change short.
+  private func mayJump(_ events: [HuntEvent]) -> Bool {
+    events.enumerated().contains { index, event in
       if case .call(let call) = event.act, index == 0 || event.wait == nil, means.calls.indices.contains(call),
         means.calls[call].isAnimated
       {
-        return nil
+        return false
       }
-      return event.mayJump ? event.act : nil
+      return event.mayJump
     }
-  }
-
-  /// True where a jump may come of disturbances. The jump that a layout pass makes is a note; a layout pass does not excuse it.
-  private func isExcused(_ jump: Finding, by disturbances: [HuntEvent.Act]) -> Bool {
-    disturbances.contains { jump.severity != .note || $0 != .layout }
   }
 
   /// A window in which no touch reaches any controller's view any more, though no transition is open.

@@ -55,10 +55,11 @@ package final class TransitionWatch: TransitionWatcher {
     }
   }
 
-  /// Notes that a hunt makes everything lay out now: what jumps then is worth a note. A finger moves what it drives by itself.
-  package func noteLayout() {
-    guard open.count == 1, let watched = open.first, watched.context?.isInteractive == false else { return }
-    watched.layouts.append(app.world.now)
+  /// Notes that a hunt disturbs what goes on: what jumps at a layout, and nothing else, is worth a note.
+  package func noteDisturbance(isLayout: Bool) {
+    for watched in open {
+      if isLayout { watched.layouts.append(app.world.now) } else { watched.isDisturbed = true }
+    }
   }
 
   package func didEnd(_ context: UITransitionContext) {
@@ -98,6 +99,8 @@ package final class TransitionWatch: TransitionWatcher {
   /// The jumps of layouts that a hunt made on the way.
   private func laidOut(_ watched: WatchedTransition) -> [Finding] {
     let observer = observer
+    // A finger moves what it drives by itself.
+    guard !watched.isInteractive, !watched.isCrossed, !watched.isDisturbed else { return [] }
     let times = watched.layouts.filter { $0 > watched.start && $0 + 2 * observer.frameLength < watched.end }
     guard !times.isEmpty else { return [] }
     var run = watched.run(times.map { observer.seam(.layout, at: $0) }, names())

@@ -21,11 +21,13 @@ final class WatchedTransition {
   var startSeam: Seam?
   /// When a hunt made everything lay out on the way.
   var layouts: [Double] = []
+  /// True when a hunt turned the device, sent the app away, or kept a frame long on the way.
+  var isDisturbed = false
   /// The commits of what a script did meanwhile.
   var inputs: [Range<CommitIndex>] = []
   private let change: String
   private let animator: String
-  private let isInteractive: Bool
+  let isInteractive: Bool
   private let hasFinger: Bool
   private let sides: (from: UIViewController?, to: UIViewController?)
   private let fromLook: LayerValues?

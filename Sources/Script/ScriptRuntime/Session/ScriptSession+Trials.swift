@@ -73,8 +73,8 @@ extension ScriptSession {
   /// Tells what is not put right when the script ends.
   package func endWatch() { _ = watch?.findings }
 
-  /// Notes that a hunt makes everything lay out now.
-  package func noteLayout() { watch?.noteLayout() }
+  /// Notes that a hunt disturbs what goes on, by a layout or otherwise.
+  package func noteDisturbance(isLayout: Bool) { watch?.noteDisturbance(isLayout: isLayout) }
 
   /// The findings of transitions so far, in the order of becoming certain.
   package var findingsInOrder: [Finding] { watch?.findings ?? [] }

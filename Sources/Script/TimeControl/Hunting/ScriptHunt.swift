@@ -51,7 +51,7 @@ package final class ScriptHunt {
       ownWarnings.formUnion(first..<session.app.warnings.count)
     }
     means.watch = { [unowned self] in watch() }
-    means.noteLayout = { [unowned self] in session.noteLayout() }
+    means.noteDisturbance = { [unowned self] in session.noteDisturbance(isLayout: $0) }
     hunt = Hunt(session.app, means)
     return hunt?.hasTargets == true
   }
