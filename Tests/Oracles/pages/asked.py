@@ -177,8 +177,9 @@ pen.getImageData(0, 0, 1, 1)
 """
 
 # In yardsticks: of a picture, of a picture of the page that plays, whose panels are made anew ten times a second; and of a seek,
-# which makes all of them.
-PICTURE, PAGE, SEEK = 1, 1, 1
+# which makes all of them. The heaviest page takes half of each; a yardstick is 30 ms of a slow machine, which so still shows 45 a
+# second, or 30 that play.
+PICTURE, PAGE, SEEK = 0.5, 0.7, 1.2
 SPEED = """
 const { run, seek, drawFrame } = playhead, n = 24, canvas = arguments[0] ? document.getElementById("picture") : document.createElement("canvas")
 const scale = document.getElementById("picture").width / run.size[0]
