@@ -26,7 +26,7 @@ package enum ImportTable {
   package static var text: String { lines(of: .uiKit).map { $0 + "\n" }.joined() }
 
   private static func lines(of catalog: Catalog) -> [String] {
-    catalog.enumerations.map { enumeration($0) } + nested(in: catalog)
+    catalog.enumerations.filter { !Catalog.isOldName($0.name) }.map { enumeration($0) } + nested(in: catalog)
       + catalog.classes.flatMap { lines(of: $0.entry) }
       + catalog.structures.flatMap { lines(of: $0) }
       + catalog.protocols.flatMap { entry in
