@@ -44,6 +44,14 @@ import TransitionChecker
     #expect(lines(both)[0].hasSuffix("T s: 1 error"), "\(both.errors)")
   }
 
+  @Test("a class that is not modelled is named in a note, which fails no check")
+  func standsIn() {
+    folder.write(Rule.script("window:addSubview(UISearchBar())\npresent()"), to: "bar.lua")
+    let run = check("--strict", "bar.lua")
+    #expect(run.code == 0 && run.output.contains("note: UISearchBar stands in: a field to search"), "\(run.output)")
+    #expect(lines(run)[0].hasSuffix(" T s: 1 note"), "\(run.errors)")
+  }
+
   @Test("an animator of Swift that nothing shows is no pass, and is in every report; --partial makes it one")
   func notJudged() {
     let lua =

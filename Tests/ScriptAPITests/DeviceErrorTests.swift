@@ -120,10 +120,10 @@ import Testing
   @Test(
     "it says so in every use, also where a script catches the error",
     arguments: [
-      "UISearchBar()", "return UISearchBar()", "UISearchBar{placeholder = 'a'}", "UISearchBar('a', 1, {})",
-      "local bar = UISearchBar.search", "UISearchBar.search = 1", "return #UISearchBar",
-      "class('Own', UISearchBar)", "class('Own', NSObject, 'UISearchBarDelegate')",
-      "class('Own', UIViewController, UITableViewDelegate)", "local style = UIStatusBarStyle.lightContent",
+      "UIAlertView()", "return UIAlertView()", "UIAlertView{placeholder = 'a'}", "UIAlertView('a', 1, {})",
+      "local bar = UIAlertView.search", "UIAlertView.search = 1", "return #UIAlertView",
+      "class('Own', UIAlertView)", "class('Own', NSObject, 'UITraitEnvironment')",
+      "class('Own', UIViewController, UITableViewDelegate)", "local style = UIFontWeightTrait.bold",
     ])
   func absentEverywhere(_ use: String) throws {
     let stage = try Stage()
@@ -136,8 +136,8 @@ import Testing
 
   @Test("it is named where it is passed on")
   func absentPassedOn() throws {
-    let error = try Stage.failure("window:addSubview(UISearchBar)")
-    #expect(error.code == "absent-name" && error.message.hasPrefix("UISearchBar is not here: "), "\(error)")
+    let error = try Stage.failure("window:addSubview(UIAlertView)")
+    #expect(error.code == "absent-name" && error.message.hasPrefix("UIAlertView is not here: "), "\(error)")
   }
 
   @Test("Swift's super says how a script calls the class above")

@@ -123,9 +123,7 @@ struct ReachTests {
 
   /// A use of each name of the projects that is refused.
   static let refusals = [
-    "UITextView": "UITextView()", "awakeFromNib": "UIView():awakeFromNib()",
-    "UICornerConfiguration": "UICornerConfiguration()", "UISplitViewController": "class('S', UISplitViewController)",
-    "UICollectionViewLayout": "class('L', UICollectionViewLayout)",
+    "awakeFromNib": "UIView():awakeFromNib()",
     "adjustsImageWhenAncestorFocused": "UIImageView().adjustsImageWhenAncestorFocused = true",
     "focusedFrameGuide": "print(UIImageView().focusedFrameGuide)",
     "magnificationFilter": "CALayer().magnificationFilter = 'nearest'",

@@ -48,8 +48,8 @@ private let animateLabels =
         "2:15 unknown member 'opactiy'; did you mean 'opacity'?"
       ),
       (
-        "print(class('L', UICollectionViewLayout))",
-        "1:18 UICollectionViewLayout is not here: it is not implemented yet"
+        "print(class('L', UIRegion))",
+        "1:18 UIRegion is not here: it is not implemented yet"
       ),
       (
         "local V = class('V', UIView)\nfunction V:awakeFromNib() end\nfunction V:action() end\nprint(V())",

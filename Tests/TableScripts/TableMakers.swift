@@ -159,6 +159,8 @@ package struct TableMakers {
     "AsyncStreamContinuation": "return select(2, AsyncStream.makeStream())",
     "UIImage": "return UIImage{color = UIColor.red, size = CGSize(20, 20)}",
     "NSKeyValueObservation": "return make.UIView():observe(\"frame\", function() end)",
+    // A guide holds no view.
+    "UIKeyboardLayoutGuide": "return window.keyboardLayoutGuide",
     "UISheetPresentationController": "kept = UIViewController(); return kept.sheetPresentationController",
     "UITransitionContext": """
     local Slow = class(newName(), NSObject, "UIViewControllerAnimatedTransitioning")

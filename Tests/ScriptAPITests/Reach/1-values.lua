@@ -101,8 +101,8 @@ expect({IndexPath{row = 2, section = 1} == IndexPath(2, 1), IndexPath{row = 3}.i
 -- What a struct of Apple's has and is absent here is refused with the reason.
 local isDone, failure = pcall(function() UIColor.red:setFill() end)
 expect({isDone, failure.message}, {false, "UIColor has no 'setFill' here: callbacks cannot draw; contents are images, colours, paths and text"})
-isDone, failure = pcall(class, "Split", UISplitViewController)
-expect({isDone, failure.code, failure.message}, {false, "absent-name", "UISplitViewController is not here: it is not implemented yet"})
+isDone, failure = pcall(class, "Region", UIRegion)
+expect({isDone, failure.code, failure.message}, {false, "absent-name", "UIRegion is not here: it is not implemented yet"})
 
 -- name UIGraphicsImageRenderer setContentOffset convert: labels choose, also beside values in one table
 local function draw() end

@@ -27,12 +27,15 @@ public struct Doubt: Sendable {
     // A doubtful view may stand where another one comes or goes at once.
     if finding.aspect == "presence", let other = subjects.min(by: { $0.key < $1.key })?.value { return other }
     if finding.isOfPlace, let reason = places[finding.subject] { return reason }
+    if finding.rule == .ambiguous, let reason = Self.reason(in: places, against: finding.message) { return reason }
     return subjects[finding.subject] ?? reason(against: "\(finding.message) \(finding.before) \(finding.after)")
   }
 
   /// Why a sentence about the world may be of what is not the author's: it names a doubtful view. Nil where it does not.
-  package func reason(against text: String) -> NotJudged? {
-    subjects.filter { !$0.key.isEmpty && Self.mentions($0.key, text) }.min { $0.key < $1.key }?.value
+  package func reason(against text: String) -> NotJudged? { Self.reason(in: subjects, against: text) }
+
+  private static func reason(in names: [String: NotJudged], against text: String) -> NotJudged? {
+    names.filter { !$0.key.isEmpty && mentions($0.key, text) }.min { $0.key < $1.key }?.value
   }
 
   /// True when a text holds a name as whole words.

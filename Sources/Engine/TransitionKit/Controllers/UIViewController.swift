@@ -170,7 +170,7 @@ open class UIViewController: UIResponder, ViewManaging, UIContentContainer {
   open var overriding: (any ViewControllerOverriding)? { nil }
   /// Calls the override from outside, if there is one. False makes the method go on.
   @discardableResult
-  final func callOverride(_ call: ViewControllerCall) -> Bool { overriding?.overrides(call) ?? false }
+  package final func callOverride(_ call: ViewControllerCall) -> Bool { overriding?.overrides(call) ?? false }
 
   /// Makes the view and assigns it to `view`: by default a plain view that fills the screen. The system calls it.
   open func loadView() { if !callOverride(.loadView) { _ = adoptPlainView() } }

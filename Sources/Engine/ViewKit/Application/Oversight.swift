@@ -70,6 +70,8 @@ extension UsageWarning {
     case alertWithoutActions(alert: String)
     /// An action or a text field added to an alert that is shown already (chosen here to be told).
     case alertIsShown(alert: String)
+    /// An object of a class that is not modelled: it keeps what it is given, and does nothing (chosen here).
+    case standsIn(type: String, what: String)
   }
 }
 
@@ -86,6 +88,7 @@ struct ToldOversight: Hashable {
 
   init(_ report: WarningReport) {
     (code, place) = (report.warning.code, report.place)
-    warning = report.place == nil ? report.warning : nil
+    // A line may make objects of several classes that stand in.
+    warning = report.place == nil || code == .standsIn ? report.warning : nil
   }
 }

@@ -126,7 +126,7 @@ public enum UsageWarning: Hashable, Sendable {
     case completionWaits, statusBarNotAsked, keyframeOffTime, keyframePastEnd, turnsTheShortWay, swipeBackWithheld,
       contentSwipeStays, constantStays, glassFromNothing
     case tapLost, flipsTheScreen, updatedByHand, beginsAgainUnfinished
-    case alertWithoutActions, alertIsShown
+    case alertWithoutActions, alertIsShown, standsIn
 
     /// `already-presenting`
     public var text: String {

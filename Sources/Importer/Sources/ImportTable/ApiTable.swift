@@ -67,6 +67,8 @@ public struct ApiTable: Sendable {
   /// The classes, structs and protocols that have a member of a name.
   private var owners: [String: [String]] = [:]
   private var wordOwners: [String: [String]] = [:]
+  /// The classes that are not modelled and can be made all the same.
+  private var standIns: Set<String> = []
 
   /// The first words of callbacks, with the numbers of values that the system gives: `animateTransition`, 1.
   private var callbackCounts: [String: Set<Int>] = [:]
@@ -92,7 +94,8 @@ public struct ApiTable: Sendable {
       case "C":
         current = name
         kinds[name] = Kind(name: name, sort: .class, superclass: field(2).isEmpty ? nil : field(2), fields: [])
-        kinds[name]?.isOpen = field(3) != "f"
+        kinds[name]?.isOpen = !field(3).contains("f")
+        if field(3).contains("s") { standIns.insert(name) }
       case "S":
         current = name
         var kind = Kind(
@@ -138,9 +141,10 @@ public struct ApiTable: Sendable {
     }
     for (name, words) in enumerations {
       if name.contains(".") { joinedNames[name.filter { $0 != "." }] = name }
+      if let outer = name.split(separator: ".").first, standIns.contains(String(outer)) { continue }
       for word in words { wordOwners[word, default: []].append(name) }
     }
-    for kind in kinds.values {
+    for kind in kinds.values where !standIns.contains(kind.name) {
       for member in Set(kind.properties.keys).union(kind.methods.keys) { owners[member, default: []].append(kind.name) }
     }
   }
@@ -219,6 +223,7 @@ public struct ApiTable: Sendable {
     return nil
   }
 
+  /// The modelled classes that have a member: where the class of a value is not known, it is none that only stands in.
   public func owners(of member: String) -> [String] { owners[member] ?? [] }
   public func owners(ofWord word: String) -> [String] { wordOwners[word] ?? [] }
 

@@ -223,7 +223,9 @@ struct ScriptTrial {
       }
       // A statement is told once of what it does, however often it runs: its views have other numbers then.
       guard said.isEmpty || lines.insert("\(file):\(one.place?.line ?? 0): \(first)").inserted else { continue }
-      send(.mistake(CheckMistake(.warning, first, in: file, line: one.place?.line, more: said)))
+      // That a class is not modelled is nobody's fault.
+      let severity: Rule.Severity = one.warning.code == .standsIn ? .note : .warning
+      send(.mistake(CheckMistake(severity, first, in: file, line: one.place?.line, more: said)))
     }
   }
 

@@ -179,16 +179,23 @@ extension Catalog {
   static let objectNames = ["Timeline": "timeline", "TouchDriver": "touch", "Device": "device"]
 
   /// The enumerations that Swift has at top level.
-  static let enumerationRows: [EnumEntry] = [
-    EnumEntry(CAMediaTimingFillMode.self), EnumEntry(CAMediaTimingFunctionName.self),
-    EnumEntry(CAAnimationCalculationMode.self), EnumEntry(CAAnimationRotationMode.self),
-    EnumEntry(CATransitionType.self), EnumEntry(CATransitionSubtype.self), EnumEntry(CAValueFunctionName.self),
-    EnumEntry(UIModalPresentationStyle.self), EnumEntry(UIModalTransitionStyle.self),
-    EnumEntry(UIUserInterfaceSizeClass.self), EnumEntry(UIUserInterfaceLayoutDirection.self),
-    EnumEntry(UIContentSizeCategory.self), EnumEntry(UIBarStyle.self), Shape.priorityWords,
-    EnumEntry(UITransitionContextViewControllerKey.self), EnumEntry(UITransitionContextViewKey.self),
-    UIRectEdge.entry, UIRectCorner.entry,
-  ]
+  static let enumerationRows: [EnumEntry] =
+    [
+      EnumEntry(CAMediaTimingFillMode.self), EnumEntry(CAMediaTimingFunctionName.self),
+      EnumEntry(CAAnimationCalculationMode.self), EnumEntry(CAAnimationRotationMode.self),
+      EnumEntry(CATransitionType.self), EnumEntry(CATransitionSubtype.self), EnumEntry(CAValueFunctionName.self),
+      EnumEntry(UIModalPresentationStyle.self), EnumEntry(UIModalTransitionStyle.self),
+      EnumEntry(UIUserInterfaceSizeClass.self), EnumEntry(UIUserInterfaceLayoutDirection.self),
+      EnumEntry(UIContentSizeCategory.self), EnumEntry(UIBarStyle.self), Shape.priorityWords,
+      EnumEntry(UITransitionContextViewControllerKey.self), EnumEntry(UITransitionContextViewKey.self),
+      UIRectEdge.entry, UIRectCorner.entry, EnumEntry(UIStatusBarStyle.self), EnumEntry(UIStatusBarAnimation.self),
+      EnumEntry(UIUserInterfaceStyle.self), EnumEntry(UIViewAnimatingPosition.self),
+      EnumEntry(UIInterfaceOrientation.self),
+      EnumEntry(UITraitEnvironmentLayoutDirection.self), EnumEntry(UIDeviceOrientation.self), CACornerMask.entry,
+    ]
+    + [LayerProperty.lineCap, .contentsGravity, .cornerCurve, .alignmentMode].compactMap(\.words).map {
+      EnumEntry(name: $0.name, words: $0.words)
+    } + StandIns.words + StandIns.oldWords
 
   /// The Objective-C names of older documents, and their current names.
   static let constantRows: [ConstantEntry] =

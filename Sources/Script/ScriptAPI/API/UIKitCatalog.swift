@@ -5,11 +5,14 @@ package import ScriptRuntime
 extension Catalog {
   /// UIKit, Core Animation and the timeline.
   package static let uiKit = Catalog(
-    classes: classRows, structure: { structRow($0) }, functions: functionRows, objects: objectRows,
-    enumerations: enumerationRows, constants: constantRows, protocols: protocolRows, spokenNames: objectNames,
+    classes: classRows, standIns: StandIns.declarations.all, structure: { structRow($0) }, functions: functionRows,
+    objects: objectRows, enumerations: enumerationRows, constants: constantRows,
+    protocols: protocolRows + StandIns.protocols, spokenNames: objectNames,
     absences: Absences(ofName: { absence(ofName: $0) }, ofMember: { absence(of: $0, in: $1) }))
 
-  private static let classRows: [ClassDeclaration] =
+  private static let classRows: [ClassDeclaration] = modelledRows.map { $0.keeping(StandIns.kept(by:)) }
+
+  private static let modelledRows: [ClassDeclaration] =
     [nsObject, nsNull, caAction] + layerClasses + animationClasses + viewClasses + pathClasses + layoutClasses
     + contentClasses + textClasses + scrollClasses + gestureClasses + animatorClasses + controllerClasses + stageClasses
     + taskClasses + taskGroupClasses

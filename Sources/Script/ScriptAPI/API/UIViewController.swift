@@ -9,7 +9,7 @@ extension Catalog {
   static let controllerClasses = [
     uiViewController, uiNavigationController, uiTabBarController, uiPresentationController, uiTransitionContext,
     uiPercentDriven, uiTransitionCoordinator, uiStoryboardSegue, uiSheetPresentationController, uiSheetDetent,
-    uiTraitCollection, uiTableViewController, uiCollectionViewController, uiHostingController,
+    uiTraitCollection, uiTableViewController, uiCollectionViewController,
     uiPageViewController, uiPopoverPresentationController, uiViewControllerTransition, uiZoomOptions,
     uiZoomSourceContext, uiZoomInteraction, uiZoomAlignment, uiAlertController, uiAlertAction,
   ]

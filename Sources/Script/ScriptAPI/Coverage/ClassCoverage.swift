@@ -9,11 +9,11 @@ package struct ClassCoverage: Sendable {
   /// A note about the whole class; nil for none.
   package let note: String?
   /// Members that differ from Apple's, with the difference.
-  package let approximate: [(member: String, difference: String)]
+  package private(set) var approximate: [(member: String, difference: String)]
   /// Members that Apple does not have.
   package let own: [String]
   /// Apple's absent members, by their base names, with the reason.
-  package let absent: [(why: Absence, members: [String])]
+  package private(set) var absent: [(why: Absence, members: [String])]
 
   /// - Parameters:
   ///   - own: Names with spaces between them.
@@ -27,6 +27,14 @@ package struct ClassCoverage: Sendable {
     self.approximate = approximate.map { ($0.key, $0.value) }
     self.own = own.split(separator: " ").map(String.init)
     self.absent = absent.map { ($0.key, $0.value.split(separator: " ").map(String.init)) }
+  }
+
+  /// The same with members that are kept and do nothing, which are absent no more.
+  func keeping(_ kept: [String]) -> ClassCoverage {
+    var coverage = self
+    coverage.approximate += kept.map { ($0, StandIns.keptText) }
+    coverage.absent = absent.map { why, members in (why, members.filter { !kept.contains($0) }) }
+    return coverage
   }
 
   /// The fidelity of the member with this name.

@@ -47,10 +47,6 @@ extension Catalog {
           "hidesBarsOnTap hidesBarsOnSwipe hidesBarsWhenKeyboardAppears"
       ]),
     ClassCoverage(
-      "UIHostingController", "Stands in: SwiftUI does not run here, and a block has its place.",
-      approximate: ["rootView": "the name of a view in place of the view"],
-      absent: [.swiftUI: "sizingOptions sizeThatFits safeAreaRegions"]),
-    ClassCoverage(
       "UITableViewController", absent: [.input: "refreshControl"]),
     ClassCoverage(
       "UICollectionViewController",

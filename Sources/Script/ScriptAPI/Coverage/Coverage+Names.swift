@@ -8,121 +8,70 @@ extension Catalog {
       .later,
       names(
         """
-        CAEmitterLayer CAEmitterCell CAScrollLayer CATiledLayer UIHoverGestureRecognizer UIPageControl \
-        UISegmentedControl UIStepper UIRefreshControl UIPickerView \
-        UIFieldBehavior UIDynamicItemGroup UIRegion UISplitViewController UISplitViewControllerDelegate \
-        UISearchController UISearchControllerDelegate UISearchResultsUpdating UIBarButtonItemGroup UIPickerViewDataSource UIPickerViewDelegate UIBarPositioning \
-        UIBarButtonItemAppearance UIBarButtonItemBadge UINavigationBarAppearance UITabBarAppearance \
-        UIToolbarAppearance UIBarAppearance UITabBarItemAppearance UITabBarItemStateAppearance UITab UITabAccessory \
-        UISearchTab UITabBarDelegate UIMoreNavigationController \
-        UIScrollEdgeEffect UICornerConfiguration UICornerRadius CACornerRadii UIViewLayoutRegion \
-        UICollectionViewLayout UICollectionViewTransitionLayout UICollectionViewLayoutInvalidationContext \
-        UICollectionViewCompositionalLayout UICollectionViewCompositionalLayoutConfiguration \
-        UICollectionLayoutListConfiguration UICollectionViewListCell UICollectionReusableView \
-        UICollectionViewDiffableDataSource UITableViewDiffableDataSource NSDiffableDataSourceSnapshot \
-        NSCollectionLayoutSection NSCollectionLayoutGroup NSCollectionLayoutItem NSCollectionLayoutSize \
-        UITableViewHeaderFooterView UITableViewRowAction UISwipeActionsConfiguration UIContextualAction \
-        UIListContentConfiguration UIBackgroundConfiguration UIContentConfiguration UIContentView \
-        UIContentUnavailableConfiguration UIConfigurationState UICellConfigurationState UICellAccessory \
-        UIButtonConfiguration UIFontDescriptor UIFontMetrics UIUpdateLink
+        CAScrollLayer CATiledLayer UIHoverGestureRecognizer UIFieldBehavior UIDynamicItemGroup UIRegion \
+        CACornerRadii UIUpdateLink
         """)
     ),
     (
       .appearance,
       names(
         """
-        UIVibrancyEffect UIImageAsset UIImageConfiguration UIImageSymbolConfiguration UITraitDefinition \
-        UIMutableTraits UITraitTabAccessoryEnvironment UITraitHorizontalSizeClass UITraitUserInterfaceStyle UITraitPreferredContentSizeCategory UITraitChangeRegistration UIObjectTraitDefinition UINSIntegerTraitDefinition
+        UITraitDefinition UITraitTabAccessoryEnvironment UITraitHorizontalSizeClass UITraitUserInterfaceStyle \
+        UITraitPreferredContentSizeCategory UITraitChangeRegistration UIObjectTraitDefinition UINSIntegerTraitDefinition
         """)
     ),
-    (.proxies, names("UIAppearance UIAppearanceContainer")),
+    (.proxies, names("UIAppearance")),
     (
       .drawing,
       names(
         """
-        CAMetalLayer CAEAGLLayer CARenderer UIGraphicsImageRendererFormat UIGraphicsImageRendererContext \
-        UIGraphicsPDFRenderer UIRectFill UIGraphicsPushContext UIGraphicsPopContext UIImagePNGRepresentation \
-        UIImageJPEGRepresentation
+        CAMetalLayer CAEAGLLayer CARenderer UIGraphicsImageRendererContext UIGraphicsPDFRenderer UIRectFill \
+        UIGraphicsPushContext UIGraphicsPopContext UIImagePNGRepresentation UIImageJPEGRepresentation
         """)
     ),
-    (.archives, names("UIStoryboard UINib UIViewControllerRestoration UIUserActivityRestoring")),
+    (.archives, names("UIStoryboard UINib")),
     (
       .system,
       names(
         """
-        UserDefaults UIScene UIWindowScene UISceneSession UISceneConfiguration UISceneConnectionOptions \
-        UISceneDelegate UIWindowSceneDelegate UIWindowSceneGeometryPreferencesIOS UIStatusBarManager \
-        UIApplicationDelegate UIApplicationMain UIOpenURLContext UIActivity UIActivityViewController \
-        UIActivityItemSource UIActivityItemProvider UIPasteboard UIApplicationShortcutItem UIApplicationShortcutIcon \
-        UIMutableApplicationShortcutItem UIBackgroundTaskIdentifier UIBackgroundFetchResult \
-        UIDocumentPickerViewController UIDocumentPickerDelegate UIDocumentInteractionController \
-        UIDocumentInteractionControllerDelegate UIImagePickerController UIImagePickerControllerDelegate \
-        UIImageWriteToSavedPhotosAlbum UISimpleTextPrintFormatter UITitlebar
+        UserDefaults UIApplicationMain UIImageWriteToSavedPhotosAlbum UISimpleTextPrintFormatter
         """)
     ),
     (
       .swiftUI,
       names(
         """
-        UIHostingView UIHostingConfiguration UIViewRepresentable UIViewRepresentableContext \
-        UIViewControllerRepresentable UIViewControllerRepresentableContext UIApplicationDelegateAdaptor
+        UIApplicationDelegateAdaptor
         """)
     ),
-    (.alerts, names("UIAlertView UIActionSheet UIActionSheetDelegate")),
-    (.text, names("UITextView UITextViewDelegate UISearchBar UISearchBarDelegate UISearchTextField")),
+    (.alerts, names("UIAlertView UIActionSheet")),
     (
       .input,
       names(
         """
-        UIMenu UIMenuElement UIMenuLeaf UIMenuDisplayPreferences UIDeferredMenuElement UICustomViewMenuElement \
-        UIMenuController UIMenuItem UIContextMenuInteraction UIContextMenuConfiguration UIContextMenuActionProvider UIContextMenuContentPreviewProvider UIContextMenuInteractionAnimating UIContextMenuInteractionCommitAnimating UIPointerInteractionAnimating \
-        UIContextMenuInteractionDelegate UITargetedPreview UIPreviewParameters UIPreviewTarget UIEditMenuInteraction \
-        UIEditMenuInteractionDelegate UIEditMenuConfiguration UIKeyCommand UIKey UIKeyModifierFlags UIPress \
-        UIPressesEvent UIPencilInteraction UIPencilInteractionDelegate UIPointerInteraction \
-        UIPointerInteractionDelegate UIPointerRegion UIPointerRegionRequest UIPointerStyle UIPointerShape \
-        UIPointerEffect UIPointerLiftEffect UIPointerHoverEffect UIInteraction UIInputView UIInputViewAudioFeedback \
-        UITextInput UITextInputPasswordRules UITextRange UITextPosition UITextItem UITextItemInteraction \
-        UITextChecker UITextSelectionRect UIResponderStandardEditActions UILargeContentViewerInteraction
+        UIContextMenuActionProvider UIContextMenuContentPreviewProvider UITextSelectionRect
         """)
     ),
     (
       .dragAndDrop,
       names(
         """
-        UIDragItem UIDragSession UIDropSession UIDropOperation UIDragInteraction UIDropInteraction \
-        UICollectionViewDragDelegate UICollectionViewDropDelegate UICollectionViewDropCoordinator \
-        UICollectionViewDropProposal
+        UIDropOperation UIDragInteraction UIDropInteraction
         """)
     ),
-    (.accessibility, names("UIAccessibilityCustomAction")),
     (
       .words,
       names(
         """
-        UIStatusBarStyle UIStatusBarAnimation UIInterfaceOrientation UIInterfaceOrientationMask UIUserInterfaceStyle \
-        UIUserInterfaceIdiom UIViewAnimatingPosition UIViewAnimationOptions UIViewAnimationCurve UIViewContentMode \
-        UIBlurEffectStyle UIVibrancyEffectStyle UISplitViewControllerDisplayMode \
-        UISplitViewControllerStyle UIKeyboardType UIKeyboardAppearance UIReturnKeyType UITextAutocapitalizationType \
-        UITextAutocorrectionType UITextSpellCheckingType UITextContentType UISemanticContentAttribute \
-        UIFontTextStyle UIFontWeight UINavigationControllerOperation CACornerMask CALayerCornerCurve \
-        CALayerContentsGravity CALayerContentsFormat CAShapeLayerLineCap CATextLayerAlignmentMode UITabBarSystemItem \
-        UIBaselineAdjustment UIDeviceOrientation UITableViewStyle UITableViewCellStyle UITableViewCellEditingStyle \
-        UIAccessibilityTraits UIPopoverArrowDirection UIBarPosition UIScrollEdgeEffectStyle UITabBarMinimizeBehavior UISplitViewControllerColumn UITraitEnvironmentLayoutDirection \
-        UISheetPresentationControllerDetentIdentifier UITabAccessoryEnvironment UIGlassEffectStyle UIMenuOptions \
-        UITextLayoutDirection UIBarMinimization UINavigationItemBackButtonDisplayMode \
-        UISplitViewControllerBackgroundStyle UISplitViewControllerDisplayModeButtonVisibility \
-        UISplitViewControllerPrimaryEdge UISplitViewControllerSplitBehavior UITabBarControllerMode UIFontWeightTrait \
-        UINavigationItemSearchBarPlacement UIAccessibilityScrollDirection UIApplicationLaunchOptionsKey \
-        UIApplicationOpenURLOptionsKey UIContentInsetsReference
+        UIGlassEffectStyle UIFontWeightTrait UIApplicationLaunchOptionsKey UIApplicationOpenURLOptionsKey
         """)
     ),
     (
       .swift,
       names(
         """
-        NSValue NSNumber UIViewImplicitlyAnimating UITimingCurveProvider UITraitEnvironment CAMediaTiming UIActionHandler \
-        UIContentContainer UICoordinateSpace UIPopoverPresentationControllerSourceItem UIViewControllerTransitioning \
-        UIConfigurationColorTransformer UIConfigurationTextAttributesTransformer \
+        NSValue NSNumber UIViewImplicitlyAnimating UITimingCurveProvider UITraitEnvironment CAMediaTiming \
+        UIActionHandler UIContentContainer UICoordinateSpace UIViewControllerTransitioning \
         UISheetPresentationControllerDetentResolutionContext
         """)
     ),

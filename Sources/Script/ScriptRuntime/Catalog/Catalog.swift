@@ -4,6 +4,7 @@
 /// Its lists are built when first read, so that a session starts without them.
 package struct Catalog: Sendable {
   private let makeClasses: @Sendable () -> [ClassDeclaration]
+  private let makeStandIns: @Sendable () -> [ClassDeclaration]
   private let makeFunctions: @Sendable () -> [FunctionEntry]
   private let makeObjects: @Sendable () -> [ObjectEntry]
   private let makeEnumerations: @Sendable () -> [EnumEntry]
@@ -33,9 +34,11 @@ package struct Catalog: Sendable {
 
   /// - Parameters:
   ///   - classes: Has a row without superclass named `NSObject`, below which all others are.
+  ///   - standIns: Classes that are not modelled and can be made all the same; read when a name is none of `classes`.
   ///   - structure: Gives an entry for each kind of struct.
   package init(
     classes: @autoclosure @escaping @Sendable () -> [ClassDeclaration],
+    standIns: @autoclosure @escaping @Sendable () -> [ClassDeclaration] = [],
     structure: @escaping @Sendable (StructKind) -> StructEntry,
     functions: @autoclosure @escaping @Sendable () -> [FunctionEntry] = [],
     objects: @autoclosure @escaping @Sendable () -> [ObjectEntry] = [],
@@ -45,6 +48,7 @@ package struct Catalog: Sendable {
     spokenNames: [String: String] = [:], absences: Absences = Absences()
   ) {
     makeClasses = classes
+    makeStandIns = standIns
     self.structure = structure
     makeFunctions = functions
     makeObjects = objects
@@ -55,7 +59,18 @@ package struct Catalog: Sendable {
     self.absences = absences
   }
 
-  package var classes: [ClassDeclaration] { makeClasses() }
+  package var classes: [ClassDeclaration] { modelledClasses + standIns }
+  /// Those that do what Apple's do.
+  package var modelledClasses: [ClassDeclaration] { makeClasses() }
+  /// Those that are not modelled, and can be made all the same.
+  package var standIns: [ClassDeclaration] { makeStandIns() }
+  /// The class of a name; nil when there is none.
+  package func declaration(named name: String) -> ClassDeclaration? {
+    if let modelled = modelledClasses.first(where: { $0.name == name }) { return modelled }
+    // Most names that are no class of the table begin otherwise, and its rows are not made for them.
+    guard ["UI", "NS", "CA"].contains(where: name.hasPrefix) else { return nil }
+    return standIns.first { $0.name == name }
+  }
   /// The value structs.
   package var structures: [StructEntry] { StructKind.allCases.map { structure($0) } }
   /// The functions that belong to no class.

@@ -217,6 +217,25 @@ package struct ClassBuilder<Object: NSObject> {
     }
   }
 
+  // MARK: Stand-ins
+
+  /// A property of any object of the class, and of those below it, whatever they are in Swift.
+  mutating func declare(_ property: PropertyEntry) { properties.append(property) }
+
+  /// The same for a method, or one more way to call it.
+  mutating func declare(_ function: FunctionEntry) {
+    guard let index = functions.firstIndex(where: { $0.name == function.name && $0.isStatic == function.isStatic })
+    else {
+      return functions.append(function)
+    }
+    let isStatic = functions[index].isStatic
+    functions[index] = functions[index].also(function)
+    functions[index].isStatic = isStatic
+  }
+
+  /// A way to set up an object, which is `call.receiver`, whatever it is in Swift.
+  mutating func declare(initializer: Overload) { initializers.append(initializer) }
+
   private mutating func add(_ name: String, _ shape: Shape, _ summary: String, _ access: PropertyAccess) {
     properties.append(PropertyEntry(name: name, shape: shape, summary: summary, access: access))
   }

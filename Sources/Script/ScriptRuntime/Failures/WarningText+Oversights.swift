@@ -167,6 +167,8 @@ extension WarningText {
       )
     case .alertIsShown(let alert):
       ("\(alert) is shown already, and gets another part", "add actions and text fields before you present it")
+    case .standsIn(let type, let what):
+      ("\(type) stands in: \(what)", nil)
     }
   }
 }

@@ -110,12 +110,6 @@ package final class ScriptCollectionViewController: UICollectionViewController, 
   package override var overriding: (any ViewControllerOverriding)? { self }
 }
 
-package final class ScriptHostingController: UIHostingController, ScriptControlling {
-  package var scriptClassID: Int32 = 0
-  package override var className: String { scriptClassName }
-  package override var overriding: (any ViewControllerOverriding)? { self }
-}
-
 package final class ScriptPageViewController: UIPageViewController, ScriptControlling {
   package var scriptClassID: Int32 = 0
   package override var className: String { scriptClassName }

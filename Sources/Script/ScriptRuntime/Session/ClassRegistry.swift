@@ -47,7 +47,7 @@ package final class ClassRegistry {
   /// The bridge's number of a class, defined now if need be; nil when there is no such class.
   package func id(named name: String) -> Int32? {
     if let id = ids[name] { return id }
-    guard let declaration = catalog.classes.first(where: { $0.name == name }) else { return nil }
+    guard let declaration = catalog.declaration(named: name) else { return nil }
     return define(declaration.entry)
   }
 
@@ -57,14 +57,15 @@ package final class ClassRegistry {
     let type = ObjectIdentifier(Swift.type(of: object))
     if let id = idOfType[type] { return id }
     let classID = id(named: object.className) ?? id(named: nearestClass(of: object)) ?? 0
-    idOfType[type] = classID
+    // Many classes that stand in have one type.
+    if !(object is any StandingIn) { idOfType[type] = classID }
     return classID
   }
 
   /// The most derived class of the table that is a superclass of a system object's class.
   private func nearestClass(of object: NSObject) -> String {
     var nearest = "NSObject"
-    while let below = catalog.classes.first(where: { $0.superclass == nearest && $0.holds(object) }) {
+    while let below = catalog.modelledClasses.first(where: { $0.superclass == nearest && $0.holds(object) }) {
       nearest = below.name
     }
     return nearest

@@ -42,6 +42,8 @@ package final class Gaps: SessionObject {
   /// True when one has gone it since it was chosen: what is shown may be shown otherwise.
   package private(set) var isOpen = false
   private var standIns: [UInt: NSObject] = [:]
+  /// The gap of each class that is not modelled, by its name.
+  private var gapOfClass: [String: Int] = [:]
   private var functionOf: LuaReference?
   /// The table `Gap`.
   private var table: LuaReference?
@@ -139,6 +141,22 @@ package final class Gaps: SessionObject {
     let text = reason.isEmpty ? "\(line)was left out: \(name)" : "'\(name)' \(reason)"
     gaps.append(NotJudged("", text, in: place?.file ?? "", line: place?.line))
     return gaps.count - 1
+  }
+
+  /// Notes an object of a class that is not modelled. Its size is made up, in Swift's classes also what is read of it; and one
+  /// that decides what other views show leaves nothing after it to judge.
+  func note(_ object: NSObject, of type: String, standingIn what: String, decides: Bool) {
+    let gap = gapOfClass[type] ?? gaps.count
+    if gap == gaps.count {
+      let place = lua.runningOrigin
+      gaps.append(NotJudged("", "\(type) stands in: \(what)", in: place?.file ?? "", line: place?.line))
+      gapOfClass[type] = gap
+    }
+    if decides { lostFor = lostFor ?? gap }
+    if session.isImported { firstUsed = firstUsed ?? gap }
+    guard object is UIView else { return }
+    if session.isImported { return doubt(object, because: gap) }
+    placed.append(Doubted(object: object, gap: gap, label: session.world.label(of: object)))
   }
 
   func use(_ gap: Int) {

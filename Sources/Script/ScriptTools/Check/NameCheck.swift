@@ -17,8 +17,12 @@ struct NameCheck {
       if case .table(let names) = script.types.value(ofGlobal: name) { names } else { [] }
     })
   private lazy var tableMembers = Self.membersOfTable.union(libraryMembers).sorted()
-  private lazy var variableNames = script.globals.union(script.syntax.assignedGlobals)
-    .union(script.syntax.variables.map(\.name)).sorted()
+  /// Those that stand in are the last, as of two that are as near one that is modelled is meant.
+  private lazy var variableNames = {
+    let standIns = Catalog.uiKit.standIns.map(\.name)
+    return script.globals.union(script.syntax.assignedGlobals).union(script.syntax.variables.map(\.name))
+      .subtracting(standIns).sorted() + standIns
+  }()
   /// Where the first local variable of each name is declared.
   private lazy var localStarts = Dictionary(
     script.syntax.variables.lazy.filter { $0.kind != .receiver }.map { ($0.name, $0.start) },

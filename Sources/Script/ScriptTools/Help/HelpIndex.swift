@@ -28,8 +28,11 @@ package struct HelpIndex {
     case .nothing: break
     case let reached: return page(of: reached)?.text
     }
-    let pages = Catalog.uiKit.classes.map(\.entry).compactMap { page(member: name, in: [$0]) }
-    return pages.isEmpty ? nil : pages.map(\.text).joined(separator: "\n\n")
+    // What does something is meant before what is only kept.
+    let pages = [Catalog.uiKit.modelledClasses, Catalog.uiKit.standIns].lazy.map {
+      $0.compactMap { page(member: name, in: [$0.entry]) }
+    }
+    return pages.first { !$0.isEmpty }?.map(\.text).joined(separator: "\n\n")
   }
 
   private func absence(of name: String, in reached: ReachedType) -> String? {

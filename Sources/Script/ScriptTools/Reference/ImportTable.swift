@@ -6,7 +6,7 @@ import ScriptRuntime
 ///
 /// | line | fields |
 /// | --- | --- |
-/// | `C` | class, superclass, flags: `f`inal, as scripts cannot subclass it |
+/// | `C` | class, superclass, flags: `f`inal, as scripts cannot subclass it; `s`tands in, as it is not modelled |
 /// | `S` | struct, names of its numbers, names of the structs in it |
 /// | `T` | protocol |
 /// | `I` | parameters of an initialiser of the class or struct above |
@@ -26,8 +26,9 @@ package enum ImportTable {
   package static var text: String { lines(of: .uiKit).map { $0 + "\n" }.joined() }
 
   private static func lines(of catalog: Catalog) -> [String] {
-    catalog.enumerations.map { enumeration($0) } + nested(in: catalog)
-      + catalog.classes.flatMap { lines(of: $0.entry) }
+    catalog.enumerations.filter { !Catalog.isOldName($0.name) }.map { enumeration($0) } + nested(in: catalog)
+      + catalog.modelledClasses.flatMap { lines(of: $0.entry, isStandIn: false) }
+      + catalog.standIns.flatMap { lines(of: $0.entry, isStandIn: true) }
       + catalog.structures.flatMap { lines(of: $0) }
       + catalog.protocols.flatMap { entry in
         ["T\t\(entry.name)"] + entry.callbacks.map { "B\t\($0.name)\t\(parameters($0))" }
@@ -81,8 +82,9 @@ package enum ImportTable {
     return names.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map(\.value)
   }
 
-  private static func lines(of entry: ClassEntry) -> [String] {
-    ["C\t\(entry.name)\t\(entry.superclass ?? "")" + (entry.makeScriptInstance == nil ? "\tf" : "")]
+  private static func lines(of entry: ClassEntry, isStandIn: Bool) -> [String] {
+    let flags = (entry.makeScriptInstance == nil ? "f" : "") + (isStandIn ? "s" : "")
+    return ["C\t\(entry.name)\t\(entry.superclass ?? "")" + (flags.isEmpty ? "" : "\t" + flags)]
       + entry.initializers.map { "I\t\(parameters($0.parameters))" }
       + entry.properties.map { property in
         "P\t\(property.name)\t\(shape(property.shape))\t"

@@ -45,7 +45,7 @@ package struct SwiftStub {
       guard case .member(let kind, let member) = constant.value else { continue }
       lines.append("public let \(constant.name) = \(kind.rawValue).\(member)")
     }
-    for entry in catalog.enumerations { note(entry, isSet: false) }
+    for entry in catalog.enumerations where !Catalog.isOldName(entry.name) { note(entry, isSet: false) }
     for (name, entry) in enumerations.sorted(by: { $0.key < $1.key }) { write(name, entry) }
   }
 
@@ -53,7 +53,7 @@ package struct SwiftStub {
   private static let ownClasses: Set = [
     "NSObject", "NSNull", "Timeline", "TouchDriver", "Device", "DispatchQueue", "Notification", "NotificationCenter",
     "NSKeyValueObservation", "Timer", "UIAccessibility", "CGPath", "CGMutablePath",
-    "Task", "CheckedContinuation", "TaskGroup", "AsyncStream", "AsyncStreamContinuation",
+    "Task", "CheckedContinuation", "TaskGroup", "AsyncStream", "AsyncStreamContinuation", "UICollectionViewLayout",
   ]
 
   /// Classes here that are protocols in Swift.
