@@ -196,7 +196,7 @@ import Testing
   func listing() throws {
     let terminal = try shell()
     terminal.type("window:add\t")
-    try terminal.wait(for: "addSubview            addConstraints        addObserver\r\n")
+    try terminal.wait(for: "addSubview            addConstraints        addInteraction\r\n")
     terminal.type("Sub\t(UIView()) print(#window.subviews)\r")
     try terminal.wait(for: Self.answer("1"))
   }

@@ -2,7 +2,7 @@
 // because the storyboard does not say otherwise, takes it back. The small one stays hidden when the large one goes at once.
 // finds: R-NO-ANIMATION
 // says: shown by Album.collectionView()
-// says: under a finger
+// says: by finger and by button
 // swift-format-ignore-file: NeverForceUnwrap
 
 import UIKit
