@@ -24,7 +24,9 @@ SEARCHES = {
 }
 # In bytes: of a page of text, of one of the reference, of one of the gallery before its player is seen, and of what all pages
 # share. The reference was one page of a megabyte, which took two seconds to load.
-LARGEST_PAGE, LARGEST_OF = 60 << 10, {"reference": 150 << 10, "gallery": 120 << 10}
+LARGEST_PAGE, LARGEST_OF = 60 << 10, {"reference": 180 << 10, "gallery": 120 << 10}
+# It has a line for each member that is there, or is not.
+OWN_PAGE = {"reference/coverage.html": 320 << 10}
 LARGEST_SHARED = 200 << 10
 
 
@@ -52,7 +54,8 @@ def check(browser, folder):
     pages = {path: Page(path) for path in sorted(folder.rglob("*.html"))}
     for path, page in pages.items():
         name = path.relative_to(folder)
-        size, most = path.stat().st_size, LARGEST_OF.get(name.parts[0], LARGEST_PAGE)
+        size = path.stat().st_size
+        most = OWN_PAGE.get(name.as_posix(), LARGEST_OF.get(name.parts[0], LARGEST_PAGE))
         # Players are held to their own size, with the examples.
         if size > most and name.parts[0] != "players":
             faults.append(f"{name}: {size} bytes; {most} are the most")

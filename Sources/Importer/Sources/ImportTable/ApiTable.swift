@@ -223,6 +223,14 @@ public struct ApiTable: Sendable {
     return nil
   }
 
+  /// Takes those of the classes for absent that only stand in.
+  public mutating func leaveOut(standIns names: some Sequence<String>) {
+    for name in names where standIns.contains(name) {
+      kinds[name] = nil
+      absentKinds[name] = "it is not implemented yet"
+    }
+  }
+
   /// The modelled classes that have a member: where the class of a value is not known, it is none that only stands in.
   public func owners(of member: String) -> [String] { owners[member] ?? [] }
   public func owners(ofWord word: String) -> [String] { wordOwners[word] ?? [] }
