@@ -33,6 +33,8 @@ import Testing
     }
     #expect(count > 200)
     let run = ProgramRun(BuiltProducts.path(of: "playhead"), ["check", "-q", "--strict", folder.path])
-    #expect(run.output.isEmpty && run.errors.isEmpty && run.code == 0, "\(run.output)\(run.errors)")
+    // A class that stands in says so, on its own page as everywhere.
+    let found = run.output.split(separator: "\n").filter { !($0.contains(": note: ") && $0.hasSuffix(" [stands-in]")) }
+    #expect(found.isEmpty && run.errors.isEmpty && run.code == 0, "\(found)\(run.errors)")
   }
 }
