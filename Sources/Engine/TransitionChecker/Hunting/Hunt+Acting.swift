@@ -80,11 +80,6 @@ extension Hunt {
   /// Performs an act now.
   func perform(_ act: HuntEvent.Act) {
     switch act {
-    case .rotate, .background, .slow: means.noteDisturbance(false)
-    case .layout: means.noteDisturbance(true)
-    default: break
-    }
-    switch act {
     case .tap(let point, let finger): world.turn { app.touch.tap(point, finger: finger) }
     case .drag(let from, let to, let duration, let hold, let finger):
       world.turn { app.touch.drag(from: from, to: to, duration: duration, hold: hold, finger: finger) }
@@ -94,14 +89,20 @@ extension Hunt {
       world.nextTurn { follow(points) {} }
     case .pinch(let center, let from, let to, let duration):
       world.turn { app.touch.pinch(center: center, from: from, to: to, duration: duration) }
-    case .rotate: world.turn { app.rotate() }
+    case .rotate:
+      means.noteDisturbance(false)
+      world.turn { app.rotate() }
     case .background:
       // Nobody has measured what a device makes of a transition whose animations go while a finger drives it or while it is on
       // its way back.
       guard !app.openTransitions.contains(where: { $0.isInteractive || $0.transitionWasCancelled }) else { return }
+      means.noteDisturbance(false)
       world.turn { app.enterBackground() }
-    case .slow(let seconds): world.stall(for: seconds)
+    case .slow(let seconds):
+      means.noteDisturbance(false)
+      world.stall(for: seconds)
     case .layout:
+      means.noteDisturbance(true)
       world.turn {
         for window in app.windows { setNeedsLayout(window) }
       }

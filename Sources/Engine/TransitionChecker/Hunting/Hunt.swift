@@ -134,8 +134,10 @@ package struct Hunt {
     }
     if let rules = means.rules {
       found.removeAll { !rules.contains($0.rule) }
-      // Only a check has a reason to call it less: there, nothing lays out.
-      for index in found.indices { found[index].severity = Rule.named(found[index].rule).severity }
+      // A check may call it less, as nothing lays out there; a break is as grave as its rule.
+      for index in found.indices {
+        found[index].severity = max(found[index].severity, Rule.named(found[index].rule).severity)
+      }
     }
     if let rule { found.removeAll { $0.rule != rule } }
     return found.first { $0.severity == .error } ?? found.first

@@ -91,8 +91,8 @@ struct Trial {
     return run
   }
 
-  /// What there is in the end. A view that was not there before may be on its way out: while animations run, it is looked at again
-  /// a second later.
+  /// The world in the end. A view that was not there before may be on its way out: while animations run, the world is looked at
+  /// again a second later.
   private func stateAfter(_ run: Observation, _ participants: Participants) -> WorldState {
     let after = observer.state(participants.views)
     guard !isOpen, world.hasRunningAnimations,

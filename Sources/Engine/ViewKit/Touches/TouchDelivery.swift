@@ -94,8 +94,8 @@ package final class TouchDelivery {
     }
   }
 
-  /// Cancels the touches of a view that no longer takes any, as one that is about to leave its window. (UIResponder,
-  /// touchesCancelled: an interruption is what "causes the view handling the touch events to be removed from its window".)
+  /// Cancels the touches of a view that no longer takes any, as one that is about to leave its window. (Documented of
+  /// `UIResponder.touchesCancelled`.)
   func cancelTouches(in view: UIView) {
     for touch in active where touch.view?.isDescendant(of: view) == true { takeFromView(touch) }
   }

@@ -13,7 +13,7 @@ public struct InterfaceFile: Sendable {
     public let frame: Frame?
     /// Red, green, blue and alpha of its ground, from 0 to 1; white for a colour that has a name.
     public let color: [Double]?
-    /// Whether touches reach it. A file names only views that take none, whatever their class does by itself.
+    /// False where the file says that touches do not reach it, whatever its class does by itself.
     public let takesTouches: Bool
     public let children: [View]
     public let connections: Connections

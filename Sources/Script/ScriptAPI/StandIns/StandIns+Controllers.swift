@@ -45,7 +45,7 @@ extension StandIns {
       """
       delegate: UIImagePickerControllerDelegate?; allowsEditing: Bool; mediaTypes: [String]; cameraOverlayView: UIView?
       sourceType: UIImagePickerController.SourceType(photoLibrary camera savedPhotosAlbum)
-      static isSourceTypeAvailable(_ type: UIImagePickerController.SourceType(photoLibrary camera savedPhotosAlbum)) -> Bool
+      static isSourceTypeAvailable(_ type: UIImagePickerController.SourceType) -> Bool
       """),
     StandIn("UIMoreNavigationController", of: "UIViewController", "the list of more tabs: a block."),
     StandIn(

@@ -1,6 +1,8 @@
 import ScriptRuntime
 
 extension StandIns {
+  static let menuOptions = "displayInline destructive singleSelection displayAsPalette"
+
   static let menus = [
     StandIn(
       "UIMenuElement", "an entry of a menu, which is never shown.",
@@ -8,7 +10,7 @@ extension StandIns {
     StandIn(
       "UIMenu", of: "UIMenuElement", "a menu, which is never shown.",
       """
-      identifier: Any; options: UIMenu.Options[displayInline destructive singleSelection displayAsPalette]
+      identifier: Any; options: UIMenu.Options[\(menuOptions)]
       children: [NSObject]; preferredElementSize: UIMenu.ElementSize(automatic small medium large)
       init(title =, subtitle =, image =, identifier =, options =, preferredElementSize =, children =)
       replacingChildren(_ children) -> self; displayPreferences: UIMenuDisplayPreferences?

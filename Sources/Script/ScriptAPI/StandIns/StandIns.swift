@@ -8,7 +8,7 @@ import ViewKit
 enum StandIns {
   static let rows = views + controllers + menus + content + appearances + scenes + services
 
-  /// What the rows declare.
+  /// The classes that the rows declare.
   static let declarations = StandInDeclarations(rows, words: Catalog.enumerationRows)
 
   /// Enumerations that no class here has, by their words: those that scripts name most.
@@ -57,7 +57,7 @@ enum StandIns {
     EnumEntry(UIView.SemanticContentAttribute.self, name: "UISemanticContentAttribute"),
     EnumEntry(UIPopoverPresentationController.ArrowDirection.self, name: "UIPopoverArrowDirection"),
     EnumEntry(FontWeight.self, name: "UIFontWeight"),
-    EnumEntry(name: "UIMenuOptions", words: list("displayInline destructive singleSelection displayAsPalette")),
+    EnumEntry(name: "UIMenuOptions", words: list(menuOptions)),
     EnumEntry(UIView.AnimationCurve.self, name: "UIViewAnimationCurve"),
     EnumEntry(UIFont.TextStyle.self, name: "UIFontTextStyle"),
     EnumEntry(UINavigationController.Operation.self, name: "UINavigationControllerOperation"),
@@ -83,7 +83,7 @@ enum StandIns {
     """
   ).map { ProtocolEntry($0, "Stands in: nothing here calls its methods.", []) }
 
-  /// What classes that are modelled keep and do nothing with.
+  /// The members that modelled classes keep and do nothing with, by class.
   static let kept: [String: String] = [
     "UINavigationBar": """
     standardAppearance: UINavigationBarAppearance!; scrollEdgeAppearance: UINavigationBarAppearance?
@@ -120,7 +120,7 @@ enum StandIns {
     "UICollectionViewCell": "contentConfiguration: Any; backgroundConfiguration: UIBackgroundConfiguration?",
   ]
 
-  /// What a class that is modelled keeps.
+  /// The members that a modelled class keeps.
   @Sendable static func kept(by name: String) -> [StandIn.Member] {
     kept[name].map { declarations.kept($0, of: name) } ?? []
   }
@@ -145,7 +145,7 @@ enum StandIns {
 }
 
 extension Catalog {
-  /// Whether an enumeration is there under the name that it has in Swift, too.
+  /// True for a name of Objective-C whose enumeration is there under its Swift name, too.
   package static func isOldName(_ enumeration: String) -> Bool { StandIns.oldWords.contains { $0.name == enumeration } }
 
   /// Of the classes that stand in, each member is approximate.

@@ -28,7 +28,7 @@ package struct HelpIndex {
     case .nothing: break
     case let reached: return page(of: reached)?.text
     }
-    // What does something is meant before what is only kept.
+    // A member that does something is meant before one that is only kept.
     let pages = [Catalog.uiKit.modelledClasses, Catalog.uiKit.standIns].lazy.map {
       $0.compactMap { page(member: name, in: [$0.entry]) }
     }

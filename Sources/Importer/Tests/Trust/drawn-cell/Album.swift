@@ -1,6 +1,7 @@
-// A cell that a storyboard draws is chosen, and what it shows grows; a finger on the large picture, which takes touches
-// because the storyboard does not say otherwise, takes it back. The small one stays hidden when the large one goes at once.
-// finds: R-NO-ANIMATION
+// A cell that a storyboard draws is chosen, and the picture in it grows. A finger on the large picture, which takes touches
+// because the storyboard does not say otherwise, takes it back, and one that is lifted at once ends what has not begun. The
+// small one stays hidden when the large one goes at once.
+// finds: R-EARLY R-NO-ANIMATION
 // says: shown by Album.collectionView()
 // says: by finger and by button
 // swift-format-ignore-file: NeverForceUnwrap
@@ -57,8 +58,7 @@ final class Poster: UIViewController {
       let driver = growing?.driver
       let isOver = pan.state == .ended && (part > 0.5 || pan.velocity(in: view).y > 500)
       growing?.driver = nil
-      // In the next turn, when it has begun.
-      DispatchQueue.main.async { if isOver { driver?.finish() } else { driver?.cancel() } }
+      if isOver { driver?.finish() } else { driver?.cancel() }
     default: break
     }
   }
