@@ -75,6 +75,12 @@ struct ReadingTests {
     #expect(try HelpIndex(Stage().session).help(for: "CALayer.opacity")?.contains("Apple") == false)
   }
 
+  @Test("the line of a member that is kept says so, and no list of differences repeats it")
+  func keptMembers() throws {
+    let page = try #require(try HelpIndex(Stage().session).help(for: "UISearchBar"))
+    #expect(page.contains("placeholder: string?                  Kept;") && !page.contains("differs from Apple's"))
+  }
+
   @Test("there is no help for what is not there")
   func noHelp() throws { #expect(try HelpIndex(Stage().session).help(for: "UIViw") == nil) }
 

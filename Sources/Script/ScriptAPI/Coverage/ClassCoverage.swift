@@ -29,10 +29,13 @@ package struct ClassCoverage: Sendable {
     self.absent = absent.map { ($0.key, $0.value.split(separator: " ").map(String.init)) }
   }
 
+  /// How a member that is kept differs from Apple's.
+  package static let keptText = "kept; it has no effect here"
+
   /// The same with members that are kept and do nothing, which are absent no more.
   func keeping(_ kept: [String]) -> ClassCoverage {
     var coverage = self
-    coverage.approximate += kept.map { ($0, StandIns.keptText) }
+    coverage.approximate += kept.map { ($0, Self.keptText) }
     coverage.absent = absent.map { why, members in (why, members.filter { !kept.contains($0) }) }
     return coverage
   }

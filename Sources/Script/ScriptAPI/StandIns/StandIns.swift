@@ -125,9 +125,6 @@ enum StandIns {
     kept[name].map { declarations.kept($0, of: name) } ?? []
   }
 
-  /// How a member that is kept differs from Apple's.
-  static let keptText = "kept; it has no effect here"
-
   /// The names of the members that classes keep.
   static let keptNames: [String: [String]] = kept.mapValues { text in names(of: declarations.kept(text, of: "")) }
 

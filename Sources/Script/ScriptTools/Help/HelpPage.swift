@@ -44,7 +44,9 @@ struct HelpPage {
           + entry.functions.filter(\.isStatic).map { (".\($0.name)", $0.summary) }))
     let coverage = Catalog.coverage(of: entry.name)
     if let note = coverage.note { lines += ["", note] }
-    section("differs from Apple's", Self.columns(coverage.approximate.map { ($0.member, $0.difference) }))
+    // The line of a member that is kept says so already.
+    let differences = coverage.approximate.filter { $0.difference != ClassCoverage.keptText }
+    section("differs from Apple's", Self.columns(differences.map { ($0.member, $0.difference) }))
     examples(entry.examples)
   }
 
