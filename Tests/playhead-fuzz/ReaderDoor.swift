@@ -8,8 +8,9 @@ struct ReaderDoor {
   let folder: String
 
   /// Inputs that one process reads.
-  private static let batch: UInt64 = 2_000
-  /// Seconds of processor time that it is given, a hundred times what it needs; a busy machine stretches only real time.
+  private static let batch: UInt64 = 500
+  /// Seconds of processor time that it is given, ten times what the slowest reader needs in a debug build;
+  /// a busy machine stretches only real time.
   private static let patience = 30
 
   /// Reads the inputs of the seeds from `words[1]` through `words[2]`, as the reader `words[0]` does. Returns the exit code.

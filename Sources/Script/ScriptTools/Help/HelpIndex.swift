@@ -29,10 +29,23 @@ package struct HelpIndex {
     case let reached: return page(of: reached)?.text
     }
     // A member that does something is meant before one that is only kept.
-    let pages = [Catalog.uiKit.modelledClasses, Catalog.uiKit.standIns].lazy.map {
-      $0.compactMap { page(member: name, in: [$0.entry]) }
+    return (Self.modelledOwners[name] ?? Self.standInOwners[name])?
+      .compactMap { page(member: name, in: [$0.entry])?.text }.joined(separator: "\n\n")
+  }
+
+  /// The classes that declare a member, by its name. An editor asks at each key, and to build every class each time is slow.
+  private static let modelledOwners = owners(among: Catalog.uiKit.modelledClasses)
+  private static let standInOwners = owners(among: Catalog.uiKit.standIns)
+
+  private static func owners(among classes: [ClassDeclaration]) -> [String: [ClassDeclaration]] {
+    var owners: [String: [ClassDeclaration]] = [:]
+    for declaration in classes {
+      let entry = declaration.entry
+      for name in Set(entry.properties.map(\.name) + entry.functions.map(\.name)) {
+        owners[name, default: []].append(declaration)
+      }
     }
-    return pages.first { !$0.isEmpty }?.map(\.text).joined(separator: "\n\n")
+    return owners
   }
 
   private func absence(of name: String, in reached: ReachedType) -> String? {
