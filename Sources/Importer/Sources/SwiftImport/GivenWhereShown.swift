@@ -8,7 +8,7 @@ final class GivenWhereShown: SyntaxVisitor {
   private var shows: [Bool] = []
 
   private static let words = [
-    ".transitioningDelegate = ", ".delegate = ", "present(", "pushViewController(", "segue.destination",
+    ".transitioningDelegate = ", ".delegate = ", "present(", "pushViewController(", "segue.destination", ".show(",
   ]
 
   init(in program: SwiftProgram) {

@@ -158,7 +158,7 @@ final class HarnessValues {
       default: return object(info, isForward: isForward, depth: depth + 1)
       }
     }
-    return Self.plain[kind] ?? program.table.enumerations[kind]?.first.map { .string($0) }
+    return Self.geometry[kind] ?? Self.plain[kind] ?? program.table.enumerations[kind]?.first.map { .string($0) }
       ?? made(kind, isForward: isForward, depth: depth)
   }
 
@@ -178,10 +178,15 @@ final class HarnessValues {
     .call(.name(name), numbers.map { .number($0) })
   }
 
-  /// Values of the frameworks' own types.
-  private static let plain: [String: LuaExpression] = [
+  /// Where a small view of the first screen is.
+  static let geometry: [String: LuaExpression] = [
     "CGRect": call("CGRect", "40", "200", "120", "80"), "CGPoint": call("CGPoint", "100", "240"),
-    "CGSize": call("CGSize", "120", "80"), "CGAffineTransform": .path("CGAffineTransform", "identity"),
+    "CGSize": call("CGSize", "120", "80"),
+  ]
+
+  /// Other values of the frameworks' own types.
+  private static let plain: [String: LuaExpression] = [
+    "CGAffineTransform": .path("CGAffineTransform", "identity"),
     "UIEdgeInsets": .path("UIEdgeInsets", "zero"), "UIColor": .path("UIColor", "systemBlue"),
     "IndexPath": .call(.name("IndexPath"), [.number("0"), .number("0")]),
     "UIImage": .call(
@@ -214,7 +219,7 @@ final class HarnessValues {
     let local = taken.contains(base) ? base + "_\(views.count)" : base
     setup += [
       .assign(.name(local), made),
-      .assign(.path(local, "frame"), Self.plain["CGRect"] ?? .nil),
+      .assign(.path(local, "frame"), Self.geometry["CGRect"] ?? .nil),
     ]
     if !controllers.isEmpty { setup.append(.call(.method(.path("first", "view"), "addSubview", [.name(local)]))) }
     views[kind + " " + name] = .name(local)
@@ -359,7 +364,7 @@ final class HarnessValues {
       let field = LuaExpression.path("self", "made_" + lua)
       views += [
         .assign(field, translator.standIn(made, name, reason)),
-        .assign(.member(field, "frame"), Self.plain["CGRect"] ?? .nil),
+        .assign(.member(field, "frame"), Self.geometry["CGRect"] ?? .nil),
         .call(.method(.path("self", "view"), "addSubview", [field])),
       ]
       let body: [LuaStatement] = [.call(.method(.name("self"), "loadViewIfNeeded", [])), .return(field)]

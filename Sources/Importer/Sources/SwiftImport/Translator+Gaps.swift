@@ -309,10 +309,11 @@ extension Translator {
     return !program.sources.contains { source in source.isTranslated && tests.contains(where: source.text.contains) }
   }
 
-  /// True for a property that may be nil, and that the files set where they show a screen: of a screen, or of what takes part in
-  /// its transition.
+  /// True for a property that is nil or zero at first, and that the files set where they show a screen: of a screen, or of what
+  /// takes part in its transition.
   func isGivenWhereShown(_ property: PropertyInfo, of info: TypeInfo) -> Bool {
-    guard makesGaps, info.sort == .class, property.sort == .stored, !property.isStatic, property.type.isOptional,
+    let isEmpty = property.initializer.map { Self.isZero($0, property.type) } ?? property.type.isOptional
+    guard makesGaps, info.sort == .class, property.sort == .stored, !property.isStatic, isEmpty,
       program.givenWhereShown.contains(property.name), let kind = property.type.wrapped.name,
       program.types[kind].map({ [.class, .protocol].contains($0.sort) }) ?? (table.kinds[kind] != nil)
     else { return false }
@@ -322,9 +323,19 @@ extension Translator {
       || protocolNames(of: info).contains("UINavigationControllerDelegate")
   }
 
-  /// Statements by which such a property has a gap until the files set it. The gap is also kept elsewhere, as the property may be weak.
+  /// True for the rectangle, point or size that is there until an app knows where its screen comes from.
+  private static func isZero(_ value: ExprSyntax, _ type: SwiftType) -> Bool {
+    guard let kind = type.wrapped.name, HarnessValues.geometry[kind] != nil else { return false }
+    return [".zero", "\(kind).zero", "\(kind)()"].contains(value.trimmedDescription)
+  }
+
+  /// Statements by which such a property has a gap until the files set it, or the rectangle, point or size that a set-up gives to
+  /// whoever takes one. The gap is also kept elsewhere, as the property may be weak.
   func givenWhereShown(_ property: PropertyInfo, of info: TypeInfo) -> [LuaStatement] {
     let lua = name(of: property, in: info)
+    if let usual = property.type.wrapped.name.flatMap({ HarnessValues.geometry[$0] }) {
+      return [.assign(.member(.name("self"), lua), usual)]
+    }
     let held = LuaExpression.member(.name("self"), "_given_" + lua)
     let gap = outlet(property, of: info, "is set by nothing that was run")
     return [.assign(held, gap), .assign(.member(.name("self"), lua), held)]

@@ -177,7 +177,7 @@ extension Translator {
     if property.isWeak, !property.isStatic, info.sort == .class, !Self.isOutlet(node) {
       members.fields.append(.call(.call(.name("weak"), [.name(info.luaName), .string(lua)])))
     }
-    guard let initializer = property.initializer else {
+    guard let initializer = property.initializer, !isGivenWhereShown(property, of: info) else {
       let isRead = loading(of: info)?.outlets.contains(property.name) == true
       if fillsGaps, Self.isOutlet(node), info.sort == .class, !property.isStatic, !isRead {
         var made = LuaStatement.assign(.member(.name("self"), lua), outlet(property, of: info))
