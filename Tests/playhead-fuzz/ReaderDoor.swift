@@ -9,8 +9,7 @@ struct ReaderDoor {
 
   /// Inputs that one process reads.
   private static let batch: UInt64 = 500
-  /// Seconds of processor time that it is given, ten times what the slowest reader needs in a debug build;
-  /// a busy machine stretches only real time.
+  /// Seconds of processor time that it is given: over ten times what the slowest reader needs in a debug build.
   private static let patience = 30
 
   /// Reads the inputs of the seeds from `words[1]` through `words[2]`, as the reader `words[0]` does. Returns the exit code.

@@ -178,7 +178,7 @@ final class HarnessValues {
     .call(.name(name), numbers.map { .number($0) })
   }
 
-  /// Where a small view of the first screen is.
+  /// The frame, center and size of a small view on the first screen.
   static let geometry: [String: LuaExpression] = [
     "CGRect": call("CGRect", "40", "200", "120", "80"), "CGPoint": call("CGPoint", "100", "240"),
     "CGSize": call("CGSize", "120", "80"),

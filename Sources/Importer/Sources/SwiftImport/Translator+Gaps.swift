@@ -323,14 +323,14 @@ extension Translator {
       || protocolNames(of: info).contains("UINavigationControllerDelegate")
   }
 
-  /// True for the rectangle, point or size that is there until an app knows where its screen comes from.
+  /// True for the zero of a rectangle, a point or a size.
   private static func isZero(_ value: ExprSyntax, _ type: SwiftType) -> Bool {
     guard let kind = type.wrapped.name, HarnessValues.geometry[kind] != nil else { return false }
     return [".zero", "\(kind).zero", "\(kind)()"].contains(value.trimmedDescription)
   }
 
-  /// Statements by which such a property has a gap until the files set it, or the rectangle, point or size that a set-up gives to
-  /// whoever takes one. The gap is also kept elsewhere, as the property may be weak.
+  /// Statements that fill such a property until the files set it: with the set-up's rectangle, point or size, else with a gap.
+  /// The gap is also kept elsewhere, as the property may be weak.
   func givenWhereShown(_ property: PropertyInfo, of info: TypeInfo) -> [LuaStatement] {
     let lua = name(of: property, in: info)
     if let usual = property.type.wrapped.name.flatMap({ HarnessValues.geometry[$0] }) {

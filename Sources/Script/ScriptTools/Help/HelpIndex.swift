@@ -33,7 +33,7 @@ package struct HelpIndex {
       .compactMap { page(member: name, in: [$0.entry])?.text }.joined(separator: "\n\n")
   }
 
-  /// The classes that declare a member, by its name. An editor asks at each key, and to build every class each time is slow.
+  /// The classes that declare a member, by its name. Building every class anew at each key is slow.
   private static let modelledOwners = owners(among: Catalog.uiKit.modelledClasses)
   private static let standInOwners = owners(among: Catalog.uiKit.standIns)
 
